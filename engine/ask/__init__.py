@@ -1,0 +1,67 @@
+"""The engine's one question-and-answer form: a JSON object in, a JSON object out.
+
+`answer` is all there is to call. Which questions there are stands in `TOPICS`; each topic module
+has a table `QUESTIONS` from the question's name to the fields that it takes and the function that
+answers it. Modules are loaded when a question first needs them.
+"""
+
+from engine.ask.fields import Fields
+from engine.errors import InputError, RuleError
+from engine.texts import text
+
+# What a question is called, and the module of this package that answers it.
+TOPICS = (
+    ("meld", "rummy"),
+    ("deadwood", "rummy"),
+    ("best_discard", "rummy"),
+    ("play", "table"),
+    ("table", "table"),
+    ("discard", "table"),
+    ("classify", "hands"),
+    ("showdown", "hands"),
+    ("poker", "hands"),
+    ("stops", "hands"),
+    ("score", "play"),
+    ("deal", "play"),
+    ("games", "book"),
+    ("rule", "book"),
+)
+
+
+def _module(name):
+    for ask, module in TOPICS:
+        if ask == name:
+            path = "engine.ask." + module
+            return __import__(path, None, None, ("QUESTIONS",))
+    return None
+
+
+def problem(field, why):
+    """Return the answer to a bad question: `field` names what is wrong, `why` is one sentence."""
+    return {"error": why, "field": field}
+
+
+def answer(question):
+    """Return the answer, a dict, to `question`, a dict as read from JSON.
+
+    A bad question is answered with `error` and `field`; what merely breaks a rule of play is
+    answered with `ok` false, its `rule` and `why`. Nothing that a question holds raises.
+
+    >>> answer({"ask": "meld"})["field"]
+    'game'
+    """
+    if not isinstance(question, dict):
+        return problem("line", text("ask.no_object"))
+    ask = question.get("ask")
+    module = _module(ask) if isinstance(ask, str) else None
+    if module is None:
+        names = ", ".join([known for known, _ in TOPICS])
+        return problem("ask", text("ask.unknown_ask", names=names))
+    names, function = module.QUESTIONS[ask]
+    try:
+        fields = Fields(question, names)
+        return function(fields)
+    except InputError as error:
+        return problem(error.field, error.why())
+    except RuleError as error:
+        return {"ok": False, "rule": error.rule, "why": error.why()}

@@ -1,0 +1,103 @@
+"""The questions `score` and `deal`: what a list of events comes to, and how a round is dealt."""
+
+from engine.deal import WIDOW
+from engine.errors import InputError, RuleError
+from engine.ledger import Ledger
+from engine.texts import text
+
+
+def _dealer(fields, names):
+    """Return the dealer that a question names, or None."""
+    if not fields.has("dealer"):
+        return None
+    name = fields.text("dealer")
+    if name not in names:
+        raise InputError("dealer", "all.unknown_player", name=name)
+    return name
+
+
+def score(fields):
+    """Answer `score`: play the events and tell the standing."""
+    game_class = fields.game()
+    names = fields.players(game_class)
+    house = fields.house()
+    ledger = Ledger(game_class, names, house, _dealer(fields, names))
+    entries = fields.list("events")
+    for index in range(len(entries)):
+        try:
+            ledger.add(entries[index])
+        except RuleError as error:
+            return _refused(index, error.rule, error.why())
+        except InputError as error:
+            return _refused(index, None, error.why())
+    return _standing(ledger)
+
+
+def _refused(index, rule, why):
+    return {"error": why, "field": "events", "index": index, "rule": rule}
+
+
+def _standing(ledger):
+    game = ledger.game
+    scores = {}
+    for player in game.players:
+        scores[player.name] = player.score
+    result = {
+        "scores": scores,
+        "status": "over" if game.over else "playing",
+        "winners": list(game.winners),
+        "places": game.places(),
+        "out": game.eliminated(),
+        "dealer": None if game.over else game.dealer,
+        "rounds": [effect.changes for _, _, effect, _ in ledger.history()],
+    }
+    sections = game.board()
+    if sections:
+        pots = {}
+        for section, _, chips in sections:
+            pots[section] = chips
+        result["pots"] = pots
+    rule, key, facts = game.ending or (None, None, None)
+    if rule is None:
+        key, facts = game.goal()
+    result["rule"] = rule
+    result["why"] = text(key, **facts)
+    return result
+
+
+def deal(fields):
+    """Answer `deal`: how many cards to whom, in what order, and who begins."""
+    game_class = fields.game()
+    names = fields.players(game_class)
+    fields.raw("dealer")
+    game = game_class(names, fields.house(), _dealer(fields, names))
+    plan = game.deal()
+    each = {}
+    extra = {}
+    for name in plan.order:
+        if name == WIDOW:
+            extra[WIDOW] = plan.counts[name]
+        else:
+            each[name] = plan.counts[name]
+    if plan.upcard:
+        extra["upcard"] = plan.upcard
+    if plan.stock:
+        extra["stock"] = plan.stock
+    return {
+        "cards_each": each,
+        "order": list(plan.order),
+        "packets": list(plan.packets),
+        "direction": plan.direction,
+        "extra": extra,
+        "deck": {"name": plan.deck.name, "cards": plan.deck.size},
+        "first_turn": plan.first,
+        "rule": game.deal_rule,
+        "why": text(game.section + ".why_deal", dealer=plan.dealer, first=plan.first),
+    }
+
+
+QUESTIONS = {
+    "score": (("game", "players", "dealer", "events"), score),
+    "deal": (("game", "players", "dealer"), deal),
+}
+

@@ -1,0 +1,43 @@
+"""The one place that knows how CPython and MicroPython differ.
+
+Everything else in `engine/` and `firmware/` is written in the language that both share.
+"""
+
+try:
+    from micropython import const
+except ImportError:  # CPython: a constant is just a value
+
+    def const(value):
+        """Return `value`; MicroPython's compiler folds it into the code."""
+        return value
+
+
+try:
+    from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+except ImportError:  # CPython: the same four names on top of the monotonic clock
+    import time
+
+    def ticks_ms():
+        """Milliseconds of a monotonic clock, wrapping at 2**30 as MicroPython's do."""
+        return int(time.monotonic() * 1000) & 0x3FFFFFFF
+
+    def ticks_add(ticks, delta):
+        """Return the tick `delta` milliseconds after `ticks`."""
+        return (ticks + delta) & 0x3FFFFFFF
+
+    def ticks_diff(end, start):
+        """Return the signed distance in milliseconds from `start` to `end`, across a wrap."""
+        return ((end - start + 0x20000000) & 0x3FFFFFFF) - 0x20000000
+
+    def sleep_ms(ms):
+        """Sleep for `ms` milliseconds."""
+        time.sleep(ms / 1000)
+
+
+def is_whole(value):
+    """Tell whether `value` is a whole number; True and False are none.
+
+    >>> is_whole(7), is_whole(True), is_whole(7.0)
+    (True, False, False)
+    """
+    return isinstance(value, int) and not isinstance(value, bool)

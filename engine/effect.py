@@ -1,0 +1,44 @@
+"""What an event did: points or chips moved, the arithmetic, and what there is to say about it."""
+
+
+class Effect:
+    """The effect of one event.
+
+    `event` is its name and `number` the round that it belongs to (0: to none); `dealer` who dealt;
+    `changes` maps names to points (chips), `pots` sections of a board to chips; `sums` is a list of
+    (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54); `notes` a list of
+    (rule, key, facts) to be said in words.
+    """
+
+    def __init__(self, event):
+        self.event = event
+        self.number = 0
+        self.dealer = None
+        self.changes = {}
+        self.pots = {}
+        self.sums = []
+        self.notes = []
+
+    def add(self, name, points):
+        """Add `points` to what `name` gets."""
+        self.changes[name] = self.changes.get(name, 0) + points
+
+    def add_pot(self, pot, chips):
+        """Add `chips` to what lies on the section `pot`."""
+        self.pots[pot] = self.pots.get(pot, 0) + chips
+
+    def sum(self, name, terms, total):
+        """Keep the arithmetic of one player's points: `terms` are numbers, shown with their signs."""
+        words = ""
+        for term in terms:
+            if not words:
+                words = str(term)
+            elif term < 0:
+                words += " - " + str(-term)
+            else:
+                words += " + " + str(term)
+        self.sums.append((name, words, total))
+
+    def note(self, rule, key, **facts):
+        """Keep something to be said, with the rule behind it."""
+        self.notes.append((rule, key, facts))

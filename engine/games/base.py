@@ -1,0 +1,488 @@
+"""What all games share: the interface of a game, the seats, and the rules ALL-1 to ALL-11.
+
+A game is a class with facts (name, players, deck, house rules, events) and three families of
+methods, one member for each event E of its own: `plan_E(event)` checks everything and returns the
+event's `Effect` without changing anything; `done_E(event, effect)` moves what is not points (the
+deal, the phase); `ask_E(old)` is the generator of questions that makes such an event.
+"""
+
+from engine.compat import is_whole
+from engine.effect import Effect
+from engine.errors import InputError, RuleError
+from engine.house import settle
+from engine.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
+
+MOST_POINTS = 9999
+NAME_LENGTH = 200
+
+
+class Player:
+    """One seat: `name`, `score`, `gone` (left the game), `out` (the round that put them out, or 0)."""
+
+    def __init__(self, name, score=0):
+        self.name = name
+        self.score = score
+        self.gone = False
+        self.out = 0
+
+    def copy(self):
+        """Return an independent copy."""
+        twin = Player(self.name, self.score)
+        twin.gone = self.gone
+        twin.out = self.out
+        return twin
+
+
+def _copied(value):
+    if isinstance(value, list):
+        return [_copied(item) for item in value]
+    if isinstance(value, dict):
+        twin = {}
+        for key in value:
+            twin[key] = value[key]
+        return twin
+    return value.copy() if isinstance(value, Player) else value
+
+
+class Game:
+    """The interface of a game, and what is the same in all of them."""
+
+    name = ""
+    title = ""
+    prefix = ""
+    section = ""
+    deal_rule = ""
+    least = 2
+    most = 6
+    options = ()
+    # Where the next player sits: +1 to the left (clockwise), -1 to the right.
+    direction = 1
+    lowest_wins = False
+    # Event name -> (fields that it must have, fields that it may have).
+    events = {}
+    shared_events = {
+        "void": ((), ()),
+        "leave": (("player",), ()),
+        "join": (("player",), ("seat",)),
+        "stop": ((), ()),
+        "adjust": (("player", "by", "reason"), ()),
+        "dealer": (("player",), ()),
+    }
+    # Further attributes that hold state; they are copied by `snapshot`.
+    state = ()
+    _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
+
+    def __init__(self, names, house=None, dealer=None):
+        """Start a game of `names` in seat order with complete `house` rules; `dealer` deals first."""
+        self.check_names(names)
+        self.house = house if house is not None else self.settle(None)
+        self.players = [Player(name) for name in names]
+        self.dealer = dealer if dealer is not None else names[0]
+        if self.dealer not in names:
+            raise InputError("dealer", "all.unknown_player", name=str(dealer))
+        self.over = False
+        self.winners = []
+        self.ending = None
+        self.rounds = 0
+        self.begin()
+
+    # -- facts -------------------------------------------------------------------------------
+
+    @classmethod
+    def settle(cls, given):
+        """Return the complete house rules with those `given` in place; raises InputError."""
+        return settle(cls.options, given)
+
+    @classmethod
+    def deck_for(cls, house):
+        """Return the Deck that is played with under `house`."""
+        raise NotImplementedError
+
+    @classmethod
+    def check_names(cls, names):
+        """Raise InputError (field "players") where `names` cannot sit down to this game."""
+        if not isinstance(names, (list, tuple)):
+            raise InputError("players", "ask.not_a_list", field="players")
+        if not cls.least <= len(names) <= cls.most:
+            raise InputError(
+                "players",
+                "all.player_count" if cls.least < cls.most else "all.player_count_exact",
+                game=cls.title,
+                least=cls.least,
+                most=cls.most,
+                n=len(names),
+            )
+        for index in range(len(names)):
+            cls.check_name(names[index], names[:index])
+
+    @classmethod
+    def check_name(cls, name, others):
+        """Raise InputError (field "players") where `name` cannot join `others`."""
+        if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
+            raise InputError("players", "all.name_length", most=NAME_LENGTH)
+        if name in others or name in cls.reserved_names():
+            raise InputError("players", "all.name_taken", name=name)
+
+    @classmethod
+    def reserved_names(cls):
+        """Return the names that no player can have."""
+        return ("widow",)
+
+    # -- hooks of a game ---------------------------------------------------------------------
+
+    def begin(self):
+        """Set up the game's own state; called once."""
+
+    def actions(self):
+        """Return the events that can be entered now, the likeliest first."""
+        raise NotImplementedError
+
+    def deal(self):
+        """Return the Deal of the next round."""
+        raise NotImplementedError
+
+    def check_end(self, effect):
+        """End the game where the scores do; called after every event."""
+
+    def joining_score(self):
+        """Return the score with which somebody joins (ALL-3)."""
+        return 0
+
+    def goal(self):
+        """Return (key, facts) of the line that says what ends the game."""
+        raise NotImplementedError
+
+    def progress(self, player):
+        """Return how far a player is on the way to the goal, (points, of how many), or None."""
+        return None
+
+    def board(self):
+        """Return the sections of the board, a list of (name, label, chips); empty without one."""
+        return []
+
+    # -- seats -------------------------------------------------------------------------------
+
+    def find(self, name):
+        """Return the Player called `name`; raises InputError (field "events")."""
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise InputError("events", "all.unknown_player", name=str(name))
+
+    def in_play(self):
+        """Return the players who are still in, in seat order."""
+        return [player for player in self.players if not player.gone and not player.out]
+
+    def names_in_play(self):
+        """Return the names of those who are still in, in seat order."""
+        return [player.name for player in self.in_play()]
+
+    def active(self, name):
+        """Return the Player called `name`, who must still be in; raises RuleError, InputError."""
+        player = self.find(name)
+        if player.gone:
+            raise RuleError("ALL-2", "all.has_left", name=name)
+        if player.out:
+            raise RuleError(self.out_rule, "all.is_out", name=name, n=player.out)
+        return player
+
+    out_rule = None
+
+    def following(self, name, direction=None):
+        """Return the names of those still in, from the one after `name` round to `name` itself."""
+        step = direction or self.direction
+        count = len(self.players)
+        at = [player.name for player in self.players].index(name)
+        order = []
+        for distance in range(1, count + 1):
+            player = self.players[(at + step * distance) % count]
+            if not player.gone and not player.out:
+                order.append(player.name)
+        return order
+
+    def pass_deal(self):
+        """Let the next player who is still in deal."""
+        order = self.following(self.dealer)
+        if order:
+            self.dealer = order[0]
+
+    # -- events ------------------------------------------------------------------------------
+
+    def fields_of(self, kind):
+        """Return (must, may) of the fields of an event, or None for an unknown one."""
+        if kind in self.events:
+            return self.events[kind]
+        return self.shared_events.get(kind)
+
+    def check_form(self, event):
+        """Raise InputError (field "events") where an event is not of its kind's form."""
+        if not isinstance(event, dict):
+            raise InputError("events", "all.event_no_object")
+        kind = event.get("event")
+        fields = self.fields_of(kind) if isinstance(kind, str) else None
+        if fields is None:
+            raise InputError("events", "all.unknown_event", name=str(kind), game=self.title)
+        must, may = fields
+        for field in must:
+            if field not in event:
+                raise InputError("events", "all.event_missing", event=kind, field=field)
+        for field in event:
+            if field != "event" and field not in must and field not in may:
+                raise InputError("events", "all.event_unknown_field", event=kind, field=field)
+
+    def plan(self, event):
+        """Return the Effect that `event` would have, changing nothing.
+
+        Raises RuleError where the rules do not allow it, InputError where it is malformed.
+        """
+        self.check_form(event)
+        if self.over:
+            raise RuleError(self.ending[0], "all.is_over")
+        effect = getattr(self, "plan_" + event["event"])(event)
+        effect.dealer = self.dealer
+        return effect
+
+    def check(self, event):
+        """Raise RuleError or InputError where `event` cannot happen now."""
+        self.plan(event)
+
+    def apply(self, event):
+        """Let `event` happen and return its Effect; a refused one changes nothing."""
+        effect = self.plan(event)
+        for player in self.players:
+            player.score += effect.changes.get(player.name, 0)
+        self.move_pots(effect)
+        getattr(self, "done_" + event["event"])(event, effect)
+        if not self.over:
+            self.check_end(effect)
+        if not self.over and len(self.in_play()) < self.least:
+            self.finish_by_standing("ALL-2", "all.end_too_few")
+        return effect
+
+    def move_pots(self, effect):
+        """Move chips on the board; only games with one have any."""
+
+    def effect(self, kind, changes=None):
+        """Return an Effect in which everybody who is still in has a change, 0 if none is given."""
+        effect = Effect(kind)
+        for player in self.in_play():
+            effect.changes[player.name] = changes.get(player.name, 0) if changes else 0
+        return effect
+
+    def round_effect(self, kind):
+        """Return the Effect of a round that is now complete, numbered."""
+        effect = self.effect(kind)
+        effect.number = self.rounds + 1
+        return effect
+
+    def end(self, winners, rule, key, **facts):
+        """End the game: `winners` share it, for the reason given by rule and text."""
+        self.over = True
+        self.winners = winners
+        self.ending = (rule, key, facts)
+
+    def best_of(self, players):
+        """Return the names of those with the best score among `players`."""
+        if not players:
+            return []
+        scores = [player.score for player in players]
+        best = min(scores) if self.lowest_wins else max(scores)
+        return [player.name for player in players if player.score == best]
+
+    def finish_by_standing(self, rule, key, **facts):
+        """End the game with the best score of those still in (ALL-2, ALL-4)."""
+        self.end(self.best_of(self.in_play()), rule, key, **facts)
+
+    def places(self):
+        """Return the standing, a list of lists of names, best first (ALL-10).
+
+        Winners come first, then who is still in by score, then who left. Equal scores share.
+        """
+        groups = [list(self.winners)] if self.winners else []
+        rest = [player for player in self.in_play() if player.name not in self.winners]
+        groups.extend(self.ranked(rest))
+        groups.extend(self.ranked([p for p in self.players if p.gone]))
+        return groups
+
+    def ranked(self, players):
+        """Return the names of `players` by score, best first, equal scores in one group."""
+        sign = 1 if self.lowest_wins else -1
+        scores = sorted(set([sign * player.score for player in players]))
+        return [[p.name for p in players if sign * p.score == score] for score in scores]
+
+    def eliminated(self):
+        """Return the names of those who are out, in the order in which they went."""
+        return []
+
+    # -- ALL-1 to ALL-6 ----------------------------------------------------------------------
+
+    def plan_void(self, event):
+        """ALL-1: the round is called off; nobody scores and the same dealer deals again."""
+        effect = self.effect("void")
+        effect.note("ALL-1", "all.did_void", name=self.dealer)
+        return effect
+
+    def done_void(self, event, effect):
+        """Nothing moves."""
+
+    def check_between(self, rule):
+        """Raise RuleError while a round is being played; games whose rounds are one event never do."""
+
+    def plan_leave(self, event):
+        """ALL-2: somebody leaves; their score is frozen."""
+        self.check_between("ALL-2")
+        player = self.find(event["player"])
+        if player.gone:
+            raise RuleError("ALL-2", "all.has_left", name=player.name)
+        effect = self.effect("leave")
+        effect.note("ALL-2", "all.did_leave", name=player.name)
+        return effect
+
+    def done_leave(self, event, effect):
+        """Take the player out, and pass the deal over them."""
+        player = self.find(event["player"])
+        if self.dealer == player.name:
+            self.pass_deal()
+        player.gone = True
+
+    def plan_join(self, event):
+        """ALL-3: somebody joins at a seat that the players name."""
+        self.check_between("ALL-3")
+        if self.least == self.most:
+            raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.most)
+        present = [player for player in self.players if not player.gone]
+        if len(present) >= self.most:
+            raise RuleError("ALL-3", "all.table_full", game=self.title, most=self.most)
+        try:
+            self.check_name(event["player"], [player.name for player in self.players])
+        except InputError as error:
+            raise InputError("events", error.key, **error.facts)
+        seat = event.get("seat", len(self.players))
+        if not is_whole(seat) or not 0 <= seat <= len(self.players):
+            raise InputError("events", "all.bad_seat", most=len(self.players))
+        effect = self.effect("join")
+        effect.changes[event["player"]] = self.joining_score()
+        effect.note("ALL-3", "all.did_join", name=event["player"], n=self.joining_score())
+        return effect
+
+    def done_join(self, event, effect):
+        """Seat the newcomer."""
+        name = event["player"]
+        player = Player(name, effect.changes[name])
+        self.players.insert(event.get("seat", len(self.players)), player)
+
+    def plan_stop(self, event):
+        """ALL-4: the players stop early and the standing decides."""
+        effect = self.effect("stop")
+        effect.note("ALL-4", "all.did_stop")
+        return effect
+
+    def done_stop(self, event, effect):
+        """End the game."""
+        self.finish_by_standing("ALL-4", "all.end_stopped")
+
+    def plan_adjust(self, event):
+        """ALL-5: a penalty or a correction by hand, with a reason."""
+        player = self.active(event["player"])
+        by = event["by"]
+        if not is_whole(by) or not 0 < abs(by) <= MOST_POINTS:
+            raise InputError("events", "all.bad_adjustment", most=MOST_POINTS)
+        self.check_reason(event["reason"])
+        effect = self.effect("adjust", {player.name: by})
+        effect.note("ALL-5", "all.did_adjust", name=player.name, reason=event["reason"])
+        return effect
+
+    def check_reason(self, reason):
+        """Raise InputError where a correction has no reason."""
+        if not isinstance(reason, str) or not reason.strip():
+            raise InputError("events", "all.no_reason")
+
+    def done_adjust(self, event, effect):
+        """The points have moved."""
+
+    def plan_dealer(self, event):
+        """ALL-6: the players say who deals next."""
+        player = self.active(event["player"])
+        effect = self.effect("dealer")
+        effect.note("ALL-6", "all.did_dealer", name=player.name)
+        return effect
+
+    def done_dealer(self, event, effect):
+        """Hand over the deck."""
+        self.dealer = event["player"]
+
+    # -- the questions that make an event ------------------------------------------------------
+
+    def questions(self, action, old):
+        """Return the generator of questions that makes the event `action`.
+
+        `old` is an event of that kind whose values are offered first, or {}.
+        """
+        return getattr(self, "ask_" + action)(old)
+
+    def ask_nothing(self, action):
+        """Make an event that needs no question."""
+        yield {"event": action}
+
+    def ask_void(self, old):
+        """Ask nothing."""
+        return self.ask_nothing("void")
+
+    def ask_stop(self, old):
+        """Ask nothing."""
+        return self.ask_nothing("stop")
+
+    def ask_player(self, action, key, names, old):
+        """Ask for one player."""
+        name = yield pick_name(key, names, old.get("player"))
+        yield {"event": action, "player": name}
+
+    def ask_leave(self, old):
+        """Ask who leaves."""
+        names = [player.name for player in self.players if not player.gone]
+        return self.ask_player("leave", "all.ask_leave", names, old)
+
+    def ask_dealer(self, old):
+        """Ask who deals next."""
+        return self.ask_player("dealer", "all.ask_dealer", self.names_in_play(), old)
+
+    def ask_join(self, old):
+        """Ask who joins, and before whom they sit."""
+        name = yield Question(NAME, "all.ask_join", most=NAME_LENGTH, default=old.get("player"))
+        seats = [(len(self.players), ("all.seat_last", {}))]
+        for index in range(len(self.players)):
+            label = ("all.seat_before", {"name": self.players[index].name})
+            seats.append((index, label))
+        seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
+        yield {"event": "join", "player": name, "seat": seat}
+
+    def ask_adjust(self, old):
+        """Ask for the player, the points and the reason of a correction."""
+        by = old.get("by", 0)
+        name = yield pick_name("all.ask_adjust", self.names_in_play(), old.get("player"))
+        signs = [(1, ("all.more", {})), (-1, ("all.less", {}))]
+        sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
+        points = yield Question(
+            NUMBER,
+            "all.ask_points",
+            least=1,
+            most=MOST_POINTS,
+            odd=200,
+            default=abs(by) or None,
+            who=name,
+            rule="ALL-5",
+        )
+        reason = yield Question(TEXT, "all.ask_reason", most=40, default=old.get("reason"))
+        yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}
+
+    # -- copies ------------------------------------------------------------------------------
+
+    def snapshot(self):
+        """Return a copy of the whole state, for `restore`."""
+        return [_copied(getattr(self, name)) for name in self._shared_state + self.state]
+
+    def restore(self, snapshot):
+        """Put the state back as it was at `snapshot`."""
+        names = self._shared_state + self.state
+        for index in range(len(names)):
+            setattr(self, names[index], _copied(snapshot[index]))

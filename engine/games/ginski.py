@@ -1,0 +1,178 @@
+"""Ginski (GSK): three players, ten cards of the Rumski deck, undercuts, first to 100."""
+
+from engine import deal
+from engine.cards import RUMSKI70
+from engine.errors import InputError, RuleError
+from engine.games.base import Game
+from engine.games.hands import count_hands
+from engine.house import Option, Span
+from engine.questions import NUMBER, Question, pick_name, yes_no
+
+HAND = 10
+MOST_DEADWOOD = 165
+GINSKI = 25
+BIG_GINSKI = 31
+UNDERCUT = 25
+
+
+class Ginski(Game):
+    """Exactly three players (GSK-1 to GSK-15)."""
+
+    name = "ginski"
+    title = "Ginski"
+    prefix = "GSK"
+    section = "gsk"
+    deal_rule = "GSK-1"
+    least = 3
+    most = 3
+    options = (
+        Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
+        Option("undercut_pays", "both_others", ("both_others", "ender_only"), "GSK-10"),
+        Option("undercut_tie", "nearer_left", ("nearer_left", "both"), "GSK-11"),
+        Option("target", 100, (Span(1, 9999),), "GSK-12"),
+        Option("stock_out", "reshuffle", ("reshuffle", "void"), "GSK-15"),
+    )
+    events = {"round": (("ender",), ("deadwood", "hands", "big"))}
+
+    @classmethod
+    def deck_for(cls, house):
+        """Return the Rumski deck of 70 (GSK-1)."""
+        return RUMSKI70
+
+    def actions(self):
+        """Return what can be entered now."""
+        return ["round", "void", "adjust", "dealer", "leave", "stop"]
+
+    def deal(self):
+        """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""
+        order = self.following(self.dealer)
+        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMSKI70)
+
+    def goal(self):
+        """Return the line that says how far the game goes."""
+        return "all.goal_to", {"n": self.house["target"]}
+
+    def progress(self, player):
+        """Return the points on the way to the target (GSK-12)."""
+        return player.score, self.house["target"]
+
+    # -- a round -----------------------------------------------------------------------------
+
+    def plan_round(self, event):
+        """GSK-7 to GSK-11: who scores, and how much."""
+        ender = event["ender"]
+        self.active(ender)
+        big = event.get("big", False)
+        if big is not True and big is not False:
+            raise InputError("events", "ask.not_a_flag", field="big")
+        deadwood = count_hands(self, event, HAND, MOST_DEADWOOD, "GSK-5", (HAND, HAND + 1))
+        if "hands" in event:
+            big = self.big_by_hand(event, big, deadwood[ender])
+        own = deadwood[ender]
+        if big and own:
+            raise RuleError("GSK-9", "gsk.no_big", name=ender, n=own)
+        limit = self.house["end_limit"]
+        if own > limit:
+            raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
+        effect = self.round_effect("round")
+        others = [name for name in self.following(ender) if name != ender]
+        if own == 0:
+            self.score_ginski(effect, ender, [deadwood[name] for name in others], big)
+        elif min([deadwood[name] for name in others]) < own:
+            self.score_undercut(effect, ender, others, deadwood)
+        else:
+            terms = [deadwood[name] for name in others] + [-own]
+            self.award(effect, ender, terms)
+            effect.note("GSK-7", "gsk.did_end", name=ender, n=own)
+        return effect
+
+    def big_by_hand(self, event, big, own):
+        """Return whether the ender's hand is a Big Ginski; raises RuleError where it cannot be."""
+        eleven = len(event["hands"][event["ender"]]) == HAND + 1
+        if eleven and own or big and not eleven:
+            raise RuleError("GSK-9", "gsk.no_big", name=event["ender"], n=own)
+        return eleven
+
+    def award(self, effect, name, terms):
+        """Give `name` the sum of `terms`, and keep the arithmetic."""
+        effect.changes[name] = sum(terms)
+        effect.sum(name, terms, sum(terms))
+
+    def score_ginski(self, effect, ender, others, big):
+        """GSK-8, GSK-9: no deadwood at all."""
+        self.award(effect, ender, [BIG_GINSKI if big else GINSKI] + others)
+        if big:
+            effect.note("GSK-9", "gsk.did_big", name=ender)
+        else:
+            effect.note("GSK-8", "gsk.did_ginski", name=ender)
+
+    def score_undercut(self, effect, ender, others, deadwood):
+        """GSK-10, GSK-11: `others`, from the ender's left on, of whom somebody has less."""
+        least = min([deadwood[name] for name in others])
+        under = [name for name in others if deadwood[name] == least]
+        if self.house["undercut_tie"] == "nearer_left":
+            if len(under) > 1:
+                effect.note("GSK-11", "gsk.did_tie", name=under[0])
+            under = under[:1]
+        for name in under:
+            terms = [UNDERCUT, deadwood[ender]]
+            if self.house["undercut_pays"] == "both_others":
+                terms += [deadwood[other] for other in others if other != name]
+            self.award(effect, name, terms)
+            effect.note(
+                "GSK-10", "gsk.did_undercut", name=name, ender=ender, n=least, more=deadwood[ender]
+            )
+
+    def done_round(self, event, effect):
+        """The deal passes to the left (GSK-13)."""
+        self.rounds += 1
+        self.pass_deal()
+
+    def check_end(self, effect):
+        """GSK-12: first to the target wins."""
+        target = self.house["target"]
+        if max([player.score for player in self.players]) >= target:
+            self.finish_by_standing("GSK-12", "all.end_target", n=target)
+
+    # -- questions ---------------------------------------------------------------------------
+
+    def ask_round(self, old):
+        """Ask who ended the round and what is left in each hand."""
+        names = self.names_in_play()
+        ender = yield pick_name("gsk.ask_ender", names, old.get("ender"))
+        limit = self.house["end_limit"]
+        before = old.get("deadwood") or {}
+        deadwood = {}
+        deadwood[ender] = yield Question(
+            NUMBER,
+            "gsk.ask_own",
+            {"name": ender, "limit": limit},
+            most=limit,
+            default=before.get(ender),
+            who=ender,
+            rule="GSK-6",
+            limit="gsk.ender_limit",
+        )
+        big = False
+        if deadwood[ender] == 0:
+            big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)
+        for name in names:
+            if name != ender:
+                deadwood[name] = yield Question(
+                    NUMBER,
+                    "gsk.ask_deadwood",
+                    {"name": name},
+                    most=MOST_DEADWOOD,
+                    odd=111,
+                    default=before.get(name),
+                    who=name,
+                    rule="GSK-5",
+                    limit="gsk.hand_limit",
+                )
+        event = {"event": "round", "ender": ender, "deadwood": deadwood}
+        if big:
+            event["big"] = True
+        yield event
+
+
+GAME = Ginski

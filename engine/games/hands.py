@@ -1,0 +1,76 @@
+"""Deadwood as an event gives it: as numbers, or as hands that the engine counts."""
+
+from engine.cards import is_count
+from engine.errors import InputError, RuleError
+
+
+def one_of(event, first, second):
+    """Return which of two fields the event has; raises InputError unless it has exactly one."""
+    if (first in event) == (second in event):
+        raise InputError("events", "all.one_of_two", first=first, second=second)
+    return first if first in event else second
+
+
+def check_covers(given, names, field):
+    """Raise where `given` is no object with exactly `names` as its keys (rule None: a plain refusal)."""
+    if not isinstance(given, dict):
+        raise InputError("events", "ask.not_an_object", field=field)
+    for name in given:
+        if name not in names:
+            raise InputError("events", "all.not_concerned", name=name, field=field)
+    for name in names:
+        if name not in given:
+            raise InputError("events", "all.lacks_player", name=name, field=field)
+
+
+def read_numbers(given, names, field, least, most, rule):
+    """Return {name: number} where all `names` have a whole number from `least` to `most`.
+
+    More than `most` is refused with `rule`; everything else that is wrong is an InputError.
+    """
+    check_covers(given, names, field)
+    numbers = {}
+    for name in names:
+        number = given[name]
+        if not is_count(number):
+            raise InputError("events", "all.bad_number", name=name, field=field)
+        if not least <= number <= most:
+            raise RuleError(
+                rule, "all.impossible", name=name, n=number, field=field, least=least, most=most
+            )
+        numbers[name] = number
+    return numbers
+
+
+def read_hands(given, names, deck, field="hands"):
+    """Return {name: cards} where all `names` have a list of cards, all from one deck."""
+    check_covers(given, names, field)
+    seen = []
+    hands = {}
+    for name in names:
+        hands[name] = deck.read_all(given[name], "events", seen)
+    return hands
+
+
+def count_hands(game, event, size, most, rule, ender_sizes=None):
+    """Return {name: deadwood} of all who are in, from the event's numbers or its hands.
+
+    The one who ended the round has `size` cards (or one of `ender_sizes`), the others may have one
+    too few or too many, which count as they are (ALL-7). Numbers are at most `most`, by `rule`.
+    """
+    names = game.names_in_play()
+    if one_of(event, "deadwood", "hands") == "deadwood":
+        return read_numbers(event["deadwood"], names, "deadwood", 0, most, rule)
+    from engine import deadwood
+
+    hands = read_hands(event["hands"], names, game.deck_for(game.house))
+    counts = {}
+    for name in names:
+        cards = hands[name]
+        if name == event["ender"]:
+            if len(cards) not in (ender_sizes or (size,)):
+                raise RuleError("ALL-7", "all.ender_cards", name=name, n=len(cards), size=size)
+        elif abs(len(cards) - size) > 1:
+            raise InputError("events", "all.hand_size", name=name, n=len(cards), size=size)
+        counts[name] = deadwood.count(game.name, cards, game.house)[0]
+    return counts

@@ -1,0 +1,293 @@
+"""Rumino (RMN): the lowest score wins, who reaches 100 is out, a Rumino ends the game."""
+
+from engine import deal
+from engine.cards import RUMINO108
+from engine.errors import RuleError
+from engine.games.base import Game
+from engine.games.hands import count_hands
+from engine.house import YES_NO, Option, Span
+from engine.questions import NUMBER, Question, pick, pick_name
+
+HAND = 7
+MOST_DEADWOOD = 70
+GIN = -10
+
+
+class Rumino(Game):
+    """Two to six players, seven cards each from 108 (RMN-1 to RMN-14)."""
+
+    name = "rumino"
+    title = "Rumino"
+    prefix = "RMN"
+    section = "rmn"
+    deal_rule = "RMN-3"
+    least = 2
+    most = 6
+    lowest_wins = True
+    out_rule = "RMN-12"
+    options = (
+        Option("twins", "yes", YES_NO, "RMN-5"),
+        Option("jokers_per_meld", "any", ("any", 1, 2), "RMN-7"),
+        Option("knock_limit", 7, (Span(1, 15),), "RMN-8"),
+        Option("floor_zero", "no", YES_NO, "RMN-10"),
+        Option("gin_bonus_for_all", "no", YES_NO, "RMN-10"),
+        Option("natural_rumino", "no", YES_NO, "RMN-11"),
+        Option("three_gins", "no", YES_NO, "RMN-11"),
+        Option("out_at", 100, (Span(1, 9999),), "RMN-12"),
+        Option("re_entry", "no", ("no", "once"), "RMN-12"),
+        Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
+    )
+    events = {
+        "round": (("ender",), ("deadwood", "hands")),
+        "rumino": (("player",), ("cards",)),
+        "re_enter": (("player",), ()),
+    }
+    # `fallen`: names in the order in which they went out; `returned`: who came back already;
+    # `gins`: who has gone gin in every round so far, or None.
+    state = ("fallen", "returned", "gins")
+
+    def begin(self):
+        """Nobody is out yet."""
+        self.fallen = []
+        self.returned = []
+        self.gins = None
+
+    @classmethod
+    def deck_for(cls, house):
+        """Return the 108 cards (RMN-2)."""
+        return RUMINO108
+
+    def actions(self):
+        """Return what can be entered now."""
+        names = ["round", "rumino"]
+        if self.can_return():
+            names.append("re_enter")
+        return names + ["void", "adjust", "dealer", "leave", "join", "stop"]
+
+    def deal(self):
+        """Return the plan of the deal: seven cards each, one turned up (RMN-3)."""
+        order = self.following(self.dealer)
+        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
+
+    def goal(self):
+        """Return the line that says who is out when."""
+        return "rmn.goal", {"n": self.house["out_at"]}
+
+    def progress(self, player):
+        """Return the points on the way to being out (RMN-12)."""
+        return player.score, self.house["out_at"]
+
+    def joining_score(self):
+        """Return the highest total of those still in (ALL-3)."""
+        return max([player.score for player in self.in_play()])
+
+    def eliminated(self):
+        """Return who is out, in the order in which they went, a winner never (RMN-12)."""
+        return [name for name in self.fallen if name not in self.winners]
+
+    def places(self):
+        """Return the standing: who went out comes after those still in, the last first (ALL-10)."""
+        groups = [list(self.winners)] if self.winners else []
+        groups.extend(self.ranked([p for p in self.in_play() if p.name not in self.winners]))
+        before = None
+        for name in reversed(self.eliminated()):
+            player = self.find(name)
+            mark = (player.out, player.score, player.gone)
+            if mark == before and not player.gone:
+                groups[-1].insert(0, name)
+            else:
+                groups.append([name])
+            before = mark
+        return groups
+
+    # -- a round -----------------------------------------------------------------------------
+
+    def plan_round(self, event):
+        """RMN-8 to RMN-10: everybody adds the own deadwood; gin takes ten off."""
+        ender = event["ender"]
+        if ender is None:
+            if self.house["stock_out"] != "score":
+                raise RuleError("RMN-14", "rmn.no_ender")
+        else:
+            self.active(ender)
+        deadwood = count_hands(self, event, HAND, MOST_DEADWOOD, "RMN-4")
+        limit = self.house["knock_limit"]
+        if ender is not None and deadwood[ender] > limit:
+            raise RuleError("RMN-8", "rmn.over_limit", name=ender, n=deadwood[ender], limit=limit)
+        effect = self.round_effect("round")
+        if ender is None:
+            effect.note("RMN-14", "rmn.did_stock_out")
+        elif deadwood[ender] == 0:
+            effect.note("RMN-10", "rmn.did_gin", name=ender)
+        else:
+            effect.note("RMN-8", "rmn.did_knock", name=ender, n=deadwood[ender])
+        for player in self.in_play():
+            name = player.name
+            points = deadwood[name]
+            if points == 0 and ender is not None:
+                if name == ender or self.house["gin_bonus_for_all"] == "yes":
+                    points = GIN
+            points = self.floored(player, points)
+            effect.changes[name] = points
+            effect.sum(name, (player.score, points), player.score + points)
+        return effect
+
+    def floored(self, player, points):
+        """Return `points`, held so that no total goes below zero where the house wants it (RMN-10)."""
+        if self.house["floor_zero"] == "yes" and player.score + points < 0:
+            return -player.score
+        return points
+
+    def done_round(self, event, effect):
+        """The round is played: count gins in a row from the first, pass the deal (RMN-11, RMN-13)."""
+        self.rounds += 1
+        ender = event["ender"]
+        gin = False
+        for rule, key, _ in effect.notes:
+            gin = gin or key == "rmn.did_gin"
+        if not gin or (self.rounds > 1 and self.gins != ender):
+            self.gins = None
+        elif self.rounds == 1:
+            self.gins = ender
+        if self.house["three_gins"] == "yes" and self.rounds == 3 and self.gins:
+            self.end([self.gins], "RMN-11", "rmn.end_three_gins", name=self.gins)
+        self.pass_deal_after(effect)
+
+    def pass_deal_after(self, effect):
+        """Put out who has reached the limit before the deal passes over them (RMN-13)."""
+        if not self.over:
+            self.check_end(effect)
+        if not self.over:
+            self.pass_deal()
+
+    def plan_adjust(self, event):
+        """ALL-5, with totals held at zero where the house wants it."""
+        effect = Game.plan_adjust(self, event)
+        player = self.find(event["player"])
+        effect.changes[player.name] = self.floored(player, event["by"])
+        return effect
+
+    def check_end(self, effect):
+        """RMN-12: who is at the limit is out; the last one in wins."""
+        limit = self.house["out_at"]
+        playing = self.in_play()
+        falling = [player for player in playing if player.score >= limit]
+        if falling and len(falling) == len(playing):
+            winners = self.best_of(falling)
+            self.put_out([p for p in falling if p.name not in winners], effect)
+            self.end(winners, "RMN-12", "rmn.end_all_out", n=limit)
+            return
+        self.put_out(falling, effect)
+        left = self.in_play()
+        if len(left) == 1:
+            self.end([left[0].name], "RMN-12", "rmn.end_last", name=left[0].name, n=limit)
+
+    def put_out(self, players, effect):
+        """Mark players as out, those with the higher totals first."""
+        for points in sorted(set([player.score for player in players]), reverse=True):
+            for player in players:
+                if player.score == points:
+                    player.out = max(1, self.rounds)
+                    self.fallen.append(player.name)
+                    effect.note("RMN-12", "rmn.did_out", name=player.name, n=points)
+
+    def done_leave(self, event, effect):
+        """ALL-2: in Rumino who leaves counts as out."""
+        Game.done_leave(self, event, effect)
+        player = self.find(event["player"])
+        if player.name not in self.fallen:
+            player.out = max(1, self.rounds)
+            self.fallen.append(player.name)
+
+    # -- Rumino and coming back --------------------------------------------------------------
+
+    def plan_rumino(self, event):
+        """RMN-11: seven of a rank, or seven in order in one suit, ends the game at once."""
+        player = self.active(event["player"])
+        if "cards" in event:
+            from engine import deadwood
+
+            cards = RUMINO108.read_all(event["cards"], "events")
+            if len(cards) != HAND or not deadwood.rumino(cards, self.house):
+                raise RuleError("RMN-11", "rmn.no_rumino", name=player.name)
+        effect = self.round_effect("rumino")
+        effect.note("RMN-11", "rmn.did_rumino", name=player.name)
+        return effect
+
+    def done_rumino(self, event, effect):
+        """The game is over."""
+        self.rounds += 1
+        self.end([event["player"]], "RMN-11", "rmn.end_rumino", name=event["player"])
+
+    def can_return(self):
+        """Return the names of those who may come back now (RMN-12)."""
+        if self.house["re_entry"] != "once" or len(self.in_play()) < 2:
+            return []
+        return [
+            player.name
+            for player in self.players
+            if player.out and not player.gone and player.name not in self.returned
+        ]
+
+    def plan_re_enter(self, event):
+        """RMN-12: a player who is out comes back once, at the highest total of those still in."""
+        player = self.find(event["player"])
+        if self.house["re_entry"] != "once":
+            raise RuleError("RMN-12", "rmn.no_re_entry")
+        if not player.out or player.gone:
+            raise RuleError("RMN-12", "rmn.not_out", name=player.name)
+        if player.name in self.returned:
+            raise RuleError("RMN-12", "rmn.returned_already", name=player.name)
+        if len(self.in_play()) < 2:
+            raise RuleError("RMN-12", "rmn.too_few_in")
+        effect = self.effect("re_enter")
+        effect.changes[player.name] = self.joining_score() - player.score
+        effect.note("RMN-12", "rmn.did_re_enter", name=player.name, n=self.joining_score())
+        return effect
+
+    def done_re_enter(self, event, effect):
+        """The player is in again."""
+        player = self.find(event["player"])
+        player.out = 0
+        self.fallen.remove(player.name)
+        self.returned.append(player.name)
+
+    # -- questions ---------------------------------------------------------------------------
+
+    def ask_round(self, old):
+        """Ask who ended the round and what is left in each hand."""
+        names = self.names_in_play()
+        choices = [(name, name) for name in names]
+        if self.house["stock_out"] == "score":
+            choices.append((None, ("rmn.nobody", {})))
+        ender = yield pick("rmn.ask_ender", choices, old.get("ender"))
+        limit = self.house["knock_limit"]
+        before = old.get("deadwood") or {}
+        deadwood = {}
+        order = names if ender is None else [ender] + [name for name in names if name != ender]
+        for name in order:
+            knocks = name == ender
+            deadwood[name] = yield Question(
+                NUMBER,
+                "rmn.ask_knocker" if knocks else "rmn.ask_deadwood",
+                {"name": name, "limit": limit},
+                most=limit if knocks else MOST_DEADWOOD,
+                odd=None if knocks else 61,
+                default=before.get(name),
+                who=name,
+                rule="RMN-8" if knocks else "RMN-4",
+                limit="rmn.knocker_limit" if knocks else "rmn.hand_limit",
+            )
+        yield {"event": "round", "ender": ender, "deadwood": deadwood}
+
+    def ask_rumino(self, old):
+        """Ask who has the Rumino."""
+        return self.ask_player("rumino", "rmn.ask_rumino", self.names_in_play(), old)
+
+    def ask_re_enter(self, old):
+        """Ask who comes back."""
+        name = yield pick_name("rmn.ask_re_enter", self.can_return(), old.get("player"))
+        yield {"event": "re_enter", "player": name}
+
+
+GAME = Rumino

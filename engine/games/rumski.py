@@ -1,0 +1,137 @@
+"""Rumski (RSK): who empties the hand scores what the others hold, up to 100 for each player."""
+
+from engine import deal
+from engine.cards import RUMSKI70
+from engine.errors import InputError, RuleError
+from engine.games.base import Game
+from engine.games.hands import one_of, read_hands, read_numbers
+from engine.house import Option, Span
+from engine.questions import NUMBER, Question, pick_name
+
+PER_PLAYER = "100*players"
+# All five suits: nine cards at 5, four at 10; five wilds at 25 (RSK-10).
+MOST_POINTS = 550
+
+
+def points(cards):
+    """Return what cards left in a hand are worth: 1-9 five, 10-13 ten, a wild 25 (RSK-10).
+
+    >>> points(RUMSKI70.read_all(["R9", "B10", "W"]))
+    40
+    """
+    total = 0
+    for card in cards:
+        if card == RUMSKI70.wild:
+            total += 25
+        else:
+            total += 10 if card % 13 >= 9 else 5
+    return total
+
+
+class Rumski(Game):
+    """Two to six players, the deck of 70 (RSK-1 to RSK-14)."""
+
+    name = "rumski"
+    title = "Rumski"
+    prefix = "RSK"
+    section = "rsk"
+    deal_rule = "RSK-2"
+    least = 2
+    most = 6
+    options = (
+        Option("wild_discard", "free", ("free", "never"), "RSK-8"),
+        Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
+    )
+    events = {"round": (("winner",), ("left", "points"))}
+    state = ("target",)
+
+    def begin(self):
+        """Fix the target: it stays as it was at the start when somebody joins (ALL-3)."""
+        target = self.house["target"]
+        self.target = 100 * len(self.players) if target == PER_PLAYER else target
+
+    @classmethod
+    def deck_for(cls, house):
+        """Return the Rumski deck of 70 (RSK-1)."""
+        return RUMSKI70
+
+    def actions(self):
+        """Return what can be entered now."""
+        return ["round", "void", "adjust", "dealer", "leave", "join", "stop"]
+
+    def deal(self):
+        """Return the plan of the deal: ten cards each, twelve for two players (RSK-2)."""
+        order = self.following(self.dealer)
+        each = 12 if len(order) == 2 else 10
+        return deal.even(self.dealer, order, each, [1] * each, "left", 1, RUMSKI70)
+
+    def goal(self):
+        """Return the line that says how far the game goes."""
+        return "all.goal_to", {"n": self.target}
+
+    def progress(self, player):
+        """Return the points on the way to the target (RSK-11)."""
+        return player.score, self.target
+
+    def plan_round(self, event):
+        """RSK-10: the winner scores the cards left in all the other hands."""
+        winner = event["winner"]
+        self.active(winner)
+        others = [name for name in self.following(winner, 1) if name != winner]
+        if one_of(event, "left", "points") == "points":
+            worth = read_numbers(event["points"], others, "points", 0, MOST_POINTS, "RSK-10")
+            for name in others:
+                if worth[name] % 5:
+                    raise RuleError("RSK-10", "rsk.not_by_five", name=name, n=worth[name])
+        else:
+            hands = read_hands(event["left"], others, RUMSKI70, "left")
+            worth = {}
+            for name in others:
+                worth[name] = points(hands[name])
+        for name in others:
+            if worth[name] == 0:
+                raise RuleError("RSK-9", "rsk.empty_hand", name=name, winner=winner)
+        total = sum([worth[name] for name in others])
+        if total > MOST_POINTS:
+            raise RuleError("RSK-10", "rsk.over_deck", n=total, most=MOST_POINTS)
+        effect = self.round_effect("round")
+        effect.changes[winner] = total
+        effect.sum(winner, [worth[name] for name in others], total)
+        effect.note("RSK-9", "rsk.did_win", name=winner)
+        return effect
+
+    def done_round(self, event, effect):
+        """The deal passes to the left (RSK-13)."""
+        self.rounds += 1
+        self.pass_deal()
+
+    def check_end(self, effect):
+        """RSK-11: first to the target wins."""
+        playing = self.in_play()
+        if playing and max([player.score for player in playing]) >= self.target:
+            self.finish_by_standing("RSK-11", "all.end_target", n=self.target)
+
+    def ask_round(self, old):
+        """Ask who won the round and what the others hold."""
+        winner = yield pick_name("rsk.ask_winner", self.names_in_play(), old.get("winner"))
+        before = old.get("points") or {}
+        worth = {}
+        for name in self.following(winner, 1):
+            if name != winner:
+                worth[name] = yield Question(
+                    NUMBER,
+                    "rsk.ask_points",
+                    {"name": name},
+                    least=5,
+                    most=MOST_POINTS,
+                    step=5,
+                    odd=155,
+                    default=before.get(name),
+                    who=name,
+                    rule="RSK-10",
+                    limit="rsk.points_limit",
+                )
+        yield {"event": "round", "winner": winner, "points": worth}
+
+
+GAME = Rumski

@@ -1,0 +1,272 @@
+"""The ledger of a game: events in, state out.
+
+A ledger keeps nothing but its log of entries, in the order in which they were made: events, and
+the entries `undo`, `redo` and `amend`, which say something about earlier ones. The state of the
+game is what comes of applying the events that are in force, one after another, so undoing,
+amending and restoring after a power cut are one operation: apply again.
+
+The log may be any object with `append(entry)`, `__len__` and `__getitem__`: a list, or a journal
+on flash. In memory the ledger holds one bit for each entry and a number for each amended event.
+"""
+
+from engine.errors import InputError, RuleError
+
+ABOUT_OTHERS = ("amend", "undo", "redo")
+
+
+class Ledger:
+    """One game from its first event on.
+
+    `game_class` is the game, `names` the players in seat order, `house` its complete house rules,
+    frozen from now on, `dealer` who deals first (None: the first name), `log` the entries so far.
+    """
+
+    def __init__(self, game_class, names, house=None, dealer=None, log=None):
+        self.game_class = game_class
+        self.names = list(names)
+        self.house = house if house is not None else game_class.settle(None)
+        self.first_dealer = dealer
+        self.log = log if log is not None else []
+        # Bit i of `_live`: entry i of the log is in force (not undone, no undo or redo itself).
+        self._live = bytearray()
+        # What `redo` brings back: entries taken back by `undo`, the latest last.
+        self._undone = []
+        self.count = 0
+        self.game = self._new_game()
+        self.last = None
+        self._open()
+
+    def _new_game(self):
+        return self.game_class(self.names, self.house, self.first_dealer)
+
+    # -- which entries are in force ------------------------------------------------------------
+
+    def _is_live(self, at):
+        return self._live[at >> 3] >> (at & 7) & 1
+
+    def _set_live(self, at, live):
+        while len(self._live) <= at >> 3:
+            self._live.append(0)
+        if live:
+            self._live[at >> 3] |= 1 << (at & 7)
+        else:
+            self._live[at >> 3] &= 0xFF ^ (1 << (at & 7))
+
+    def _last_live(self):
+        for at in range(len(self._live) * 8 - 1, -1, -1):
+            if self._is_live(at):
+                return at
+        return None
+
+    def _open(self):
+        """Read the log from its beginning and apply what is in force."""
+        for at in range(len(self.log)):
+            self._mark(at, self.log[at]["event"])
+        self._replay()
+
+    def _mark(self, at, kind):
+        """Bring `_live` and `_undone` up to date with entry `at`, of the kind given."""
+        if kind == "undo":
+            taken = self._last_live()
+            self._set_live(taken, False)
+            self._undone.append(taken)
+        elif kind == "redo":
+            self._set_live(self._undone.pop(), True)
+        else:
+            self._set_live(at, True)
+            self._undone = []
+        self._set_live(at, kind not in ("undo", "redo"))
+
+    def events(self):
+        """Yield the events in force, in order, each in its amended form."""
+        amended = {}
+        for at in range(len(self.log)):
+            if self._is_live(at):
+                entry = self.log[at]
+                if entry["event"] == "amend":
+                    amended[entry["index"]] = at
+        index = 0
+        for at in range(len(self.log)):
+            if self._is_live(at):
+                entry = self.log[at]
+                if entry["event"] != "amend":
+                    yield self.log[amended[index]]["to"] if index in amended else entry
+                    index += 1
+
+    def history(self):
+        """Yield (index, event, effect, game) for each event in force, applied from the start.
+
+        `game` is the running game just after the event; it changes with each step.
+        """
+        game = self._new_game()
+        index = 0
+        for event in self.events():
+            yield index, event, game.apply(event), game
+            index += 1
+
+    def _replay(self, replaced=None, by=None):
+        """Apply all events in force anew, with event `replaced` taken as `by`.
+
+        Raises RuleError where an event has become impossible; then nothing has changed.
+        """
+        game = self._new_game()
+        last = None
+        index = 0
+        for event in self.events():
+            if index == replaced:
+                event = by
+            try:
+                last = game.apply(event)
+            except RuleError as error:
+                if replaced is None or index == replaced:
+                    raise
+                reason = {"n": index + 1, "why": (error.key, error.facts)}
+                raise RuleError(error.rule, "all.later_impossible", **reason)
+            except InputError as error:
+                if replaced is None or index == replaced:
+                    raise
+                reason = {"n": index + 1, "why": (error.key, error.facts)}
+                raise RuleError(None, "all.later_impossible", **reason)
+            index += 1
+        self.game = game
+        self.last = last
+        self.count = index
+
+    # -- entries -------------------------------------------------------------------------------
+
+    def check(self, entry):
+        """Raise RuleError or InputError where `entry` would be refused; nothing changes."""
+        kind = entry.get("event") if isinstance(entry, dict) else None
+        if kind == "undo":
+            self.check_undo()
+        elif kind == "redo":
+            self.check_redo()
+        elif kind == "amend":
+            self._check_amend(entry)
+        else:
+            self.game.check(entry)
+
+    def check_undo(self):
+        """Raise RuleError where there is nothing to take back."""
+        if self._last_live() is None:
+            raise RuleError(None, "all.nothing_to_undo")
+
+    def check_redo(self):
+        """Raise RuleError where nothing was taken back just now."""
+        if not self._undone:
+            raise RuleError(None, "all.nothing_to_redo")
+
+    def _check_plain(self, entry, fields):
+        for field in fields:
+            if field not in entry:
+                raise InputError("events", "all.event_missing", event=entry["event"], field=field)
+        for field in entry:
+            if field != "event" and field not in fields:
+                raise InputError(
+                    "events", "all.event_unknown_field", event=entry["event"], field=field
+                )
+
+    def _check_amend(self, entry):
+        self._check_plain(entry, ("index", "to"))
+        index, to = entry["index"], entry["to"]
+        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < self.count:
+            raise InputError("events", "all.amend_index", n=self.count)
+        if not isinstance(to, dict) or to.get("event") in ABOUT_OTHERS:
+            raise InputError("events", "all.amend_to")
+
+    def add(self, entry):
+        """Let one entry happen and return its Effect (for undo, redo and amend that of the last event).
+
+        Raises RuleError or InputError where it is refused; then nothing has changed. The entry is
+        in the log before the state moves.
+        """
+        kind = entry.get("event") if isinstance(entry, dict) else None
+        if kind not in ABOUT_OTHERS:
+            self.game.check(entry)
+            self._keep(entry)
+            self.last = self.game.apply(entry)
+            self.count += 1
+            return self.last
+        if kind == "amend":
+            self._check_amend(entry)
+            before = (self.game, self.last, self.count)
+            self._replay(entry["index"], entry["to"])
+            try:
+                self._keep(entry)
+            except OSError:
+                self.game, self.last, self.count = before
+                raise
+            return self.last
+        self._check_plain(entry, ())
+        self.check(entry)
+        self._keep(entry)
+        self._replay()
+        return self.last
+
+    def _keep(self, entry):
+        self.log.append(entry)
+        self._mark(len(self.log) - 1, entry["event"])
+
+    # -- looking ahead -------------------------------------------------------------------------
+
+    def preview(self, entry):
+        """Return (effect, game): what `entry`, an event or an amend, would do; nothing changes.
+
+        `game` is the game as it would stand then. Raises as `add` does.
+        """
+        before = (self.game, self.last, self.count)
+        if entry.get("event") == "amend":
+            self._check_amend(entry)
+            try:
+                self._replay(entry["index"], entry["to"])
+                return self._effect_at(entry["index"], entry["to"]), self.game
+            finally:
+                self.game, self.last, self.count = before
+        snapshot = self.game.snapshot()
+        twin = self._new_game()
+        twin.restore(snapshot)
+        return twin.apply(entry), twin
+
+    def _effect_at(self, wanted, event):
+        """Return the Effect that `event` has in the place of event `wanted`."""
+        game = self._new_game()
+        index = 0
+        for earlier in self.events():
+            if index == wanted:
+                return game.apply(event)
+            game.apply(earlier)
+            index += 1
+        return None
+
+    def undone_by_undo(self):
+        """Return (what, index, event, effect) that `undo` would take back, or None.
+
+        `what` is "event" or "amend"; for an amend, index and event are those of the event that goes
+        back to its earlier form, with the effect that it has now.
+        """
+        at = self._last_live()
+        if at is None:
+            return None
+        entry = self.log[at]
+        if entry["event"] == "amend":
+            return self._described("amend", entry["index"])
+        return self._described("event", self.count - 1)
+
+    def _described(self, what, wanted):
+        for index, event, effect, _ in self.history():
+            if index == wanted:
+                return what, index, event, effect
+        return None
+
+    def brought_by_redo(self):
+        """Return (what, index, event) that `redo` would bring back, or None."""
+        if not self._undone:
+            return None
+        entry = self.log[self._undone[-1]]
+        if entry["event"] == "amend":
+            return "amend", entry["index"], entry["to"]
+        return "event", self.count, entry
+
+    def can_redo(self):
+        """Tell whether there is something to bring back."""
+        return bool(self._undone)

@@ -1,0 +1,137 @@
+"""What a game asks in order to make an event, and the entry that collects the answers.
+
+A game describes an event as a generator of questions: it yields a `Question`, is sent the answer,
+and at the end yields the event, a dict. An `Entry` runs the generator over the answers given so
+far, so going back one step is dropping the last answer, and every front end asks the same.
+"""
+
+from engine.compat import is_whole
+from engine.errors import InputError, RuleError
+
+PICK = "pick"
+NUMBER = "number"
+TEXT = "text"
+NAME = "name"
+
+
+class Question:
+    """One question: `kind`, the text's `key` and `facts`, and what an answer must be.
+
+    PICK: `choices`, a list of (value, label), a label being a text or a (key, facts) pair.
+    NUMBER: a whole number from `least` to `most` in steps of `step`; from `odd` on it is possible
+    but unlikely, and a front end asks once whether it is meant. TEXT and NAME: a text of 1 to
+    `most` characters, NAME being a new player's. `default` is the answer that is offered first
+    (None: none is). `who` is the player whom a number is about; `rule` the rule that bounds it.
+    """
+
+    def __init__(
+        self,
+        kind,
+        key,
+        facts=None,
+        choices=(),
+        least=0,
+        most=0,
+        step=1,
+        odd=None,
+        default=None,
+        who=None,
+        rule=None,
+        limit="all.number_range",
+    ):
+        self.kind = kind
+        self.key = key
+        self.facts = facts or {}
+        self.choices = choices
+        self.least = least
+        self.most = most
+        self.step = step
+        self.odd = odd
+        self.default = default
+        self.who = who
+        self.rule = rule
+        self.limit = limit
+
+    def check(self, answer):
+        """Raise RuleError or InputError where `answer` cannot be one to this question."""
+        if self.kind == PICK:
+            for value, _ in self.choices:
+                if value == answer:
+                    return
+            raise InputError("answer", "all.no_choice")
+        if self.kind == NUMBER:
+            if not is_whole(answer):
+                raise InputError("answer", "all.not_whole")
+            if not self.least <= answer <= self.most:
+                raise RuleError(
+                    self.rule, self.limit, n=answer, least=self.least, most=self.most, name=self.who
+                )
+            if (answer - self.least) % self.step:
+                raise RuleError(self.rule, "all.number_step", n=answer, step=self.step)
+        elif not isinstance(answer, str) or not 1 <= len(answer) <= self.most:
+            raise InputError("answer", "all.text_length", most=self.most)
+
+    def is_odd(self, answer):
+        """Tell whether a number is possible but so unusual that it is asked about once."""
+        return self.odd is not None and answer >= self.odd
+
+
+def pick(key, choices, default=None, **facts):
+    """Return a question with a list of (value, label) to choose from."""
+    return Question(PICK, key, facts, choices=choices, default=default)
+
+
+def pick_name(key, names, default=None, **facts):
+    """Return a question with player names to choose from."""
+    return pick(key, [(name, name) for name in names], default, **facts)
+
+
+def yes_no(key, default=None, **facts):
+    """Return a question that is answered with True or False, no being offered first."""
+    labels = [(False, ("all.no", {})), (True, ("all.yes", {}))]
+    return pick(key, labels, default, **facts)
+
+
+class Entry:
+    """The answers given so far to a game's questions about one event.
+
+    `action` is the event's name; `old` an event of that kind whose values are offered first (when
+    a round is amended). `question` is the next one, None once `event` is complete.
+    """
+
+    def __init__(self, game, action, old=None):
+        self.game = game
+        self.action = action
+        self.old = old
+        self.answers = []
+        self.asked = []
+        self.question = None
+        self.event = None
+        self._run()
+
+    def _run(self):
+        asking = self.game.questions(self.action, self.old or {})
+        self.asked = []
+        step = next(asking)
+        for answer in self.answers:
+            self.asked.append(step)
+            step = asking.send(answer)
+        asking.close()
+        if isinstance(step, Question):
+            self.question, self.event = step, None
+        else:
+            self.question, self.event = None, step
+
+    def answer(self, value):
+        """Give the answer to `question`; a refused one (RuleError, InputError) changes nothing."""
+        self.question.check(value)
+        self.answers.append(value)
+        self._run()
+
+    def back(self):
+        """Drop the last answer and return it; None where there is none."""
+        if not self.answers:
+            return None
+        last = self.answers.pop()
+        self._run()
+        return last

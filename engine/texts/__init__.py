@@ -1,0 +1,101 @@
+"""All texts that a person sees, by key: one folder per language, one module per section.
+
+A key is `section.name`; `engine/texts/<language>/<section>.py` holds the section's table `TEXTS`.
+A section is loaded when one of its keys is first needed and can be dropped again, so that a board
+holds the words of the game that is being played and no others. A second language is a second
+folder; a key that it lacks is said in English.
+"""
+
+import sys
+
+_HOME = "en"
+_language = _HOME
+_sections = {}
+_guests = {}
+
+
+def use(language):
+    """Speak `language`, a folder's name such as "en", from now on."""
+    global _language
+    if language != _language:
+        _language = language
+        _sections.clear()
+
+
+def language():
+    """Return the name of the language in use."""
+    return _language
+
+
+def add(section, table, language=_HOME):
+    """Register the texts of a section that lives outside of this package (a guest game's)."""
+    _guests[(language, section)] = table
+    _sections.pop(section, None)
+
+
+def drop(section):
+    """Forget a loaded section, to free its memory; it loads again when it is needed."""
+    _sections.pop(section, None)
+    for lang in (_language, _HOME):
+        sys.modules.pop("engine.texts." + lang + "." + section, None)
+
+
+def _load(lang, section):
+    table = _guests.get((lang, section))
+    if table is not None:
+        return table
+    try:
+        module = __import__("engine.texts." + lang + "." + section, None, None, ("TEXTS",))
+    except ImportError:
+        return None
+    return module.TEXTS
+
+
+def table(section):
+    """Return the table of `section` in the current language (in English where it has none)."""
+    found = _sections.get(section)
+    if found is None:
+        found = _load(_language, section)
+        if found is None and _language != _HOME:
+            found = _load(_HOME, section)
+        if found is None:
+            found = {}
+        _sections[section] = found
+    return found
+
+
+def has(key):
+    """Tell whether there is a text for `key` in the current language or in English."""
+    return _find(key) is not None
+
+
+def _find(key):
+    dot = key.find(".")
+    section, name = key[:dot], key[dot + 1 :]
+    found = table(section).get(name)
+    if found is None and _language != _HOME:
+        home = _load(_HOME, section)
+        if home:
+            found = home.get(name)
+    return found
+
+
+def text(key, **facts):
+    """Return the text for `key` with the facts filled in.
+
+    A fact may be a text, a number, or a tuple `(key, facts)` that is itself looked up. An unknown
+    key is returned as it is, so that a gap in a table shows itself instead of stopping a game.
+
+    >>> text("no.such_key")
+    'no.such_key'
+    """
+    found = _find(key)
+    if found is None:
+        return key
+    if not facts:
+        return found
+    for name in facts:
+        value = facts[name]
+        if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], dict):
+            facts[name] = text(value[0], **value[1])
+    return found.format(**facts)

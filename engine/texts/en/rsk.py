@@ -1,0 +1,15 @@
+"""Texts of Rumski."""
+
+TEXTS = {
+    "why_deal": "Ten cards each, twelve for two; {first} begins",
+    "not_by_five": "{name}: {n} is no multiple of five",
+    "empty_hand": "{name} with no cards would have won, not {winner}",
+    "over_deck": "{n} cannot be: the deck holds {most}",
+    "points_limit": "{n} cannot be: it is {least} to {most}",
+    "did_win": "{name} has emptied the hand",
+    "ask_winner": "Who emptied the hand?",
+    "ask_points": "What does {name} hold?",
+    "do_round": "Enter the round",
+    "name_round": "round",
+    "unit": "round",
+}

@@ -1,0 +1,26 @@
+"""Texts of Tuscan Rummy."""
+
+TEXTS = {
+    "goal_open": "open end",
+    "why_deal": "Counter-clockwise; {first} begins, from the stock",
+    "gran_ramino": "gran ramino",
+    "ramino": "ramino",
+    "dieci": "dieci",
+    "sette": "sette",
+    "points": "card points",
+    "drawn": "nobody: drawn",
+    "kind_open": "just the hand",
+    "kind_needed": "say what it was won with (hand_values=ranked)",
+    "unknown_kind": "{kind} is nothing to win with",
+    "kind_of_nobody": "a drawn hand is won with nothing",
+    "wrong_kind": "no {kind} with {n} cards each",
+    "nobody_has_it": "nobody has a winning hand: play goes on",
+    "did_draw": "Drawn: nobody scores",
+    "did_win": "{name} wins the hand",
+    "did_win_with": "{name} wins: {kind}",
+    "ask_winner": "Who won the hand?",
+    "ask_kind": "{name} won with?",
+    "do_hand": "Enter the hand",
+    "name_hand": "hand",
+    "unit": "hand",
+}

@@ -1,0 +1,59 @@
+"""Answer questions, one JSON object a line, by the engine: `python3 -m host_tools.ask < questions`.
+
+Needs nothing installed. A bad question is answered with `error` and `field`; the next line goes on
+and the exit status is 1 at the end.
+"""
+
+import argparse
+import json
+import sys
+
+from engine import ask
+from engine.texts import text
+
+
+def _no_constant(word):
+    raise ValueError(word)
+
+
+def answer_line(line):
+    """Return the answer, a dict, to one line of text."""
+    try:
+        question = json.loads(line, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        return ask.problem("line", text("ask.no_json"))
+    return ask.answer(question)
+
+
+def answer_all(lines, out):
+    """Answer each of `lines` on `out`; return the exit status, 1 if there was a bad question."""
+    status = 0
+    for line in lines:
+        answer = answer_line(line)
+        if "error" in answer:
+            status = 1
+        out.write(json.dumps(answer, ensure_ascii=False) + "\n")
+    return status
+
+
+def main(arguments=None):
+    """Run the command; return its exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python3 -m host_tools.ask",
+        description="Answer questions about the five games: one JSON object a line, in order.",
+        epilog='example: echo \'{"ask":"meld","game":"rumino","cards":["QS","KS","AS"]}\' '
+        "| python3 -m host_tools.ask",
+    )
+    parser.parse_args(arguments)
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    sys.stdout.reconfigure(encoding="utf-8")
+    try:
+        return answer_all(sys.stdin, sys.stdout)
+    except BrokenPipeError:
+        # The reader (head, say) has had enough: no complaint on the way out.
+        sys.stderr.close()
+        return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
