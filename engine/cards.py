@@ -78,6 +78,10 @@ class Deck:
         return card
 
     def _find(self, word):
+        for letter in word:
+            # Python makes an S of a long s (U+017F), MicroPython does not; neither is read.
+            if ord(letter) > 127 and letter not in _PICTURES:
+                return -1
         upper = word.upper()
         if self.wilds and upper in self.wild_names:
             return self.wild

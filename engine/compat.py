@@ -3,6 +3,10 @@
 Everything else in `engine/` and `firmware/` is written in the language that both share.
 """
 
+import binascii
+import os
+import sys
+
 try:
     from micropython import const
 except ImportError:  # CPython: a constant is just a value
@@ -41,3 +45,28 @@ def is_whole(value):
     (True, False, False)
     """
     return isinstance(value, int) and not isinstance(value, bool)
+
+
+def crc32(data):
+    """Return the CRC-32 of bytes, as zip files have it."""
+    return binascii.crc32(data) & 0xFFFFFFFF
+
+
+def sync(file):
+    """Bring what was written to an open file onto the flash (the disk) before going on."""
+    file.flush()
+    if hasattr(os, "fsync"):
+        os.fsync(file.fileno())
+    elif hasattr(os, "sync"):
+        os.sync()
+
+
+def forget_module(package, name):
+    """Drop a loaded module, so that its memory can be collected; it loads again when it is imported.
+
+    The package holds it by an attribute besides the table of modules.
+    """
+    sys.modules.pop(package + "." + name, None)
+    parent = sys.modules.get(package)
+    if parent is not None and hasattr(parent, name):
+        delattr(parent, name)

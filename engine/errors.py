@@ -1,7 +1,8 @@
 """The two ways in which the engine says no.
 
 Both carry a key into the table of texts and the facts for it, not a sentence, so that every front
-end can say it in its own language; `why()` gives the sentence in the current one.
+end can say it in its own language; `why()` gives the sentence in the current one. (The underscores keep
+the names of facts, such as `rule` and `field`, free.)
 """
 
 from engine.texts import text
@@ -29,9 +30,9 @@ class RuleError(EngineError):
     `rule` is the number that decides, such as "RMN-8", or None where no numbered rule does.
     """
 
-    def __init__(self, rule, key, **facts):
-        super().__init__(key, facts)
-        self.rule = rule
+    def __init__(self, _rule, _key, **facts):
+        super().__init__(_key, facts)
+        self.rule = _rule
 
 
 class InputError(EngineError):
@@ -40,9 +41,9 @@ class InputError(EngineError):
     `field` names the part of the question that is wrong.
     """
 
-    def __init__(self, field, key, **facts):
-        super().__init__(key, facts)
-        self.field = field
+    def __init__(self, _field, _key, **facts):
+        super().__init__(_key, facts)
+        self.field = _field
 
 
 class Cancelled(Exception):

@@ -24,7 +24,7 @@ class Ledger:
     def __init__(self, game_class, names, house=None, dealer=None, log=None):
         self.game_class = game_class
         self.names = list(names)
-        self.house = house if house is not None else game_class.settle(None)
+        self.house = game_class.settle(None) if house is None else dict(house)
         self.first_dealer = dealer
         self.log = log if log is not None else []
         # Bit i of `_live`: entry i of the log is in force (not undone, no undo or redo itself).
@@ -138,11 +138,13 @@ class Ledger:
         """Raise RuleError or InputError where `entry` would be refused; nothing changes."""
         kind = entry.get("event") if isinstance(entry, dict) else None
         if kind == "undo":
+            self._check_plain(entry, ())
             self.check_undo()
         elif kind == "redo":
+            self._check_plain(entry, ())
             self.check_redo()
         elif kind == "amend":
-            self._check_amend(entry)
+            self.preview(entry)
         else:
             self.game.check(entry)
 
@@ -197,7 +199,6 @@ class Ledger:
                 self.game, self.last, self.count = before
                 raise
             return self.last
-        self._check_plain(entry, ())
         self.check(entry)
         self._keep(entry)
         self._replay()
@@ -219,24 +220,13 @@ class Ledger:
             self._check_amend(entry)
             try:
                 self._replay(entry["index"], entry["to"])
-                return self._effect_at(entry["index"], entry["to"]), self.game
+                return self.game_before(entry["index"]).apply(entry["to"]), self.game
             finally:
                 self.game, self.last, self.count = before
         snapshot = self.game.snapshot()
         twin = self._new_game()
         twin.restore(snapshot)
         return twin.apply(entry), twin
-
-    def _effect_at(self, wanted, event):
-        """Return the Effect that `event` has in the place of event `wanted`."""
-        game = self._new_game()
-        index = 0
-        for earlier in self.events():
-            if index == wanted:
-                return game.apply(event)
-            game.apply(earlier)
-            index += 1
-        return None
 
     def undone_by_undo(self):
         """Return (what, index, event, effect) that `undo` would take back, or None.
@@ -253,19 +243,40 @@ class Ledger:
         return self._described("event", self.count - 1)
 
     def _described(self, what, wanted):
+        event, effect = self.at(wanted)
+        return what, wanted, event, effect
+
+    def at(self, wanted):
+        """Return (event, effect) of event `wanted` of those in force."""
         for index, event, effect, _ in self.history():
             if index == wanted:
-                return what, index, event, effect
-        return None
+                return event, effect
+        raise IndexError(wanted)
+
+    def game_before(self, wanted):
+        """Return the game as it stood before event `wanted` of those in force."""
+        game = self._new_game()
+        index = 0
+        for event in self.events():
+            if index == wanted:
+                break
+            game.apply(event)
+            index += 1
+        return game
 
     def brought_by_redo(self):
-        """Return (what, index, event) that `redo` would bring back, or None."""
+        """Return (what, index, event, effect) that `redo` would bring back, or None."""
         if not self._undone:
             return None
         entry = self.log[self._undone[-1]]
         if entry["event"] == "amend":
-            return "amend", entry["index"], entry["to"]
-        return "event", self.count, entry
+            to = entry["to"]
+            return "amend", entry["index"], to, self.game_before(entry["index"]).apply(to)
+        return "event", self.count, entry, self.preview(entry)[0]
+
+    def can_undo(self):
+        """Tell whether there is something to take back."""
+        return self._last_live() is not None
 
     def can_redo(self):
         """Tell whether there is something to bring back."""

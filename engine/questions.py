@@ -13,6 +13,9 @@ NUMBER = "number"
 TEXT = "text"
 NAME = "name"
 
+# The value of a choice such as "nobody" or "none of these"; no player can be called so.
+NOBODY = ""
+
 
 class Question:
     """One question: `kind`, the text's `key` and `facts`, and what an answer must be.

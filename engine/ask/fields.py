@@ -82,7 +82,7 @@ class Fields:
 
     def house(self):
         """Return the game's complete house rules with the question's `options` in place."""
-        return self._game.settle(self._question.get("options"))
+        return self._game.settle(self.raw("options") if self.has("options") else {})
 
     def no_options(self):
         """Refuse options where a question has no game for them."""

@@ -1,6 +1,6 @@
 """The games, by name; each is one module with one class, loaded when it is first needed."""
 
-import sys
+from engine.compat import forget_module
 
 _BUILT_IN = ("rumino", "ginski", "rummoli", "rumski", "tuscan")
 _guests = []
@@ -32,4 +32,4 @@ def register(game):
 
 def unload(name):
     """Free the memory that a built-in game's module takes; it loads again when it is needed."""
-    sys.modules.pop("engine.games." + name, None)
+    forget_module("engine.games", name)

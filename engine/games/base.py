@@ -11,6 +11,7 @@ from engine.effect import Effect
 from engine.errors import InputError, RuleError
 from engine.house import settle
 from engine.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
+from engine.texts import has
 
 MOST_POINTS = 9999
 NAME_LENGTH = 200
@@ -120,13 +121,13 @@ class Game:
         """Raise InputError (field "players") where `name` cannot join `others`."""
         if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
             raise InputError("players", "all.name_length", most=NAME_LENGTH)
-        if name in others or name in cls.reserved_names():
+        if name in others or cls.is_reserved(name):
             raise InputError("players", "all.name_taken", name=name)
 
     @classmethod
-    def reserved_names(cls):
-        """Return the names that no player can have."""
-        return ("widow",)
+    def is_reserved(cls, name):
+        """Tell whether no player can be called so."""
+        return name == "widow"
 
     # -- hooks of a game ---------------------------------------------------------------------
 
@@ -136,6 +137,15 @@ class Game:
     def actions(self):
         """Return the events that can be entered now, the likeliest first."""
         raise NotImplementedError
+
+    def likely(self):
+        """Return how many of the first `actions()` are as likely as each other to come next."""
+        return 1
+
+    def key_of(self, prefix, kind):
+        """Return the key of a text about the event `kind`: the game's own, or the shared one."""
+        key = self.section + "." + prefix + kind
+        return key if has(key) else "all." + prefix + kind
 
     def deal(self):
         """Return the Deal of the next round."""
@@ -255,6 +265,9 @@ class Game:
         getattr(self, "done_" + event["event"])(event, effect)
         if not self.over:
             self.check_end(effect)
+        if not self.over and self.dealer not in self.names_in_play():
+            # Put out by a correction: the deal passes over them (RMN-13).
+            self.pass_deal()
         if not self.over and len(self.in_play()) < self.least:
             self.finish_by_standing("ALL-2", "all.end_too_few")
         return effect

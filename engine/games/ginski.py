@@ -66,6 +66,7 @@ class Ginski(Game):
         if big is not True and big is not False:
             raise InputError("events", "ask.not_a_flag", field="big")
         deadwood = count_hands(self, event, HAND, MOST_DEADWOOD, "GSK-5", (HAND, HAND + 1))
+        hands = event.get("hands") or {}
         if "hands" in event:
             big = self.big_by_hand(event, big, deadwood[ender])
         own = deadwood[ender]
@@ -76,10 +77,12 @@ class Ginski(Game):
             raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
         effect = self.round_effect("round")
         others = [name for name in self.following(ender) if name != ender]
+        # Who has a card too many cannot win the round (ALL-7).
+        rivals = [name for name in others if len(hands.get(name) or ()) <= HAND]
         if own == 0:
             self.score_ginski(effect, ender, [deadwood[name] for name in others], big)
-        elif min([deadwood[name] for name in others]) < own:
-            self.score_undercut(effect, ender, others, deadwood)
+        elif rivals and min([deadwood[name] for name in rivals]) < own:
+            self.score_undercut(effect, ender, rivals, others, deadwood)
         else:
             terms = [deadwood[name] for name in others] + [-own]
             self.award(effect, ender, terms)
@@ -106,10 +109,10 @@ class Ginski(Game):
         else:
             effect.note("GSK-8", "gsk.did_ginski", name=ender)
 
-    def score_undercut(self, effect, ender, others, deadwood):
-        """GSK-10, GSK-11: `others`, from the ender's left on, of whom somebody has less."""
-        least = min([deadwood[name] for name in others])
-        under = [name for name in others if deadwood[name] == least]
+    def score_undercut(self, effect, ender, rivals, others, deadwood):
+        """GSK-10, GSK-11: `rivals`, from the ender's left on, are those of `others` who can win."""
+        least = min([deadwood[name] for name in rivals])
+        under = [name for name in rivals if deadwood[name] == least]
         if self.house["undercut_tie"] == "nearer_left":
             if len(under) > 1:
                 effect.note("GSK-11", "gsk.did_tie", name=under[0])

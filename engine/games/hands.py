@@ -11,24 +11,28 @@ def one_of(event, first, second):
     return first if first in event else second
 
 
-def check_covers(given, names, field):
-    """Raise where `given` is no object with exactly `names` as its keys (rule None: a plain refusal)."""
+def check_covers(game, given, names, field):
+    """Raise where `given` is no object with exactly `names` as its keys.
+
+    Somebody who is out or has left is refused with the rule behind that.
+    """
     if not isinstance(given, dict):
         raise InputError("events", "ask.not_an_object", field=field)
     for name in given:
         if name not in names:
+            game.active(name)
             raise InputError("events", "all.not_concerned", name=name, field=field)
     for name in names:
         if name not in given:
             raise InputError("events", "all.lacks_player", name=name, field=field)
 
 
-def read_numbers(given, names, field, least, most, rule):
+def read_numbers(game, given, names, field, least, most, rule):
     """Return {name: number} where all `names` have a whole number from `least` to `most`.
 
     More than `most` is refused with `rule`; everything else that is wrong is an InputError.
     """
-    check_covers(given, names, field)
+    check_covers(game, given, names, field)
     numbers = {}
     for name in names:
         number = given[name]
@@ -42,9 +46,10 @@ def read_numbers(given, names, field, least, most, rule):
     return numbers
 
 
-def read_hands(given, names, deck, field="hands"):
-    """Return {name: cards} where all `names` have a list of cards, all from one deck."""
-    check_covers(given, names, field)
+def read_hands(game, given, names, field="hands"):
+    """Return {name: cards} where all `names` have a list of cards, all from the game's deck."""
+    check_covers(game, given, names, field)
+    deck = game.deck_for(game.house)
     seen = []
     hands = {}
     for name in names:
@@ -60,10 +65,10 @@ def count_hands(game, event, size, most, rule, ender_sizes=None):
     """
     names = game.names_in_play()
     if one_of(event, "deadwood", "hands") == "deadwood":
-        return read_numbers(event["deadwood"], names, "deadwood", 0, most, rule)
+        return read_numbers(game, event["deadwood"], names, "deadwood", 0, most, rule)
     from engine import deadwood
 
-    hands = read_hands(event["hands"], names, game.deck_for(game.house))
+    hands = read_hands(game, event["hands"], names)
     counts = {}
     for name in names:
         cards = hands[name]

@@ -6,7 +6,7 @@ from engine.errors import RuleError
 from engine.games.base import Game
 from engine.games.hands import count_hands
 from engine.house import YES_NO, Option, Span
-from engine.questions import NUMBER, Question, pick, pick_name
+from engine.questions import NOBODY, NUMBER, Question, pick, pick_name
 
 HAND = 7
 MOST_DEADWOOD = 70
@@ -42,7 +42,8 @@ class Rumino(Game):
         "rumino": (("player",), ("cards",)),
         "re_enter": (("player",), ()),
     }
-    # `fallen`: names in the order in which they went out; `returned`: who came back already;
+    # `fallen`: lists of names in the order in which they went out, those who went at once and
+    # with equal totals in one list; `returned`: who came back already;
     # `gins`: who has gone gin in every round so far, or None.
     state = ("fallen", "returned", "gins")
 
@@ -83,21 +84,13 @@ class Rumino(Game):
 
     def eliminated(self):
         """Return who is out, in the order in which they went, a winner never (RMN-12)."""
-        return [name for name in self.fallen if name not in self.winners]
+        return [name for group in self.fallen for name in group if name not in self.winners]
 
     def places(self):
         """Return the standing: who went out comes after those still in, the last first (ALL-10)."""
         groups = [list(self.winners)] if self.winners else []
         groups.extend(self.ranked([p for p in self.in_play() if p.name not in self.winners]))
-        before = None
-        for name in reversed(self.eliminated()):
-            player = self.find(name)
-            mark = (player.out, player.score, player.gone)
-            if mark == before and not player.gone:
-                groups[-1].insert(0, name)
-            else:
-                groups.append([name])
-            before = mark
+        groups.extend([list(group) for group in reversed(self.fallen)])
         return groups
 
     # -- a round -----------------------------------------------------------------------------
@@ -150,6 +143,8 @@ class Rumino(Game):
         elif self.rounds == 1:
             self.gins = ender
         if self.house["three_gins"] == "yes" and self.rounds == 3 and self.gins:
+            limit = self.house["out_at"]
+            self.put_out([player for player in self.in_play() if player.score >= limit], effect)
             self.end([self.gins], "RMN-11", "rmn.end_three_gins", name=self.gins)
         self.pass_deal_after(effect)
 
@@ -185,19 +180,19 @@ class Rumino(Game):
     def put_out(self, players, effect):
         """Mark players as out, those with the higher totals first."""
         for points in sorted(set([player.score for player in players]), reverse=True):
-            for player in players:
-                if player.score == points:
-                    player.out = max(1, self.rounds)
-                    self.fallen.append(player.name)
-                    effect.note("RMN-12", "rmn.did_out", name=player.name, n=points)
+            group = [player for player in players if player.score == points]
+            for player in group:
+                player.out = max(1, self.rounds)
+                effect.note("RMN-12", "rmn.did_out", name=player.name, n=points)
+            self.fallen.append([player.name for player in group])
 
     def done_leave(self, event, effect):
         """ALL-2: in Rumino who leaves counts as out."""
         Game.done_leave(self, event, effect)
         player = self.find(event["player"])
-        if player.name not in self.fallen:
+        if not player.out:
             player.out = max(1, self.rounds)
-            self.fallen.append(player.name)
+            self.fallen.append([player.name])
 
     # -- Rumino and coming back --------------------------------------------------------------
 
@@ -249,7 +244,10 @@ class Rumino(Game):
         """The player is in again."""
         player = self.find(event["player"])
         player.out = 0
-        self.fallen.remove(player.name)
+        for group in self.fallen:
+            if player.name in group:
+                group.remove(player.name)
+        self.fallen = [group for group in self.fallen if group]
         self.returned.append(player.name)
 
     # -- questions ---------------------------------------------------------------------------
@@ -259,8 +257,11 @@ class Rumino(Game):
         names = self.names_in_play()
         choices = [(name, name) for name in names]
         if self.house["stock_out"] == "score":
-            choices.append((None, ("rmn.nobody", {})))
-        ender = yield pick("rmn.ask_ender", choices, old.get("ender"))
+            choices.append((NOBODY, ("rmn.nobody", {})))
+        before = old.get("ender")
+        if old.get("event") == "round" and before is None:
+            before = NOBODY
+        ender = (yield pick("rmn.ask_ender", choices, before)) or None
         limit = self.house["knock_limit"]
         before = old.get("deadwood") or {}
         deadwood = {}

@@ -11,7 +11,7 @@ from engine.games.base import Game
 from engine.games.rummoli_asks import RummoliAsks
 from engine.games.rummoli_hand import RummoliHand
 from engine.house import YES_NO, Option, Span
-from engine.rummoli_board import PRESETS, parse_board, spaces
+from engine.rummoli_board import PRESETS, parse_board, parse_space, spaces
 
 POKER = "poker"
 RUMMOLI = "rummoli"
@@ -47,7 +47,8 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         "finish": ((), ("winner", "hands")),
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
-    # `pots`: section -> chips; `issued`: all chips in the game; `phase`: how far this hand is;
+    # `pots`: section -> chips; `issued`: all chips in the game; `phase`: "between" hands, in a
+    # "hand", or "again": called off, the antes lie, nothing else has happened;
     # `moved`: holder -> chips moved in this hand since the ante, to be taken back by a void.
     state = ("pots", "issued", "phase", "moved", "widow", "poker_done", "leader")
 
@@ -71,9 +72,9 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         self.leader = None
 
     @classmethod
-    def reserved_names(cls):
-        """Return the names that no player can have: they are those of the sections."""
-        return ("widow", POKER, RUMMOLI)
+    def is_reserved(cls, name):
+        """Tell whether a name is that of a section: a correction names players or sections (ALL-5)."""
+        return name in ("widow", POKER, RUMMOLI) or parse_space(name) == name
 
     @classmethod
     def deck_for(cls, house):
@@ -82,25 +83,30 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
 
     def actions(self):
         """Return what can be entered now, in the order in which a hand goes."""
+        names = self.hand_actions()
         if self.phase == "between":
-            names = ["ante"]
-        else:
-            names = []
-            if not self.poker_done:
-                if self.widow is None:
-                    names.append("widow")
-                if self.house["poker"] == "betting":
-                    names.append("bet")
-                names.append("poker")
-            stops = ["pay"] if self.space_names() else []
-            stops += ["out", "deadlock"]
-            names += stops
-        if self.phase == "between" and self.rounds:
-            names.append("finish")
-        names += ["rebuy", "void", "adjust", "dealer"]
+            names = ["ante"] + (["finish"] if self.rounds else [])
+        names = names + ["rebuy", "void", "adjust", "dealer"]
         if self.phase == "between":
             names += ["leave", "join"]
         return names + ["stop"]
+
+    def hand_actions(self):
+        """Return what can come next within a hand."""
+        names = []
+        if not self.poker_done:
+            if self.widow is None:
+                names.append("widow")
+            if self.house["poker"] == "betting":
+                names.append("bet")
+            names.append("poker")
+        if self.space_names():
+            names.append("pay")
+        return names + ["out", "deadlock"]
+
+    def likely(self):
+        """Return how many of the first actions belong to the hand."""
+        return 1 if self.phase == "between" else len(self.hand_actions())
 
     def space_names(self):
         """Return the pay spaces with chips on them."""
@@ -164,7 +170,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
 
     def check_between(self, rule):
         """Raise RuleError while a hand is being played."""
-        if self.phase != "between":
+        if self.phase == "hand":
             raise RuleError(rule, "rml.in_a_hand")
 
     # -- what every game has, in chips -------------------------------------------------------
@@ -174,6 +180,9 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         effect = Game.plan_void(self, event)
         for holder in self.moved:
             if holder in self.pots:
+                # Less than was moved lies there where a correction has taken some (ALL-5).
+                if self.pots[holder] < self.moved[holder]:
+                    raise RuleError("RML-16", "rml.pot_too_small", pot=holder, n=self.pots[holder])
                 effect.add_pot(holder, -self.moved[holder])
             else:
                 effect.add(holder, -self.moved[holder])
@@ -207,7 +216,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
             raise InputError("events", "rml.same_holder", name=str(source))
         effect = self.effect("adjust")
         for holder, amount in ((source, -chips), (target, chips)):
-            if holder in self.pots:
+            if holder in self.sections:
                 if self.pots[holder] + amount < 0:
                     raise RuleError("RML-16", "rml.pot_too_small", pot=holder, n=self.pots[holder])
                 effect.add_pot(holder, amount)

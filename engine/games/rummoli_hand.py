@@ -4,6 +4,7 @@ from engine.cards import STANDARD52
 from engine.compat import is_whole
 from engine.errors import InputError, RuleError
 from engine.games.hands import check_covers, one_of, read_numbers
+from engine.rummoli_board import parse_space
 
 _MOST_CHIPS = 9999
 
@@ -76,6 +77,7 @@ class RummoliHand:
 
     def done_widow(self, event, effect):
         """The widow is decided for this hand."""
+        self.phase = "hand"
         self.widow = event["how"]
 
     # -- RML-7, RML-8: poker -----------------------------------------------------------------
@@ -100,6 +102,7 @@ class RummoliHand:
 
     def done_bet(self, event, effect):
         """The chips have moved."""
+        self.phase = "hand"
 
     def plan_poker(self, event):
         """RML-7, RML-8: the best hand takes the Poker Pot, equal ones share it."""
@@ -160,6 +163,7 @@ class RummoliHand:
 
     def done_poker(self, event, effect):
         """The winner leads the stops phase (RML-9)."""
+        self.phase = "hand"
         self.poker_done = True
         self.leader = effect.notes[-1][2]["name"]
 
@@ -169,10 +173,10 @@ class RummoliHand:
         """RML-12: who plays a pay card takes the chips on its space."""
         player = self.active(event["player"])
         space = event["space"]
-        if isinstance(space, str) and space not in self.pots:
-            space = space.upper()
+        if space not in self.sections:
+            space = parse_space(space)
         if space not in self.sections[2:]:
-            if space in self.pots:
+            if space in self.sections:
                 raise RuleError("RML-12", "rml.no_pay_space", pot=("rml.pot_" + space, {}))
             raise InputError("events", "rml.unknown_space", space=str(event["space"]))
         if self.pots[space] == 0:
@@ -184,14 +188,16 @@ class RummoliHand:
         return effect
 
     def done_pay(self, event, effect):
-        """The chips have moved."""
+        """The chips have moved; a pay card may also be paid after the hand (RML-18)."""
+        if self.phase == "again":
+            self.phase = "hand"
 
     def plan_out(self, event):
         """RML-13: the first without cards takes Rummoli and a chip for each card of the others."""
         self.check_in_hand("RML-13")
         winner = self.active(event["player"]).name
         others = [name for name in self.names_in_play() if name != winner]
-        left = read_numbers(event["left"], others, "left", 0, self.most_left(), "RML-5")
+        left = read_numbers(self, event["left"], others, "left", 0, self.most_left(), "RML-5")
         self.check_some_left(left, others)
         effect = self.effect("out")
         effect.number = self.rounds + 1
@@ -224,7 +230,7 @@ class RummoliHand:
         """RML-11: nobody can change the colour; a chip on Rummoli for each card left."""
         self.check_in_hand("RML-11")
         names = self.names_in_play()
-        left = read_numbers(event["left"], names, "left", 0, self.most_left(), "RML-5")
+        left = read_numbers(self, event["left"], names, "left", 0, self.most_left(), "RML-5")
         self.check_some_left(left, names)
         effect = self.effect("deadlock")
         effect.number = self.rounds + 1
@@ -259,7 +265,7 @@ class RummoliHand:
         else:
             from engine import poker
 
-            check_covers(event["hands"], self.names_in_play(), "hands")
+            check_covers(self, event["hands"], self.names_in_play(), "hands")
             hands = self.read_some_hands(event["hands"], 5, 5)
             winners, _ = poker.winners(hands, self.house["wheel"] == "yes")
         effect = self.effect("finish")

@@ -79,12 +79,14 @@ class Rumski(Game):
         self.active(winner)
         others = [name for name in self.following(winner, 1) if name != winner]
         if one_of(event, "left", "points") == "points":
-            worth = read_numbers(event["points"], others, "points", 0, MOST_POINTS, "RSK-10")
+            worth = read_numbers(
+                self, event["points"], others, "points", 0, MOST_POINTS, "RSK-10"
+            )
             for name in others:
                 if worth[name] % 5:
                     raise RuleError("RSK-10", "rsk.not_by_five", name=name, n=worth[name])
         else:
-            hands = read_hands(event["left"], others, RUMSKI70, "left")
+            hands = read_hands(self, event["left"], others, "left")
             worth = {}
             for name in others:
                 worth[name] = points(hands[name])

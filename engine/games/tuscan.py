@@ -6,7 +6,7 @@ from engine.errors import InputError, RuleError
 from engine.games.base import Game
 from engine.games.hands import read_hands
 from engine.house import Option, Span
-from engine.questions import pick
+from engine.questions import NOBODY, pick
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
 KINDS_OF_SEVEN = ("ramino", "sette", "points")
@@ -113,7 +113,7 @@ class Tuscan(Game):
             if winner is not None and self.house["hand_values"] == "ranked":
                 raise RuleError("TUS-13", "tus.kind_needed")
             return
-        if kind not in RANKED:
+        if not isinstance(kind, str) or kind not in RANKED:
             raise InputError("events", "tus.unknown_kind", kind=str(kind))
         if winner is None:
             raise RuleError("TUS-11", "tus.kind_of_nobody")
@@ -123,20 +123,23 @@ class Tuscan(Game):
             raise RuleError(rule, "tus.wrong_kind", kind=label, n=self.hand_size())
 
     def decide(self, event):
-        """Return (winner, kind) of the hands that an event shows (TUS-7 to TUS-11)."""
+        """Return (winner, kind) of the hands that an event shows (TUS-7 to TUS-11).
+
+        A hand may have a card too few, or one too many with which it cannot win (ALL-7).
+        """
         from engine import tuscan_hands
 
         exhausted = event.get("exhausted", False)
         if exhausted is not True and exhausted is not False:
             raise InputError("events", "ask.not_a_flag", field="exhausted")
-        hands = read_hands(event["hands"], self.names_in_play(), self.deck_for(self.house))
+        hands = read_hands(self, event["hands"], self.names_in_play())
         size = self.hand_size()
         for name in hands:
-            if len(hands[name]) != size:
+            if abs(len(hands[name]) - size) > 1:
                 raise InputError(
                     "events", "all.hand_size", name=name, n=len(hands[name]), size=size
                 )
-        winner, kind, _ = tuscan_hands.showdown(hands, self.house, exhausted)
+        winner, kind, _ = tuscan_hands.showdown(hands, self.house, exhausted, size)
         if winner is None and not exhausted:
             raise RuleError("TUS-6", "tus.nobody_has_it")
         return winner, kind
@@ -156,15 +159,19 @@ class Tuscan(Game):
     def ask_hand(self, old):
         """Ask who won the hand, and with what."""
         choices = [(name, name) for name in self.names_in_play()]
-        choices.append((None, ("tus.drawn", {})))
-        winner = yield pick("tus.ask_winner", choices, old.get("winner"))
+        choices.append((NOBODY, ("tus.drawn", {})))
+        before = old.get("winner")
+        if old.get("event") == "hand" and before is None:
+            before = NOBODY
+        winner = (yield pick("tus.ask_winner", choices, before)) or None
         event = {"event": "hand", "winner": winner}
         if winner is not None:
             kinds = [(kind, ("tus." + kind, {})) for kind in self.kinds()]
             if self.house["hand_values"] == "one":
-                kinds.append((None, ("tus.kind_open", {})))
-            kind = yield pick("tus.ask_kind", kinds, old.get("kind"), name=winner)
-            if kind is not None:
+                kinds.append((NOBODY, ("tus.kind_open", {})))
+            before = old.get("kind") or (NOBODY if old.get("winner") else None)
+            kind = yield pick("tus.ask_kind", kinds, before, name=winner)
+            if kind:
                 event["kind"] = kind
         yield event
 

@@ -6,7 +6,7 @@ holds the words of the game that is being played and no others. A second languag
 folder; a key that it lacks is said in English.
 """
 
-import sys
+from engine.compat import forget_module
 
 _HOME = "en"
 _language = _HOME
@@ -37,7 +37,7 @@ def drop(section):
     """Forget a loaded section, to free its memory; it loads again when it is needed."""
     _sections.pop(section, None)
     for lang in (_language, _HOME):
-        sys.modules.pop("engine.texts." + lang + "." + section, None)
+        forget_module("engine.texts." + lang, section)
 
 
 def _load(lang, section):
@@ -80,22 +80,32 @@ def _find(key):
     return found
 
 
-def text(key, **facts):
-    """Return the text for `key` with the facts filled in.
+def variants(_key, **facts):
+    """Return the text for `_key` in all its lengths, the longest first, with the facts filled in.
 
+    A table writes them as one text with `|` between them; a screen takes the longest that fits.
     A fact may be a text, a number, or a tuple `(key, facts)` that is itself looked up. An unknown
     key is returned as it is, so that a gap in a table shows itself instead of stopping a game.
+    """
+    found = _find(_key)
+    if found is None:
+        return [_key]
+    for name in facts:
+        facts[name] = fact(facts[name])
+    return [one.format(**facts) for one in found.split("|")]
+
+
+def fact(value):
+    """Return a fact as it is put into a text: a `(key, facts)` tuple is looked up."""
+    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], dict):
+        return text(value[0], **value[1])
+    return value
+
+
+def text(_key, **facts):
+    """Return the text for `_key`, in its longest form, with the facts filled in.
 
     >>> text("no.such_key")
     'no.such_key'
     """
-    found = _find(key)
-    if found is None:
-        return key
-    if not facts:
-        return found
-    for name in facts:
-        value = facts[name]
-        if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], dict):
-            facts[name] = text(value[0], **value[1])
-    return found.format(**facts)
+    return variants(_key, **facts)[0]

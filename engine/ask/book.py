@@ -1,0 +1,96 @@
+"""The questions `games` and `rule`: which games there are, and what a rule number says."""
+
+from engine import games, rulebook
+from engine.errors import InputError
+from engine.house import Span
+
+
+def _values(option):
+    """Return what an option takes as a list; a range is an object, a form of its own is "custom"."""
+    values = []
+    for known in option.values:
+        if isinstance(known, Span):
+            known = {"least": known.least, "most": known.most}
+        values.append(known)
+    if option.parse is not None:
+        values.append("custom")
+    return values
+
+
+def _option(option):
+    return {
+        "name": option.name,
+        "default": option.default,
+        "values": _values(option),
+        "rule": option.rule,
+    }
+
+
+def list_games(fields):
+    """Answer `games`: id, title, players, deck and house rules of each game, in their order."""
+    fields.no_options()
+    found = []
+    for name in games.names():
+        game = games.load(name)
+        found.append(
+            {
+                "id": name,
+                "title": game.title,
+                "players": [game.least, game.most],
+                "deck": game.deck_for(game.settle(None)).name,
+                "options": [_option(option) for option in game.options],
+            }
+        )
+    return {"games": found}
+
+
+def _game_of(prefix):
+    for name in games.names():
+        game = games.load(name)
+        if game.prefix == prefix:
+            return game
+    return None
+
+
+def _entry(rule, played):
+    house = []
+    for game in played:
+        for name in rulebook.house_rules(rule, game.options):
+            if name not in house:
+                house.append(name)
+    return {"number": rule.number, "text": rule.full, "house": house}
+
+
+def rule(fields):
+    """Answer `rule`: the rule of a `number`, or all rules of a `game` and then those of ALL.
+
+    Raises InputError for both fields or neither, an unknown number or game, or unknown options.
+
+    >>> from engine.ask import answer
+    >>> reply = answer({"ask": "rule", "number": "rmn-8"})
+    >>> reply["rules"][0]["number"], reply["rules"][0]["house"]
+    ('RMN-8', ['knock_limit'])
+    """
+    if fields.has("game"):
+        if fields.has("number"):
+            raise InputError("number", "rulebook.one_of")
+        game = fields.game()
+        fields.house()
+        found = list(rulebook.rules(game.prefix)) + list(rulebook.rules(rulebook.SHARED))
+        return {"rules": [_entry(each, [game]) for each in found]}
+    number = fields.text("number")
+    found = rulebook.find(number)
+    if found is None:
+        raise InputError("number", "rulebook.unknown", number=number)
+    game = _game_of(found.number[: found.number.find("-")])
+    if game is None:
+        fields.no_options()
+        return {"rules": [_entry(found, [games.load(name) for name in games.names()])]}
+    game.settle(fields.raw("options") if fields.has("options") else None)
+    return {"rules": [_entry(found, [game])]}
+
+
+QUESTIONS = {
+    "games": ((), list_games),
+    "rule": (("number", "game"), rule),
+}

@@ -1,0 +1,196 @@
+"""Rumski's Community: what a hand can lay on the table, and whether what was laid is right.
+
+Cards are the numbers of the deck of 70 (`13 * colour + rank - 1`, a wild is 65); a table is a list
+of melds, a meld a list of cards in any order.
+
+Rules RSK-4 to RSK-8 of the seed "Rumski"; RSK-10 for what a card is worth.
+"""
+
+from engine import community_layout as layout
+from engine.community_layout import without
+from engine.community_search import LOSS_SHIFT, NO_CEILING, Sweep
+
+_WILD = 65
+
+# The passes: how many states are kept after a rank (0: all), and whether from rank 13 down.
+_PASSES = ((8, False), (8, True), (40, False), (40, True), (0, False))
+
+
+def points(card):
+    """Return what a card left in a hand is worth (RSK-10).
+
+    >>> points(8), points(9), points(65)
+    (5, 10, 25)
+    """
+    if card == _WILD:
+        return 25
+    return 5 if card % 13 < 9 else 10
+
+
+class Play:
+    """An answer: `cards` to play, in order, the new `table`, `all_out`, and `proved`.
+
+    `loss` is what stays in the hand, as `community_search` counts it; `states` is how many states
+    the search held in all, `widest` how many after one rank.
+    """
+
+    def __init__(self, cards, table, all_out, proved, loss=NO_CEILING):
+        self.cards = cards
+        self.table = table
+        self.all_out = all_out
+        self.proved = proved
+        self.loss = loss
+        self.states = 0
+        self.widest = 0
+
+
+def best_play(hand, table, opened, width=0, progress=None):
+    """Return the largest `Play` of `hand` on `table`: most cards, then most points (RSK-4 to 7).
+
+    `hand` is a list of cards, `table` a list of legal melds. A player who has not `opened` has to
+    lay a meld of hand cards alone in the same turn (RSK-6), and may rearrange it with the rest
+    afterwards. Of equal plays it looks for one that leaves many old melds as they are.
+
+    The answer is proved, however long that takes, unless `width` limits the states that are kept
+    after each rank (a board's memory): then `proved` is false where the limit was felt. `progress`
+    is called with how much of a pass is done, 0 to 99; Cancelled is raised if it returns True.
+
+    >>> best_play([2, 30], [[3, 4, 5]], True).cards
+    [2]
+    """
+    if opened:
+        return _search(hand, table, [], width, progress) or _nothing(hand, table, False)
+    openings = own_melds(hand)
+    if not openings:
+        return _nothing(hand, table, True)
+    top = _search(hand, table, [], width, progress)
+    if top:
+        for opening in openings:
+            if not without(opening, top.cards)[0]:
+                return top
+    best = None
+    proved = not width
+    for opening in openings:
+        found = _search(hand, table, opening, width, progress, best.loss if best else NO_CEILING)
+        if found:
+            best = found
+            if top and top.proved and found.loss <= top.loss:
+                proved = True
+                break
+    if not best:
+        best = Play(openings[0], [list(meld) for meld in table] + [openings[0]], False, False)
+    best.proved = proved
+    return best
+
+
+def _nothing(hand, table, proved):
+    return Play([], [list(meld) for meld in table], not hand, proved)
+
+
+def own_melds(hand):
+    """Return the melds of three cards that `hand` holds; a larger one always has one in it.
+
+    >>> own_melds([0, 1, 2, 65])
+    [[0, 1, 2], [0, 1, 65], [0, 2, 65], [1, 2, 65]]
+    """
+    naturals = sorted([card for card in hand if card != _WILD])
+    wild = len(naturals) < len(hand)
+    found = []
+    for a in range(len(naturals)):
+        low = naturals[a]
+        for b in range(a + 1, len(naturals)):
+            middle = naturals[b]
+            step = middle - low
+            in_set = step % 13 == 0
+            if not in_set and (step > 2 or low // 13 != middle // 13):
+                continue
+            for high in naturals[b + 1 :]:
+                if in_set:
+                    fits = (high - low) % 13 == 0
+                else:
+                    fits = step == 1 and high == low + 2 and high // 13 == low // 13
+                if fits:
+                    found.append([low, middle, high])
+            if wild:
+                found.append([low, middle, _WILD])
+    return found
+
+
+class _Problem:
+    """One position, seen from both ends of the ranks."""
+
+    def __init__(self, hand, table, forced, width, progress):
+        self.width = width
+        self.progress = progress
+        must_cards = list(forced)
+        for meld in table:
+            must_cards.extend(meld)
+        may_cards = without(hand, forced)[0]
+        self.sweeps = []
+        for turned in (False, True):
+            must, fixed = layout.masks_of(must_cards, turned)
+            may, spare = layout.masks_of(may_cards, turned)
+            links, sets = layout.order_of(table, turned)
+            self.sweeps.append(Sweep(must, may, fixed, spare, links, sets, turned))
+        self.wilds = fixed + spare
+        self.proved = False
+        self.loss = NO_CEILING
+
+    def melds(self, exact, ceiling):
+        """Return (melds, wilds that they lack) of the best answer that loses less than `ceiling`.
+
+        Returns None if there is none; sets `proved` and `loss`.
+        """
+        best = None
+        up, down = self.sweeps
+        self.proved = False
+        for size, turned in _PASSES:
+            sweep = down if turned else up
+            if not size and up.widest > down.widest:
+                sweep, turned = down, True
+            if self.width and (not size or size > self.width):
+                size = self.width
+            found = sweep.run(exact, ceiling, size, self.progress)
+            if found:
+                self.loss, used, choices = found
+                best = (choices, turned, used)
+                ceiling = self.loss = _without_breaks(self.loss)
+            if not sweep.cut or ceiling <= sweep.base:
+                self.proved = True
+                break
+        if best is None:
+            return None
+        choices, turned, used = best
+        return layout.melds_of(choices, turned), self.wilds - used
+
+
+def _without_breaks(loss):
+    return loss >> LOSS_SHIFT << LOSS_SHIFT
+
+
+def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
+    """Return a Play with all the cards `forced`, or None if none was found below `ceiling`."""
+    problem = _Problem(hand, table, forced, width, progress)
+    found = problem.melds(False, ceiling)
+    if not found:
+        return None
+    melds, lacking = found
+    lacking = layout.place(melds, lacking, table)
+    if lacking and layout.divide(melds, lacking):
+        # These melds cannot hold all the wilds: count each of them.
+        found = problem.melds(True, ceiling)
+        if not found:
+            return None
+        melds = found[0]
+    after = layout.arrange(melds, table)
+    laid = []
+    for meld in after:
+        laid.extend(meld)
+    for meld in table:
+        laid = without(laid, meld)[0]
+    laid.sort()
+    play = Play(laid, after, len(laid) == len(hand), problem.proved, problem.loss)
+    for sweep in problem.sweeps:
+        play.states += sweep.states
+        play.widest = max(play.widest, sweep.widest)
+    return play

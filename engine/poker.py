@@ -1,0 +1,247 @@
+"""Poker hands: the best five of any number of cards from one standard deck (RML-7, RML-8).
+
+Method: the cards become two whole numbers of two suits each, 14 bits a suit: the ace stands below
+the 2 and again above the king, and an empty bit parts the suits. Straights, pairs, threes and fours
+of all suits are then found by a few shifts and ands, never by trying fives. A strength is one number
+below 2**30: the category (4 bits), the ranks that make it (13 bits) and the ranks beside them (13
+bits); of two bit masks of equally many ranks the better one is the greater number, so ranks need
+no sorting. Nothing is searched: the work is the same few steps for any hand, plus one addition per
+card. The tables take 251 bytes with the 4-byte words of a board, and nothing is kept.
+"""
+
+from engine.cards import STANDARD52
+from engine.errors import InputError
+
+CATEGORIES = (
+    "high_card",
+    "pair",
+    "two_pair",
+    "three_of_a_kind",
+    "straight",
+    "flush",
+    "full_house",
+    "four_of_a_kind",
+    "straight_flush",
+)
+
+# Bit 0 or 15 is the ace below the 2, bits 13 and 28 the ace above the king; 14 stays empty. The
+# second half of the deck is read with the same table: -26 to -1 count from the table's end.
+_BITS = tuple(
+    [1 | 1 << 13]
+    + [1 << rank for rank in range(1, 13)]
+    + [1 << 15 | 1 << 28]
+    + [1 << rank for rank in range(16, 28)]
+)
+
+# The highest bit alone of a number below 128.
+_TOP = bytes([0] + [1 << place for place in range(7) for _ in range(1 << place)])
+
+# Powers of two leave different remainders by 19, so a lone bit's place is found without a loop.
+_PLACE = bytes([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
+
+# Per category: how many cards each rank of the upper and of the lower 13 bits gives.
+_TAKEN = bytes([0, 1, 2, 1, 2, 1, 3, 1, 0, 0, 0, 1, 3, 2, 4, 1])
+
+
+def strength(cards, wheel=True):
+    """Return how strong the best five of `cards` are: the greater number wins, equal ones share.
+
+    `cards` are five or more different cards of the standard deck (0 to 51), in any order; with
+    `wheel` the ace may also be low in A-2-3-4-5. Suits never break ties (RML-8, usual poker).
+
+    >>> strength([0, 9, 10, 11, 12]) > strength([0, 13, 26, 39, 12])  # a royal flush, four aces
+    True
+    """
+    left = right = 0
+    for card in cards:
+        if card < 26:
+            left += _BITS[card]
+        else:
+            right += _BITS[card - 26]
+    return _strength(left, right, len(cards), wheel)
+
+
+def _strength(left, right, count, wheel):
+    low_left = left if wheel else left & 0x1FFF3FFE
+    low_right = right if wheel else right & 0x1FFF3FFE
+    runs = low_left & low_left >> 1
+    runs &= runs >> 2 & low_left >> 4
+    more = low_right & low_right >> 1
+    more &= more >> 2 & low_right >> 4
+    if runs or more:
+        runs |= more
+        runs = (runs | runs >> 15) & 0x3FF
+        return 0x20000000 | (_TOP[runs >> 7] << 7 or _TOP[runs])
+
+    # From here on a suit is 13 bits, the 2 lowest and the ace highest.
+    spades = left >> 1 & 0x1FFF
+    hearts = left >> 16
+    diamonds = right >> 1 & 0x1FFF
+    clubs = right >> 16
+    major = spades | hearts
+    minor = diamonds | clubs
+    ranks = major | minor
+    major_two = spades & hearts
+    minor_two = diamonds & clubs
+    twos = major_two | minor_two | major & minor
+    threes = 0
+    if twos:
+        threes = major_two & minor | minor_two & major
+        if threes:
+            fours = major_two & minor_two
+            if fours:
+                fours = _TOP[fours >> 7] << 7 or _TOP[fours]
+                ranks &= ~fours
+                return 0x1C000000 | fours << 13 | (_TOP[ranks >> 7] << 7 or _TOP[ranks])
+            three = _TOP[threes >> 7] << 7 or _TOP[threes]
+            twos ^= three
+            if twos:
+                return 0x18000000 | three << 13 | (_TOP[twos >> 7] << 7 or _TOP[twos])
+
+    flush = 0
+    for suit in (spades, hearts, diamonds, clubs):
+        # Without its four lowest cards a suit of five or more has some left; as many as it has
+        # more than one are again too many of the lowest.
+        over = suit & suit - 1
+        if over:
+            over &= over - 1
+            over &= over - 1
+            over &= over - 1
+            if over:
+                while over & over - 1:
+                    over &= over - 1
+                    suit &= suit - 1
+                flush = max(flush, suit)
+    if flush:
+        return 0x14000000 | flush
+
+    line = ranks << 1 | ranks >> 12 if wheel else ranks << 1
+    runs = line & line >> 1
+    runs &= runs >> 2 & line >> 4
+    if runs:
+        return 0x10000000 | (_TOP[runs >> 7] << 7 or _TOP[runs])
+    if threes:
+        ranks ^= threes
+        shown = 0x0C000000 | threes << 13
+    elif twos:
+        two = _TOP[twos >> 7] << 7 or _TOP[twos]
+        twos ^= two
+        if twos:
+            two |= _TOP[twos >> 7] << 7 or _TOP[twos]
+            ranks &= ~two
+            return 0x08000000 | two << 13 | (_TOP[ranks >> 7] << 7 or _TOP[ranks])
+        ranks ^= two
+        shown = 0x04000000 | two << 13
+    else:
+        shown = 0
+    # Nothing else is paired now: a rank is a card, and all cards above five go, the lowest first.
+    while count > 5:
+        ranks &= ranks - 1
+        count -= 1
+    return shown | ranks
+
+
+def best(cards, wheel=True):
+    """Return `(strength, category, five)`: how strong, what it is called, and the best five cards.
+
+    Takes what `strength` takes; `category` is one of CATEGORIES; `five` are cards in the order in
+    which one reads them out: what makes the hand first, each part from the highest rank down, and
+    the low ace of A-2-3-4-5 last. Of equally good fives it is the one of the deck's first suits.
+
+    >>> best([0, 13, 26, 12, 25, 5, 7])[1:]  # A A A K K and two more
+    ('full_house', [0, 13, 26, 12, 25])
+    """
+    left = right = 0
+    for card in cards:
+        if card < 26:
+            left += _BITS[card]
+        else:
+            right += _BITS[card - 26]
+    value = _strength(left, right, len(cards), wheel)
+    kind = value >> 26
+    low = value & 0x1FFF
+    five = []
+    if kind == 8 or kind == 4:
+        start = _PLACE[low % 19]
+        suits = (left & 0x3FFF, left >> 15, right & 0x3FFF, right >> 15)
+        if kind == 8:
+            low *= 31
+            for suit in range(4):
+                if suits[suit] & low == low:
+                    break
+            suit *= 13
+            for rank in range(start + 4, start - 1, -1):
+                five.append(suit + rank % 13)
+        else:
+            for rank in range(start + 4, start - 1, -1):
+                suit = 0
+                while not suits[suit] >> rank & 1:
+                    suit += 1
+                five.append(13 * suit + rank % 13)
+        return value, CATEGORIES[kind], five
+
+    suits = (left >> 1 & 0x1FFF, left >> 16, right >> 1 & 0x1FFF, right >> 16)
+    if kind == 5:
+        for suit in range(4):
+            if suits[suit] & low == low:
+                break
+        suit *= 13
+        while low:
+            bit = _TOP[low >> 7] << 7 or _TOP[low]
+            low ^= bit
+            five.append(suit + (_PLACE[bit % 19] + 1) % 13)
+        return value, CATEGORIES[kind], five
+
+    ranks = value >> 13 & 0x1FFF
+    take = _TAKEN[2 * kind]
+    while low or ranks:
+        if not ranks:
+            ranks = low
+            low = 0
+            take = _TAKEN[2 * kind + 1]
+        bit = _TOP[ranks >> 7] << 7 or _TOP[ranks]
+        ranks ^= bit
+        card = (_PLACE[bit % 19] + 1) % 13
+        wanted = take
+        for suit in suits:
+            if suit & bit:
+                five.append(card)
+                wanted -= 1
+                if not wanted:
+                    break
+            card += 13
+    return value, CATEGORIES[kind], five
+
+
+def winners(hands, wheel=True):
+    """Return `(names, category)`: whose hands are the best, in alphabetical order, and what they are.
+
+    `hands` is a dict from names to cards, five or more each; several names share (RML-8). Raises
+    InputError for a smaller hand, as nobody can show five cards of it.
+
+    >>> winners({"Ann": [0, 13, 2, 4, 6], "Bo": [26, 39, 15, 17, 19], "Cy": [1, 14, 3, 5, 7]})
+    (['Ann', 'Bo'], 'pair')
+    """
+    top = -1
+    names = []
+    for name in hands:
+        check(hands[name])
+        value = strength(hands[name], wheel)
+        if value > top:
+            top = value
+            names = [name]
+        elif value == top:
+            names.append(name)
+    return sorted(names), CATEGORIES[top >> 26] if names else None
+
+
+def check(cards, field="hands"):
+    """Raise InputError for `field` where `cards` are fewer than five, or one of them stands twice."""
+    if len(cards) < 5:
+        raise InputError(field, "cards.wrong_count", n=len(cards), want="5")
+    if len(set(cards)) < len(cards):
+        for card in cards:
+            if cards.count(card) > 1:
+                raise InputError(
+                    field, "cards.too_many", card=STANDARD52.text(card), deck=STANDARD52.name, n=1
+                )

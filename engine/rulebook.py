@@ -1,0 +1,130 @@
+"""The rulebook: every numbered rule in words, looked up by number, by game and by topic.
+
+The texts stand in `engine/texts/<language>/rules_<prefix>.py`, one module for each game and one for
+what all games share (`ALL`). Such a module is some kilobytes: it is loaded when one of its rules is
+asked for, and `unload` frees it again. A language that lacks a module is read in English.
+"""
+
+import sys
+from collections import namedtuple
+
+from engine import texts
+
+SHARED = "ALL"
+
+# The topics in the order in which a rulebook has them; `rulebook.topic_<name>` is a topic's title.
+TOPICS = (
+    "table",
+    "cards",
+    "deal",
+    "turn",
+    "meld",
+    "hands",
+    "knock",
+    "poker",
+    "stops",
+    "chips",
+    "score",
+    "win",
+    "odd",
+)
+
+# `number` such as "RMN-8"; its `topic`; `short`, one sentence for a small screen; `full`, the whole
+# rule; `mark`: "src" the game's source says so, "gap" it is silent and this is our default, "both";
+# `also`: names of house rules of other numbers that the rule depends on.
+Rule = namedtuple("Rule", ("number", "topic", "short", "full", "mark", "also"))
+
+_HOME = "en"
+_guests = {}
+
+
+def add(prefix, rows, language=_HOME):
+    """Register the rules of a game that lives outside of this package: `rows` of Rule's six fields."""
+    _guests[(language, prefix)] = rows
+
+
+def remove(prefix):
+    """Forget the rules that were added under a prefix, in all languages."""
+    for key in list(_guests):
+        if key[1] == prefix:
+            del _guests[key]
+
+
+def _rows(prefix):
+    for language in (texts.language(), _HOME):
+        rows = _guests.get((language, prefix))
+        if rows is not None:
+            return rows
+        name = "engine.texts." + language + ".rules_" + prefix.lower()
+        try:
+            return __import__(name, None, None, ("RULES",)).RULES
+        except ImportError:
+            pass  # this language does not have them
+    return ()
+
+
+def rules(prefix):
+    """Yield the rules of a game, named by its prefix such as "RMN" (or "ALL"), in their order.
+
+    An unknown prefix has none.
+
+    >>> [rule.number for rule in rules("TUS")][:2]
+    ['TUS-1', 'TUS-2']
+    """
+    # Only letters: a prefix that somebody typed becomes part of a module's name.
+    if prefix.isalpha() and len(prefix) < 10:
+        for row in _rows(prefix.upper()):
+            yield Rule(*row)
+
+
+def find(number):
+    """Return the Rule of a number in upper or lower case, or None where there is none.
+
+    >>> find("rmn-6").short
+    'A run: 3 or more in order in one suit, ace low.'
+    >>> find("RMN-99") is None
+    True
+    """
+    number = number.upper()
+    for rule in rules(number[: max(number.find("-"), 0)]):
+        if rule.number == number:
+            return rule
+    return None
+
+
+def topics(prefix):
+    """Return the topics that a game's rules have, in the rulebook's order.
+
+    >>> topics("GSK")
+    ['table', 'cards', 'deal', 'turn', 'meld', 'knock', 'score', 'win', 'odd']
+    """
+    found = [rule.topic for rule in rules(prefix)]
+    return [topic for topic in TOPICS if topic in found]
+
+
+def topic_title(topic):
+    """Return a topic's title in the current language."""
+    return texts.text("rulebook.topic_" + topic)
+
+
+def house_rules(rule, options):
+    """Return the names of those `options` (a game's tuple of Option) that bear on a Rule.
+
+    Those of the rule's own number come first, then those that it names in `also`.
+    """
+    own = [option.name for option in options if option.rule == rule.number]
+    names = [option.name for option in options]
+    return own + [name for name in rule.also if name in names and name not in own]
+
+
+def unload():
+    """Free the memory of all rule texts that are loaded; they load again when they are needed."""
+    for name in list(sys.modules):
+        if name.startswith("engine.texts.") and ".rules_" in name:
+            del sys.modules[name]
+            # The package keeps a reference of its own to each module that was imported from it.
+            dot = name.rfind(".")
+            package = sys.modules.get(name[:dot])
+            if package is not None and hasattr(package, name[dot + 1 :]):
+                delattr(package, name[dot + 1 :])
+    texts.drop("rulebook")

@@ -1,0 +1,160 @@
+"""Rules RSK-1 to RSK-14: Rumski. The rows have the form described in `rules_all`."""
+
+RULES = (
+    (
+        "RSK-1",
+        "table",
+        "2 to 6 players; the lowest card deals and keeps score.",
+        (
+            "Rumski is for two to six players, with the Rumski deck of 70 cards: five colours from 1 to "
+            "13, and five wilds. Each player draws a card; the lowest deals first and keeps the score. "
+            "Equal lowest cards draw again."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-2",
+        "deal",
+        "Ten cards each, twelve for two players.",
+        (
+            "Each player is dealt ten cards; two players are dealt twelve each. One card is turned up to "
+            "begin the discard pile. The player at the dealer's left begins."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-3",
+        "turn",
+        "A turn: draw, meld, then discard or pass.",
+        (
+            "A turn is: draw, meld, discard or pass. One draws the top of the stock, the top discard, or "
+            "the whole discard pile. Whoever takes the whole pile must discard at the end of the turn; "
+            "this duty lapses if the hand is empty by then."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-4",
+        "meld",
+        "Sets: one rank. Runs: one colour in order. 3 or more.",
+        (
+            "A set is three or more cards of one rank, each colour once: the deck has no more. A run is "
+            "three or more cards of one colour in order, from 1 to 13, and does not go on from 13 to 1."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-5",
+        "meld",
+        "One wild in a meld at most: 3-W-W-3 is illegal.",
+        (
+            "A meld holds one wild at most: 3-W-W-3 is illegal. In a run a wild stands for a number from "
+            "1 to 13; a set may hold the five cards of a rank and one wild."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-6",
+        "meld",
+        "First a meld of your own, then the table's.",
+        (
+            "A player may add to the melds on the table, or rearrange them, only after having played a "
+            "meld of their own from the hand. Having done so earlier in the same turn is soon enough."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-7",
+        "meld",
+        "Rearrange at will: all stays, all melds legal.",
+        (
+            "The cards on the table may be rearranged in any way, as long as all of them stay on the "
+            "table and every meld is legal at the end of the turn. Wilds move as any other card. No card "
+            "goes back to a hand."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-8",
+        "turn",
+        "A discard matches the top's colour or number.",
+        (
+            "A discard is not required, except after taking the whole pile (RSK-3). It must match the "
+            "colour or the number of the top discard; on an empty discard pile any card goes. A wild may "
+            "be discarded on anything, and anything on a wild. With the house rule wild_discard=never "
+            "a wild may not be discarded."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-9",
+        "knock",
+        "An empty hand wins the round at once.",
+        "A player who has emptied their hand wins the round at once, by melding or by discarding.",
+        "src",
+        (),
+    ),
+    (
+        "RSK-10",
+        "score",
+        "The winner scores all cards left: 5, 10, wild 25.",
+        (
+            "The winner of the round scores the cards left in all the other hands: 5 for each from 1 to "
+            "9, 10 for each from 10 to 13, 25 for each wild. So the points are a multiple of five. Hands "
+            "grow by drawing; the only bound is the deck, 550 for all of its cards."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-11",
+        "win",
+        "First to 100 times the number of players wins.",
+        (
+            "The first player to reach the target wins: 100 times the number of players, or what the "
+            "house rule target says."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-12",
+        "odd",
+        "Stock empty: shuffle the discards.",
+        (
+            "When the stock is empty, the discards below the top one are shuffled and become the new "
+            "stock. If there are none, play goes on without drawing. When all players pass in a row, the "
+            "round is void: nobody scores and the same dealer deals again."
+        ),
+        "gap",
+        (),
+    ),
+    (
+        "RSK-13",
+        "table",
+        "The deal passes left.",
+        "After each round the deal passes to the left.",
+        "gap",
+        (),
+    ),
+    (
+        "RSK-14",
+        "odd",
+        "An illegal table is put back; the turn is over.",
+        (
+            "If the table is not legal at the end of a turn, it is put back as it was, what was played "
+            "returns to the hand, and the turn is over. An illegal discard is taken back and replaced by "
+            "another."
+        ),
+        "gap",
+        (),
+    ),
+)

@@ -1,0 +1,159 @@
+"""Rules TUS-1 to TUS-13: Tuscan Rummy. The rows have the form described in `rules_all`."""
+
+RULES = (
+    (
+        "TUS-1",
+        "cards",
+        "2 to 4 players, 40 Italian cards or 36 German ones.",
+        (
+            "Tuscan Rummy is for two to four players, with an Italian deck of 40 cards, in the order A 2 "
+            "3 4 5 6 7 J Q K (7 and J are neighbours), or with a German deck of 36 (house rule "
+            "deck=german36). The house rule suit_names only says how suits and court cards are called: "
+            "french, italian or german."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "TUS-2",
+        "deal",
+        "Two players: ten cards each. Else seven each.",
+        (
+            "Two players are dealt ten cards each, five at a time; the one who did not deal begins and "
+            "must draw from the stock. Three or four players, and all who play with a German deck, are "
+            "dealt seven cards each, one at a time. No card is turned up."
+        ),
+        "both",
+        ("deck",),
+    ),
+    (
+        "TUS-3",
+        "turn",
+        "Three or four players go counter-clockwise.",
+        (
+            "Three or four players play counter-clockwise, to the right. The player at the dealer's "
+            "right begins."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "TUS-4",
+        "hands",
+        "Gran ramino: ten cards of one suit.",
+        "Gran ramino, with ten cards: all ten are of one suit.",
+        "src",
+        (),
+    ),
+    (
+        "TUS-5",
+        "hands",
+        "Ramino: seven in order in one suit.",
+        (
+            "Ramino, with ten cards: seven in order in one suit, and the other three either of one suit, "
+            "whichever it is, or in order, whatever their suits are. (A suit has ten cards: if the three "
+            "had to be of the suit of the seven, the hand would be a gran ramino.) Ramino, with seven "
+            "cards: all seven in order in one suit."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "TUS-6",
+        "hands",
+        "Dieci: all ten in sets and runs. Sette: four and three.",
+        (
+            "Dieci, with ten cards: all ten are in sets of three or four of one rank and runs of three "
+            "or more in one suit. Sette, with seven cards: one such combination of four cards and one of "
+            "three."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "TUS-7",
+        "hands",
+        "Gran ramino over ramino over dieci; ramino over sette.",
+        (
+            "Gran ramino beats ramino, and ramino beats dieci; with seven cards ramino beats sette. A "
+            "hand counts as the highest that it is."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "TUS-8",
+        "knock",
+        "The last discard may give an opponent a hand, too.",
+        (
+            "A player who has such a hand discards. If the discard gives an opponent such a hand as "
+            "well, the higher hand wins. With two players the other player takes it. With three or four "
+            "it is offered round counter-clockwise, from the player at the right, and the first who can "
+            "use it takes it."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "TUS-9",
+        "score",
+        "Equal raminos: ♠, then ♣, ♦, ♥.",
+        (
+            "Between equal raminos, or gran raminos, the suit of the seven (or of the ten) decides, from "
+            "the highest: ♠ Spades (Bastoni), ♣ Clubs (Spade), ♦ Diamonds (Denari), ♥ Hearts (Coppe)."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "TUS-10",
+        "score",
+        "Equal dieci: longest suit, its top card, the suit.",
+        (
+            "Between equal dieci, or sette, the hand with more cards in one suit wins; then the highest "
+            "card in that suit; then the suit, as in TUS-9. A hand with two suits of equal length counts "
+            "with the better one."
+        ),
+        "both",
+        ("german_ace",),
+    ),
+    (
+        "TUS-11",
+        "score",
+        "Stock empty: the most card points win.",
+        (
+            "If the stock is empty and nobody has such a hand, the most card points in hand win: K 10, Q "
+            "9, J 8, from 7 to 2 their number, A 1. With equal points the hand is drawn: nobody scores, "
+            "and the deal passes on. The hand ends with the discard after the last card of the stock, "
+            "and that discard may still be used (TUS-8)."
+        ),
+        "both",
+        ("deck", "german_ace"),
+    ),
+    (
+        "TUS-12",
+        "cards",
+        "German deck: 6 to 10, J Q K A; seven cards each.",
+        (
+            "The German deck has A 6 7 8 9 10 J Q K in four suits. Each player is dealt seven cards; "
+            "ramino and sette are as for three players. The ace is high, above the king, and worth 11; "
+            "with the house rule german_ace=low it is next to the 6 and worth 1. From 10 to 6 cards are "
+            "worth their number, J 8, Q 9, K 10."
+        ),
+        "both",
+        ("deck",),
+    ),
+    (
+        "TUS-13",
+        "win",
+        "A hand won scores one; first to 3 wins the match.",
+        (
+            "The winner of a hand scores one. With the house rule hand_values=ranked a gran ramino "
+            "scores 3, a ramino 2, the others and a win on points 1. The match goes to the first whose "
+            "score reaches 3, or what the house rule hands says; 0 is for no end. The deal passes to the "
+            "next player in the direction of play. Whoever cuts the highest card deals first."
+        ),
+        "gap",
+        (),
+    ),
+)

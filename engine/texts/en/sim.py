@@ -1,0 +1,18 @@
+"""Texts of the simulators."""
+
+TEXTS = {
+    "keys_6": "arrows   Enter = OK   Backspace or Esc = back",
+    "keys_few": "arrows   Enter = OK   Backspace or Esc = back   a b c = the keys",
+    "hold": "h then a key = hold it",
+    "holding": "hold which key?",
+    "quit": "q = quit",
+    "no_terminal": "The simulator needs a terminal to play in. Without one, play a script: --script FILE",
+    "no_blessed": "The terminal simulator needs the library blessed; `make run` sets it up.",
+    "no_platformdirs": "Where to keep the games? Name a folder with --data DIR (the library platformdirs is missing).",
+    "too_small": "This window is too small for the screen: at least {columns}x{rows} characters, please.",
+    "glyphs_do_not_fit": "{style} needs {columns}x{rows} characters; this window is smaller.",
+    "moved": "The games so far are kept in {folder}.",
+    "no_script": "The script {file} cannot be read: {why}",
+    "script": "Script: {why}",
+    "no_folder": "The folder {folder} cannot be used: {why}",
+}

@@ -1,0 +1,25 @@
+"""The stops phase of Rummoli: what comes next, and what was wrong."""
+
+TEXTS = {
+    "red": "red",
+    "black": "black",
+    "first": "the poker winner leads their lowest card",
+    "next": "{card} comes next",
+    "next_open": "{card} comes next, if anybody has it",
+    "lead": "the suit has stopped: {name} leads {colour}",
+    "lead_open": "the suit has stopped: {name}, or the next who can, leads {colour}",
+    "out": "{name} has no cards left: the hand is over",
+    "deadlock": "nobody has a {colour} card: the hand is over",
+    "bad_over": "{name} had no cards left: the hand was over",
+    "bad_deadlock": "nobody had a {colour} card: the hand was over",
+    "bad_next": "after {last} comes {card}",
+    "bad_colour": "after {last} stopped, the lead must be {colour}",
+    "bad_leader": "the lead was {name}'s, who had a {colour} card",
+    "bad_lowest": "the lead must be the lowest: {name} had {card}",
+    "board": " (house: board={board})",
+    "board_own": "own",
+    "bad_play": "each play is a list: a name, and a list of cards",
+    "unknown_player": "{name} is not among the players",
+    "no_hand": "{name} is missing: all the players' cards, or no field",
+    "still_held": "{card} was laid already",
+}

@@ -1,0 +1,13 @@
+"""Texts about the device itself: its keys, its screen, its faults."""
+
+TEXTS = {
+    "hold": "tieni {button}",
+    "fault": "Qualcosa si è rotto",
+    "scores_safe": "I punti sono al sicuro.",
+    "go_on": "un tasto: avanti",
+    "no_screen": (
+        "Lo schermo non risponde ({error}). I punti sono al sicuro; si riprova ogni 2 secondi."
+    ),
+    "screen_back": "Lo schermo risponde di nuovo.",
+    "no_log": "Non si è potuto scrivere il registro ({error}).",
+}

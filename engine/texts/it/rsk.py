@@ -1,0 +1,15 @@
+"""Texts of Rumski."""
+
+TEXTS = {
+    "why_deal": "Dieci carte a testa, in due dodici; comincia {first}",
+    "not_by_five": "{name}: {n} non è un multiplo di cinque",
+    "empty_hand": "{name} senza carte avrebbe vinto, non {winner}",
+    "over_deck": "{n} non può essere: tutto il mazzo fa {most}",
+    "points_limit": "{n} non può essere: va da {least} a {most}",
+    "did_win": "{name} resta senza carte",
+    "ask_winner": "Chi è rimasto senza carte?",
+    "ask_points": "Che cosa ha in mano {name}?",
+    "do_round": "Segna la mano",
+    "name_round": "mano",
+    "unit": "mano",
+}

@@ -1,0 +1,161 @@
+"""Rules RSK-1 to RSK-14 in Italian: Rumski. The rows have the form of the English ones."""
+
+RULES = (
+    (
+        "RSK-1",
+        "table",
+        "Da 2 a 6 giocatori; la carta più bassa dà e segna.",
+        (
+            "A Rumski si gioca da due a sei, con il mazzo Rumski di 70 carte: cinque colori da 1 a 13 e "
+            "cinque jolly. Ognuno pesca una carta; chi ha la più bassa dà per primo e segna i punti. Chi "
+            "è pari con la più bassa pesca di nuovo."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-2",
+        "deal",
+        "Dieci carte a testa, dodici in due.",
+        (
+            "Ogni giocatore riceve dieci carte; in due se ne ricevono dodici a testa. Una carta si scopre "
+            "e comincia gli scarti. Comincia il giocatore alla sinistra del mazziere."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-3",
+        "turn",
+        "Il turno: pesca, cala, poi scarta o passa.",
+        (
+            "Un turno è: pescare, calare, scartare o passare. Si pesca la prima carta del tallone, il "
+            "primo scarto, o tutti gli scarti. Chi prende tutti gli scarti deve scartare alla fine del "
+            "turno; l'obbligo cade se allora è rimasto senza carte."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-4",
+        "meld",
+        "Gruppi: un valore. Scale: un colore in fila. 3 o più.",
+        (
+            "Un gruppo è di tre o più carte dello stesso valore, ogni colore una volta: il mazzo non ne ha "
+            "altre. Una scala è di tre o più carte dello stesso colore in fila, da 1 a 13, e non continua "
+            "dal 13 all'1."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-5",
+        "meld",
+        "Al massimo un jolly per combinazione: 3-W-W-3 non vale.",
+        (
+            "In una combinazione sta al massimo un jolly: 3-W-W-3 non vale. In una scala il jolly vale un "
+            "numero da 1 a 13; in un gruppo possono stare le cinque carte di un valore e un jolly."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-6",
+        "meld",
+        "Prima una combinazione tua, poi quelle sul tavolo.",
+        (
+            "Un giocatore può aggiungere carte alle combinazioni sul tavolo, o ricomporle, solo dopo aver "
+            "calato una combinazione sua, di carte che aveva in mano. Basta averlo fatto prima nello "
+            "stesso turno."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-7",
+        "meld",
+        "Ricomponi come vuoi: tutto resta, tutto è valido.",
+        (
+            "Le carte sul tavolo si possono ricomporre in ogni modo, purché restino tutte sul tavolo e "
+            "ogni combinazione sia valida alla fine del turno. I jolly si spostano come le altre carte. "
+            "Nessuna carta torna in mano."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-8",
+        "turn",
+        "Lo scarto ha il colore o il numero di quello in cima.",
+        (
+            "Scartare non è obbligatorio, salvo dopo aver preso tutti gli scarti (RSK-3). Lo scarto deve "
+            "avere il colore o il numero dello scarto in cima; se non ci sono scarti va bene ogni carta. "
+            "Un jolly si può scartare su tutto, e tutto su un jolly. Con la regola della casa "
+            "wild_discard=never un jolly non si può scartare."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RSK-9",
+        "knock",
+        "Chi resta senza carte vince subito la mano.",
+        "Chi resta senza carte vince subito la mano, calando o scartando.",
+        "src",
+        (),
+    ),
+    (
+        "RSK-10",
+        "score",
+        "Chi vince segna le carte rimaste: 5, 10, jolly 25.",
+        (
+            "Chi vince la mano segna le carte rimaste a tutti gli altri: 5 per ognuna da 1 a 9, 10 per "
+            "ognuna da 10 a 13, 25 per ogni jolly. Quindi i punti sono un multiplo di cinque. Pescando le "
+            "carte in mano aumentano; l'unico limite è il mazzo, 550 per tutte le carte."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-11",
+        "win",
+        "Vince chi arriva a 100 per il numero dei giocatori.",
+        (
+            "Vince il primo che raggiunge il traguardo: 100 per il numero dei giocatori, o quello che dice "
+            "la regola della casa target."
+        ),
+        "src",
+        (),
+    ),
+    (
+        "RSK-12",
+        "odd",
+        "Tallone finito: si mescolano gli scarti.",
+        (
+            "Quando il tallone è finito, gli scarti sotto il primo si mescolano e diventano il nuovo "
+            "tallone. Se non ce ne sono, si continua senza pescare. Quando passano tutti di seguito, la "
+            "mano è nulla: nessuno segna e ridà lo stesso mazziere."
+        ),
+        "gap",
+        (),
+    ),
+    (
+        "RSK-13",
+        "table",
+        "Il mazzo passa a sinistra.",
+        "Dopo ogni mano il mazzo passa a sinistra.",
+        "gap",
+        (),
+    ),
+    (
+        "RSK-14",
+        "odd",
+        "Un tavolo non valido torna com'era; turno finito.",
+        (
+            "Se alla fine di un turno il tavolo non è valido, si rimette com'era, le carte giocate tornano "
+            "in mano e il turno è finito. Uno scarto non valido si ritira e se ne fa un altro."
+        ),
+        "gap",
+        (),
+    ),
+)

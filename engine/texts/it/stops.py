@@ -1,0 +1,25 @@
+"""The stops phase of Rummoli: what comes next, and what was wrong."""
+
+TEXTS = {
+    "red": "rosso",
+    "black": "nero",
+    "first": "chi vince il poker apre con la sua carta più bassa",
+    "next": "ora viene {card}",
+    "next_open": "ora viene {card}, se qualcuno ce l'ha",
+    "lead": "il seme è fermo: {name} apre di colore {colour}",
+    "lead_open": "il seme è fermo: {name}, o il primo che può, apre di colore {colour}",
+    "out": "{name} non ha più carte: la mano è finita",
+    "deadlock": "nessuno ha carte di colore {colour}: la mano è finita",
+    "bad_over": "{name} non aveva più carte: la mano era finita",
+    "bad_deadlock": "nessuno aveva carte di colore {colour}: la mano era finita",
+    "bad_next": "dopo {last} viene {card}",
+    "bad_colour": "fermo il seme di {last}, si apre di colore {colour}",
+    "bad_leader": "toccava aprire a {name}, che aveva carte di colore {colour}",
+    "bad_lowest": "si apre con la più bassa: {name} aveva {card}",
+    "board": " (casa: board={board})",
+    "board_own": "proprio",
+    "bad_play": "ogni giocata è una lista: un nome e una lista di carte",
+    "unknown_player": "{name} non è tra i giocatori",
+    "no_hand": "manca {name}: le carte di tutti i giocatori, o niente campo",
+    "still_held": "{card} è già stata giocata",
+}

@@ -1,0 +1,26 @@
+"""Texts of Tuscan Rummy."""
+
+TEXTS = {
+    "goal_open": "senza fine",
+    "why_deal": "In senso antiorario; comincia {first}, dal tallone",
+    "gran_ramino": "gran ramino",
+    "ramino": "ramino",
+    "dieci": "dieci",
+    "sette": "sette",
+    "points": "punti in carte",
+    "drawn": "nessuno: patta",
+    "kind_open": "solo la mano",
+    "kind_needed": "di' con che cosa ha vinto (hand_values=ranked)",
+    "unknown_kind": "con {kind} non si vince",
+    "kind_of_nobody": "una mano patta non si vince con nulla",
+    "wrong_kind": "niente {kind} con {n} carte a testa",
+    "nobody_has_it": "nessuno ha una mano vincente: si continua",
+    "did_draw": "Patta: nessuno segna",
+    "did_win": "{name} vince la mano",
+    "did_win_with": "{name} vince: {kind}",
+    "ask_winner": "Chi ha vinto la mano?",
+    "ask_kind": "{name} ha vinto con?",
+    "do_hand": "Segna la mano",
+    "name_hand": "mano",
+    "unit": "mano",
+}

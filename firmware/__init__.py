@@ -1,0 +1,1 @@
+"""The handheld's program: display, buttons, screens, saved games."""

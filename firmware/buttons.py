@@ -1,0 +1,182 @@
+"""Pins to logical keys: `up down left right ok back`.
+
+A board lists its keys as `(label, pin, logical key on press, logical key on hold or None)`. Contacts
+bounce for up to 20 ms: the first edge counts at once and the next 25 ms are ignored, so that even a
+press of 30 ms is seen as one press and none is seen late. Edges are caught by interrupt where the
+pins have one, so nothing is lost while a long search runs; `poll` turns them into key presses.
+"""
+
+from engine.compat import const, ticks_diff
+
+_SETTLE = const(25)
+_HOLD = const(500)
+_REPEAT_AFTER = const(400)
+_REPEAT_EVERY = const(120)
+_RING = const(32)
+
+_DIRECTIONS = ("up", "down", "left", "right")
+_NONE = ()
+
+
+class Buttons:
+    """The keys of a board: `table` as above, `pins` in its order, `pressed` the level of a press.
+
+    `clock` returns milliseconds like `time.ticks_ms`. A key with a hold meaning gives its press when
+    it is let go and its hold after half a second; any other gives its press at once, then repeats
+    (directions) or gives one "long" (ok and back).
+
+    >>> class Pin:
+    ...     level = 1
+    ...     value = lambda self: self.level
+    >>> pin = Pin()
+    >>> keys = Buttons((("OK", 2, "ok", "back"),), (pin,), 0, lambda: 0)
+    >>> keys.label("ok"), keys.label("back"), keys.has("up"), keys.count
+    ('OK', 'hold OK', False, 1)
+    >>> pin.level = 0
+    >>> keys.poll(100)
+    ()
+    >>> pin.level = 1
+    >>> keys.poll(200)
+    (('ok', 'press'),)
+    """
+
+    def __init__(self, table, pins, pressed, clock, hold_text="hold {button}"):
+        self.count = len(table)
+        self._table = table
+        self._pins = pins
+        self._pressed = pressed
+        self._clock = clock
+        self._hold_text = hold_text
+        count = self.count
+        # As the handler last saw each key.
+        self._level = [False] * count
+        self._changed = [clock() - _SETTLE] * count
+        # What it saw, for poll: key * 2 + level, and when.
+        self._what = [0] * _RING
+        self._when = [0] * _RING
+        self._head = 0
+        self._tail = 0
+        # As poll last told each key: down since, fired, next repeat.
+        self._down = [False] * count
+        self._since = [0] * count
+        self._fired = [False] * count
+        self._next = [0] * count
+
+    def watch(self, trigger):
+        """Catch edges by interrupt from now on; `trigger` is rising and falling, as `machine` says."""
+        for index, pin in enumerate(self._pins):
+            pin.irq(handler=self._handler(index), trigger=trigger)
+
+    def _handler(self, index):
+        def edge(pin):
+            self._note(index, pin.value() == self._pressed, self._clock())
+
+        return edge
+
+    def _note(self, index, level, now):
+        """Keep a change of a key unless it is a bounce; allocates nothing."""
+        if level == self._level[index] or ticks_diff(now, self._changed[index]) < _SETTLE:
+            return
+        head = self._head
+        following = (head + 1) % _RING
+        if following == self._tail:
+            # Full: the state stays as it was, so that poll notices the change itself.
+            return
+        self._what[head] = index * 2 + level
+        self._when[head] = now
+        self._level[index] = level
+        self._changed[index] = now
+        self._head = following
+
+    def poll(self, now):
+        """Return what happened since the last time, a sequence of `(logical key, kind)`.
+
+        The kind is "press", "repeat" or "long"; `now` is the clock's reading in milliseconds.
+        """
+        for index in range(self.count):
+            self._note(index, self._pins[index].value() == self._pressed, now)
+        happened = _NONE
+        while self._tail != self._head:
+            what, when = self._what[self._tail], self._when[self._tail]
+            self._tail = (self._tail + 1) % _RING
+            index, level = what >> 1, bool(what & 1)
+            if level:
+                happened += self._press(index, when)
+            else:
+                happened += self._release(index, when)
+        for index in range(self.count):
+            if self._down[index]:
+                happened += self._held(index, now)
+        return happened
+
+    def _press(self, index, when):
+        if self._down[index]:
+            return _NONE
+        self._down[index] = True
+        self._since[index] = when
+        self._next[index] = _REPEAT_AFTER
+        _, _, logical, hold = self._table[index]
+        self._fired[index] = False
+        return _NONE if hold else ((logical, "press"),)
+
+    def _release(self, index, when):
+        if not self._down[index]:
+            return _NONE
+        happened = self._held(index, when, True)
+        self._down[index] = False
+        _, _, logical, hold = self._table[index]
+        if hold and not self._fired[index]:
+            return ((logical, "press"),)
+        return happened
+
+    def _held(self, index, now, released=False):
+        _, _, logical, hold = self._table[index]
+        time = ticks_diff(now, self._since[index])
+        if hold:
+            if time >= _HOLD and not self._fired[index]:
+                self._fired[index] = True
+                return ((hold, "press"),)
+        elif logical in _DIRECTIONS:
+            # A late poll gives one repeat, not the ones that it missed: nobody wants those.
+            if time >= self._next[index] and not released:
+                self._next[index] = time + _REPEAT_EVERY
+                return ((logical, "repeat"),)
+        elif time >= _HOLD and not self._fired[index]:
+            self._fired[index] = True
+            return ((logical, "long"),)
+        return _NONE
+
+    def forget(self):
+        """Drop the presses that nobody has asked for yet."""
+        self._tail = self._head
+
+    def held(self, logical):
+        """Tell whether the key for `logical` is down right now (for safe mode at power-on)."""
+        for index in range(self.count):
+            if self._table[index][2] == logical and self._pins[index].value() == self._pressed:
+                return True
+        return False
+
+    def has(self, logical):
+        """Tell whether a press or a hold of some key means `logical`."""
+        for _, _, press, hold in self._table:
+            if logical in (press, hold):
+                return True
+        return False
+
+    def holds(self, logical):
+        """Tell whether `logical` needs a key to be held."""
+        for _, _, press, _ in self._table:
+            if press == logical:
+                return False
+        return self.has(logical)
+
+    def label(self, logical):
+        """Return what to print for `logical`: the key's label, "hold A", or "" if there is none."""
+        for label, _, press, _ in self._table:
+            if press == logical:
+                return label
+        for label, _, _, hold in self._table:
+            if hold == logical:
+                return self._hold_text.format(button=label)
+        return ""

@@ -1,0 +1,166 @@
+"""What screens share: a screen, and a list to choose from."""
+
+
+class Screen:
+    """One screen: it draws itself and takes keys; `module` is set by the program."""
+
+    module = ""
+
+    def __init__(self, app):
+        self.app = app
+
+    def opened(self):
+        """Called once, when the screen is on top; it may open another one above it."""
+
+    def shown(self):
+        """Called when a screen above was closed and this one is seen again."""
+
+    def draw(self, ui):
+        """Draw everything; the display has been cleared."""
+
+    def press(self, key, kind):
+        """Take a logical key; `kind` is press, repeat or long."""
+        if key == "back" and kind == "press":
+            self.leave()
+
+    def leave(self):
+        """Go back; a screen inside of another one is given another way to leave."""
+        self.app.close()
+
+    def tick(self, now):
+        """Do what time brings."""
+
+
+class ListScreen(Screen):
+    """A list to choose from: up and down move, OK takes, back leaves.
+
+    A subclass says what there is by `title()` and `items()`, a list of (left, right) pairs of texts
+    or (key, facts), and what happens by `chosen(index)`.
+    """
+
+    back_hint = "ui.back"
+    ok_hint = "ui.choose"
+
+    def __init__(self, app):
+        Screen.__init__(self, app)
+        self.at = 0
+        self.top = 0
+
+    def title(self):
+        """Return (left, right) of the bar."""
+        raise NotImplementedError
+
+    def items(self):
+        """Return the rows, a list of (left, right)."""
+        raise NotImplementedError
+
+    def chosen(self, index):
+        """Do what row `index` says."""
+        raise NotImplementedError
+
+    def hints(self):
+        """Return what the keys do, the most important first."""
+        return (("ok", self.ok_hint), ("back", self.back_hint))
+
+    def heading(self, ui):
+        """Draw what stands above the list and return how many rows it takes."""
+        return 0
+
+    def draw(self, ui):
+        """Draw the bar, as many rows as there is room for, and the keys."""
+        left, right = self.title()
+        ui.bar(left, right)
+        items = self.items()
+        taken = self.heading(ui)
+        room = ui.rows - taken
+        self.at = max(0, min(self.at, len(items) - 1))
+        self.top = max(min(self.top, self.at), self.at - room + 1)
+        self.top = max(0, min(self.top, len(items) - room))
+        for index in range(room):
+            item = self.top + index
+            if item < len(items):
+                left, right = items[item]
+                ui.row(taken + index, left, right, item == self.at)
+        if not items:
+            ui.row(taken, ("ui.nothing_yet", {}))
+        ui.more(self.top > 0, self.top + room < len(items))
+        hints = self.hints()
+        ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
+
+    def move(self, step):
+        """Move the choice, round the ends."""
+        count = len(self.items())
+        if count:
+            self.at = (self.at + step) % count
+
+    def press(self, key, kind):
+        """Move, choose, or leave."""
+        if key == "up" and kind != "long":
+            self.move(-1)
+        elif key == "down" and kind != "long":
+            self.move(1)
+        elif key == "ok" and kind == "press":
+            if self.items():
+                self.chosen(self.at)
+        else:
+            Screen.press(self, key, kind)
+
+
+class Big:
+    """Words at the right of a paper's row in type of 16 pixels; the row after it stays empty."""
+
+    def __init__(self, words):
+        self.words = words
+
+
+class Paper(Screen):
+    """A screen of running text: up and down page through what does not fit.
+
+    A subclass gives `title()` and `lines(ui)`, a list of (left, right) rows.
+    """
+
+    def __init__(self, app):
+        Screen.__init__(self, app)
+        self.top = 0
+        self._hidden = 0
+
+    def title(self):
+        """Return (left, right) of the bar."""
+        raise NotImplementedError
+
+    def lines(self, ui):
+        """Return the rows, a list of (left, right), already wrapped."""
+        raise NotImplementedError
+
+    def hints(self):
+        """Return what the keys do."""
+        return (("back", "ui.back"),)
+
+    def draw(self, ui):
+        """Draw the bar, the lines from `top` on, and the keys."""
+        left, right = self.title()
+        ui.bar(left, right)
+        lines = self.lines(ui)
+        self._hidden = max(0, len(lines) - ui.rows)
+        self.top = max(0, min(self.top, self._hidden))
+        for index in range(min(ui.rows, len(lines) - self.top)):
+            left, right = lines[self.top + index]
+            if isinstance(right, Big):
+                ui.row(index, left, "", False)
+                ui.display.text(right.words, ui.width - 4 - ui.size(right.words, 16), ui.top + index * 8, 16)
+            else:
+                ui.row(index, left, right)
+        ui.more(self.top > 0, self.top < self._hidden)
+        hints = self.hints()
+        if self._hidden and len(hints) < 3:
+            hints = (hints[0], ("down", "ui.read_on")) + tuple(hints[1:])
+        ui.hints(*hints)
+
+    def press(self, key, kind):
+        """Page up and down, or leave."""
+        if key == "down" and kind != "long":
+            self.top = min(self.top + 1, self._hidden)
+        elif key == "up" and kind != "long":
+            self.top = max(0, self.top - 1)
+        else:
+            Screen.press(self, key, kind)

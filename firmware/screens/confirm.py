@@ -1,0 +1,42 @@
+"""A question before something that cannot be taken back, or that is odd: asked once, no first."""
+
+from firmware.screens.base import ListScreen
+from firmware.ui import say
+
+
+class Confirm(ListScreen):
+    """`question` with no and yes; `done()` is called on yes, after this screen has closed."""
+
+    def __init__(self, app, question, done):
+        ListScreen.__init__(self, app)
+        self.question = question
+        self.done = done
+
+    def title(self):
+        """Return the bar."""
+        return ("ui.sure", {}), ""
+
+    def heading(self, ui):
+        """Write the question above the choice, as far as two rows for the choice are left."""
+        lines = ui.wrap(say(self.question), ui.width - 4)
+        room = max(0, ui.rows - 2)
+        if len(lines) > room:
+            lines = ui.wrap(ui.best(self.question, ui.width - 4), ui.width - 4)
+        for index in range(min(room, len(lines))):
+            ui.row(index, lines[index])
+        if room == 0:
+            ui.bar(self.question)
+        return min(room, len(lines))
+
+    def items(self):
+        """Return no and yes."""
+        return [(("all.no", {}), ""), (("all.yes", {}), "")]
+
+    def chosen(self, index):
+        """Close, and do it on yes."""
+        self.app.close()
+        if index == 1:
+            self.done()
+
+
+SCREEN = Confirm

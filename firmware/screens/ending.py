@@ -1,0 +1,56 @@
+"""The end of the game: all places, the reason, and what next."""
+
+from firmware.screens.base import Paper
+from firmware.screens.preview import note_lines
+
+
+class Ending(Paper):
+    """The winners and the places; OK starts a rematch, right opens the menu for undo and history."""
+
+    def title(self):
+        """Return the bar."""
+        return self.app.game.title, ("ui.over", {})
+
+    def lines(self, ui):
+        """Return the places with scores, then the reason with its rule."""
+        game = self.app.game
+        scores = {}
+        for player in game.players:
+            scores[player.name] = player.score
+        lines = []
+        place = 1
+        for group in game.places():
+            for name in group:
+                score = str(scores[name])
+                mark = "★ " if name in game.winners else "%d. " % place
+                room = ui.width - 8 - ui.size(score) - ui.size(mark)
+                lines.append((mark + ui.shorten(name, room), score))
+            place += len(group)
+        rule, key, facts = game.ending
+        return lines + note_lines(ui, rule, key, facts)
+
+    def hints(self):
+        """Say what the keys do."""
+        return (("ok", "ui.rematch"), ("right", "ui.menu"), ("back", "ui.start"))
+
+    def press(self, key, kind):
+        """A rematch, the menu, or the start."""
+        if key == "ok" and kind == "press":
+            self.rematch()
+        elif key == "right" and kind == "press":
+            self.app.open("menu")
+        else:
+            Paper.press(self, key, kind)
+
+    def leave(self):
+        """Put the finished game away."""
+        self.app.put_away()
+
+    def rematch(self):
+        """The same players and house rules, the deal moved on, whoever left sits out."""
+        game = self.app.game
+        names = [player.name for player in game.players if not player.gone]
+        self.app.open("ready", game.name, names, self.app.ledger.house, self.app.next_dealer())
+
+
+SCREEN = Ending

@@ -1,0 +1,43 @@
+"""One event of the history: who dealt, what it did, why; OK amends it."""
+
+from firmware.history import change_rows, title_of
+from firmware.screens.base import Paper
+from firmware.screens.preview import note_lines
+
+
+class EventScreen(Paper):
+    """Event `index` of those in force."""
+
+    def __init__(self, app, index):
+        Paper.__init__(self, app)
+        self.index = index
+        self.event, self.effect = app.ledger.at(index)
+
+    def title(self):
+        """Return the bar."""
+        title = title_of(self.app.game, self.index, self.event, self.effect)
+        return title, ("ui.dealt", {"name": self.effect.dealer})
+
+    def lines(self, ui):
+        """Return the dealer, the changes and the notes."""
+        lines = []
+        for line in ui.wrap(ui.best(("ui.dealt", {"name": self.effect.dealer}), 999), ui.width - 6):
+            lines.append((line, ""))
+        lines += change_rows(ui, self.effect)
+        for rule, key, facts in self.effect.notes:
+            lines.extend(note_lines(ui, rule, key, facts))
+        return lines
+
+    def hints(self):
+        """Say what the keys do."""
+        return (("ok", "ui.amend"), ("back", "ui.back"))
+
+    def press(self, key, kind):
+        """OK asks the event's questions again, with the old answers offered."""
+        if key == "ok" and kind == "press":
+            self.app.open("entry", self.event["event"], self.index, self.event)
+        else:
+            Paper.press(self, key, kind)
+
+
+SCREEN = EventScreen

@@ -1,0 +1,106 @@
+"""House rules with their rule numbers: to be set before a game, to be read during one."""
+
+from engine.house import Span
+from engine.questions import NUMBER, Question
+from engine.texts import has
+from firmware.screens.base import ListScreen
+
+
+def label_of(game, option):
+    """Return the words for an option: the game's text for it, or its name."""
+    key = game.section + ".option_" + option.name
+    return (key, {}) if has(key) else option.name
+
+
+def value_words(game, value):
+    """Return the words for an option's value."""
+    if isinstance(value, (tuple, list)):
+        return ("ui.custom", {})
+    key = game.section + ".value_" + str(value)
+    if has(key):
+        return (key, {})
+    return ("all." + value, {}) if value in ("yes", "no") else str(value)
+
+
+class House(ListScreen):
+    """The options of `game`; `house` is changed in place where `free` is true."""
+
+    def __init__(self, app, game, house, free):
+        ListScreen.__init__(self, app)
+        self.game = game
+        self.house = house
+        self.free = free
+
+    def title(self):
+        """Return the bar: the rule that the chosen option bends."""
+        rule = self.game.options[self.at].rule if self.game.options else ""
+        return ("ui.house_rules", {}), rule
+
+    def items(self):
+        """Return the options; one that is not the default has a mark."""
+        items = []
+        for option in self.game.options:
+            value = self.house[option.name]
+            words = value_words(self.game, value)
+            items.append((label_of(self.game, option), words))
+        return items
+
+    def draw(self, ui):
+        """Draw the list with values in words, marked where they are not the default."""
+        ListScreen.draw(self, ui)
+        for index in range(min(ui.rows, len(self.game.options) - self.top)):
+            option = self.game.options[self.top + index]
+            if self.house[option.name] != option.default:
+                ink = 0 if self.top + index == self.at else 1
+                ui.display.fill(0, ui.top + 8 * index + 1, 1, 6, ink)
+
+    def hints(self):
+        """Say what the keys do."""
+        if not self.free:
+            return (("back", "ui.back"), ("down", "ui.move"))
+        return (("ok", "ui.do_change"), ("back", "ui.done"))
+
+    def chosen(self, index):
+        """Take the next value; ask for a number or a board."""
+        option = self.game.options[index]
+        if not self.free:
+            self.app.open("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
+            return
+        values = list(option.values)
+        span = None
+        for value in values:
+            if isinstance(value, Span):
+                span = value
+        fixed = [value for value in values if not isinstance(value, Span)]
+        now = self.house[option.name]
+        after = fixed.index(now) + 1 if now in fixed else len(fixed)
+        if after < len(fixed):
+            self.house[option.name] = fixed[after]
+        elif span and (now in fixed or not fixed):
+            self.ask_number(option, span)
+        elif option.parse and now in fixed:
+            self.app.open("boardset", self.game, self.house, option)
+        elif fixed:
+            self.house[option.name] = fixed[0]
+
+    def ask_number(self, option, span):
+        """Ask for a number of the option's range."""
+        now = self.house[option.name]
+        question = Question(
+            NUMBER,
+            "ui.option_number",
+            {"option": label_of(self.game, option), "least": span.least, "most": span.most},
+            least=span.least,
+            most=span.most,
+            default=now if isinstance(now, int) else None,
+            rule=option.rule,
+        )
+
+        def take(number):
+            self.house[option.name] = number
+            self.app.close()
+
+        self.app.open("number", question, take, None)
+
+
+SCREEN = House

@@ -1,0 +1,69 @@
+"""What can be done now: the game's events, undo and redo, and what there is to read."""
+
+from firmware.screens.base import ListScreen
+
+
+class Menu(ListScreen):
+    """The menu of the score sheet."""
+
+    def __init__(self, app):
+        ListScreen.__init__(self, app)
+        self.rows = []
+        game = app.game
+        if not game.over:
+            for action in game.actions():
+                self.rows.append(((game.key_of("do_", action), {}), self.entering(action)))
+        undo = app.ledger.can_undo()
+        at = 0 if game.over else game.likely()
+        extra = []
+        if undo:
+            extra.append((("ui.undo", {}), self.undo))
+        if app.ledger.can_redo():
+            extra.append((("ui.redo", {}), self.redo))
+        self.rows[at:at] = extra
+        self.rows.append((("ui.history", {}), self.opening("history")))
+        if game.board():
+            self.rows.append((("ui.board", {}), self.opening("board")))
+        if not game.over:
+            self.rows.append((("ui.deal", {}), self.opening("deal")))
+        self.rows.append((("ui.house_rules", {}), self.show_house))
+        self.rows.append((("ui.put_away", {}), self.put_away))
+
+    def entering(self, action):
+        """Return what opens the entry of an event."""
+        return lambda: self.app.open("entry", action)
+
+    def opening(self, name):
+        """Return what opens a screen."""
+        return lambda: self.app.open(name)
+
+    def title(self):
+        """Return the bar."""
+        return self.app.game.title, ("ui.menu", {})
+
+    def items(self):
+        """Return the rows."""
+        return [(label, "") for label, _ in self.rows]
+
+    def chosen(self, index):
+        """Do what the row says."""
+        self.rows[index][1]()
+
+    def show_house(self):
+        """Show the house rules that are in force."""
+        self.app.open("house", self.app.ledger.game_class, self.app.ledger.house, False)
+
+    def undo(self):
+        """Ask, saying what would be taken back."""
+        self.app.open("takeback", "undo")
+
+    def redo(self):
+        """Ask, saying what would come back."""
+        self.app.open("takeback", "redo")
+
+    def put_away(self):
+        """Leave this game for another."""
+        self.app.put_away()
+
+
+SCREEN = Menu

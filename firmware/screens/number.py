@@ -1,0 +1,231 @@
+"""A number, keyed with four arrows (two presses a digit) or with up and down (digit by digit)."""
+
+from engine.compat import const
+from engine.errors import EngineError
+from firmware.screens.base import Screen
+from firmware.ui import copied, say
+
+# What the arrows lead to: first a group, then the digit in it; 0 is one press.
+_GROUPS = (("left", "123"), ("up", "456"), ("right", "789"), ("down", "0"))
+_WITHIN = ("left", "up", "right")
+_MOST_DIGITS = const(5)
+
+
+class Number(Screen):
+    """Ask `question`, a NUMBER; `done(value)` takes the answer.
+
+    `given` (or None) is a list of (name, value) that were answered before, to be seen again.
+    """
+
+    def __init__(self, app, question, done, given=None):
+        Screen.__init__(self, app)
+        self.question = question
+        self.done = done
+        self.given = given or []
+        self.digits = ""
+        self.group = None
+        # Keys for left and right that must be held are too slow for the cross of arrows.
+        self.cross = not app.keys.holds("left") and app.keys.has("left")
+        self.places = len(str(question.most))
+        self.place = 0
+        if not self.cross:
+            value = question.default if question.default is not None else 0
+            text = str(value)
+            self.digits = "0" * (self.places - len(text)) + text
+
+    def value(self):
+        """Return the number as keyed so far; the offered one where nothing is; None without both."""
+        if self.digits:
+            return int(self.digits)
+        return self.question.default
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw(self, ui):
+        """Draw the question, the number, what the arrows lead to, and what was given before."""
+        question = self.question
+        ui.bar((question.key, question.facts))
+        if ui.rows >= 6:
+            self.draw_large(ui)
+        elif ui.rows >= 3:
+            self.draw_middle(ui)
+        else:
+            self.draw_low(ui)
+        if self.cross:
+            rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
+            ui.hints(("ok", "ui.next"), ("back", rub))
+        else:
+            ui.hints(("ok", "ui.next"), ("up", "ui.up_down"), ("back", "ui.back"))
+
+    def shown(self, *_):
+        """Nothing was covered that matters."""
+
+    def number_words(self):
+        """Return the number as it is shown."""
+        if self.cross:
+            value = self.value()
+            return "-" if value is None else str(value)
+        return self.digits
+
+    def draw_number(self, ui, x, y, size):
+        """Draw the number with its right edge at `x`; a cursor under the digit that up and down turn."""
+        words = self.number_words()
+        display = ui.display
+        left = x - ui.size(words, size)
+        display.text(words, left, y, size)
+        if not self.cross:
+            gap = 1 if size == 8 else 2
+            begin = left + (ui.size(words[: self.place], size) + gap if self.place else 0)
+            end = left + ui.size(words[: self.place + 1], size)
+            display.invert(begin - 1, y, end - begin + 2, size)
+        elif not self.digits and self.question.default is not None:
+            display.dots(left, y + size, x - left, 2)
+
+    def draw_large(self, ui):
+        """On 128x64: the number at the left, the cross at the right."""
+        display = ui.display
+        self.draw_number(ui, 52, ui.top + 3, 24)
+        display.text(self.range_words(ui, 54), 2, ui.top + 31)
+        if self.given:
+            name, value = self.given[-1]
+            words = " " + str(value)
+            name = ui.shorten(name, 54 - ui.size(words))
+            display.text(name + words, 2, ui.top + 40)
+        if self.cross:
+            self.draw_cross(ui, 94, ui.top + 23, 16)
+
+    def draw_middle(self, ui):
+        """On 72x40: the number at the left, what the arrows lead to in three rows at the right."""
+        self.draw_number(ui, 26, ui.top + 3, 16 if len(self.number_words()) < 3 else 8)
+        if not self.cross:
+            return
+        left, up, right, down = self.leads()
+        display = ui.display
+        middle = ui.width - 22
+        display.text("▲" + up, middle - ui.size("▲" + up) // 2, ui.top)
+        display.text(left + "◀", middle - 2 - ui.size(left + "◀"), ui.top + 8)
+        display.text("▶" + right, middle + 2, ui.top + 8)
+        if down:
+            display.text("▼" + down, middle - ui.size("▼" + down) // 2, ui.top + 16)
+
+    def draw_low(self, ui):
+        """On 128x32: two rows."""
+        self.draw_number(ui, 40, ui.top, 16)
+        ui.display.text(self.range_words(ui, 60), 48, ui.top)
+        if self.given:
+            name, value = self.given[-1]
+            ui.display.text(ui.shorten(name, 80) + " " + str(value), 48, ui.top + 8)
+
+    def range_words(self, ui, width):
+        """Return the range that the number must be in."""
+        question = self.question
+        return ui.best(("ui.range", {"least": question.least, "most": question.most}), width)
+
+    def draw_cross(self, ui, x, y, rise):
+        """Draw what each arrow leads to around the point x, y."""
+        display = ui.display
+        left, up, right, down = [" ".join(digits) for digits in self.leads()]
+        display.text("◀", x - 7, y - 4)
+        display.text("▶", x + 4, y - 4)
+        display.text(left, x - 9 - ui.size(left), y - 4)
+        display.text(right, x + 11, y - 4)
+        display.text("▲", x - 2, y - 4 - rise // 2)
+        display.text(up, x - ui.size(up) // 2, y - 4 - rise)
+        if down:
+            display.text("▼", x - 2, y - 4 + rise // 2)
+            display.text(down, x - ui.size(down) // 2, y - 4 + rise)
+
+    def leads(self):
+        """Return the digits that left, up, right and down lead to now."""
+        if self.group is None:
+            return [digits for _, digits in _GROUPS]
+        return list(_GROUPS[self.group][1]) + [""]
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def press(self, key, kind):
+        """Key digits, take the number, or go back."""
+        if kind == "long":
+            return
+        if key == "ok":
+            if kind == "press":
+                self.take()
+        elif key == "back":
+            if kind == "press":
+                self.rub()
+        elif self.cross:
+            if kind == "press":
+                self.arrow(key)
+        elif key == "up" or key == "down":
+            self.turn(1 if key == "up" else 9)
+        elif key == "left" and self.place:
+            self.place -= 1
+        elif key == "right" and self.place < self.places - 1:
+            self.place += 1
+
+    def arrow(self, key):
+        """Take an arrow of the cross: a group, then a digit."""
+        if self.group is None:
+            for index in range(len(_GROUPS)):
+                if _GROUPS[index][0] == key:
+                    group = _GROUPS[index][1]
+                    if len(group) == 1:
+                        self.digit(group)
+                    else:
+                        self.group = index
+        elif key in _WITHIN:
+            digit = _GROUPS[self.group][1][_WITHIN.index(key)]
+            self.group = None
+            self.digit(digit)
+
+    def digit(self, digit):
+        """Add a digit; a number that no further digit fits on is taken at once."""
+        if len(self.digits) >= _MOST_DIGITS:
+            return
+        self.digits = digit if self.digits == "0" else self.digits + digit
+        most = self.question.most
+        value = int(self.digits)
+        if len(self.digits) >= self.places or (len(self.digits) > 1 and value * 10 > most):
+            self.take()
+
+    def turn(self, step):
+        """Turn the digit at the cursor."""
+        digit = (int(self.digits[self.place]) + step) % 10
+        self.digits = self.digits[: self.place] + str(digit) + self.digits[self.place + 1 :]
+
+    def rub(self):
+        """Take the last step back, or leave."""
+        if self.cross and self.group is not None:
+            self.group = None
+        elif self.cross and self.digits:
+            self.digits = self.digits[:-1]
+        elif not self.cross and self.place:
+            self.place -= 1
+        else:
+            self.leave()
+
+    def take(self):
+        """Check the number and hand it over; with few keys OK first goes through the digits."""
+        if not self.cross and self.place < self.places - 1:
+            self.place += 1
+            return
+        value = self.value()
+        if value is None:
+            return
+        question = self.question
+        try:
+            question.check(value)
+        except EngineError as error:
+            self.app.refuse(error)
+            return
+        if question.is_odd(value):
+            self.app.ask(("ui.really", {"n": value, "what": say((question.key, copied(question.facts)))}), self.hand_over)
+        else:
+            self.done(value)
+
+    def hand_over(self):
+        """Hand over a number that is odd but meant."""
+        self.done(self.value())
+
+
+SCREEN = Number

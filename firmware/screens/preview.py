@@ -1,0 +1,94 @@
+"""What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
+
+from firmware.screens.base import Big, Paper
+from firmware.ui import say
+
+
+class Preview(Paper):
+    """`effect` is what `entry` does and `game` how the game would stand; OK keeps it."""
+
+    def __init__(self, app, entry, effect, game):
+        Paper.__init__(self, app)
+        self.entry = entry
+        self.effect = effect
+        self.after = game
+
+    def title(self):
+        """Return the bar."""
+        return self.app.game.title, ("ui.keep", {})
+
+    def hints(self):
+        """Say what the keys do."""
+        return (("ok", "ui.do_keep"), ("back", "ui.mend"))
+
+    def lines(self, ui):
+        """Return what happened, the arithmetic, the totals before and after, and the end."""
+        width = ui.width - 6
+        lines = []
+        for rule, key, facts in self.effect.notes:
+            lines.extend(note_lines(ui, rule, key, facts))
+        if len(self.effect.sums) == 1 and ui.rows >= 6:
+            name, words, total = self.effect.sums[0]
+            lines += [(words, Big("= %d" % total)), ("", "")]
+        else:
+            for name, words, total in self.effect.sums:
+                sum_words = words + " = " + str(total)
+                room = width - ui.size(sum_words) - 4
+                lines.append((ui.shorten(name, room), sum_words))
+        summed = [name for name, words, total in self.effect.sums if total == self.total(name)]
+        before = {}
+        for player in self.app.game.players:
+            before[player.name] = player.score
+        changed = []
+        for player in self.after.players:
+            old = before.get(player.name)
+            if player.name in summed or (old == player.score and self.entry["event"] != "round"):
+                continue
+            changed.append((player.name, old, player.score))
+        for name, old, new in changed:
+            words = str(new) if old is None or old == new else "%d → %d" % (old, new)
+            lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
+        if self.after.over:
+            lines.extend(end_lines(ui, self.after))
+        return lines
+
+    def total(self, name):
+        """Return the score of `name` after the event."""
+        for player in self.after.players:
+            if player.name == name:
+                return player.score
+        return None
+
+    def press(self, key, kind):
+        """Keep it, or go back to mend it."""
+        if key == "ok" and kind == "press":
+            if self.app.add(self.entry):
+                self.app.show_sheet()
+        else:
+            Paper.press(self, key, kind)
+
+
+def note_lines(ui, rule, key, facts):
+    """Return a note as rows, its rule at the right of the last one where there is room."""
+    words = say((key, facts))
+    width = ui.width - 6
+    lines = [(line, "") for line in ui.wrap(words, width)]
+    if rule and lines:
+        last = lines[-1][0]
+        if ui.size(last) + ui.size(rule) + 6 <= width:
+            lines[-1] = (last, rule)
+        else:
+            lines.append(("", rule))
+    return lines
+
+
+def end_lines(ui, game):
+    """Return the rows that say who wins, and why."""
+    names = ", ".join(game.winners)
+    key = "ui.wins" if len(game.winners) == 1 else "ui.share"
+    lines = [(line, "") for line in ui.wrap(say((key, {"names": names})), ui.width - 6)]
+    rule, reason, facts = game.ending
+    return lines + note_lines(ui, rule, reason, facts)
+
+
+SCREEN = Preview

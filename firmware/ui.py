@@ -1,0 +1,226 @@
+"""The few kinds of elements that every screen is made of.
+
+Rows lie on the display's own pages of eight pixels: the first is the inverted bar that says where
+you are, the last says what the keys do, the middle is the matter. A text that comes in several
+lengths is drawn in the longest that fits; nothing is cut with three dots.
+"""
+
+from engine.compat import const
+from engine.texts import fact, text, variants
+from firmware.names import short_names, shortened
+
+LINE = const(8)
+
+
+class Ui:
+    """Draws elements on `display`, naming keys as `keys` calls them."""
+
+    def __init__(self, display, keys):
+        self.display = display
+        self.keys = keys
+        self.width = display.width
+        self.height = display.height
+        # The middle: rows between the bar and the keys.
+        self.top = LINE
+        self.rows = display.height // LINE - 2
+
+    # -- texts -------------------------------------------------------------------------------
+
+    def size(self, words, type_size=8):
+        """Return the width of `words` in pixels."""
+        return self.display.text_width(words, type_size)
+
+    def fits(self, words, width, type_size=8):
+        """Tell whether `words` fit into `width` pixels."""
+        return self.size(words, type_size) <= width
+
+    def best(self, what, width, type_size=8):
+        """Return the longest form of `what` that fits into `width`, else the shortest.
+
+        `what` is a text or a (key, facts) pair; facts that are long are shortened in a last try.
+        """
+        if isinstance(what, str):
+            return what
+        forms = variants(what[0], **copied(what[1]))
+        for form in forms:
+            if self.fits(form, width, type_size):
+                return form
+        facts = copied(what[1])
+        for name in facts:
+            value = fact(facts[name])
+            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
+        for form in variants(what[0], **facts):
+            if self.fits(form, width, type_size):
+                return form
+        return form
+
+    def shorten(self, words, width):
+        """Return the beginning of `words` that fits into `width`."""
+        return shortened(words, width, self.size)
+
+    def short_names(self, names, width):
+        """Return {name: a form that fits into `width`}, all different."""
+        return short_names(names, width, self.size)
+
+    def wrap(self, words, width, first=0):
+        """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
+        lines = []
+        line = ""
+        room = width - first
+        for word in words.split(" "):
+            longer = line + " " + word if line else word
+            if self.fits(longer, room):
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+                room = width
+            # A word wider than a line is broken where the line ends.
+            while not self.fits(word, width):
+                part = self.shorten(word, width)
+                lines.append(part)
+                word = word[len(part) :]
+            line = word
+        if line:
+            lines.append(line)
+        return lines
+
+    # -- elements ----------------------------------------------------------------------------
+
+    def bar(self, left, right=""):
+        """Draw the inverted bar: where you are, and at the right a detail that yields first."""
+        display = self.display
+        display.fill(0, 0, self.width, LINE, 1)
+        room = self.width - 4
+        detail = self.best(right, room // 2) if right else ""
+        words = self.best(left, room - (self.size(detail) + 4 if detail else 0))
+        if detail and not self.fits(words, room - self.size(detail) - 4):
+            detail = ""
+            words = self.best(left, room)
+        display.text(self.shorten(words, room), 2, 0, 8, 0)
+        if detail:
+            display.text(detail, self.width - 2 - self.size(detail), 0, 8, 0)
+
+    def label(self, key):
+        """Return how a key is named on the last row; a key that is held has a dash behind."""
+        return self.keys.label(key)
+
+    def hints(self, *pairs):
+        """Draw the last row: what the keys do, as (key, text key) pairs, the most important first.
+
+        Where there is too little room, texts take their shorter forms, and the last ones yield.
+        """
+        y = self.height - LINE
+        self.display.fill(0, y, self.width, LINE, 0)
+        parts = self._hint_parts([pair for pair in pairs if self.keys.has(pair[0])])
+        x = 1
+        for index in range(len(parts)):
+            last = index == len(parts) - 1 and index > 0
+            width = self.size(parts[index])
+            self.display.text(parts[index], self.width - 1 - width if last else x, y)
+            x += width + 6
+
+    def _hint_parts(self, pairs):
+        """Return the words of the hints that fit, the one for going back at the end."""
+        while pairs:
+            forms = [variants(text_key) for _, text_key in pairs]
+            lengths = [0] * len(pairs)
+            while True:
+                parts = []
+                for index in range(len(pairs)):
+                    form = forms[index][lengths[index]]
+                    parts.append(self._hint(self.label(pairs[index][0]), form))
+                if sum([self.size(part) + 6 for part in parts]) - 6 <= self.width - 2:
+                    for index in range(len(pairs) - 1):
+                        if pairs[index][0] == "back":
+                            parts.append(parts.pop(index))
+                    return parts
+                # Shorten the least important one that can still be shortened.
+                at = len(pairs) - 1
+                while at >= 0 and lengths[at] == len(forms[at]) - 1:
+                    at -= 1
+                if at < 0:
+                    break
+                lengths[at] += 1
+            pairs = pairs[:-1]
+        return []
+
+    def _hint(self, label, form):
+        """Return a key with what it does; a key that is called what it does is named once."""
+        if form == label:
+            return label
+        return (label + " " + form).strip()
+
+    def row(self, index, left, right="", chosen=False, indent=0):
+        """Draw one row of the middle: `left`, `right` against the edge, inverted when chosen."""
+        self.row_at(self.top + index * LINE, left, right, chosen, indent)
+
+    def row_at(self, y, left, right="", chosen=False, indent=0):
+        """Draw a row at height `y`."""
+        display = self.display
+        ink = 1
+        if chosen:
+            # The topmost line stays dark, so that the choice does not run into the bar above it.
+            display.fill(0, y + 1, self.width, LINE - 1, 1)
+            ink = 0
+        room = self.width - 4 - indent
+        if isinstance(right, str):
+            detail = right
+            words = self.best(left, room - (self.size(detail) + 4 if detail else 0))
+        else:
+            # Words at the right yield to those at the left, numbers do not.
+            words = self.best(left, room)
+            left_over = room - self.size(words) - 4
+            detail = self.best(right, left_over)
+            if not self.fits(detail, left_over):
+                detail = ""
+        room -= self.size(detail) + 4 if detail else 0
+        display.text(self.shorten(words, room), 2 + indent, y, 8, ink)
+        if detail:
+            display.text(detail, self.width - 2 - self.size(detail), y, 8, ink)
+
+    def more(self, above, below):
+        """Mark at the right edge of the middle that there is more above or below."""
+        x = self.width - 1
+        if above:
+            self.display.fill(x - 1, self.top, 2, 3, 1)
+        if below:
+            bottom = self.top + self.rows * LINE
+            self.display.fill(x - 1, bottom - 3, 2, 3, 1)
+
+    def centred(self, words, y, type_size):
+        """Draw `words` in the middle of the width."""
+        x = (self.width - self.size(words, type_size)) // 2
+        self.display.text(words, max(0, x), y, type_size)
+
+
+# The facts that hold cards: the display draws suit pictures in them.
+_CARDS = ("space", "pot", "card")
+_PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+def pictured(cards):
+    """Return the text of a card, or of two of one suit, with a picture for the suit.
+
+    >>> pictured("10S"), pictured("AD-KD"), pictured("7-8-9"), pictured("poker")
+    ('10♠', 'A-K♦', '7-8-9', 'poker')
+    """
+    parts = cards.split("-")
+    suit = parts[-1][-1:]
+    if suit not in _PICTURES or len(parts) > 2 or len(parts[-1]) > 3:
+        return cards
+    return "-".join([part[:-1] for part in parts]) + _PICTURES[suit]
+
+
+def copied(facts):
+    """Return a copy of a dict of facts, cards with suit pictures."""
+    twin = {}
+    for name in facts:
+        value = facts[name]
+        twin[name] = pictured(value) if name in _CARDS and isinstance(value, str) else value
+    return twin
+
+
+def say(what):
+    """Return a text or a (key, facts) pair as words, in its longest form."""
+    return what if isinstance(what, str) else text(what[0], **copied(what[1]))

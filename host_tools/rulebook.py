@@ -1,0 +1,186 @@
+"""Writes docs/rules.md from the rulebook, the games' house rules and the decks.
+
+python -m host_tools.rulebook            writes it
+python -m host_tools.rulebook --check    exit status 1 if it is not fresh
+"""
+
+import argparse
+import sys
+from pathlib import Path
+
+from engine import cards, games, house, rulebook, rummoli_board
+
+TARGET = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
+
+MARKS = {"src": "source", "gap": "ours", "both": "source, and ours"}
+
+INTRO = """\
+# The rules
+
+<!-- Made by `make docs` from engine/texts/en/rules_*.py and the games' tables. Edit those. -->
+
+Every rule that Meldmate keeps has a number, and every verdict names the number that decides it:
+"no, RMN-6" sends everybody to the same sentence. The first part of a number is the game:
+{prefixes}.
+`ALL` rules hold in every game.
+
+The games' published rules are short. Where they are silent or contradict themselves, the table
+would have to argue; here something is decided, and marked as ours:
+
+- *source*: the game's published rules say so;
+- *ours*: they are silent, and this is Meldmate's default;
+- *source, and ours*: a part of it is theirs, and we fill in or read the rest.
+
+A **house rule** is an option that players agree on before the game. It is frozen when the game
+starts. When one is not at its default, a verdict that depends on it says so. Below, each stands
+under the rule that it bends, with its default and the values that it takes. In questions and files
+names and yes or no are texts, numbers are numbers, and `100*players` is a text.
+
+## Cards
+
+| deck | cards | played in | ranks | suits | written |
+|---|---|---|---|---|---|
+{decks}
+
+The Rumski colours are red, blue, green, purple and yellow. In the other decks S H D C are ♠♥♦♣. In
+the Italian deck J is Fante, Q Donna or Cavallo, K Re; S Picche or Bastoni, C Fiori or Spade, D
+Quadri or Denari, H Cuori or Coppe; 7 and J are neighbours. In the German deck J is Unter, Q Ober, K
+König; C Acorns, S Leaves, H Hearts, D Bells. Where the ace stands in an order is a rule of each
+game.
+
+Cards are also read in lower case, with `T` for `10` (`th` is `10H`), with the pictures ♠♥♦♣, with
+`JOKER` for `JK`, and with `*` or `WILD` for `W`. Nothing else is read (`1S` is no ace), and what
+is written is always the form in the table.
+
+## What cards are worth
+
+| game | what counts | worth | rule |
+|---|---|---|---|
+| Rumino | deadwood | A 1 · 2–10 their number · J Q K 10 · joker 10 | RMN-4 |
+| Ginski | deadwood | 1–13 their number · wild 20 | GSK-5 |
+| Rumski | cards left in the other hands | 1–9 five · 10–13 ten · wild 25 | RSK-10 |
+| Tuscan Rummy | card points, when the stock is empty | A 1 · 2–7 their number · J 8 · Q 9 · K 10 | TUS-11 |
+| Tuscan Rummy, German deck | the same | 6–10 their number · J 8 · Q 9 · K 10 · A 11 (low: 1) | TUS-12 |
+
+In Rummoli no card has points; chips are counted.
+"""
+
+BOARDS = """\
+### Boards of pay spaces
+
+The house rule `board` of Rummoli (RML-3) names one of these, the first by default, or is a list of
+seven spaces of the house's own: a card (`10S`), two cards of a suit (`AD-KD`), or three ranks in
+order in any one suit (`7-8-9`). The two other sections are always called `poker` and `rummoli`.
+
+| board | the seven pay spaces | where it is found |
+|---|---|---|
+{rows}
+"""
+
+# Where each preset comes from; the spaces themselves stand in engine/rummoli_board.py.
+FOUND = {
+    "rummoli": "the classic Rummoli board, as several descriptions of it agree",
+    "tripoley": "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli section, their Pot "
+    "the Poker Pot",
+}
+
+
+def _deck_rows():
+    players = {}
+    for name in games.names():
+        game = games.load(name)
+        option = house.find(game.options, "deck")
+        for values in [{"deck": value} for value in option.values] if option else [{}]:
+            deck = game.deck_for(game.settle(values))
+            players.setdefault(deck.name, []).append(game.title)
+    for deck in cards.DECKS:
+        sample = [deck.text(13 * suit + rank - 1) for suit, rank in zip(range(3), deck.ranks[::4])]
+        if deck.wilds:
+            sample.append(deck.text(deck.wild))
+        parts = f"{len(deck.suits) * len(deck.ranks)}"
+        if deck.copies > 1:
+            parts = f"{deck.copies} × {parts}"
+        if deck.wilds:
+            parts = f"{parts} and {deck.wilds} wild"
+        total = "" if parts == str(deck.size) else f": {deck.size}"
+        yield (
+            f"| `{deck.name}` | {parts}{total} | {', '.join(players.get(deck.name, []))} "
+            f"| {' '.join(deck.faces[rank - 1] for rank in deck.ranks)} "
+            f"| {' '.join(deck.suits)} | {' '.join(f'`{text}`' for text in sample)} |"
+        )
+
+
+def _allowed(option):
+    parts = []
+    for value in option.values:
+        if isinstance(value, house.Span):
+            parts.append(f"{value.least} to {value.most}")
+        else:
+            parts.append(f"`{value}`")
+    if option.parse is not None:
+        parts.append("a list of the house's own")
+    return ", ".join(parts)
+
+
+def _rule_lines(rule, game):
+    yield f"### {rule.number}"
+    yield ""
+    yield f"**{rule.short}**"
+    yield ""
+    yield f"{rule.full} *[{MARKS[rule.mark]}]*"
+    yield ""
+    if game is None:
+        return
+    bent = [house.find(game.options, name) for name in rulebook.house_rules(rule, game.options)]
+    for option in bent:
+        if option.rule == rule.number:
+            default = f"- House rule `{option.name}`: `{option.default}` by default"
+            yield f"{default}; takes {_allowed(option)}."
+        else:
+            yield f"- See also the house rule `{option.name}` ({option.rule})."
+    if bent:
+        yield ""
+
+
+def _board_rows():
+    for preset in house.find(games.load("rummoli").options, "board").values:
+        spaces = " · ".join(f"`{space}`" for space in rummoli_board.spaces(preset))
+        yield f"| `{preset}` | {spaces} | {FOUND[preset]} |"
+
+
+def page():
+    """Return the whole of docs/rules.md as one text."""
+    found = [games.load(name) for name in games.names()]
+    prefixes = ", ".join(f"`{game.prefix}` {game.title}" for game in found)
+    lines = [INTRO.format(prefixes=prefixes, decks="\n".join(_deck_rows()))]
+    for game in [None] + found:
+        prefix = game.prefix if game else rulebook.SHARED
+        title = game.title if game else "What can happen in every game"
+        lines.append(f"## {prefix} · {title}\n")
+        for rule in rulebook.rules(prefix):
+            lines.extend(_rule_lines(rule, game))
+        if prefix == "RML":
+            lines.append(BOARDS.format(rows="\n".join(_board_rows())))
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def main(arguments=None):
+    """Write the page, or check it; return the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="host_tools.rulebook", description="Writes docs/rules.md."
+    )
+    parser.add_argument("--check", action="store_true", help="only tell whether it is fresh")
+    options = parser.parse_args(arguments)
+    text = page()
+    if options.check:
+        if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
+            return 0
+        print("docs/rules.md is not fresh; write it anew with: make docs", file=sys.stderr)
+        return 1
+    TARGET.parent.mkdir(exist_ok=True)
+    TARGET.write_text(text, encoding="utf-8")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
