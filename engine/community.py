@@ -8,7 +8,8 @@ Rules RSK-4 to RSK-8 of the seed "Rumski"; RSK-10 for what a card is worth.
 
 from engine import community_layout as layout
 from engine.community_layout import without
-from engine.community_search import LOSS_SHIFT, NO_CEILING, Sweep
+from engine.community_search import Sweep
+from engine.community_states import NO_CEILING, without_breaks
 
 _WILD = 65
 
@@ -120,21 +121,26 @@ class _Problem:
     """One position, seen from both ends of the ranks."""
 
     def __init__(self, hand, table, forced, width, progress):
+        self.table = table
+        self.must = list(forced)
+        for meld in table:
+            self.must.extend(meld)
+        self.may = without(hand, forced)[0] if forced else hand
+        self.wilds = self.must.count(_WILD) + self.may.count(_WILD)
         self.width = width
         self.progress = progress
-        must_cards = list(forced)
-        for meld in table:
-            must_cards.extend(meld)
-        may_cards = without(hand, forced)[0]
-        self.sweeps = []
-        for turned in (False, True):
-            must, fixed = layout.masks_of(must_cards, turned)
-            may, spare = layout.masks_of(may_cards, turned)
-            links, sets = layout.order_of(table, turned)
-            self.sweeps.append(Sweep(must, may, fixed, spare, links, sets, turned))
-        self.wilds = fixed + spare
+        self.sweeps = [None, None]
         self.proved = False
         self.loss = NO_CEILING
+
+    def sweep(self, turned):
+        """Return the search from rank 1 up or, `turned`, from 13 down."""
+        if self.sweeps[turned] is None:
+            must, fixed = layout.masks_of(self.must, turned)
+            may, spare = layout.masks_of(self.may, turned)
+            links, sets = layout.order_of(self.table, turned)
+            self.sweeps[turned] = Sweep(must, may, fixed, spare, links, sets, turned)
+        return self.sweeps[turned]
 
     def melds(self, exact, ceiling):
         """Return (melds, wilds that they lack) of the best answer that loses less than `ceiling`.
@@ -142,19 +148,18 @@ class _Problem:
         Returns None if there is none; sets `proved` and `loss`.
         """
         best = None
-        up, down = self.sweeps
         self.proved = False
         for size, turned in _PASSES:
-            sweep = down if turned else up
-            if not size and up.widest > down.widest:
-                sweep, turned = down, True
+            if not size:
+                turned = self.sweep(True).widest < self.sweep(False).widest
+            sweep = self.sweep(turned)
             if self.width and (not size or size > self.width):
                 size = self.width
-            found = sweep.run(exact, ceiling, size, self.progress)
+            found = sweep.run(exact, ceiling, size, size != _PASSES[0][0], self.progress)
             if found:
                 self.loss, used, choices = found
                 best = (choices, turned, used)
-                ceiling = self.loss = _without_breaks(self.loss)
+                ceiling = self.loss = without_breaks(self.loss)
             if not sweep.cut or ceiling <= sweep.base:
                 self.proved = True
                 break
@@ -162,10 +167,6 @@ class _Problem:
             return None
         choices, turned, used = best
         return layout.melds_of(choices, turned), self.wilds - used
-
-
-def _without_breaks(loss):
-    return loss >> LOSS_SHIFT << LOSS_SHIFT
 
 
 def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
@@ -191,6 +192,7 @@ def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
     laid.sort()
     play = Play(laid, after, len(laid) == len(hand), problem.proved, problem.loss)
     for sweep in problem.sweeps:
-        play.states += sweep.states
-        play.widest = max(play.widest, sweep.widest)
+        if sweep:
+            play.states += sweep.states
+            play.widest = max(play.widest, sweep.widest)
     return play

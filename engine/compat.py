@@ -37,6 +37,22 @@ except ImportError:  # CPython: the same four names on top of the monotonic cloc
         """Sleep for `ms` milliseconds."""
         time.sleep(ms / 1000)
 
+try:
+    from io import BytesIO
+
+    from deflate import RAW, DeflateIO
+
+    def inflate(data):
+        """Return the bytes that were deflated to `data`, without a header, in a window of 1 KiB."""
+        return DeflateIO(BytesIO(data), RAW, 10).read()
+
+except ImportError:  # CPython
+    import zlib
+
+    def inflate(data):
+        """Return the bytes that were deflated to `data`, without a header, in a window of 1 KiB."""
+        return zlib.decompress(data, -10)
+
 
 def is_whole(value):
     """Tell whether `value` is a whole number; True and False are none.

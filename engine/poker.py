@@ -5,8 +5,10 @@ the 2 and again above the king, and an empty bit parts the suits. Straights, pai
 of all suits are then found by a few shifts and ands, never by trying fives. A strength is one number
 below 2**30: the category (4 bits), the ranks that make it (13 bits) and the ranks beside them (13
 bits); of two bit masks of equally many ranks the better one is the greater number, so ranks need
-no sorting. Nothing is searched: the work is the same few steps for any hand, plus one addition per
-card. The tables take 251 bytes with the 4-byte words of a board, and nothing is kept.
+no sorting. Nothing is searched: the work is one addition per card and a few dozen steps; the slowest
+hands that a million steps of climbing found, ten cards of ten ranks without a flush or a straight,
+take about a half more than the mean. The tables take 251 bytes with the 4-byte words of a board; a
+call allocates at most 144 bytes there.
 """
 
 from engine.cards import STANDARD52
@@ -36,11 +38,9 @@ _BITS = tuple(
 # The highest bit alone of a number below 128.
 _TOP = bytes([0] + [1 << place for place in range(7) for _ in range(1 << place)])
 
-# Powers of two leave different remainders by 19, so a lone bit's place is found without a loop.
-_PLACE = bytes([0, 0, 1, 13, 2, 16, 14, 6, 3, 8, 17, 12, 15, 5, 7, 11, 4, 10, 9])
-
-# Per category: how many cards each rank of the upper and of the lower 13 bits gives.
-_TAKEN = bytes([0, 1, 2, 1, 2, 1, 3, 1, 0, 0, 0, 1, 3, 2, 4, 1])
+# The first suit's card for a lone bit of 13, the 2 lowest and the ace (card 0) highest: powers of two
+# leave different remainders by 19, so it is found without a loop.
+_CARD = bytes([0, 1, 2, 0, 3, 0, 0, 7, 4, 9, 0, 0, 0, 6, 8, 12, 5, 11, 10])
 
 
 def strength(cards, wheel=True):
@@ -162,7 +162,7 @@ def best(cards, wheel=True):
     low = value & 0x1FFF
     five = []
     if kind == 8 or kind == 4:
-        start = _PLACE[low % 19]
+        start = _CARD[low % 19] - 1
         suits = (left & 0x3FFF, left >> 15, right & 0x3FFF, right >> 15)
         if kind == 8:
             low *= 31
@@ -189,19 +189,22 @@ def best(cards, wheel=True):
         while low:
             bit = _TOP[low >> 7] << 7 or _TOP[low]
             low ^= bit
-            five.append(suit + (_PLACE[bit % 19] + 1) % 13)
+            five.append(suit + _CARD[bit % 19])
         return value, CATEGORIES[kind], five
 
     ranks = value >> 13 & 0x1FFF
-    take = _TAKEN[2 * kind]
+    if kind == 7:
+        take = 4
+    else:
+        take = 2 if kind < 3 else 3
     while low or ranks:
         if not ranks:
             ranks = low
             low = 0
-            take = _TAKEN[2 * kind + 1]
+            take = 2 if kind == 6 else 1
         bit = _TOP[ranks >> 7] << 7 or _TOP[ranks]
         ranks ^= bit
-        card = (_PLACE[bit % 19] + 1) % 13
+        card = _CARD[bit % 19]
         wanted = take
         for suit in suits:
             if suit & bit:
@@ -224,7 +227,7 @@ def winners(hands, wheel=True):
     """
     top = -1
     names = []
-    for name in hands:
+    for name in sorted(hands):
         check(hands[name])
         value = strength(hands[name], wheel)
         if value > top:
@@ -232,7 +235,7 @@ def winners(hands, wheel=True):
             names = [name]
         elif value == top:
             names.append(name)
-    return sorted(names), CATEGORIES[top >> 26] if names else None
+    return names, CATEGORIES[top >> 26] if names else None
 
 
 def check(cards, field="hands"):

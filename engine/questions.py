@@ -12,6 +12,7 @@ PICK = "pick"
 NUMBER = "number"
 TEXT = "text"
 NAME = "name"
+CARDS = "cards"
 
 # The value of a choice such as "nobody" or "none of these"; no player can be called so.
 NOBODY = ""
@@ -23,7 +24,10 @@ class Question:
     PICK: `choices`, a list of (value, label), a label being a text or a (key, facts) pair.
     NUMBER: a whole number from `least` to `most` in steps of `step`; from `odd` on it is possible
     but unlikely, and a front end asks once whether it is meant. TEXT and NAME: a text of 1 to
-    `most` characters, NAME being a new player's. `default` is the answer that is offered first
+    `most` characters, NAME being a new player's. CARDS: a list of `least` to `most` cards (small
+    integers) of `deck`, none of them, with those `taken`, more often than the deck has it; `private`
+    where nobody but `who` should see them yet. A NUMBER with a `deck` may be answered with such a
+    list, too: the game counts a hand of `hand`, (least, most), cards. `default` is the answer that is offered first
     (None: none is). `who` is the player whom a number is about; `rule` the rule that bounds it.
     """
 
@@ -41,6 +45,10 @@ class Question:
         who=None,
         rule=None,
         limit="all.number_range",
+        deck=None,
+        taken=(),
+        hand=(0, 0),
+        private=False,
     ):
         self.kind = kind
         self.key = key
@@ -54,6 +62,10 @@ class Question:
         self.who = who
         self.rule = rule
         self.limit = limit
+        self.deck = deck
+        self.taken = taken
+        self.hand = hand
+        self.private = private
 
     def check(self, answer):
         """Raise RuleError or InputError where `answer` cannot be one to this question."""
@@ -62,7 +74,9 @@ class Question:
                 if value == answer:
                     return
             raise InputError("answer", "all.no_choice")
-        if self.kind == NUMBER:
+        if self.kind == CARDS or (self.deck and isinstance(answer, list)):
+            self._check_cards(answer)
+        elif self.kind == NUMBER:
             if not is_whole(answer):
                 raise InputError("answer", "all.not_whole")
             if not self.least <= answer <= self.most:
@@ -74,9 +88,27 @@ class Question:
         elif not isinstance(answer, str) or not 1 <= len(answer) <= self.most:
             raise InputError("answer", "all.text_length", most=self.most)
 
+    def _check_cards(self, cards):
+        least, most = self.least, self.most
+        if self.kind == NUMBER:
+            least, most = self.hand
+        if not isinstance(cards, list) or not least <= len(cards) <= most:
+            n = len(cards) if isinstance(cards, list) else 0
+            want = str(most) if least == most else "%d-%d" % (least, most)
+            raise InputError("answer", "cards.wrong_count", n=n, want=want)
+        for card in cards:
+            if cards.count(card) + self.taken.count(card) > self.deck.count(card):
+                raise InputError(
+                    "answer",
+                    "cards.too_many",
+                    card=self.deck.text(card) if self.deck.count(card) else str(card),
+                    deck=self.deck.name,
+                    n=self.deck.count(card),
+                )
+
     def is_odd(self, answer):
         """Tell whether a number is possible but so unusual that it is asked about once."""
-        return self.odd is not None and answer >= self.odd
+        return self.odd is not None and is_whole(answer) and answer >= self.odd
 
 
 def pick(key, choices, default=None, **facts):
@@ -89,6 +121,13 @@ def pick_name(key, names, default=None, **facts):
     return pick(key, [(name, name) for name in names], default, **facts)
 
 
+def cards(key, deck, least, most, taken=(), who=None, private=False, **facts):
+    """Return a question for `least` to `most` cards of `deck` besides those `taken`."""
+    return Question(
+        CARDS, key, facts, least=least, most=most, deck=deck, taken=taken, who=who, private=private
+    )
+
+
 def yes_no(key, default=None, **facts):
     """Return a question that is answered with True or False, no being offered first."""
     labels = [(False, ("all.no", {})), (True, ("all.yes", {}))]
@@ -96,10 +135,11 @@ def yes_no(key, default=None, **facts):
 
 
 class Entry:
-    """The answers given so far to a game's questions about one event.
+    """The answers given so far to a game's questions about one event, or to its referee.
 
-    `action` is the event's name; `old` an event of that kind whose values are offered first (when
-    a round is amended). `question` is the next one, None once `event` is complete.
+    `action` is the event's name, or that of a verdict (`Game.referee`); `old` an event of that kind
+    whose values are offered first (when a round is amended). `question` is the next one, None once
+    `event`, a dict or a Verdict, is complete.
     """
 
     def __init__(self, game, action, old=None):

@@ -57,10 +57,19 @@ def _rows(prefix):
             return rows
         name = "engine.texts." + language + ".rules_" + prefix.lower()
         try:
-            return __import__(name, None, None, ("RULES",)).RULES
+            module = __import__(name, None, None, ("RULES",))
         except ImportError:
-            pass  # this language does not have them
+            continue  # this language does not have them
+        return module.RULES if hasattr(module, "RULES") else _unpacked(module.PACK)
     return ()
+
+
+def _unpacked(data):
+    """Yield the rows of rules that a build for a board has packed."""
+    from engine.texts.packed import Packed
+
+    for fields in Packed(data).rows():
+        yield fields[:5] + [tuple(fields[5].split())]
 
 
 def rules(prefix):

@@ -100,8 +100,13 @@ class App:
 
     def draw(self):
         """Draw the topmost screen."""
+        screen = self.stack[-1]
+        names = screen.names
+        if not names and self.ledger:
+            names = [player.name for player in self.game.players]
+        self.ui.names = names
         self.display.clear()
-        self.stack[-1].draw(self.ui)
+        screen.draw(self.ui)
 
     # -- the game on the table ---------------------------------------------------------------
 

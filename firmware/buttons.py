@@ -159,10 +159,7 @@ class Buttons:
 
     def has(self, logical):
         """Tell whether a press or a hold of some key means `logical`."""
-        for _, _, press, hold in self._table:
-            if logical in (press, hold):
-                return True
-        return False
+        return any(logical in (press, hold) for _, _, press, hold in self._table)
 
     def holds(self, logical):
         """Tell whether `logical` needs a key to be held."""

@@ -1,7 +1,6 @@
 """The handheld put together from a board's data: screen, keys, saved games and the program on top."""
 
 import io
-import os
 import sys
 
 import machine
@@ -11,6 +10,7 @@ from engine.texts import text
 from firmware import ssd1306
 from firmware.buttons import Buttons
 from firmware.display import Display
+from firmware.files import Files
 
 _RETRY = const(2000)
 _LOG_LIMIT = const(4096)
@@ -87,13 +87,13 @@ def place_of(trace):
     return found
 
 
-def _make_folder(path):
+def _make_folder(files, path):
     made = ""
     for part in path.split("/"):
         made += part
         if part:
             try:
-                os.mkdir(made)
+                files.mkdir(made)
             except OSError:
                 # It is there already; if it is not, the first save tells.
                 pass
@@ -105,12 +105,16 @@ class Device:
 
     `data` replaces the board's folder for saved games, `clock` the board's milliseconds, `settings`
     is handed to the program, `make_app` replaces firmware.app.App, `report` says what cannot be
-    shown on the screen, `on_crash` is told of an exception in the program before it is shown.
+    shown on the screen, `on_crash` is told of an exception in the program before it is shown,
+    `files` is the file system (None: the board's own).
     """
 
-    def __init__(self, board, data=None, clock=ticks_ms, settings=None, make_app=None, report=print, on_crash=None):
+    def __init__(
+        self, board, data=None, clock=ticks_ms, settings=None, make_app=None, report=print, on_crash=None, files=None
+    ):
         self.board = board
         self.folder = data or board.DATA
+        self.files = files or Files()
         self.app = None
         self.trace = None
         self._clock = clock
@@ -121,7 +125,7 @@ class Device:
         self._missing = False
         self._tried = clock()
         self._drawn = False
-        _make_folder(self.folder)
+        _make_folder(self.files, self.folder)
         self.panel = make_panel(board.SCREEN)
         self.display = Display(self.panel)
         self.keys = make_keys(board, clock)
@@ -135,7 +139,7 @@ class Device:
                 from firmware.app import App as make_app
                 from firmware.store import Store
 
-                store = Store(self.folder)
+                store = Store(self.folder, self.files)
             else:
                 make_app, store = self._make_app, None
             self.app = make_app(self.display, self.keys, store, self._settings)
@@ -218,12 +222,12 @@ class Device:
         try:
             old = ""
             try:
-                with open(path) as file:
+                with self.files.open(path, "r") as file:
                     old = file.read()
             except OSError:
                 # There is no log yet.
                 pass
-            with open(path, "w") as file:
+            with self.files.open(path, "w") as file:
                 file.write((old + self.trace)[-_LOG_LIMIT:])
         except OSError as error:
             self._report(text("device.no_log", error=str(error)))

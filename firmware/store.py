@@ -1,161 +1,48 @@
 """What is kept: a journal for each game, the roster of names, and a few settings.
 
-A journal is a text file that only ever grows. Each line is one record: a CRC-32 of the rest in
-eight hexadecimal digits, the record's number, and a JSON value. The first record is the header
-(format, game, players, house rules, dealer), each further one an entry of the ledger. A line that
-was cut off by a power failure does not match its CRC and is left out.
+Every change is one step on the flash: a journal grows by whole records, a small value is replaced
+by renaming, so whatever moment the power fails at, what was there is still there.
 """
 
-import json
-import os
+from engine.compat import const
+from firmware.files import Files, exists, free_name, is_folder, set_aside
+from firmware.journal import Journal, StoreError, new_journal, read_header
+from firmware.records import RecordError, frame, read, value_of
 
-from engine.compat import crc32, sync
+__all__ = ["Store", "StoreError"]
 
-FORMAT = 1
-_HEX = "0123456789abcdef"
-
-
-class StoreError(Exception):
-    """Something cannot be kept or read: `key` and `facts` of the text that says what and why."""
-
-    def __init__(self, key, **facts):
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
-
-
-def frame(number, value):
-    """Return the line, as bytes, that keeps `value` as record `number`."""
-    body = ("%d %s" % (number, json.dumps(value))).encode()
-    return ("%08x " % crc32(body)).encode() + body + b"\n"
-
-
-def unframe(line, number):
-    """Return the value of a line; raises ValueError where it is not record `number`, whole."""
-    if line[-1:] != b"\n" or line[8:9] != b" ":
-        raise ValueError("torn")
-    body = line[9:-1]
-    if int(line[:8].decode(), 16) != crc32(body):
-        raise ValueError("damaged")
-    space = body.find(b" ")
-    if int(body[:space].decode()) != number:
-        raise ValueError("out of order")
-    return json.loads(body[space + 1 :].decode())
-
-
-class Journal:
-    """The log of one game: entries on flash, read as a stream; see `engine.ledger` for its use."""
-
-    def __init__(self, path):
-        self.path = path
-        self.header = None
-        self.lost = 0
-        self._count = 0
-        # Where the record after the one read last begins: reading in order never looks back.
-        self._next = (0, 0)
-        self._scan()
-
-    def _scan(self):
-        """Find the longest beginning that is whole, and take off what comes after it."""
-        good = 0
-        with open(self.path, "rb") as file:
-            number = 0
-            while True:
-                line = file.readline()
-                if not line:
-                    break
-                try:
-                    value = unframe(line, number)
-                except (ValueError, IndexError):
-                    self.lost += 1
-                    break
-                if number == 0:
-                    self.header = value
-                number += 1
-                good += len(line)
-            if self.lost:
-                while file.readline():
-                    self.lost += 1
-        if self.header is None:
-            raise StoreError("store.no_journal", name=self.path.split("/")[-1])
-        self._count = number - 1
-        self._end = good
-        if self.lost:
-            self._cut(good)
-
-    def _cut(self, good):
-        """Keep the damaged file aside and go on with its good beginning."""
-        aside = self.path + ".bad"
-        rest = self.path + ".new"
-        with open(self.path, "rb") as old:
-            with open(rest, "wb") as new:
-                while good:
-                    part = old.read(min(good, 256))
-                    new.write(part)
-                    good -= len(part)
-                sync(new)
-        if exists(aside):
-            os.remove(aside)
-        os.rename(self.path, aside)
-        os.rename(rest, self.path)
-
-    def __len__(self):
-        return self._count
-
-    def __getitem__(self, index):
-        if not 0 <= index < self._count:
-            raise IndexError(index)
-        at, offset = self._next
-        if index + 1 < at:
-            at, offset = 0, 0
-        with open(self.path, "rb") as file:
-            file.seek(offset)
-            while True:
-                line = file.readline()
-                offset += len(line)
-                at += 1
-                if at == index + 2:
-                    break
-        self._next = (at, offset)
-        return unframe(line, index + 1)
-
-    def append(self, entry):
-        """Keep one more entry; it is on flash when this returns."""
-        line = frame(self._count + 1, entry)
-        with open(self.path, "r+b") as file:
-            file.seek(self._end)
-            file.write(line)
-            sync(file)
-        self._count += 1
-        self._end += len(line)
-
-
-def exists(path):
-    """Tell whether there is a file or folder at `path`."""
-    try:
-        os.stat(path)
-    except OSError:
-        return False
-    return True
+# Blocks that are left free: for the copy that the flash's file system makes of a file's last block,
+# for its own tables, and for deleting.
+_RESERVE = const(6)
+# Bytes that an entry is reckoned with, until a game shows how long its own are.
+_ENTRY = const(200)
+# A new game needs room for so many entries; with less than so many left, a warning is due.
+NEEDED = const(60)
+FEW = const(150)
 
 
 class Store:
-    """Everything that is kept, in one folder."""
+    """Everything that is kept, in one `folder` of `files` (None: the runtime's own)."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, files=None):
+        self.files = files or Files()
         self.folder = folder
         self.games_folder = folder + "/games"
         for path in (folder, self.games_folder):
-            if not exists(path):
-                os.mkdir(path)
+            if not is_folder(self.files, path):
+                if exists(self.files, path):
+                    set_aside(self.files, path)
+                self.files.mkdir(path)
 
     def _path(self, number):
         return "%s/%05d.log" % (self.games_folder, number)
 
+    # -- games ---------------------------------------------------------------------------------
+
     def numbers(self):
         """Return the numbers of the saved games, the newest first."""
         found = []
-        for name in os.listdir(self.games_folder):
+        for name in self.files.listdir(self.games_folder):
             if len(name) == 9 and name[5:] == ".log" and name[:5].isdigit():
                 found.append(int(name[:5]))
         found.sort()
@@ -163,47 +50,158 @@ class Store:
         return found
 
     def create(self, header):
-        """Start a journal with `header` (a dict); return (number, Journal)."""
-        numbers = self.numbers()
-        number = numbers[0] + 1 if numbers else 1
-        header["format"] = FORMAT
-        rest = self._path(number) + ".new"
-        with open(rest, "wb") as file:
-            file.write(frame(0, header))
-            sync(file)
-        os.rename(rest, self._path(number))
+        """Start a journal with `header` (a dict); return (number, Journal).
+
+        Raises StoreError where there is no room for a game.
+        """
+        if self.rounds_left() < NEEDED:
+            raise StoreError("store.full_for_new")
+        highest = 0
+        for name in self.files.listdir(self.games_folder):
+            # Also what is damaged or in the way keeps its number to itself.
+            if name[:5].isdigit():
+                highest = max(highest, int(name[:5]))
+        number = highest + 1
+        try:
+            self._replace(self._path(number), new_journal(header))
+        except OSError:
+            raise StoreError("store.full_for_new")
         self.put("current", number)
-        return number, Journal(self._path(number))
+        return number, Journal(self.files, self._path(number))
 
     def open(self, number):
-        """Return the Journal of a saved game; raises StoreError."""
+        """Return the Journal of a saved game.
+
+        Raises StoreError: where no game can be read there, it is renamed and kept; what a newer
+        version wrote is left alone.
+        """
+        header = self.header(number)
+        if "archived" in header:
+            raise StoreError("store.archived", result=self.result(header))
+        return Journal(self.files, self._path(number))
+
+    def header(self, number):
+        """Return the header of a saved game, without reading its entries; raises as `open` does."""
+        path = self._path(number)
+        name = path.split("/")[-1]
         try:
-            journal = Journal(self._path(number))
+            with self.files.open(path, "rb") as file:
+                return read_header(file, name)[0]
+        except StoreError as error:
+            if error.key == "store.newer":
+                raise
         except OSError:
-            raise StoreError("store.no_journal", name="%05d.log" % number)
-        header = journal.header
-        if not isinstance(header, dict) or header.get("format") != FORMAT:
-            raise StoreError("store.other_format", name="%05d.log" % number)
-        return journal
+            if not exists(self.files, path):
+                raise StoreError("store.gone", name=name)
+        try:
+            aside = set_aside(self.files, path)
+        except OSError:
+            raise StoreError("store.no_journal", name=name)
+        raise StoreError("store.set_aside", name=name, aside=aside)
 
     def delete(self, number):
-        """Remove a saved game."""
-        os.remove(self._path(number))
+        """Remove a saved game, and what was keyed for it; raises StoreError where it cannot be."""
+        path = self._path(number)
+        for spare in (path[:-4] + ".key", path + ".new"):
+            if exists(self.files, spare):
+                self._remove(spare)
+        if not self._remove(path):
+            raise StoreError("store.not_deleted", name=path.split("/")[-1])
+
+    def _remove(self, path):
+        try:
+            self.files.remove(path)
+        except OSError:
+            return not exists(self.files, path)
+        return True
+
+    def archive(self, number, scores, winners):
+        """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
+
+        The whole game is there until its result is.
+        """
+        header = self.header(number)
+        header["archived"] = {"scores": scores, "winners": winners}
+        self._replace(self._path(number), new_journal(header))
+        self._remove(self._path(number)[:-4] + ".key")
+
+    def result(self, header):
+        """Return the result in the header of an archived game as one text, or "".
+
+        >>> Store.result(None, {"archived": {"scores": [["Ana", 31]], "winners": ["Ana"]}})
+        'Ana 31 ★'
+        """
+        words = []
+        kept = header.get("archived", {})
+        for name, score in kept.get("scores", ()):
+            star = " ★" if name in kept.get("winners", ()) else ""
+            words.append("%s %d%s" % (name, score, star))
+        return ", ".join(words)
+
+    # -- room ----------------------------------------------------------------------------------
+
+    def rounds_left(self, journal=None):
+        """Return how many more entries fit, reckoned with the length of `journal`'s so far.
+
+        It counts what the file system has free, less a reserve, so that many fit for certain unless
+        the entries become longer.
+        """
+        numbers = self.files.statvfs(self.folder)
+        free = numbers[1] * (numbers[3] - _RESERVE)
+        return max(0, free // max(_ENTRY, journal.entry_size() if journal else 0))
+
+    def few_left(self, journal=None):
+        """Return the number of entries that still fit if that is worth a warning, else None."""
+        left = self.rounds_left(journal)
+        return left if left < FEW else None
 
     # -- small values --------------------------------------------------------------------------
+
+    def _value_path(self, name):
+        return "%s/%s.txt" % (self.folder, name)
 
     def get(self, name, default=None):
         """Return a small kept value, such as the roster; `default` where there is none."""
         try:
-            with open("%s/%s.txt" % (self.folder, name), "rb") as file:
-                return unframe(file.readline(), 0)
-        except (OSError, ValueError, IndexError):
+            with self.files.open(self._value_path(name), "rb") as file:
+                found = read(file, 0)
+                return value_of(found[0]) if found else default
+        except (OSError, RecordError):
             return default
 
     def put(self, name, value):
-        """Keep a small value; the old one is there until the new one is whole."""
-        path = "%s/%s.txt" % (self.folder, name)
-        with open(path + ".new", "wb") as file:
-            file.write(frame(0, value))
-            sync(file)
-        os.rename(path + ".new", path)
+        """Keep a small value; the old one is there until the new one is whole.
+
+        A value that is there already is not written again. Returns whether it is kept: no score is
+        in these values, so a flash that is full stops nobody from playing on.
+        """
+        path = self._value_path(name)
+        line = frame(0, value)
+        try:
+            with self.files.open(path, "rb") as file:
+                if file.read(len(line) + 1) == line:
+                    return True
+        except OSError:
+            # It is new, or a folder is in its place.
+            pass
+        try:
+            if is_folder(self.files, path):
+                set_aside(self.files, path)
+            self._replace(path, line)
+        except OSError:
+            return False
+        return True
+
+    def _replace(self, path, content):
+        """Put a file with `content` in place of what is at `path`, in one step."""
+        rest = path + ".new"
+        if is_folder(self.files, rest):
+            self.files.rename(rest, free_name(self.files, rest))
+        try:
+            with self.files.open(rest, "wb") as file:
+                file.write(content)
+                self.files.sync(file)
+            self.files.rename(rest, path)
+        except OSError:
+            self._remove(rest)
+            raise

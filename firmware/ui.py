@@ -23,6 +23,8 @@ class Ui:
         # The middle: rows between the bar and the keys.
         self.top = LINE
         self.rows = display.height // LINE - 2
+        # Who is at the table: where these names must be shortened, they stay different.
+        self.names = ()
 
     # -- texts -------------------------------------------------------------------------------
 
@@ -55,7 +57,9 @@ class Ui:
         return form
 
     def shorten(self, words, width):
-        """Return the beginning of `words` that fits into `width`."""
+        """Return the beginning of `words` that fits into `width`; of a player's name, a form of its own."""
+        if words in self.names and not self.fits(words, width):
+            return self.short_names(self.names, width)[words]
         return shortened(words, width, self.size)
 
     def short_names(self, names, width):
@@ -77,7 +81,7 @@ class Ui:
                 room = width
             # A word wider than a line is broken where the line ends.
             while not self.fits(word, width):
-                part = self.shorten(word, width)
+                part = shortened(word, width, self.size)
                 lines.append(part)
                 word = word[len(part) :]
             line = word
@@ -168,25 +172,29 @@ class Ui:
             detail = right
             words = self.best(left, room - (self.size(detail) + 4 if detail else 0))
         else:
-            # Words at the right yield to those at the left, numbers do not.
-            words = self.best(left, room)
-            left_over = room - self.size(words) - 4
-            detail = self.best(right, left_over)
-            if not self.fits(detail, left_over):
-                detail = ""
+            words, detail = self.pair(left, right, room - 4)
         room -= self.size(detail) + 4 if detail else 0
         display.text(self.shorten(words, room), 2 + indent, y, 8, ink)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), y, 8, ink)
 
+    def pair(self, left, right, room):
+        """Return the longest forms of `left` and `right` that fit side by side; `right` yields first."""
+        for words in [left] if isinstance(left, str) else variants(left[0], **copied(left[1])):
+            for detail in variants(right[0], **copied(right[1])):
+                if self.size(words) + self.size(detail) <= room:
+                    return words, detail
+        return self.best(left, room), ""
+
     def more(self, above, below):
         """Mark at the right edge of the middle that there is more above or below."""
-        x = self.width - 1
+        # Inverted, so that it is seen on the chosen row too.
+        x = self.width - 2
         if above:
-            self.display.fill(x - 1, self.top, 2, 3, 1)
+            self.display.invert(x, self.top + 1, 2, 3)
         if below:
             bottom = self.top + self.rows * LINE
-            self.display.fill(x - 1, bottom - 3, 2, 3, 1)
+            self.display.invert(x, bottom - 3, 2, 3)
 
     def centred(self, words, y, type_size):
         """Draw `words` in the middle of the width."""

@@ -19,6 +19,8 @@ class Fields:
         for name in question:
             if name not in names and name not in _ALWAYS:
                 raise InputError(name, "ask.unknown_field", field=name)
+        if not isinstance(question.get("options", {}), dict):
+            raise InputError("options", "ask.not_an_object", field="options")
 
     def has(self, name):
         """Tell whether the question has the field."""
@@ -82,7 +84,7 @@ class Fields:
 
     def house(self):
         """Return the game's complete house rules with the question's `options` in place."""
-        return self._game.settle(self.raw("options") if self.has("options") else {})
+        return self._game.settle(self._question.get("options"))
 
     def no_options(self):
         """Refuse options where a question has no game for them."""
@@ -105,7 +107,7 @@ class Fields:
             raise InputError(name, "ask.empty", field=name)
         seen = []
         result = {}
-        for player in hands:
+        for player in sorted(hands):
             if not player:
                 raise InputError(name, "ask.not_a_text", field=name)
             cards = deck.read_all(hands[player], name, seen)

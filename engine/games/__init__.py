@@ -33,3 +33,11 @@ def register(game):
 def unload(name):
     """Free the memory that a built-in game's module takes; it loads again when it is needed."""
     forget_module("engine.games", name)
+
+
+def remove(name):
+    """Offer a game that was registered no more."""
+    for index in range(len(_guests)):
+        if _guests[index].name == name:
+            del _guests[index]
+            return

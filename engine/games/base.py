@@ -15,6 +15,8 @@ from engine.texts import has
 
 MOST_POINTS = 9999
 NAME_LENGTH = 200
+# Named, as Python alone counts the blanks of all scripts among them.
+_BLANK = " \t\n\r\v\f"
 
 
 class Player:
@@ -69,6 +71,8 @@ class Game:
         "adjust": (("player", "by", "reason"), ()),
         "dealer": (("player",), ()),
     }
+    # The referee's questions: (name, text key of the list, module of engine.judge, its generator).
+    referee = ()
     # Further attributes that hold state; they are copied by `snapshot`.
     state = ()
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
@@ -119,7 +123,7 @@ class Game:
     @classmethod
     def check_name(cls, name, others):
         """Raise InputError (field "players") where `name` cannot join `others`."""
-        if not isinstance(name, str) or not name.strip() or len(name) > NAME_LENGTH:
+        if not isinstance(name, str) or not name.strip(_BLANK) or len(name) > NAME_LENGTH:
             raise InputError("players", "all.name_length", most=NAME_LENGTH)
         if name in others or cls.is_reserved(name):
             raise InputError("players", "all.name_taken", name=name)
@@ -266,7 +270,7 @@ class Game:
         if not self.over:
             self.check_end(effect)
         if not self.over and self.dealer not in self.names_in_play():
-            # Put out by a correction: the deal passes over them (RMN-13).
+            # Gone (ALL-2), or put out by a correction (RMN-13): the deal passes over them.
             self.pass_deal()
         if not self.over and len(self.in_play()) < self.least:
             self.finish_by_standing("ALL-2", "all.end_too_few")
@@ -352,11 +356,8 @@ class Game:
         return effect
 
     def done_leave(self, event, effect):
-        """Take the player out, and pass the deal over them."""
-        player = self.find(event["player"])
-        if self.dealer == player.name:
-            self.pass_deal()
-        player.gone = True
+        """Take the player out; the deal passes over them."""
+        self.find(event["player"]).gone = True
 
     def plan_join(self, event):
         """ALL-3: somebody joins at a seat that the players name."""
@@ -407,7 +408,7 @@ class Game:
 
     def check_reason(self, reason):
         """Raise InputError where a correction has no reason."""
-        if not isinstance(reason, str) or not reason.strip():
+        if not isinstance(reason, str) or not reason.strip(_BLANK):
             raise InputError("events", "all.no_reason")
 
     def done_adjust(self, event, effect):
@@ -431,6 +432,10 @@ class Game:
 
         `old` is an event of that kind whose values are offered first, or {}.
         """
+        for name, _, module, generator in self.referee:
+            if name == action:
+                path = "engine.judge." + module
+                return getattr(__import__(path, None, None, (generator,)), generator)(self)
         return getattr(self, "ask_" + action)(old)
 
     def ask_nothing(self, action):

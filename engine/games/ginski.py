@@ -4,7 +4,7 @@ from engine import deal
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
 from engine.games.base import Game
-from engine.games.hands import count_hands
+from engine.games.hands import cards_among, count_hands, told, told_before
 from engine.house import Option, Span
 from engine.questions import NUMBER, Question, pick_name, yes_no
 
@@ -31,6 +31,11 @@ class Ginski(Game):
         Option("undercut_tie", "nearer_left", ("nearer_left", "both"), "GSK-11"),
         Option("target", 100, (Span(1, 9999),), "GSK-12"),
         Option("stock_out", "reshuffle", ("reshuffle", "void"), "GSK-15"),
+    )
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_hand", "judge.do_hand", "rummy", "hand"),
+        ("judge_discard", "judge.do_discard", "rummy", "discard"),
     )
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
@@ -144,38 +149,39 @@ class Ginski(Game):
         names = self.names_in_play()
         ender = yield pick_name("gsk.ask_ender", names, old.get("ender"))
         limit = self.house["end_limit"]
-        before = old.get("deadwood") or {}
         deadwood = {}
-        deadwood[ender] = yield Question(
-            NUMBER,
-            "gsk.ask_own",
-            {"name": ender, "limit": limit},
-            most=limit,
-            default=before.get(ender),
-            who=ender,
-            rule="GSK-6",
-            limit="gsk.ender_limit",
-        )
         big = False
-        if deadwood[ender] == 0:
-            big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)
-        for name in names:
-            if name != ender:
-                deadwood[name] = yield Question(
-                    NUMBER,
-                    "gsk.ask_deadwood",
-                    {"name": name},
-                    most=MOST_DEADWOOD,
-                    odd=111,
-                    default=before.get(name),
-                    who=name,
-                    rule="GSK-5",
-                    limit="gsk.hand_limit",
-                )
-        event = {"event": "round", "ender": ender, "deadwood": deadwood}
+        for name in [ender] + [name for name in names if name != ender]:
+            ends = name == ender
+            deadwood[name] = yield Question(
+                NUMBER,
+                "gsk.ask_own" if ends else "gsk.ask_deadwood",
+                {"name": name, "limit": limit},
+                most=limit if ends else MOST_DEADWOOD,
+                odd=None if ends else 111,
+                default=told_before(old, name, "deadwood", "hands", RUMSKI70),
+                who=name,
+                rule="GSK-6" if ends else "GSK-5",
+                limit="gsk.ender_limit" if ends else "gsk.hand_limit",
+                deck=RUMSKI70,
+                taken=cards_among(deadwood),
+                hand=(HAND, HAND + 1) if ends else (HAND - 1, HAND + 1),
+                private=True,
+            )
+            if ends and deadwood[name] == 0:
+                big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)
+            elif ends and isinstance(deadwood[name], list):
+                big = len(deadwood[name]) > HAND
+        event = {"event": "round", "ender": ender}
         if big:
             event["big"] = True
-        yield event
+        yield told(event, deadwood, "deadwood", "hands", RUMSKI70, self.counted)
+
+    def counted(self, cards):
+        """Return the least deadwood of a hand."""
+        from engine.deadwood import count
+
+        return count(self.name, cards, self.house)[0]
 
 
 GAME = Ginski

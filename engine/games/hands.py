@@ -79,3 +79,40 @@ def count_hands(game, event, size, most, rule, ender_sizes=None):
             raise InputError("events", "all.hand_size", name=name, n=len(cards), size=size)
         counts[name] = deadwood.count(game.name, cards, game.house)[0]
     return counts
+
+
+def told(event, answers, numbers, hands, deck, count):
+    """Put `answers` (name -> number or list of cards) into `event` and return it.
+
+    They go into its field `hands`, as texts, where all are cards; else into `numbers`, the cards
+    counted by `count(cards)`.
+    """
+    by_cards = [name for name in answers if isinstance(answers[name], list)]
+    field = {}
+    if len(by_cards) == len(answers):
+        for name in answers:
+            field[name] = deck.texts(answers[name])
+        event[hands] = field
+    else:
+        for name in answers:
+            answer = answers[name]
+            field[name] = count(answer) if isinstance(answer, list) else answer
+        event[numbers] = field
+    return event
+
+
+def told_before(old, name, numbers, hands, deck):
+    """Return what an earlier form of the event says of `name`: a number, a list of cards, or None."""
+    if hands in old:
+        words = old[hands].get(name)
+        return None if words is None else deck.read_all(words, "events")
+    return (old.get(numbers) or {}).get(name)
+
+
+def cards_among(answers):
+    """Return all the cards among the answers so far: they cannot be in another hand."""
+    taken = ()
+    for name in answers:
+        if isinstance(answers[name], list):
+            taken = taken + tuple(answers[name])
+    return taken

@@ -4,7 +4,7 @@ from engine import deal
 from engine.cards import RUMINO108
 from engine.errors import RuleError
 from engine.games.base import Game
-from engine.games.hands import count_hands
+from engine.games.hands import cards_among, count_hands, told, told_before
 from engine.house import YES_NO, Option, Span
 from engine.questions import NOBODY, NUMBER, Question, pick, pick_name
 
@@ -36,6 +36,11 @@ class Rumino(Game):
         Option("out_at", 100, (Span(1, 9999),), "RMN-12"),
         Option("re_entry", "no", ("no", "once"), "RMN-12"),
         Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
+    )
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_hand", "judge.do_hand", "rummy", "hand"),
+        ("judge_discard", "judge.do_discard", "rummy", "discard"),
     )
     events = {
         "round": (("ender",), ("deadwood", "hands")),
@@ -263,7 +268,6 @@ class Rumino(Game):
             before = NOBODY
         ender = (yield pick("rmn.ask_ender", choices, before)) or None
         limit = self.house["knock_limit"]
-        before = old.get("deadwood") or {}
         deadwood = {}
         order = names if ender is None else [ender] + [name for name in names if name != ender]
         for name in order:
@@ -274,12 +278,23 @@ class Rumino(Game):
                 {"name": name, "limit": limit},
                 most=limit if knocks else MOST_DEADWOOD,
                 odd=None if knocks else 61,
-                default=before.get(name),
+                default=told_before(old, name, "deadwood", "hands", RUMINO108),
                 who=name,
                 rule="RMN-8" if knocks else "RMN-4",
                 limit="rmn.knocker_limit" if knocks else "rmn.hand_limit",
+                deck=RUMINO108,
+                taken=cards_among(deadwood),
+                hand=(HAND, HAND) if knocks else (HAND - 1, HAND + 1),
+                private=True,
             )
-        yield {"event": "round", "ender": ender, "deadwood": deadwood}
+        event = {"event": "round", "ender": ender}
+        yield told(event, deadwood, "deadwood", "hands", RUMINO108, self.counted)
+
+    def counted(self, cards):
+        """Return the least deadwood of a hand (RMN-9)."""
+        from engine.deadwood import count
+
+        return count(self.name, cards, self.house)[0]
 
     def ask_rumino(self, old):
         """Ask who has the Rumino."""

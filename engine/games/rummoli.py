@@ -35,6 +35,10 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         Option("wheel", "yes", YES_NO, "RML-8"),
         Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
     )
+    referee = (
+        ("judge_five", "judge.do_five", "hands", "five"),
+        ("judge_poker", "judge.do_showdown", "hands", "poker_showdown"),
+    )
     events = {
         "ante": ((), ()),
         "widow": (("how",), ("buyer", "price")),
@@ -86,8 +90,11 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         names = self.hand_actions()
         if self.phase == "between":
             names = ["ante"] + (["finish"] if self.rounds else [])
+            if self.space_names():
+                # A pay card that was forgotten is paid also after the hand (RML-18).
+                names.append("pay")
         names = names + ["rebuy", "void", "adjust", "dealer"]
-        if self.phase == "between":
+        if self.phase != "hand":
             names += ["leave", "join"]
         return names + ["stop"]
 

@@ -4,7 +4,14 @@ from engine import deal
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
 from engine.games.base import Game
-from engine.games.hands import one_of, read_hands, read_numbers
+from engine.games.hands import (
+    cards_among,
+    one_of,
+    read_hands,
+    read_numbers,
+    told,
+    told_before,
+)
 from engine.house import Option, Span
 from engine.questions import NUMBER, Question, pick_name
 
@@ -41,6 +48,11 @@ class Rumski(Game):
     options = (
         Option("wild_discard", "free", ("free", "never"), "RSK-8"),
         Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
+    )
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_may_discard", "judge.do_may_discard", "table", "discard"),
+        ("judge_play", "judge.do_play", "table", "play"),
     )
     events = {"round": (("winner",), ("left", "points"))}
     state = ("target",)
@@ -116,7 +128,6 @@ class Rumski(Game):
     def ask_round(self, old):
         """Ask who won the round and what the others hold."""
         winner = yield pick_name("rsk.ask_winner", self.names_in_play(), old.get("winner"))
-        before = old.get("points") or {}
         worth = {}
         for name in self.following(winner, 1):
             if name != winner:
@@ -128,12 +139,16 @@ class Rumski(Game):
                     most=MOST_POINTS,
                     step=5,
                     odd=155,
-                    default=before.get(name),
+                    default=told_before(old, name, "points", "left", RUMSKI70),
                     who=name,
                     rule="RSK-10",
                     limit="rsk.points_limit",
+                    deck=RUMSKI70,
+                    taken=cards_among(worth),
+                    hand=(1, RUMSKI70.size),
                 )
-        yield {"event": "round", "winner": winner, "points": worth}
+        event = {"event": "round", "winner": winner}
+        yield told(event, worth, "points", "left", RUMSKI70, points)
 
 
 GAME = Rumski

@@ -32,6 +32,11 @@ class Tuscan(Game):
         Option("hand_values", "one", ("one", "ranked"), "TUS-13"),
         Option("hands", 3, (Span(0, 999),), "TUS-13"),
     )
+    referee = (
+        ("judge_tuscan", "judge.do_tuscan", "hands", "tuscan"),
+        ("judge_showdown", "judge.do_showdown", "hands", "tuscan_showdown"),
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+    )
     events = {"hand": (("winner",), ("kind",))}
 
     @classmethod

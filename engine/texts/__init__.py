@@ -48,7 +48,12 @@ def _load(lang, section):
         module = __import__("engine.texts." + lang + "." + section, None, None, ("TEXTS",))
     except ImportError:
         return None
-    return module.TEXTS
+    if not hasattr(module, "PACK"):
+        return module.TEXTS
+    from engine.texts.packed import Packed
+
+    forget_module("engine.texts." + lang, section)
+    return Packed(module.PACK)
 
 
 def table(section):

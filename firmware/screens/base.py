@@ -5,6 +5,8 @@ class Screen:
     """One screen: it draws itself and takes keys; `module` is set by the program."""
 
     module = ""
+    # The players whom the screen names, where they are not those of the game on the table.
+    names = ()
 
     def __init__(self, app):
         self.app = app

@@ -15,8 +15,11 @@ class Board(Screen):
     def draw(self, ui):
         """Draw the sections, a framed cell each where there is room."""
         game = self.app.game
-        ui.bar(game.title, ("ui.event_number", {"event": (game.section + ".unit", {}), "n": game.rounds + 1}))
         sections = game.board()
+        total = sum([chips for _, _, chips in sections])
+        number = game.rounds if game.over else game.rounds + 1
+        hand = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
+        ui.bar(hand, ("ui.on_board", {"n": total}))
         columns = 3 if ui.width >= 128 else 1
         height = 14 if ui.rows >= 6 and len(sections) <= 9 else 8
         visible = ui.rows * 8 // height
@@ -24,23 +27,18 @@ class Board(Screen):
         self.hidden = max(0, rows - visible)
         self.top = max(0, min(self.top, self.hidden))
         width = ui.width // columns
-        total = 0
         for index in range(len(sections)):
-            total += sections[index][2]
             row = index // columns - self.top
             if 0 <= row < visible:
                 self.cell(ui, index % columns * width, ui.top + 1 + row * height, width, height, sections[index])
-        y = ui.top + 1 + visible * height
-        if height > 8 and y + 8 <= ui.height - 8:
-            ui.display.text(ui.best(("ui.on_board", {"n": total}), ui.width), 2, y)
         ui.more(self.top > 0, self.top < self.hidden)
         ui.hints(("back", "ui.back"), ("right", "ui.history"))
 
     def cell(self, ui, x, y, width, height, section):
         """Draw one section."""
         name, label, chips = section
-        words = ui.best(self.words(name), width - 18)
         number = str(chips)
+        words = ui.best(self.words(name), width - 9 - ui.size(number))
         top = y
         if height > 8:
             ui.display.frame(x, y, width - 1, height - 1, 1)
@@ -51,8 +49,6 @@ class Board(Screen):
     def words(self, name):
         """Return the label of a section, suits as pictures."""
         key = self.app.game.section + ".pot_" + name
-
-
         if has(key):
             return (key, {})
         return pictured(name)

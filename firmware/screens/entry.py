@@ -1,7 +1,8 @@
-"""An event entered by the game's own questions, one after another; back drops the last answer."""
+"""An event, or a referee's question, entered by the game's own questions; back drops the last answer."""
 
 from engine.errors import EngineError
-from engine.questions import NAME, NUMBER, PICK, Entry
+from engine.judge import Verdict
+from engine.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.screens.base import ListScreen, Screen
 from firmware.screens.keyboard import Keyboard
 from firmware.screens.number import Number
@@ -31,16 +32,43 @@ class PickPart(ListScreen):
         self.done(self.question.choices[index][0])
 
 
-class EntryScreen(Screen):
-    """Ask what makes the event `action`; `index` and `old` are those of an event to be amended."""
+class PassPart(Screen):
+    """Nothing but the name of the player to whom the box is passed: the cards that follow are private."""
 
-    def __init__(self, app, action, index=None, old=None):
+    def __init__(self, app, name, go_on):
+        Screen.__init__(self, app)
+        self.name = name
+        self.go_on = go_on
+
+    def draw(self, ui):
+        """Draw to whom the box goes."""
+        ui.bar(("ui.pass_box", {}))
+        size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
+        ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
+        ui.hints(("ok", "ui.it_is_me"), ("back", "ui.back"))
+
+    def press(self, key, kind):
+        """Go on on OK."""
+        if key == "ok" and kind == "press":
+            self.go_on()
+        else:
+            Screen.press(self, key, kind)
+
+
+class EntryScreen(Screen):
+    """Ask what makes the event, or the verdict, `action`.
+
+    `index` and `old` are those of an event to be amended; with `by_cards` hands are keyed instead
+    of numbers where the game can count them.
+    """
+
+    def __init__(self, app, action, index=None, old=None, by_cards=False):
         Screen.__init__(self, app)
         self.action = action
         self.index = index
-        game = app.game if index is None else app.ledger.game_before(index)
-        self.game = game
-        self.entry = Entry(game, action, old)
+        self.by_cards = by_cards
+        self.game = app.game if index is None else app.ledger.game_before(index)
+        self.entry = Entry(self.game, action, old)
         self.part = None
 
     def opened(self):
@@ -48,25 +76,57 @@ class EntryScreen(Screen):
         self.next()
 
     def next(self):
-        """Show the next question, or the preview when all are answered."""
+        """Show the next question, or what comes of the answers when all are given."""
         question = self.entry.question
-        if question is None:
-            self.preview()
-            return
         self.app.dirty = True
-        if question.kind == PICK:
-            self.part = PickPart(self.app, question, self.answer)
-        elif question.kind == NUMBER:
-            self.part = Number(self.app, question, self.answer, self.given())
+        if question is None:
+            self.conclude()
+        elif question.kind == CARDS or (question.deck and self.wants_cards(question)):
+            self.ask_cards(question)
         else:
-            self.part = self.keyboard(question)
-        self.part.leave = self.back
+            self.ask_plainly(question)
 
-    def keyboard(self, question):
-        """Return the part that asks for a text."""
-        most = 12 if question.kind == NAME else question.most
-        title = (question.key, question.facts)
-        return Keyboard(self.app, title, question.default or "", most, self.take_text)
+    def wants_cards(self, question):
+        """Tell whether a number is to be counted from cards."""
+        return isinstance(question.default, list) or (self.by_cards and question.default is None)
+
+    def show(self, part, leave=None):
+        """Put a part on the screen; `leave` is what its way back does."""
+        self.part = part
+        part.leave = leave or self.back
+
+    def ask_plainly(self, question):
+        """Ask for a choice, a number or a text."""
+        if question.kind == PICK:
+            self.show(PickPart(self.app, question, self.answer))
+        elif question.kind == NUMBER:
+            by_cards = (lambda: self.ask_cards(question)) if question.deck else None
+            self.show(Number(self.app, question, self.answer, self.given(), by_cards))
+        else:
+            most = 12 if question.kind == NAME else question.most
+            title = (question.key, question.facts)
+            self.show(Keyboard(self.app, title, question.default or "", most, self.take_text))
+
+    def ask_cards(self, question):
+        """Ask for cards; where they are private, first say to whom the box is to be passed."""
+        if question.private:
+            self.show(PassPart(self.app, question.who, lambda: self.pick_cards(question)))
+        else:
+            self.pick_cards(question)
+
+    def pick_cards(self, question):
+        """Show the card picker; from a number's, the way back leads to the number."""
+        from firmware.screens.cards import Cards
+
+        leave = None
+        if question.kind == NUMBER:
+
+            def leave():
+                question.default = None
+                self.ask_plainly(question)
+
+        self.show(Cards(self.app, question, self.answer, self.game), leave)
+        self.app.dirty = True
 
     def take_text(self, words):
         """Answer with a text; the keyboard need not close itself."""
@@ -74,12 +134,12 @@ class EntryScreen(Screen):
         return False
 
     def given(self):
-        """Return (name, value) of the numbers given so far."""
+        """Return (name, value) of the numbers given so far; hands that were keyed are not shown."""
         given = []
         for index in range(len(self.entry.answers)):
-            question = self.entry.asked[index]
+            question, answer = self.entry.asked[index], self.entry.answers[index]
             if question.kind == NUMBER and question.who:
-                given.append((question.who, self.entry.answers[index]))
+                given.append((question.who, "✓" if isinstance(answer, list) else answer))
         return given
 
     def answer(self, value):
@@ -100,15 +160,16 @@ class EntryScreen(Screen):
         self.entry.question.default = value
         self.next()
 
-    def event(self):
-        """Return what is to be added to the ledger."""
+    def conclude(self):
+        """Show the verdict, or what the event does before it is kept."""
+        if isinstance(self.entry.event, Verdict):
+            self.app.open("verdict", self.entry.event)
+            return
         event = self.entry.event
-        return event if self.index is None else {"event": "amend", "index": self.index, "to": event}
-
-    def preview(self):
-        """Show what the event does before it is kept; a refusal leads back to the last question."""
+        if self.index is not None:
+            event = {"event": "amend", "index": self.index, "to": event}
         try:
-            effect, game = self.app.ledger.preview(self.event())
+            effect, game = self.app.ledger.preview(event)
         except EngineError as error:
             if self.entry.answers:
                 self.back()
@@ -116,10 +177,10 @@ class EntryScreen(Screen):
                 self.app.close()
             self.app.refuse(error)
             return
-        self.app.open("preview", self.event(), effect, game)
+        self.app.open("preview", event, effect, game)
 
     def shown(self):
-        """After the preview was left, mend the last answer."""
+        """After the preview or the verdict was left, mend the last answer."""
         if self.entry.question is None:
             self.back()
 

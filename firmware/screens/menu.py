@@ -21,6 +21,8 @@ class Menu(ListScreen):
         if app.ledger.can_redo():
             extra.append((("ui.redo", {}), self.redo))
         self.rows[at:at] = extra
+        if game.referee:
+            self.rows.append((("ui.referee", {}), self.opening("referee")))
         self.rows.append((("ui.history", {}), self.opening("history")))
         if game.board():
             self.rows.append((("ui.board", {}), self.opening("board")))

@@ -14,14 +14,16 @@ _MOST_DIGITS = const(5)
 class Number(Screen):
     """Ask `question`, a NUMBER; `done(value)` takes the answer.
 
-    `given` (or None) is a list of (name, value) that were answered before, to be seen again.
+    `given` (or None) is a list of (name, value) that were answered before, to be seen again;
+    `by_cards()` (or None) changes to keying the cards that the number counts.
     """
 
-    def __init__(self, app, question, done, given=None):
+    def __init__(self, app, question, done, given=None, by_cards=None):
         Screen.__init__(self, app)
         self.question = question
         self.done = done
         self.given = given or []
+        self.by_cards = by_cards
         self.digits = ""
         self.group = None
         # Keys for left and right that must be held are too slow for the cross of arrows.
@@ -55,7 +57,9 @@ class Number(Screen):
             rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
             ui.hints(("ok", "ui.next"), ("back", rub))
         else:
-            ui.hints(("ok", "ui.next"), ("up", "ui.up_down"), ("back", "ui.back"))
+            turning = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
+            side = (("right", "ui.cards"),) if self.by_cards else ()
+            ui.hints(("ok", "ui.next"), ("back", "ui.back"), *(side + turning))
 
     def shown(self, *_):
         """Nothing was covered that matters."""
@@ -71,15 +75,23 @@ class Number(Screen):
         """Draw the number with its right edge at `x`; a cursor under the digit that up and down turn."""
         words = self.number_words()
         display = ui.display
+        if not self.cross:
+            self.draw_digits(ui, words, x, y, size)
+            return
         left = x - ui.size(words, size)
         display.text(words, left, y, size)
-        if not self.cross:
-            gap = 1 if size == 8 else 2
-            begin = left + (ui.size(words[: self.place], size) + gap if self.place else 0)
-            end = left + ui.size(words[: self.place + 1], size)
-            display.invert(begin - 1, y, end - begin + 2, size)
-        elif not self.digits and self.question.default is not None:
+        if not self.digits and self.question.default is not None:
             display.dots(left, y + size, x - left, 2)
+
+    def draw_digits(self, ui, words, x, y, size):
+        """Draw digits so far apart that the bright ground of one touches no other."""
+        for place in range(len(words) - 1, -1, -1):
+            width = ui.size(words[place], size)
+            x -= width
+            ui.display.text(words[place], x, y, size)
+            if place == self.place:
+                ui.display.invert(x - 1, y, width + 2, size)
+            x -= 3 if size > 8 else 2
 
     def draw_large(self, ui):
         """On 128x64: the number at the left, the cross at the right."""
@@ -146,6 +158,8 @@ class Number(Screen):
     def press(self, key, kind):
         """Key digits, take the number, or go back."""
         if kind == "long":
+            if key == "ok" and self.by_cards:
+                self.by_cards()
             return
         if key == "ok":
             if kind == "press":
@@ -160,8 +174,8 @@ class Number(Screen):
             self.turn(1 if key == "up" else 9)
         elif key == "left" and self.place:
             self.place -= 1
-        elif key == "right" and self.place < self.places - 1:
-            self.place += 1
+        elif key == "right" and self.by_cards:
+            self.by_cards()
 
     def arrow(self, key):
         """Take an arrow of the cross: a group, then a digit."""

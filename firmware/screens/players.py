@@ -44,11 +44,6 @@ class Players(ListScreen):
                 items.append((name, str(seat)))
         return items
 
-    def draw(self, ui):
-        """Draw names in short forms that differ."""
-        self.forms = ui.short_names(self.names, ui.width - 16)
-        ListScreen.draw(self, ui)
-
     def hints(self):
         """Say what the keys do; right goes on as soon as there are enough."""
         if self.enough():

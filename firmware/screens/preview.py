@@ -27,14 +27,13 @@ class Preview(Paper):
         lines = []
         for rule, key, facts in self.effect.notes:
             lines.extend(note_lines(ui, rule, key, facts))
-        if len(self.effect.sums) == 1 and ui.rows >= 6:
-            name, words, total = self.effect.sums[0]
-            lines += [(words, Big("= %d" % total)), ("", "")]
-        else:
-            for name, words, total in self.effect.sums:
-                sum_words = words + " = " + str(total)
-                room = width - ui.size(sum_words) - 4
-                lines.append((ui.shorten(name, room), sum_words))
+        alone = len(self.effect.sums) == 1 and ui.rows >= 6
+        for name, words, total in self.effect.sums:
+            total = "= %d" % total
+            if alone and ui.size(words) + ui.size(total, 16) + 6 <= width:
+                lines += [(words, Big(total)), ("", "")]
+            else:
+                lines.extend(sum_lines(ui, name, words, total))
         summed = [name for name, words, total in self.effect.sums if total == self.total(name)]
         before = {}
         for player in self.app.game.players:
@@ -66,6 +65,19 @@ class Preview(Paper):
                 self.app.show_sheet()
         else:
             Paper.press(self, key, kind)
+
+
+def sum_lines(ui, name, words, total):
+    """Return an arithmetic as rows: one where name and sum fit side by side, else more."""
+    width = ui.width - 6
+    whole = words + " " + total
+    if ui.size(name) + ui.size(whole) + 6 <= width:
+        return [(name, whole)]
+    lines = [(name, "")]
+    if ui.fits(whole, width):
+        return lines + [("", whole)]
+    lines += [(line, "") for line in ui.wrap(words, width)]
+    return lines + [("", total)]
 
 
 def note_lines(ui, rule, key, facts):

@@ -51,7 +51,7 @@ class Sheet(Screen):
             shown = index - self.top
             x = shown % columns * width
             y = ui.top + shown // columns * pitch
-            right = x + width - 2 - change_width
+            right = x + width - (2 if columns == 1 else 4) - change_width
             self.draw_player(ui, players[index], forms, x, y, right, pitch, index == self.at, width)
         ui.more(self.top > 0, self.top + visible < len(players))
         self.draw_hints(ui)
@@ -105,10 +105,11 @@ class Sheet(Screen):
             ok = "ui.enter"
         else:
             ok = game.key_of("do_", game.actions()[0])
-        side = "ui.board" if game.board() else "ui.history"
-        hints = [("ok", ok), ("back", "ui.menu"), ("right", side)]
+        hints = [("ok", ok), ("back", "ui.menu"), ("right", "ui.referee")]
         if self.at is not None:
             hints[2] = ("left", "ui.player")
+        elif not game.referee:
+            hints[2] = ("left", "ui.board" if game.board() else "ui.history")
         ui.hints(*hints)
 
     # -- keys --------------------------------------------------------------------------------
@@ -123,11 +124,14 @@ class Sheet(Screen):
         elif key == "up":
             self.at = count - 1 if self.at is None else (self.at - 1) % count
         elif key == "left":
-            self.app.open("player", self.app.game.players[self.at or 0].name)
+            if self.at is not None:
+                self.app.open("player", self.app.game.players[self.at].name)
+            else:
+                self.app.open("board" if self.app.game.board() else "history")
         elif kind != "press":
             return
-        elif key == "right":
-            self.app.open("board" if self.app.game.board() else "history")
+        elif key == "right" and self.app.game.referee:
+            self.app.open("referee")
         elif key == "ok":
             self.enter()
         elif key == "back":

@@ -4,7 +4,7 @@ TEXTS = {
     "goal": "most chips",
     "why_deal": "All cards, the widow first; {first} shows first",
     "pot_poker": "Poker",
-    "pot_rummoli": "Rummoli",
+    "pot_rummoli": "Rummoli|Rumm.|Rum.",
     "space_chips": "{space}: {n}",
     "bad_chips": "chips are {least} to {most}",
     "cannot_pay": "{name} owes {n} and has {has}: buy chips first",

@@ -15,10 +15,10 @@ TEXTS = {
     "by_kind": "{won}, the highest hand{house}",
     "alone": "{won}{house}",
     "by_suit": "{won} in the higher suit{house}",
-    "by_length": "{won}, tie: longest suit, its top{house}",
+    "by_length": "{won}, longest suit{house}",
     "by_points": "stock empty: {name} has most points, {n}{house}",
     "drawn": "drawn: {names} have {n} points each{house}",
-    "nobody": "nobody has such a hand: play goes on{house}",
+    "nobody": "nobody has such a hand{house}",
     "house": " (house: {rules})",
     "too_many_hands": "{n} hands of {size} cards; at most {most} players have so many",
 }

@@ -1,0 +1,229 @@
+"""One step of Rumski's search: from the states before a rank to those after it.
+
+At a rank each natural card goes into a set, goes on with its colour's open run, begins a run, or
+stays in the hand. All colours are dealt with at once, as masks of five bits.
+"""
+
+from array import array
+
+from engine.community_states import (
+    COUNT,
+    HIGH_LOSS,
+    LOW_LOSS,
+    MORE_WILDS,
+    OTHER_WILDS,
+    thinned,
+    unbeaten,
+)
+
+# With more new states than this the memory of a board is better off after a comparison.
+_ROOM = 320
+
+
+def _lefts(levels):
+    table = bytearray(32)
+    for number in range(6):
+        table[levels[number]] = number
+    return bytes(table)
+
+
+_LEFT_OF_MORE = _lefts(MORE_WILDS)
+_LEFT_OF_OTHER = _lefts(OTHER_WILDS)
+
+
+def _sets_of(present, wilds):
+    """Return (mask, wilds needed) of each group of two (with a wild) or more colours."""
+    sets = []
+    mask = present
+    while mask:
+        size = COUNT[mask]
+        if size > 2:
+            sets.append((mask, 0))
+        elif size == 2 and wilds:
+            sets.append((mask, 1))
+        mask = (mask - 1) & present
+    return sets
+
+
+class Rank:
+    """What the search has to know of one rank: its cards and those of the next two.
+
+    `must` are the colours on the table, `may` those in the hand, `next1` and `next2` all colours of
+    the ranks after it; `link` and `old_set` as in `community_search.Sweep`; `high` tells whether a
+    card of it is worth ten points.
+    """
+
+    def __init__(self, must, may, next1, next2, wilds, link, old_set, high):
+        self.must = must
+        self.may = may
+        self.next1 = next1
+        self.next2 = next2
+        self.sets = _sets_of(must | may, wilds)
+        self.link = link
+        self.old_set = old_set
+        self.weight = HIGH_LOSS if high else LOW_LOSS
+
+
+def _ways(rank, active, gap, start, left, exact):
+    """Return (colours in sets, colours in runs, wilds in the sets) of what may be done here.
+
+    `active` colours have an open run, those of `gap` one that has to go on; a run can begin in the
+    colours of `start`; `left` wilds are left.
+    """
+    must, may = rank.must, rank.may
+    present = must | may
+    fresh = present & ~active
+    not_start = ~start
+    ways = []
+    if not fresh & must & not_start:
+        # No set: what lies on the table goes into runs, and so does of the hand what will.
+        can = fresh & may & start
+        runs = present & ~(fresh & may & not_start)
+        idle = can
+        while True:
+            ways.append((0, runs & ~idle, 0))
+            if not idle:
+                break
+            idle = (idle - 1) & can
+    for mask, least in rank.sets:
+        # A hand card that neither begins a run nor goes on with one is better off in the set.
+        if mask & gap or fresh & ~mask & not_start or least > left:
+            continue
+        if not exact:
+            # A set of four or more does without cards that an open run can use.
+            if mask & active and COUNT[mask] > 3 and mask != rank.old_set:
+                continue
+            ways.append((mask, present & ~mask, least))
+            continue
+        most = min(left, 1 if COUNT[mask] < 4 else 2)
+        for wilds in range(least, most + 1):
+            ways.append((mask, present & ~mask, wilds))
+    return ways
+
+
+def step(rank, keys, losses, exact, ceiling):
+    """Return (layer, states made) after `rank`, a Rank, from the states `keys` before it.
+
+    States whose loss is not below `ceiling` are left out. With `exact` the wilds that melds could
+    do without are placed too: a set of four or five may part in two, a full run may take one.
+    """
+    count = COUNT
+    levels = OTHER_WILDS if exact else MORE_WILDS
+    lefts = _LEFT_OF_OTHER if exact else _LEFT_OF_MORE
+    next1 = rank.next1
+    next12 = next1 & rank.next2
+    next_any = next1 | rank.next2
+    not_next1 = ~next1
+    not_next12 = ~next12
+    link = rank.link
+    old_set = rank.old_set
+    set_break = 1 if old_set else 0
+    weight = rank.weight
+    present = rank.must | rank.may
+    new_keys = []
+    new_losses = []
+    parents = array("H")
+    choices = array("I")
+    seen = {}
+    find = seen.get
+    room = _ROOM
+    made = 0
+    for index in range(len(keys)):
+        if len(new_keys) > room:
+            made += len(new_keys)
+            order = unbeaten(new_keys, new_losses, 0, True)[0]
+            new_keys, new_losses, parents, choices = thinned(
+                (new_keys, new_losses, parents, choices), order
+            )
+            made -= len(new_keys)
+            room = max(room, 2 * len(new_keys))
+            seen.clear()
+            for at in range(len(new_keys)):
+                seen[new_keys[at]] = at
+        key = keys[index]
+        base = losses[index]
+        two = key >> 15 & 31
+        done = key >> 20 & 31
+        one = key & ~two & 31
+        gap = key >> 5 & ~(two | done) & 31
+        full = two & done
+        two ^= full
+        done ^= full
+        left = lefts[key >> 25]
+        active = one | two | full | gap | done
+        start = next_any if left else next12
+        for mask, runs, set_wilds in _ways(rank, active, gap, start, left, exact):
+            stop = ~runs
+            new_gap = one & stop
+            if new_gap & not_next1:
+                continue
+            least = set_wilds + count[new_gap] + count[two & stop]
+            if least > left:
+                continue
+            way_loss = base + count[present & stop & ~mask] * weight
+            if mask != old_set:
+                way_loss += set_break
+            if way_loss >= ceiling:
+                continue
+            # A run that has its wild may end and another begin beside it; then any may, if each
+            # wild is counted. A full run may step over a rank, or take a wild where it ends.
+            can_split = (done | two | full if exact else done) & runs & start
+            split = can_split
+            while True:
+                rest = left - least
+                if split:
+                    rest -= count[two & split]
+                if rest <= 0:
+                    can_hole = 0
+                elif exact:
+                    can_hole = full & (stop | split)
+                else:
+                    can_hole = full & stop & next1
+                hole = can_hole
+                while rest >= 0:
+                    after = rest - count[hole]
+                    on = runs & ~split
+                    new_one = runs & ~active | split
+                    new_two = one & on
+                    need = new_one & not_next12 | new_two & not_next1
+                    if after >= 0 and (not need or count[need] <= after):
+                        new_full = (two | full) & on
+                        if not after:
+                            new_full &= next1
+                        elif not exact:
+                            new_full &= next_any
+                        stepped = (two | hole) & stop
+                        new_done = ((gap | done) & on | stepped) & next1 | new_full
+                        new_two |= new_full
+                        new_key = (
+                            new_one
+                            | new_two
+                            | (new_two | new_gap | new_done) << 5
+                            | (31 ^ (new_one | new_two | new_gap) | new_full) << 10
+                            | new_two << 15
+                            | new_done << 20
+                            | levels[after] << 25
+                        )
+                        loss = way_loss + count[(active & on | new_gap | stepped) ^ link]
+                        at = find(new_key, -1)
+                        if at < 0:
+                            seen[new_key] = len(new_keys)
+                            new_keys.append(new_key)
+                            new_losses.append(loss)
+                            parents.append(index)
+                            choices.append(
+                                mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20
+                            )
+                        elif loss < new_losses[at]:
+                            new_losses[at] = loss
+                            parents[at] = index
+                            choices[at] = (
+                                mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20
+                            )
+                    if not hole:
+                        break
+                    hole = (hole - 1) & can_hole
+                if not split:
+                    break
+                split = (split - 1) & can_split
+    return (new_keys, new_losses, parents, choices), made + len(new_keys)

@@ -1,0 +1,25 @@
+"""The referee's questions: generators like those of a game, that end with a Verdict.
+
+A game lists its own in `referee`, each the name of a generator in the module of this package that
+its `judges` names; the modules are loaded when a verdict is asked for.
+"""
+
+
+class Verdict:
+    """What the referee says.
+
+    `ok`: True or False where the question was yes or no, else None, and `figure` is the number or
+    the short text that is the answer. `rule` decides, `key` and `facts` are the sentence. `cards`
+    is what was judged, `groups` a list of (label, cards): melds laid out, what is left; a label is
+    a text, a (key, facts) pair or "". `deck` is the Deck of all cards.
+    """
+
+    def __init__(self, deck, ok, rule, key, facts, figure="", cards=(), groups=()):
+        self.deck = deck
+        self.ok = ok
+        self.rule = rule
+        self.key = key
+        self.facts = facts
+        self.figure = figure
+        self.cards = cards
+        self.groups = groups

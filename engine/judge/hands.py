@@ -1,0 +1,73 @@
+"""Verdicts on whole hands: Tuscan Rummy's ramino and its like, and Rummoli's poker."""
+
+from engine import poker as poker_hands
+from engine import tuscan_hands
+from engine.cards import STANDARD52
+from engine.judge import Verdict
+from engine.questions import cards as ask_cards
+from engine.questions import yes_no
+
+_RULES = {"gran_ramino": "TUS-4", "ramino": "TUS-5", "none": "TUS-6"}
+
+
+def tuscan(game):
+    """What is this hand? (TUS-4 to TUS-6)"""
+    deck = game.deck_for(game.house)
+    size = game.hand_size()
+    given = yield ask_cards("judge.ask_tuscan", deck, size, size, n=size)
+    kind, melds, _ = tuscan_hands.classify(given, game.house)
+    groups = [("", each) for each in melds]
+    won = kind != "none"
+    label = ("tus." + kind, {}) if won else ("judge.nothing", {})
+    rule = _RULES.get(kind, "TUS-6")
+    yield Verdict(deck, won, rule, "judge.tuscan_is", {"hand": label}, cards=given, groups=groups)
+
+
+def hands_of_all(deck, names, key, least, most):
+    """Ask for the hand of each of `names`, hidden from the others; return {name: cards}."""
+    hands = {}
+    taken = ()
+    for name in names:
+        given = yield ask_cards(key, deck, least, most, taken, name, True, name=name)
+        hands[name] = given
+        taken = taken + tuple(given)
+    return hands
+
+
+def tuscan_showdown(game):
+    """Who wins with the hands that lie open? (TUS-7 to TUS-11)"""
+    deck = game.deck_for(game.house)
+    size = game.hand_size()
+    exhausted = yield yes_no("judge.ask_exhausted")
+    hands = yield from hands_of_all(deck, game.names_in_play(), "judge.ask_hand_of", size, size)
+    winner, kind, ranking = tuscan_hands.showdown(hands, game.house, exhausted)
+    groups = [(name, hands[name]) for group in ranking for name in group]
+    if winner is None:
+        key = "judge.drawn" if exhausted else "judge.nobody_won"
+        rule = "TUS-11" if exhausted else "TUS-6"
+        yield Verdict(deck, None, rule, key, {}, "–", groups=groups)
+        return
+    facts = {"name": winner, "hand": ("tus." + kind, {})}
+    rule = "TUS-11" if kind == "points" else "TUS-7"
+    yield Verdict(deck, None, rule, "judge.wins_with", facts, winner, groups=groups)
+
+
+def five(game):
+    """The best five of a hand (RML-7, RML-8)."""
+    given = yield ask_cards("judge.ask_five", STANDARD52, 5, 26)
+    _, category, best = poker_hands.best(given, game.house["wheel"] == "yes")
+    label = ("poker." + category, {})
+    groups = [("", best)]
+    yield Verdict(STANDARD52, None, "RML-8", "judge.poker_is", {"hand": label}, "", given, groups)
+
+
+def poker_showdown(game):
+    """Who wins the poker hand? (RML-7, RML-8) Each shows the five that count."""
+    wheel = game.house["wheel"] == "yes"
+    order = game.following(game.dealer)
+    hands = yield from hands_of_all(STANDARD52, order, "judge.ask_five_of", 5, 5)
+    winners, category = poker_hands.winners(hands, wheel)
+    groups = [(name, poker_hands.best(hands[name], wheel)[2]) for name in order]
+    facts = {"names": ", ".join(winners), "hand": ("poker." + category, {})}
+    key = "judge.wins_poker" if len(winners) == 1 else "judge.shares_poker"
+    yield Verdict(STANDARD52, None, "RML-8", key, facts, winners[0], groups=groups)

@@ -1,0 +1,95 @@
+"""Which card is likely to be keyed next: what makes melds go in faster than random cards.
+
+People hold melds together: after 7♥ comes 8♥, or another 7. The weights are whole numbers; a front
+end offers the heaviest card first, or gives heavier cards shorter ways.
+"""
+
+_PLAIN = 4
+_NEXT_OF_RUN = 260
+_BEFORE_RUN = 70
+_MORE_OF_SET = 220
+_UP = 70
+_SAME = 26
+_DOWN = 22
+_WILD = 16
+
+
+def weights(deck, keyed, taken, order=None):
+    """Return {card: weight} of the cards that can still be there, heavier ones likelier.
+
+    `keyed` are the cards so far, in order, `taken` cards that are elsewhere; `order` the ranks of
+    the deck (less one) as they are neighbours in a run, low to high (None: as numbers).
+    """
+    found = {}
+    for card in range(deck.wild + 1):
+        if deck.count(card) > keyed.count(card) + taken.count(card):
+            found[card] = _PLAIN
+    ranks = order or [rank - 1 for rank in deck.ranks]
+    natural = [card for card in keyed if card != deck.wild]
+    if not natural:
+        return found
+    last = natural[-1]
+    before = natural[-2] if len(natural) > 1 else None
+    up, down = _neighbour(last, ranks, 1), _neighbour(last, ranks, -1)
+    if before is not None and before == down:
+        _add(found, up, _NEXT_OF_RUN)
+        start = _start_of_run(natural, ranks, 1)
+        _add(found, _neighbour(start, ranks, -1), _BEFORE_RUN if up in found else _NEXT_OF_RUN)
+        _add_rank(found, deck, last, _SAME // 2)
+        _add_rank(found, deck, before, _SAME // 4)
+    elif before is not None and before == up:
+        _add(found, down, _NEXT_OF_RUN)
+        _add(found, _neighbour(_start_of_run(natural, ranks, -1), ranks, 1), _BEFORE_RUN)
+        _add_rank(found, deck, last, _SAME // 2)
+    elif before is not None and before % 13 == last % 13:
+        _add_rank(found, deck, last, _MORE_OF_SET)
+        _add(found, up, _UP // 4)
+        _add(found, down, _DOWN // 4)
+    else:
+        _add(found, up, _UP)
+        _add_rank(found, deck, last, _SAME)
+        _add(found, down, _DOWN)
+    _add(found, deck.wild, _WILD)
+    return found
+
+
+def _add(found, card, weight):
+    if card in found:
+        found[card] += weight
+
+
+def _add_rank(found, deck, card, weight):
+    """Share `weight` between the cards of the same rank; those of later suits come first."""
+    same = [c for c in range(card % 13, deck.wild, 13) if c in found]
+    later = [c for c in same if c >= card]
+    for place, c in enumerate(later + [c for c in same if c < card]):
+        found[c] += max(1, weight * (len(same) - place) * 2 // (len(same) * (len(same) + 1)))
+
+
+def _neighbour(card, ranks, step):
+    """Return the next card of the suit up or down, or -1 where the deck has none."""
+    if card < 0 or card % 13 not in ranks:
+        return -1
+    place = ranks.index(card % 13) + step
+    return card - card % 13 + ranks[place] if 0 <= place < len(ranks) else -1
+
+
+def _start_of_run(natural, ranks, step):
+    """Return the first card of the run that `natural` ends with, keyed in steps of `step`."""
+    at = len(natural) - 1
+    while at and natural[at - 1] == _neighbour(natural[at], ranks, -step):
+        at -= 1
+    return natural[at]
+
+
+def likeliest(found, without=()):
+    """Return the heaviest card of `found` that is not in `without`, or None.
+
+    >>> likeliest({3: 4, 7: 9, 8: 9})
+    7
+    """
+    best = None
+    for card in sorted(found):
+        if card not in without and (best is None or found[card] > found[best]):
+            best = card
+    return best

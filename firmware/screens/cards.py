@@ -1,0 +1,274 @@
+"""The card picker: cards keyed with few presses, the same for every deck, screen and key count."""
+
+from engine.errors import EngineError
+from engine.melds import order
+from engine.questions import CARDS
+from firmware.cardpad import Cross, Thirds
+from firmware.faces import Faces
+from firmware.screens.base import Screen
+
+
+class Cards(Screen):
+    """Ask `question` for cards; `done(cards)` takes them. `house` tells how cards are called."""
+
+    def __init__(self, app, question, done, game):
+        Screen.__init__(self, app)
+        self.question = question
+        self.done = done
+        deck = question.deck
+        names = game.house.get("suit_names", "french")
+        self.faces = Faces(deck, names)
+        neighbours = order("tuscan", game.house) if game.name == "tuscan" else None
+        keyed = question.default if isinstance(question.default, list) else ()
+        crossed = app.keys.has("left") and not app.keys.holds("left")
+        self.pad = (Cross if crossed else Thirds)(deck, question.taken, neighbours, keyed)
+        self.crossed = crossed
+        if question.kind == CARDS:
+            self.least, self.most = question.least, question.most
+        else:
+            self.least, self.most = question.hand
+        # The card that is looked at while cards are taken out, or None while they are keyed.
+        self.at = None
+        # The cards before the last press: one that turns out to be held takes no card.
+        self.before = keyed
+
+    # -- drawing -----------------------------------------------------------------------------
+
+    def draw(self, ui):
+        """Draw what is keyed, what each key leads to, and what OK adds."""
+        question = self.question
+        count = len(self.pad.cards)
+        of = count if count > self.wanted() else self.wanted()
+        ui.bar((question.key, question.facts), ("ui.cards_of", {"n": count, "all": of}))
+        if self.at is not None:
+            self.draw_taking(ui)
+            return
+        if self.crossed:
+            if ui.rows >= 6:
+                self.draw_keyed(ui, ui.top, ui.width)
+                self.draw_cross(ui, 44, ui.top + 24)
+                self.draw_offer(ui)
+            else:
+                rows = 1 if ui.rows <= 3 else 2
+                self.draw_keyed(ui, ui.top, ui.width)
+                self.draw_narrow(ui, ui.top + rows * 8)
+            self.cross_hints(ui)
+        else:
+            self.draw_keyed(ui, ui.top, ui.width)
+            self.draw_thirds(ui)
+
+    def wanted(self):
+        """Return the number of cards that a hand has; the most where any number will do."""
+        if self.most - self.least > 2:
+            return self.most
+        return self.least + (1 if self.most - self.least == 2 else 0)
+
+    def draw_keyed(self, ui, y, width):
+        """Draw the cards keyed so far, the last ones where there are too many; two rows if need be."""
+        words = [self.faces.card(card) for card in self.pad.cards]
+        room = width - 10
+        first = len(words)
+        used = 0
+        while first and used + ui.size(words[first - 1]) + 4 <= room:
+            first -= 1
+            used += ui.size(words[first]) + 4
+        x = 2
+        if first:
+            ui.display.text("«", 0, y)
+            x = 6
+        for word in words[first:]:
+            x = ui.display.text(word, x, y) + 3
+        if len(words) < self.most:
+            ui.display.frame(x, y + 1, 7, 6)
+
+    def leads(self, ui):
+        """Return the words for what the five keys lead to."""
+        pad = self.pad
+        words = []
+        options = pad.options()
+        for index in range(4):
+            cards = options[index]
+            if not cards:
+                words.append("")
+            elif pad.rank is not None:
+                words.append(self.faces.suit(cards[0] // 13))
+            elif pad.group is not None:
+                words.append(self.faces.rank(pad.groups()[pad.group][index]))
+            else:
+                ranks = [rank for rank in pad.groups()[index] if pad.cards_of(rank)]
+                words.append(" ".join([self.faces.rank(rank) for rank in ranks]))
+        return words + [self.faces.card(options[4][0]) if options[4] else ""]
+
+    def draw_cross(self, ui, x, y):
+        """Draw the cross of arrows around the point x, y, with what each leads to."""
+        left, up, right, down, _ = self.leads(ui)
+        size = 8 if self.pad.group is None else 16
+        half = size // 2
+        text = ui.display.text
+        text("▲", x - 2, y - 8)
+        text("▼", x - 2, y + 1)
+        text("◀", x - 9, y - 4)
+        text("▶", x + 6, y - 4)
+        text(up, x - ui.size(up, size) // 2, y - 8 - size + (2 if size > 8 else 0), size)
+        text(down, x - ui.size(down, size) // 2, y + 8, size)
+        text(left, x - 12 - ui.size(left, size), y - half, size)
+        text(right, x + 12, y - half, size)
+
+    def draw_offer(self, ui):
+        """Draw at the right what OK adds."""
+        offered = self.leads(ui)[4]
+        if not offered:
+            return
+        x, y, width = ui.width - 36, ui.top + 11, 36
+        ui.display.frame(x, y, width, 28)
+        label = ui.label("ok")
+        ui.display.text(label, x + (width - ui.size(label)) // 2, y + 2)
+        ui.display.text(offered, x + (width - ui.size(offered, 16)) // 2, y + 10, 16)
+
+    def draw_narrow(self, ui, y):
+        """Draw in two rows what the arrows lead to."""
+        left, up, right, down, _ = self.leads(ui)
+        if self.pad.group is None:
+            left, up, right, down = [words.replace(" ", "") for words in (left, up, right, down)]
+        text = ui.display.text
+        middle = ui.width // 2
+        text("▲" + up if up else "", 2, y)
+        text("◀" + left if left else "", middle + 2, y)
+        text("▼" + down if down else "", 2, y + 8)
+        text("▶" + right if right else "", middle + 2, y + 8)
+
+    def cross_hints(self, ui):
+        """Say what OK and back do now."""
+        pad = self.pad
+        back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
+        hints = [("back", back)]
+        if ui.rows < 6:
+            offered = self.leads(ui)[4]
+            if offered:
+                y = ui.height - 8
+                ui.hints(*hints)
+                ui.display.text(ui.label("ok") + " " + offered, 1, y)
+                return
+        if not pad.on_the_way() and self.enough():
+            y = ui.height - 8
+            ui.hints(*hints)
+            words = ui.best(("ui.hold_done", {"key": ui.label("ok")}), ui.width - 50)
+            ui.display.text(words, 1, y)
+            return
+        ui.hints(*hints)
+
+    def draw_thirds(self, ui):
+        """Draw the three parts that the three keys lead to, and how to take back or to finish."""
+        y = ui.height - 8 if ui.rows < 6 else ui.height - 16
+        width = ui.width // 3
+        for index, cards in enumerate(self.pad.options()):
+            if not cards:
+                continue
+            words = self.faces.card(cards[0])
+            if len(cards) > 1:
+                words += "–" + self.faces.card(cards[-1])
+            label = ui.label(self.pad.keys[index]) + ":"
+            x = index * width
+            ui.display.text(ui.shorten(label + words, width + 6), x, y)
+        words = ui.best(("ui.back_is", {"key": ui.label("back")}), 40)
+        ui.display.text(words, 1, ui.top + 8)
+        if self.enough():
+            words = ui.best(("ui.done_is", {"key": ui.label(self.done_key())}), 44)
+            ui.display.text(words, 46, ui.top + 8)
+        if self.pad.cards:
+            words = ui.best(("ui.edit_is", {"key": ui.label("left")}), 40)
+            ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
+
+    def done_key(self):
+        """Return the logical key that finishes with few keys: a hold that means right, else OK held."""
+        return "right" if self.app.keys.holds("right") else "ok"
+
+    def draw_taking(self, ui):
+        """Draw the cards with one chosen, to be taken out."""
+        display = ui.display
+        x, y = 2, ui.top
+        for index, card in enumerate(self.pad.cards):
+            words = self.faces.card(card)
+            width = ui.size(words)
+            if x + width > ui.width - 2:
+                x, y = 2, y + 8
+            display.text(words, x, y)
+            if index == self.at:
+                display.invert(x - 1, y, width + 2, 8)
+            x += width + 4
+        ui.hints(("ok", "ui.take_out"), ("back", "ui.done"))
+
+    # -- keys --------------------------------------------------------------------------------
+
+    def enough(self):
+        """Tell whether there are enough cards to finish."""
+        return self.least <= len(self.pad.cards) <= self.most
+
+    def press(self, key, kind):
+        """Key cards, take them back, finish, or take one out."""
+        if self.at is not None:
+            self.press_taking(key, kind)
+        elif kind == "long":
+            self.held(key)
+        elif kind != "press":
+            return
+        elif key == "back":
+            if self.crossed and self.app.keys.holds("back") and self.pad.cards and not self.pad.on_the_way():
+                self.app.open("finish", self)
+            elif not self.pad.step_back():
+                self.leave()
+        elif not self.crossed and key == "right":
+            if self.app.keys.holds("right"):
+                self.finish()
+        elif not self.crossed and key == "left":
+            self.take_one()
+        elif key in self.pad.keys:
+            self.before = list(self.pad.cards)
+            taken = self.pad.press(key)
+            if taken is not None and taken is not True and len(self.pad.cards) >= self.most:
+                self.finish()
+
+    def held(self, key):
+        """OK held finishes (the card that its press took goes out again), back held takes one out."""
+        if key == "ok":
+            self.pad.cards = self.before
+            self.pad.settle()
+            self.finish()
+        elif key == "back" and self.pad.cards:
+            self.take_one()
+
+    def take_one(self):
+        """Choose a card to be taken out."""
+        if self.pad.cards:
+            self.pad.start()
+            self.at = len(self.pad.cards) - 1
+
+    def press_taking(self, key, kind):
+        """Choose among the cards keyed; OK takes one out, the next one keyed stands in its place."""
+        if kind == "long":
+            return
+        count = len(self.pad.cards)
+        if key in ("left", "up"):
+            self.at = (self.at - 1) % count
+        elif key in ("right", "down"):
+            self.at = (self.at + 1) % count
+        elif key == "ok" and kind == "press":
+            self.pad.take_out(self.at)
+            self.at = None
+        elif key == "back" and kind == "press":
+            self.at = None
+
+    def finish(self):
+        """Hand the cards over if there are enough."""
+        if not self.enough():
+            return
+        cards = list(self.pad.cards)
+        try:
+            self.question.check(cards)
+        except EngineError as error:
+            self.app.refuse(error)
+            return
+        self.done(cards)
+
+
+SCREEN = Cards

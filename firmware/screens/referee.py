@@ -1,0 +1,48 @@
+"""The referee: what can be asked about this game, each one key press away where there are arrows."""
+
+from firmware.screens.base import ListScreen
+
+_DIRECT = ("ok", "right", "down", "left", "up")
+
+
+class Referee(ListScreen):
+    """The referee's questions of the game on the table."""
+
+    def __init__(self, app):
+        ListScreen.__init__(self, app)
+        self.rows = list(app.game.referee)
+        self.direct = app.keys.has("left") and not app.keys.holds("left") and len(self.rows) <= 5
+
+    def title(self):
+        """Return the bar."""
+        return self.app.game.title, ("ui.referee", {})
+
+    def items(self):
+        """Return the questions, with the key that leads to each."""
+        items = []
+        for index in range(len(self.rows)):
+            label = self.app.ui.label(_DIRECT[index]) if self.direct else ""
+            items.append(((self.rows[index][1], {}), label))
+        return items
+
+    def hints(self):
+        """Say what the keys do."""
+        if self.direct:
+            return (("ok", "ui.choose"), ("back", "ui.back"))
+        return (("ok", "ui.choose"), ("back", "ui.back"), ("down", "ui.move"))
+
+    def press(self, key, kind):
+        """An arrow asks its question at once; with few keys it is a list."""
+        if self.direct and key in _DIRECT:
+            index = _DIRECT.index(key)
+            if kind == "press" and index < len(self.rows):
+                self.chosen(index)
+        else:
+            ListScreen.press(self, key, kind)
+
+    def chosen(self, index):
+        """Ask what the verdict needs."""
+        self.app.open("entry", self.rows[index][0])
+
+
+SCREEN = Referee

@@ -1,0 +1,170 @@
+"""A verdict: a big YES or NO, the rule, one sentence; then the cards laid out; then the rule's text."""
+
+from engine import rulebook
+from firmware.faces import Faces
+from firmware.screens.base import Screen
+from firmware.ui import say
+
+
+class VerdictScreen(Screen):
+    """`verdict` of the referee; OK shows how it is laid out, right the rule, back the question again."""
+
+    def __init__(self, app, verdict):
+        Screen.__init__(self, app)
+        self.verdict = verdict
+        names = app.game.house.get("suit_names", "french") if app.game else "french"
+        self.faces = Faces(verdict.deck, names)
+        self.page = 0
+        self.top = 0
+        self.hidden = 0
+
+    def headline(self):
+        """Return YES, NO, or the figure."""
+        verdict = self.verdict
+        if verdict.ok is None:
+            figure = verdict.figure
+            for card in range(verdict.deck.wild + 1):
+                if verdict.deck.count(card) and verdict.deck.text(card) == figure:
+                    return self.faces.card(card)
+            return figure
+        return say(("judge.yes" if verdict.ok else "judge.no", {}))
+
+    def draw(self, ui):
+        """Draw the page that is looked at."""
+        if self.page == 0:
+            self.draw_verdict(ui)
+        elif self.page == 1:
+            self.draw_lines(ui, ("judge.laid_out", {}), self.layout(ui))
+        else:
+            self.draw_lines(ui, self.verdict.rule, self.rule_lines(ui))
+
+    def draw_verdict(self, ui):
+        """Draw the block with the answer, the sentence, and the rule's number."""
+        display = ui.display
+        large = ui.rows >= 6
+        height = 24 if large else 16 if ui.rows >= 3 else 8
+        size = 24 if large else 16 if ui.rows >= 3 else 8
+        head = self.headline()
+        while size > 8 and not ui.fits(head, ui.width - 8, size):
+            size -= 8
+        display.fill(0, 0, ui.width, height, 1)
+        display.text(ui.shorten(head, ui.width - 8), 4, (height - size) // 2, size, 0)
+        x = 4 + ui.size(head, size) + 8
+        self.draw_cards(ui, x, height)
+        words = say((self.verdict.key, self.verdict.facts))
+        lines = ui.wrap(words, ui.width - 4)
+        room = (ui.height - height) // 8 - 1
+        rule = self.verdict.rule
+        if room > len(lines) or not large:
+            top = height
+        else:
+            top = height
+        self.hidden = max(0, len(lines) - room)
+        self.top = max(0, min(self.top, self.hidden))
+        for index in range(min(room, len(lines) - self.top)):
+            display.text(lines[self.top + index], 2, top + index * 8 + (2 if large else 0))
+        hints = [("ok", "ui.layout")] if self.verdict.groups else []
+        if rule:
+            hints.append(("right", "ui.rule"))
+        hints.append(("back", "ui.back"))
+        if self.hidden:
+            hints.insert(0, ("down", "ui.read_on"))
+        if rule and large:
+            width = ui.size(rule) + 5
+            y = ui.height - 19
+            display.fill(ui.width - width, y, width, 10, 0)
+            display.frame(ui.width - width, y, width, 10)
+            display.text(rule, ui.width - width + 3, y + 1)
+        elif rule:
+            self.draw_rule_beside(ui, rule, x, height)
+        ui.hints(*hints)
+
+    def draw_rule_beside(self, ui, rule, x, height):
+        """Draw the rule's number at the right of the block."""
+        width = ui.size(rule)
+        ui.display.fill(ui.width - width - 4, 0, width + 4, height, 1)
+        ui.display.text(rule, ui.width - width - 2, (height - 8) // 2, 8, 0)
+
+    def draw_cards(self, ui, x, height):
+        """Draw the cards that were judged in the block, as many rows as fit; they yield to the answer."""
+        words = [self.faces.card(card) for card in self.verdict.cards]
+        rows = []
+        line = ""
+        for word in words:
+            longer = line + " " + word if line else word
+            if line and not ui.fits(longer, ui.width - x - 2):
+                rows.append(line)
+                longer = word
+            line = longer
+        if line:
+            rows.append(line)
+        fitting = height // 8
+        if not rows or len(rows) > fitting or not ui.fits(rows[0], ui.width - x - 2):
+            return
+        y = (height - 8 * len(rows)) // 2
+        for row in rows:
+            ui.display.text(row, x, y, 8, 0)
+            y += 8
+
+    def layout(self, ui):
+        """Return the groups of cards, a row each, wrapped."""
+        lines = []
+        for label, cards in self.verdict.groups:
+            words = self.faces.cards(cards)
+            name = ui.best(label, ui.width // 2) if label else ""
+            if name and ui.size(name) + ui.size(words) + 10 > ui.width:
+                lines.append(name)
+                name = ""
+            text = name + ": " + words if name and words else name + words
+            lines += ui.wrap(text, ui.width - 6)
+        return lines
+
+    def rule_lines(self, ui):
+        """Return the rule's text, wrapped."""
+        rule = rulebook.find(self.verdict.rule)
+        lines = ui.wrap(rule.full, ui.width - 6) if rule else []
+        rulebook.unload()
+        return lines
+
+    def draw_lines(self, ui, title, lines):
+        """Draw a page of lines under a title."""
+        ui.bar(title)
+        self.hidden = max(0, len(lines) - ui.rows)
+        self.top = max(0, min(self.top, self.hidden))
+        for index in range(min(ui.rows, len(lines) - self.top)):
+            ui.row(index, lines[self.top + index])
+        ui.more(self.top > 0, self.top < self.hidden)
+        hints = [("back", "ui.back")]
+        if self.page == 1 and self.verdict.rule:
+            hints.insert(0, ("right", "ui.rule"))
+        if self.hidden:
+            hints.insert(0, ("down", "ui.read_on"))
+        ui.hints(*hints)
+
+    def press(self, key, kind):
+        """Turn pages, scroll, or go back."""
+        if kind == "long":
+            return
+        if key == "down":
+            self.top = min(self.top + 1, self.hidden)
+        elif key == "up":
+            self.top = max(0, self.top - 1)
+        elif kind != "press":
+            return
+        elif key == "ok" and self.page == 0 and self.verdict.groups:
+            self.turn(1)
+        elif key == "right" and self.verdict.rule and self.page < 2:
+            self.turn(2)
+        elif key == "back":
+            if self.page:
+                self.turn(0)
+            else:
+                self.leave()
+
+    def turn(self, page):
+        """Show another page from its top."""
+        self.page = page
+        self.top = 0
+
+
+SCREEN = VerdictScreen
