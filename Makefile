@@ -1,26 +1,58 @@
 # Meldmate. `make help` lists the commands.
 VENV := .venv
 PY := $(VENV)/bin/python
-STAMP := $(VENV)/.stamp
 HOST := python3
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check
+WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test
+.PHONY: help run test soak lint bench bench-peers screenshots docs fonts clean
 
 help:  ## list the commands
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 14
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
 
-setup: $(STAMP)  ## make the environment that the other commands use
-
-$(STAMP): requirements.txt
-	@$(HOST) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Meldmate needs Python 3.11 or newer, and '$(HOST)' is older; name another with: make HOST=python3.12 $(MAKECMDGOALS)"; exit 1; }
+# Each group of requirements has a stamp, so that `make run` does not wait for the test tools.
+$(VENV)/bin/python:
+	@command -v $(HOST) >/dev/null || { echo "There is no $(HOST) here. On Debian and Ubuntu: sudo apt install python3 python3-venv"; exit 1; }
+	@$(HOST) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Meldmate needs Python 3.11 or newer; $(HOST) is older. Name another: make HOST=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@$(HOST) -c 'import ensurepip, venv' 2>/dev/null || { echo "Python's venv module is missing. On Debian and Ubuntu: sudo apt install python3-venv"; exit 1; }
-	$(HOST) -m venv $(VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check -r requirements.txt
-	@touch $(STAMP)
+	@$(HOST) -m venv $(VENV)
 
-run: $(STAMP)  ## play: the handheld in this terminal
-	@$(PY) -m host_tools.sim
+$(VENV)/run.stamp: requirements/run.txt | $(VENV)/bin/python
+	@$(PIP) -r $<
+	@touch $@
 
-test: $(STAMP)  ## run the tests
-	$(PY) -m pytest -q
+$(VENV)/test.stamp: requirements/test.txt requirements/run.txt | $(VENV)/bin/python
+	@$(PIP) -r $<
+	@touch $@
+
+$(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt | $(VENV)/bin/python
+	@$(PIP) -r $<
+	@touch $@
+
+run: $(VENV)/run.stamp  ## the handheld in this terminal (ARGS="--board sim_72x40", "--help")
+	@$(PY) -m host_tools.sim $(ARGS)
+
+test: $(VENV)/test.stamp  ## all tests, with a sample of the long ones
+	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
+
+soak: $(VENV)/test.stamp  ## all tests, the long ones in full (hours)
+	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
+
+bench: $(VENV)/test.stamp  ## measure; a table here and build/bench.json
+	@$(PY) -m host_tools.bench $(ARGS)
+
+screenshots: $(VENV)/run.stamp  ## make the pictures of the README anew
+	@$(PY) -m host_tools.screenshots
+
+docs: $(VENV)/run.stamp  ## write docs/rules.md from the rulebook
+	@$(PY) -m host_tools.rulebook
+
+fonts: $(VENV)/run.stamp  ## make the type from Spleen (needs the package fonts-spleen)
+	@$(PY) -m host_tools.fontmaker
+
+lint: $(VENV)/lint.stamp  ## ruff and pyright
+	@$(VENV)/bin/ruff check .
+
+clean:  ## remove what the commands made, the environment too
+	rm -rf build $(VENV) typings

@@ -14,7 +14,7 @@ from engine.community_states import NO_CEILING, without_breaks
 _WILD = 65
 
 # The passes: how many states are kept after a rank (0: all), and whether from rank 13 down.
-_PASSES = ((8, False), (8, True), (40, False), (40, True), (0, False))
+_PASSES = ((8, False), (8, True), (20, False), (20, True), (60, False), (0, False))
 
 
 def points(card):
@@ -32,7 +32,7 @@ class Play:
     """An answer: `cards` to play, in order, the new `table`, `all_out`, and `proved`.
 
     `loss` is what stays in the hand, as `community_search` counts it; `states` is how many states
-    the search held in all, `widest` how many after one rank.
+    the search made in all; it held `widest` at a time at most, and `trail` of all ranks together.
     """
 
     def __init__(self, cards, table, all_out, proved, loss=NO_CEILING):
@@ -43,6 +43,7 @@ class Play:
         self.loss = loss
         self.states = 0
         self.widest = 0
+        self.trail = 0
 
 
 def best_play(hand, table, opened, width=0, progress=None):
@@ -195,4 +196,5 @@ def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
         if sweep:
             play.states += sweep.states
             play.widest = max(play.widest, sweep.widest)
+            play.trail = max(play.trail, sweep.trail)
     return play

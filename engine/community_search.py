@@ -46,7 +46,8 @@ class Sweep:
     13 down.
 
     `base` is the loss of the hand cards that fit nowhere, `states` counts the states made so far,
-    `widest` is the largest number of them at a time, `cut` tells whether the last pass dropped any
+    `widest` is the largest number of them at a time, `trail` that of the states kept in one pass;
+    `cut` tells whether the last pass dropped any
     for want of width.
     """
 
@@ -59,6 +60,7 @@ class Sweep:
         self.base = self._drop_hopeless()
         self.widest = 0
         self.states = 0
+        self.trail = 0
         self.cut = False
         cards = [self.table[rank] | self.hand[rank] for rank in range(16)]
         self.ranks = []
@@ -120,22 +122,25 @@ class Sweep:
         keys = [ALL_CLOSED | levels[self.wilds] << 25]
         losses = [self.base]
         trail = []
+        kept = 0
         self.cut = False
         for rank in range(14):
             if progress is not None and progress(rank * 100 // 14):
                 raise Cancelled()
-            layer, made = step(self.ranks[rank], keys, losses, exact, ceiling)
+            layer, made, peak = step(self.ranks[rank], keys, losses, exact, ceiling)
             size = len(layer[0])
             if not size:
                 return None
             self.states += made
-            self.widest = max(self.widest, size)
+            self.widest = max(self.widest, peak)
             if size > _FEW:
                 order, cut = unbeaten(layer[0], layer[1], width, strict)
                 layer = thinned(layer, order)
                 self.cut = self.cut or cut
             keys, losses, parents, choices = layer
             trail.append((parents, choices))
+            kept += len(keys)
+            self.trail = max(self.trail, kept)
         return self._best(keys, losses, trail, exact, ceiling)
 
     def _best(self, keys, losses, trail, exact, ceiling):

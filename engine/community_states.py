@@ -76,9 +76,18 @@ def unbeaten(keys, losses, width, strict):
         ]
     else:
         worths = losses
+    # Worth and index in one small integer: equal worths then have one order on every runtime.
+    least = min(worths)
+    shift = 8
+    while len(keys) >> shift:
+        shift += 1
+    order = [worths[at] - least << shift | at for at in range(len(keys))]
+    order.sort()
+    index = (1 << shift) - 1
     kept = []
     lacks = []
-    for at in sorted(range(len(keys)), key=lambda at: worths[at]):
+    for packed in order:
+        at = packed & index
         key = keys[at]
         for lack in lacks:
             if not key & lack:

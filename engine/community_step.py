@@ -102,7 +102,7 @@ def _ways(rank, active, gap, start, left, exact):
 
 
 def step(rank, keys, losses, exact, ceiling):
-    """Return (layer, states made) after `rank`, a Rank, from the states `keys` before it.
+    """Return (layer, states made, most at a time) after `rank`, a Rank, from the states `keys` before it.
 
     States whose loss is not below `ceiling` are left out. With `exact` the wilds that melds could
     do without are placed too: a set of four or five may part in two, a full run may take one.
@@ -127,14 +127,13 @@ def step(rank, keys, losses, exact, ceiling):
     seen = {}
     find = seen.get
     room = _ROOM
-    made = 0
+    made = peak = 0
     for index in range(len(keys)):
         if len(new_keys) > room:
+            peak = max(peak, len(new_keys))
             made += len(new_keys)
             order = unbeaten(new_keys, new_losses, 0, True)[0]
-            new_keys, new_losses, parents, choices = thinned(
-                (new_keys, new_losses, parents, choices), order
-            )
+            new_keys, new_losses, parents, choices = thinned((new_keys, new_losses, parents, choices), order)
             made -= len(new_keys)
             room = max(room, 2 * len(new_keys))
             seen.clear()
@@ -211,19 +210,16 @@ def step(rank, keys, losses, exact, ceiling):
                             new_keys.append(new_key)
                             new_losses.append(loss)
                             parents.append(index)
-                            choices.append(
-                                mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20
-                            )
+                            choices.append(mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20)
                         elif loss < new_losses[at]:
                             new_losses[at] = loss
                             parents[at] = index
-                            choices[at] = (
-                                mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20
-                            )
+                            choices[at] = mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20
                     if not hole:
                         break
                     hole = (hole - 1) & can_hole
                 if not split:
                     break
                 split = (split - 1) & can_split
-    return (new_keys, new_losses, parents, choices), made + len(new_keys)
+    size = len(new_keys)
+    return (new_keys, new_losses, parents, choices), made + size, max(peak, size)

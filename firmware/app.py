@@ -27,6 +27,8 @@ class App:
         # The game on the table: its journal's number and its ledger, or None.
         self.number = None
         self.ledger = None
+        # The entries that fitted when it was last said that few more do; None: it was not said.
+        self.warned = None
         self.go_home()
         self._resume()
 
@@ -77,6 +79,7 @@ class App:
         self.open("sheet")
         if self.game.over:
             self.open("ending")
+        self._warn_of_room()
 
     def refuse(self, error):
         """Show why something is not possible; what was entered stays as it is."""
@@ -118,7 +121,11 @@ class App:
     def start_game(self, name, names, house, dealer):
         """Begin a game: its header is kept before anything is shown."""
         header = {"game": name, "players": list(names), "house": house, "dealer": dealer}
-        number, journal = self.store.create(header)
+        try:
+            number, journal = self.store.create(header)
+        except StoreError as error:
+            self.refuse(error)
+            return
         self._take(number, journal)
         self.store.put("last", {"game": name, "players": list(names), "house": house})
         self.store.put("paused", None)
@@ -131,7 +138,8 @@ class App:
         except KeyError:
             raise StoreError("store.unknown_game", name=str(header["game"]))
         self._release()
-        house = header["house"]
+        # A house rule that came with a later version is what it was before: the default.
+        house = game_class.settle(header["house"])
         self.ledger = Ledger(game_class, header["players"], house, header["dealer"], journal)
         self.number = number
         self.store.put("current", number)
@@ -169,7 +177,41 @@ class App:
         """Delete a saved game, also the one on the table."""
         if number == self.number:
             self._release()
-        self.store.delete(number)
+        try:
+            self.store.delete(number)
+        except StoreError as error:
+            self.refuse(error)
+
+    def archive(self, number):
+        """Keep only the result of a saved game, also of the one on the table."""
+        try:
+            journal = self.store.open(number)
+            header = journal.header
+            game = Ledger(
+                games.load(header["game"]), header["players"], header["house"], header["dealer"], journal
+            ).game
+            scores = [[player.name, player.score] for player in game.players]
+            winners = game.winners if game.over else []
+            if number == self.number:
+                self._release()
+            self.store.archive(number, scores, winners)
+            if self.store.get("current") == number:
+                self.store.put("current", None)
+            if (self.store.get("paused") or [None])[0] == number:
+                self.store.put("paused", None)
+        except (StoreError, EngineError) as error:
+            self.refuse(error)
+        except (KeyError, OSError):
+            self.refuse(StoreError("store.not_archived", n=number))
+
+    def _warn_of_room(self):
+        """Say once that the memory is nearly full, and again when half of what was left is gone."""
+        left = self.store.few_left(self.ledger.log)
+        if left is None:
+            self.warned = None
+        elif self.warned is None or left * 2 <= self.warned:
+            self.warned = left
+            self.open("message", ("store.memory", {}), None, ("store.few_left", {"n": left}))
 
     def put_away(self):
         """Leave the game on the table; unless it is over, the start offers it again."""

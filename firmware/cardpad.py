@@ -123,7 +123,12 @@ class Cross(Pad):
         return cards
 
     def best(self):
-        """Return the likeliest card of the scope, those passed over left out; None if there is none."""
+        """Return the likeliest card of the scope, those passed over left out; None if there is none.
+
+        Before the first card nothing is likely.
+        """
+        if not self.cards:
+            return None
         scope = {}
         for card in self.scope():
             scope[card] = self.found[card]

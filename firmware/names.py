@@ -43,7 +43,7 @@ def short_names(names, width, measure):
 
     >>> forms = short_names(["Annabella", "Annabelle", "Bo"], 5, len)
     >>> forms["Annabella"], forms["Annabelle"], forms["Bo"]
-    ('Annab', 'Anna2', 'Bo')
+    ('Annab', 'Ann2', 'Bo')
     """
     forms = {}
     taken = [name for name in names if measure(name) <= width]

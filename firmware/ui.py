@@ -96,38 +96,46 @@ class Ui:
         display = self.display
         display.fill(0, 0, self.width, LINE, 1)
         room = self.width - 4
-        detail = self.best(right, room // 2) if right else ""
-        words = self.best(left, room - (self.size(detail) + 4 if detail else 0))
-        if detail and not self.fits(words, room - self.size(detail) - 4):
-            detail = ""
-            words = self.best(left, room)
+        detail, words = "", self.best(left, room)
+        for form in [right] if isinstance(right, str) else variants(right[0], **copied(right[1])):
+            left_over = room - self.size(form) - 4
+            shorter = self.best(left, left_over)
+            if form and self.fits(form, room // 2) and self.fits(shorter, left_over):
+                detail, words = form, shorter
+                break
         display.text(self.shorten(words, room), 2, 0, 8, 0)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), 0, 8, 0)
 
     def label(self, key):
         """Return how a key is named on the last row; a key that is held has a dash behind."""
+        if key[-1:] == "–":
+            return self.keys.label(key[:-1]) + "–"
         return self.keys.label(key)
 
     def hints(self, *pairs):
-        """Draw the last row: what the keys do, as (key, text key) pairs, the most important first.
+        """Draw the last row: what the keys do, as (key, text) pairs, the most important first.
 
-        Where there is too little room, texts take their shorter forms, and the last ones yield.
+        A key with a dash behind is held: "ok–". A text is its key, or a (key, facts) pair. Where
+        there is too little room, texts take their shorter forms, and the last ones yield. The way
+        back stands at the right.
         """
         y = self.height - LINE
         self.display.fill(0, y, self.width, LINE, 0)
-        parts = self._hint_parts([pair for pair in pairs if self.keys.has(pair[0])])
+        pairs = [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
+        parts, kept = self._hint_parts(pairs)
         x = 1
         for index in range(len(parts)):
-            last = index == len(parts) - 1 and index > 0
-            width = self.size(parts[index])
-            self.display.text(parts[index], self.width - 1 - width if last else x, y)
-            x += width + 6
+            if kept[index][0] != "back":
+                x = self.display.text(parts[index], x, y) + 5
+        for index in range(len(parts)):
+            if kept[index][0] == "back":
+                self.display.text(parts[index], self.width - 1 - self.size(parts[index]), y)
 
     def _hint_parts(self, pairs):
-        """Return the words of the hints that fit, the one for going back at the end."""
+        """Return (the words of the hints that fit, their pairs)."""
         while pairs:
-            forms = [variants(text_key) for _, text_key in pairs]
+            forms = [self._forms(what) for _, what in pairs]
             lengths = [0] * len(pairs)
             while True:
                 parts = []
@@ -135,10 +143,7 @@ class Ui:
                     form = forms[index][lengths[index]]
                     parts.append(self._hint(self.label(pairs[index][0]), form))
                 if sum([self.size(part) + 6 for part in parts]) - 6 <= self.width - 2:
-                    for index in range(len(pairs) - 1):
-                        if pairs[index][0] == "back":
-                            parts.append(parts.pop(index))
-                    return parts
+                    return parts, pairs
                 # Shorten the least important one that can still be shortened.
                 at = len(pairs) - 1
                 while at >= 0 and lengths[at] == len(forms[at]) - 1:
@@ -147,7 +152,10 @@ class Ui:
                     break
                 lengths[at] += 1
             pairs = pairs[:-1]
-        return []
+        return [], []
+
+    def _forms(self, what):
+        return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
 
     def _hint(self, label, form):
         """Return a key with what it does; a key that is called what it does is named once."""

@@ -22,7 +22,11 @@ def answer_line(line):
         question = json.loads(line, parse_constant=_no_constant)
     except (ValueError, RecursionError):
         return ask.problem("line", text("ask.no_json"))
-    return ask.answer(question)
+    try:
+        return ask.answer(question)
+    except RecursionError:
+        # Nested so deep that it can be read but not be shown in a sentence.
+        return ask.problem("line", text("ask.no_object"))
 
 
 def answer_all(lines, out):
@@ -46,7 +50,8 @@ def main(arguments=None):
     )
     parser.parse_args(arguments)
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")
-    sys.stdout.reconfigure(encoding="utf-8")
+    # Half of a surrogate pair in a name goes out as it came in, as an escape.
+    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
     try:
         return answer_all(sys.stdin, sys.stdout)
     except BrokenPipeError:

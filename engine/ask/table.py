@@ -18,9 +18,7 @@ def _read_melds(fields, name, seen=None):
 def _check_old(table, field, house):
     for at, error in community_turn.bad_melds(table, house):
         cards = " ".join(RUMSKI70.texts(table[at]))
-        raise InputError(
-            field, "community.old_table", cards=cards, reason=(error.key, error.facts)
-        )
+        raise InputError(field, "community.old_table", cards=cards, reason=(error.key, error.facts))
 
 
 def play(fields):

@@ -38,15 +38,18 @@ class Cards(Screen):
         """Draw what is keyed, what each key leads to, and what OK adds."""
         question = self.question
         count = len(self.pad.cards)
-        of = count if count > self.wanted() else self.wanted()
-        ui.bar((question.key, question.facts), ("ui.cards_of", {"n": count, "all": of}))
+        if self.most - self.least > 2:
+            tally = str(count)
+        else:
+            tally = ("ui.cards_of", {"n": count, "all": max(count, self.wanted())})
+        ui.bar((question.key, question.facts), tally)
         if self.at is not None:
             self.draw_taking(ui)
             return
         if self.crossed:
             if ui.rows >= 6:
                 self.draw_keyed(ui, ui.top, ui.width)
-                self.draw_cross(ui, 44, ui.top + 24)
+                self.draw_cross(ui, 44, ui.top + 27)
                 self.draw_offer(ui)
             else:
                 rows = 1 if ui.rows <= 3 else 2
@@ -58,9 +61,7 @@ class Cards(Screen):
             self.draw_thirds(ui)
 
     def wanted(self):
-        """Return the number of cards that a hand has; the most where any number will do."""
-        if self.most - self.least > 2:
-            return self.most
+        """Return the number of cards that a hand has."""
         return self.least + (1 if self.most - self.least == 2 else 0)
 
     def draw_keyed(self, ui, y, width):
@@ -109,8 +110,8 @@ class Cards(Screen):
         text("▼", x - 2, y + 1)
         text("◀", x - 9, y - 4)
         text("▶", x + 6, y - 4)
-        text(up, x - ui.size(up, size) // 2, y - 8 - size + (2 if size > 8 else 0), size)
-        text(down, x - ui.size(down, size) // 2, y + 8, size)
+        text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 21, size)
+        text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
         text(left, x - 12 - ui.size(left, size), y - half, size)
         text(right, x + 12, y - half, size)
 
@@ -127,9 +128,7 @@ class Cards(Screen):
 
     def draw_narrow(self, ui, y):
         """Draw in two rows what the arrows lead to."""
-        left, up, right, down, _ = self.leads(ui)
-        if self.pad.group is None:
-            left, up, right, down = [words.replace(" ", "") for words in (left, up, right, down)]
+        left, up, right, down = [self.narrow(words) for words in self.leads(ui)[:4]]
         text = ui.display.text
         middle = ui.width // 2
         text("▲" + up if up else "", 2, y)
@@ -137,39 +136,36 @@ class Cards(Screen):
         text("▼" + down if down else "", 2, y + 8)
         text("▶" + right if right else "", middle + 2, y + 8)
 
+    def narrow(self, words):
+        """Return several ranks as the first and the last of them."""
+        ranks = words.split(" ")
+        return words if len(ranks) < 3 else ranks[0] + "–" + ranks[-1]
+
     def cross_hints(self, ui):
         """Say what OK and back do now."""
         pad = self.pad
-        back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
-        hints = [("back", back)]
-        if ui.rows < 6:
-            offered = self.leads(ui)[4]
-            if offered:
-                y = ui.height - 8
-                ui.hints(*hints)
-                ui.display.text(ui.label("ok") + " " + offered, 1, y)
-                return
-        if not pad.on_the_way() and self.enough():
-            y = ui.height - 8
-            ui.hints(*hints)
-            words = ui.best(("ui.hold_done", {"key": ui.label("ok")}), ui.width - 50)
-            ui.display.text(words, 1, y)
-            return
+        hints = []
+        offered = self.leads(ui)[4]
+        if offered and ui.rows < 6:
+            hints.append(("ok", ("ui.literal", {"words": offered})))
+        hints.append(("back", "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"))
+        if self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
+            hints.insert(0, ("ok–", "ui.done"))
         ui.hints(*hints)
 
     def draw_thirds(self, ui):
         """Draw the three parts that the three keys lead to, and how to take back or to finish."""
         y = ui.height - 8 if ui.rows < 6 else ui.height - 16
-        width = ui.width // 3
+        parts = []
         for index, cards in enumerate(self.pad.options()):
-            if not cards:
-                continue
-            words = self.faces.card(cards[0])
-            if len(cards) > 1:
-                words += "–" + self.faces.card(cards[-1])
-            label = ui.label(self.pad.keys[index]) + ":"
-            x = index * width
-            ui.display.text(ui.shorten(label + words, width + 6), x, y)
+            parts.append(self.part_words(ui, ui.label(self.pad.keys[index]), cards, False))
+        if sum([ui.size(part) for part in parts]) + 8 > ui.width:
+            for index, cards in enumerate(self.pad.options()):
+                parts[index] = self.part_words(ui, ui.label(self.pad.keys[index]), cards, True)
+        left, middle, right = [ui.size(part) for part in parts]
+        ui.display.text(parts[0], 0, y)
+        ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
+        ui.display.text(parts[2], ui.width - right, y)
         words = ui.best(("ui.back_is", {"key": ui.label("back")}), 40)
         ui.display.text(words, 1, ui.top + 8)
         if self.enough():
@@ -178,6 +174,18 @@ class Cards(Screen):
         if self.pad.cards:
             words = ui.best(("ui.edit_is", {"key": ui.label("left")}), 40)
             ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
+
+    def part_words(self, ui, label, cards, short):
+        """Return a key with the first and the last card that it leads to; without suits if `short`."""
+        if not cards:
+            return ""
+        if len(cards) == 1:
+            return label + ":" + self.faces.card(cards[0])
+        ends = []
+        for card in (cards[0], cards[-1]):
+            wild = card == self.question.deck.wild
+            ends.append(self.faces.rank(14 if wild else card % 13 + 1) if short else self.faces.card(card))
+        return label + ":" + (ends[0] if ends[0] == ends[1] else "–".join(ends))
 
     def done_key(self):
         """Return the logical key that finishes with few keys: a hold that means right, else OK held."""

@@ -17,7 +17,7 @@ class Saved(ListScreen):
         self.rows = []
         for number in self.app.store.numbers():
             try:
-                header = self.app.store.open(number).header
+                header = self.app.store.header(number)
                 label = self.describe(header)
             except StoreError as error:
                 label = (error.key, error.facts)
@@ -25,9 +25,10 @@ class Saved(ListScreen):
 
     def describe(self, header):
         """Return game and players of a header."""
+        result = self.app.store.result(header)
         name = header["game"]
         title = games.load(name).title if name in games.names() else name
-        return ("ui.saved_game", {"game": title, "names": " ".join(header["players"])})
+        return ("ui.saved_game", {"game": title, "names": result or " ".join(header["players"])})
 
     def title(self):
         """Return the bar."""
@@ -49,16 +50,15 @@ class Saved(ListScreen):
         """Besides the list's keys, right deletes after a question."""
         if key == "right" and kind == "press" and self.rows:
             number, _ = self.rows[self.at]
-            self.app.ask(("ui.delete_game", {"n": number}), lambda: self.delete(number))
+            self.app.open("forget", number, self.changed)
         else:
             ListScreen.press(self, key, kind)
 
-    def delete(self, number):
-        """Remove a saved game."""
-        self.app.remove(number)
+    def changed(self):
+        """Something was deleted: read anew, and leave where nothing is left."""
         self.shown()
         if not self.rows:
-            self.app.close()
+            self.app.close_to("start")
 
 
 SCREEN = Saved

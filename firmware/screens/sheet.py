@@ -28,11 +28,15 @@ class Sheet(Screen):
         game = self.app.game
         unit = (game.section + ".unit", {})
         number = game.rounds if game.over else game.rounds + 1
-        ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), ("ui.event_number", {"event": unit, "n": number}))
         players = game.players
         columns, pitch = self.layout(ui, len(players))
         width = ui.width // columns
         visible = ui.rows * 8 // pitch * columns
+        title = ("ui.game_goal", {"game": game.title, "goal": game.goal()})
+        if visible < len(players) and not game.over:
+            # The dealer's mark may be out of sight.
+            title = ("ui.deals", {"name": game.dealer})
+        ui.bar(title, ("ui.event_number", {"event": unit, "n": number}))
         at = self.at if self.at is not None else 0
         rows_from = self.top
         while at >= rows_from + visible:
@@ -74,7 +78,8 @@ class Sheet(Screen):
         if pitch >= 11:
             self.draw_progress(ui, player, x + _MARK, y + 9, width - _MARK - 1)
         if chosen:
-            display.invert(x, y, width - (2 if width < ui.width else 0), 8)
+            # The topmost line stays dark, so that the choice does not run into the bar above it.
+            display.invert(x, y + 1, width - (2 if x + width < ui.width else 0), 7)
 
     def detail(self, player):
         """Return what stands beside the total: since when out, or what the last entry changed."""

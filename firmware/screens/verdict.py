@@ -50,25 +50,23 @@ class VerdictScreen(Screen):
         display.fill(0, 0, ui.width, height, 1)
         display.text(ui.shorten(head, ui.width - 8), 4, (height - size) // 2, size, 0)
         x = 4 + ui.size(head, size) + 8
-        self.draw_cards(ui, x, height)
+        beside = 0 if large else ui.size(self.verdict.rule or "") + 6
+        self.draw_cards(ui, x, height, ui.width - x - 2 - beside)
         words = say((self.verdict.key, self.verdict.facts))
+        words = words[:1].upper() + words[1:]
         lines = ui.wrap(words, ui.width - 4)
         room = (ui.height - height) // 8 - 1
         rule = self.verdict.rule
-        if room > len(lines) or not large:
-            top = height
-        else:
-            top = height
         self.hidden = max(0, len(lines) - room)
         self.top = max(0, min(self.top, self.hidden))
         for index in range(min(room, len(lines) - self.top)):
-            display.text(lines[self.top + index], 2, top + index * 8 + (2 if large else 0))
+            display.text(lines[self.top + index], 2, height + index * 8 + (2 if large else 0))
         hints = [("ok", "ui.layout")] if self.verdict.groups else []
-        if rule:
-            hints.append(("right", "ui.rule"))
         hints.append(("back", "ui.back"))
         if self.hidden:
-            hints.insert(0, ("down", "ui.read_on"))
+            hints.append(("down", "ui.read_on"))
+        if rule:
+            hints.append(("right", "ui.rule"))
         if rule and large:
             width = ui.size(rule) + 5
             y = ui.height - 19
@@ -85,21 +83,21 @@ class VerdictScreen(Screen):
         ui.display.fill(ui.width - width - 4, 0, width + 4, height, 1)
         ui.display.text(rule, ui.width - width - 2, (height - 8) // 2, 8, 0)
 
-    def draw_cards(self, ui, x, height):
+    def draw_cards(self, ui, x, height, room):
         """Draw the cards that were judged in the block, as many rows as fit; they yield to the answer."""
         words = [self.faces.card(card) for card in self.verdict.cards]
         rows = []
         line = ""
         for word in words:
             longer = line + " " + word if line else word
-            if line and not ui.fits(longer, ui.width - x - 2):
+            if line and not ui.fits(longer, room):
                 rows.append(line)
                 longer = word
             line = longer
         if line:
             rows.append(line)
         fitting = height // 8
-        if not rows or len(rows) > fitting or not ui.fits(rows[0], ui.width - x - 2):
+        if not rows or len(rows) > fitting or not ui.fits(rows[0], room):
             return
         y = (height - 8 * len(rows)) // 2
         for row in rows:
@@ -135,10 +133,10 @@ class VerdictScreen(Screen):
             ui.row(index, lines[self.top + index])
         ui.more(self.top > 0, self.top < self.hidden)
         hints = [("back", "ui.back")]
-        if self.page == 1 and self.verdict.rule:
-            hints.insert(0, ("right", "ui.rule"))
         if self.hidden:
-            hints.insert(0, ("down", "ui.read_on"))
+            hints.append(("down", "ui.read_on"))
+        if self.page == 1 and self.verdict.rule:
+            hints.append(("right", "ui.rule"))
         ui.hints(*hints)
 
     def press(self, key, kind):

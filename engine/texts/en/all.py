@@ -66,11 +66,11 @@ TEXTS = {
     "ask_points": "How many points?|How many?",
     "ask_reason": "Why?",
     # What can be entered, as a menu shows it.
-    "do_void": "Call the round off",
-    "do_leave": "Somebody leaves",
-    "do_join": "Somebody joins",
-    "do_stop": "Stop the game here",
-    "do_adjust": "Penalty, correction",
+    "do_void": "Call the round off|Call it off",
+    "do_leave": "Somebody leaves|One leaves",
+    "do_join": "Somebody joins|One joins",
+    "do_stop": "Stop the game here|Stop here",
+    "do_adjust": "Penalty, correction|Correction",
     "do_dealer": "Another dealer",
     # The short names of events in lists.
     "name_void": "called off",

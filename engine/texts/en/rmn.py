@@ -22,7 +22,7 @@ TEXTS = {
     "returned_already": "{name} has come back once already",
     "too_few_in": "two others must still be in",
     "did_re_enter": "{name} comes back at {n}",
-    "nobody": "nobody: stock out",
+    "nobody": "nobody: stock out|nobody",
     "ask_ender": "Who ended the round?|Who ended?",
     "ask_knocker": "{name} knocks with? ({limit} at most)|{name} knocks with?|{name} knocks?",
     "ask_deadwood": "Deadwood of {name}?|Deadwood {name}|{name}?",

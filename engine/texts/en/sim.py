@@ -14,5 +14,8 @@ TEXTS = {
     "moved": "The games so far are kept in {folder}.",
     "no_script": "The script {file} cannot be read: {why}",
     "script": "Script: {why}",
+    "no_littlefs": "The simulator keeps games with the library littlefs-python; `make run` sets it up.",
+    "no_flash": "The saved games cannot be used: {why}.",
+    "bad_flash": "The saved games could not be read. They are kept as {file}; a new flash was made.",
     "no_folder": "The folder {folder} cannot be used: {why}",
 }

@@ -14,4 +14,8 @@ TEXTS = {
     "few_left": "The memory is nearly full: {n} more entries fit. Delete old games soon.",
     "not_deleted": "{name} cannot be deleted",
     "delete_or_keep": "Delete game {n}, or keep its result?",
+    "keep_result": "Keep the result",
+    "delete": "Delete all of it|Delete",
+    "memory": "Memory",
+    "not_archived": "The result of game {n} could not be kept",
 }

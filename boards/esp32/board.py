@@ -1,0 +1,30 @@
+"""ESP32 dev board with a 128x64 OLED on I2C and six buttons to ground.
+
+The pins are ones with pull-ups that mean nothing at start-up (ESP32 datasheet, strapping pins).
+"""
+
+NAME = "esp32"
+TITLE = "ESP32, 128x64, six keys"
+PORT = "esp32"
+DATA = "/saves"
+SCREEN = {
+    "chip": "ssd1306",
+    "bus": "i2c",
+    "id": 0,
+    "sda": 21,
+    "scl": 22,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 128,
+    "height": 64,
+}
+KEYS = (
+    ("▲", 32, "up", None),
+    ("▼", 33, "down", None),
+    ("◀", 25, "left", None),
+    ("▶", 26, "right", None),
+    ("OK", 27, "ok", None),
+    ("back", 14, "back", None),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"

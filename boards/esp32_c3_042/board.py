@@ -1,0 +1,32 @@
+"""ESP32-C3 board with the 0.42 inch 72x40 OLED on it and six buttons to ground.
+
+Pins 2, 8 and 9 decide how the chip starts, so no button is there.
+"""
+
+NAME = "esp32_c3_042"
+TITLE = "ESP32-C3, 72x40, six keys"
+PORT = "esp32"
+DATA = "/saves"
+SCREEN = {
+    "chip": "ssd1306",
+    "bus": "i2c",
+    "id": 0,
+    "sda": 5,
+    "scl": 6,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 72,
+    "height": 40,
+    "column": 28,
+    "iref": True,
+}
+KEYS = (
+    ("▲", 0, "up", None),
+    ("▼", 1, "down", None),
+    ("◀", 3, "left", None),
+    ("▶", 4, "right", None),
+    ("OK", 7, "ok", None),
+    ("back", 10, "back", None),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"

@@ -1,0 +1,24 @@
+"""Adafruit Feather RP2040 with the 128x32 OLED FeatherWing and its three buttons (D9, D6, D5)."""
+
+NAME = "feather_rp2040"
+TITLE = "Feather RP2040, 128x32, three keys"
+PORT = "rp2"
+DATA = "/saves"
+SCREEN = {
+    "chip": "ssd1306",
+    "bus": "i2c",
+    "id": 1,
+    "sda": 2,
+    "scl": 3,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 128,
+    "height": 32,
+}
+KEYS = (
+    ("A", 9, "up", "back"),
+    ("B", 8, "ok", "right"),
+    ("C", 7, "down", "left"),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"

@@ -1,0 +1,25 @@
+"""One question before a saved game goes: no, keep only its result, or delete it."""
+
+from firmware.screens.confirm import Confirm
+
+
+class Forget(Confirm):
+    """The question about game `number`; `done()` is called where something has changed."""
+
+    def __init__(self, app, number, done):
+        Confirm.__init__(self, app, ("store.delete_or_keep", {"n": number}), done)
+        self.number = number
+
+    def items(self):
+        """Return no and the two ways to make room."""
+        return [(("all.no", {}), ""), (("store.keep_result", {}), ""), (("store.delete", {}), "")]
+
+    def chosen(self, index):
+        """Close, and do it."""
+        self.app.close()
+        if index:
+            (self.app.archive if index == 1 else self.app.remove)(self.number)
+            self.done()
+
+
+SCREEN = Forget

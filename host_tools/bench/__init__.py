@@ -1,0 +1,1 @@
+"""Benchmarks: one module per topic, each with `figures(quick=False)`."""

@@ -1,0 +1,105 @@
+"""How long Rumski's `play` takes, and how much memory its search holds.
+
+Every figure is per position, of a player who has opened and with the new table written out: the
+median of several passes over the same positions, and over the positions their mean, 99th percentile
+and worst, in milliseconds. Before anything is timed, the new tables are checked card by card and
+meld by meld, and the sizes of the plays against an integer program.
+
+`heap` is the most working memory, in KiB at four bytes a word: what a board's lists, arrays and the
+table of states hold at the widest place of the search, counted from their lengths.
+"""
+
+import random
+from time import perf_counter
+
+from engine import community, community_turn
+from host_tools.bench import community_hard, community_program
+from host_tools.bench import community_positions as positions
+
+SEED = 31
+
+# A new state: key and loss in lists that may have grown by half too much (12), parent and choice
+# (6), its entry in the table of states, which may be two thirds full and is copied as it grows (20),
+# and the list of worths and order while they are compared (12).
+_NEW = 50
+# A kept state: its key and loss (8); its parent and choice stay to the end (6).
+_KEPT = 8
+_TRAIL = 6
+
+
+def heap(play):
+    """Return the working memory, in KiB, that the search for a Play held at most."""
+    return (_NEW * play.widest + _KEPT * play.widest + _TRAIL * play.trail) / 1024
+
+
+def check(some, program):
+    """Raise AssertionError unless the plays stand; the first `program` are held against HiGHS."""
+    for number, (table, hand) in enumerate(some):
+        play = community.best_play(hand, table, True)
+        assert play.proved
+        key = community_turn.check_table(table, play.table, play.cards, True, [], {})
+        assert key in ("community.stands", "community.same")
+        if number < program:
+            points = sum(community.points(card) for card in play.cards)
+            best = community_program.best(*positions.texts((table, hand)))
+            assert best == (len(play.cards), points), (table, hand)
+
+
+def timed(work, inputs, passes):
+    """Return the median seconds that `work` takes for each of the inputs."""
+    times = [[] for _ in inputs]
+    for _ in range(passes):
+        for each, one in zip(times, inputs, strict=True):
+            start = perf_counter()
+            work(one)
+            each.append(perf_counter() - start)
+    return [sorted(each)[len(each) // 2] for each in times]
+
+
+def spread(times):
+    """Return mean, 99th percentile and worst of times in seconds as figures in milliseconds."""
+    ordered = sorted(times)
+    return {
+        "unit": "ms",
+        "mean": round(sum(times) / len(times) * 1e3, 3),
+        "p99": round(ordered[int(0.99 * (len(times) - 1))] * 1e3, 3),
+        "worst": round(ordered[-1] * 1e3, 3),
+        "n": len(times),
+    }
+
+
+def best(position):
+    """Return the Play of a position; the work that is timed."""
+    table, hand = position
+    return community.best_play(hand, table, True)
+
+
+def measure(some, program, passes):
+    """Return the figures of some positions."""
+    check(some, program)
+    figure = spread(timed(best, some, passes))
+    heaps = sorted(heap(best(position)) for position in some)
+    figure["heap"] = round(heaps[-1], 1)
+    figure["heap_mean"] = round(sum(heaps) / len(heaps), 1)
+    return figure
+
+
+def dealt(kind, count):
+    """Return `count` positions of a kind, "mid_game" or "large", the same each time."""
+    rng = random.Random(SEED)
+    return [getattr(positions, kind)(rng) for _ in range(count)]
+
+
+def figures(quick=False):
+    """Return name -> figures of everything about Rumski's play that is measured."""
+    count, program, passes = (100, 20, 3) if quick else (1000, 100, 5)
+    return {
+        "play.midgame": measure(dealt("mid_game", count), program, passes),
+        "play.large": measure(dealt("large", count), program, passes),
+        "play.hard": measure(community_hard.positions(), len(community_hard.HARD), passes),
+    }
+
+
+if __name__ == "__main__":
+    for name, figure in figures().items():
+        print(name, figure)

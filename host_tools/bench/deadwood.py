@@ -1,0 +1,165 @@
+"""How long the least deadwood of a hand takes, with and without wild cards.
+
+Every figure is per hand: the median of several passes over the same hands, and over the hands their
+mean, 99th percentile and worst. `number` is the mean of the number alone, the rest is with the
+layout. Before anything is timed, the layouts are checked: they are the hand, they are melds by the
+referee's rules, what they leave is the number, and the number is that of the slow and plain search
+in this module, which tries for every card each meld and none.
+"""
+
+import random
+from time import perf_counter
+
+from engine import deadwood, melds
+from host_tools.bench import hands
+
+HOUSE = {
+    "twins": "yes",
+    "jokers_per_meld": "any",
+    "natural_rumino": "no",
+    "knock_limit": 7,
+    "end_limit": 13,
+}
+SEED = 20
+
+
+def gin_hands(kind, count):
+    """Return `count` ten-card hands of one standard deck, "random" or "rich" in melds."""
+    rng = random.Random(SEED)
+    make = hands.random_hand if kind == "random" else hands.rich_hand
+    return [make(rng, "gin", 10) for _ in range(count)]
+
+
+def wild_hands(game, size, count):
+    """Return `count` hands with wild cards: random, rich, blocks, wild, twins and long runs."""
+    return hands.hands(random.Random(SEED + size), game, size, count)
+
+
+def timed(work, inputs, passes):
+    """Return the median seconds that `work` takes for each of the inputs."""
+    times = [[] for _ in inputs]
+    for _ in range(passes):
+        for each, one in zip(times, inputs, strict=True):
+            start = perf_counter()
+            work(one)
+            each.append(perf_counter() - start)
+    return [sorted(each)[len(each) // 2] for each in times]
+
+
+def spread(times, unit=1e6):
+    """Return mean, 99th percentile and worst of times in seconds, as figures in 1/unit seconds."""
+    ordered = sorted(times)
+    return {
+        "unit": "us",
+        "mean": round(sum(times) / len(times) * unit, 2),
+        "p99": round(ordered[int(0.99 * (len(times) - 1))] * unit, 2),
+        "worst": round(ordered[-1] * unit, 2),
+        "n": len(times),
+    }
+
+
+def plain_least(game, hand):
+    """Return the least deadwood of a hand by trying everything: sets and runs one card at a time.
+
+    It holds the melds that are being built open, deals the hand's cards to them in order of rank,
+    and keeps each state once. It is slow; it exists to check the engine's answers.
+    """
+    wild = 13 * hands.SUITS[game]
+    naturals = sorted([card for card in hand if card != wild])
+    rules = deadwood.rules_for(game, HOUSE)
+    found = {}
+
+    def fits(meld):
+        try:
+            melds.check("rumino" if game == "gin" else game, meld, HOUSE)
+        except melds.RuleError:
+            return False
+        return True
+
+    def worth(rest, wilds):
+        if not rest:
+            return wilds * rules.wild_value
+        state = (rest, wilds)
+        if state not in found:
+            first, others = rest[0], rest[1:]
+            least = rules.value(first) + worth(others, wilds)
+            for meld, left in _with_first(first, others):
+                for jokers in range(min(wilds, rules.limit) + 1):
+                    if len(meld) + jokers > 2 and fits(list(meld) + [wild] * jokers):
+                        least = min(least, worth(left, wilds - jokers))
+            found[state] = least
+        return found[state]
+
+    return worth(tuple(naturals), len(hand) - len(naturals))
+
+
+def _with_first(first, others):
+    """Yield (cards with `first` of its rank or of its suit, the cards left) for every choice."""
+    for near in (
+        [card for card in others if card % 13 == first % 13],
+        [card for card in others if card // 13 == first // 13],
+    ):
+        for choice in range(1 << len(near)):
+            chosen = [card for index, card in enumerate(near) if choice >> index & 1]
+            left = list(others)
+            for card in chosen:
+                left.remove(card)
+            yield (first, *chosen), tuple(left)
+
+
+def assert_equal_answers(game, some):
+    """Raise AssertionError unless number, layout and the plain search agree on all the hands."""
+    rules = deadwood.rules_for(game, HOUSE)
+    for hand in some:
+        points, found, left = deadwood.count(game, hand, HOUSE)
+        assert points == deadwood.least(game, hand, HOUSE) == plain_least(game, hand), hand
+        assert sorted(sum(found, []) + left) == sorted(hand)
+        assert rules.total(left) == points
+        for meld in found:
+            melds.check("rumino" if game == "gin" else game, meld, HOUSE)
+
+
+def measure(game, some, checked, passes):
+    """Return the figures of one game's hands; the first `checked` of them are checked before."""
+    assert_equal_answers(game, some[:checked])
+    figure = spread(timed(lambda hand: deadwood.count(game, hand, HOUSE), some, passes))
+    numbers = spread(timed(lambda hand: deadwood.least(game, hand, HOUSE), some, passes))
+    figure["number"] = numbers["mean"]
+    figure["number_worst"] = numbers["worst"]
+    return figure
+
+
+def measure_discards(some, passes):
+    """Return the figures of the best discard from eleven Ginski cards."""
+    for hand in some[:50]:
+        after = {}
+        for card in set(hand):
+            rest = list(hand)
+            rest.remove(card)
+            after[card] = deadwood.least("ginski", rest, HOUSE)
+        points, choices = deadwood.best_discard("ginski", hand, HOUSE)
+        assert points == min(after.values())
+        assert sorted(choices) == sorted(card for card in after if after[card] == points)
+    return spread(timed(lambda hand: deadwood.best_discard("ginski", hand, HOUSE), some, passes))
+
+
+def figures(quick=False):
+    """Return name -> figures of everything about deadwood that is measured."""
+    many, checked, passes = (300, 30, 3) if quick else (5000, 300, 5)
+    gin = min(many, 1000)
+    found = {}
+    for kind in ("random", "rich"):
+        found["deadwood.gin." + kind] = measure("gin", gin_hands(kind, gin), checked, passes)
+    for name, game, size in (
+        ("deadwood.rumino", "rumino", 7),
+        ("deadwood.ginski10", "ginski", 10),
+        ("deadwood.ginski11", "ginski", 11),
+    ):
+        found[name] = measure(game, wild_hands(game, size, many), checked, passes)
+    found["discard.ginski11"] = measure_discards(wild_hands("ginski", 11, gin), passes)
+    return found
+
+
+if __name__ == "__main__":
+    for name, figure in figures().items():
+        print(name, figure)

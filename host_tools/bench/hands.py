@@ -1,0 +1,89 @@
+"""Hands to try the solvers of deadwood on: random ones, rich ones, and ones made to be nasty.
+
+All are drawn from a `random.Random` that the caller seeds, so that every run sees the same hands.
+"""
+
+SUITS = {"gin": 4, "rumino": 4, "ginski": 5}
+COPIES = {"gin": 1, "rumino": 2, "ginski": 1}
+WILDS = {"gin": 0, "rumino": 4, "ginski": 5}
+
+
+def deck(game):
+    """Return all cards of a game's deck as numbers."""
+    suits = SUITS[game]
+    return list(range(13 * suits)) * COPIES[game] + [13 * suits] * WILDS[game]
+
+
+def random_hand(rng, game, size):
+    """Return `size` cards of the deck, any."""
+    return rng.sample(deck(game), size)
+
+
+def _fill(rng, game, cards, size):
+    left = deck(game)
+    hand = []
+    for card in cards:
+        if card in left and len(hand) < size:
+            left.remove(card)
+            hand.append(card)
+    return hand + rng.sample(left, size - len(hand))
+
+
+def rich_hand(rng, game, size):
+    """Return a hand of overlapping sets and runs: most of it can be melded in several ways."""
+    suits, cards = SUITS[game], []
+    while len(cards) < size:
+        rank, suit = rng.randrange(13), rng.randrange(suits)
+        if rng.random() < 0.5:
+            cards += [13 * other + rank for other in rng.sample(range(suits), 3)]
+        else:
+            low = min(rank, 10)
+            cards += [13 * suit + low + step for step in range(3)]
+    return _fill(rng, game, cards, size)
+
+
+def block_hand(rng, game, size):
+    """Return a hand out of a few neighbouring ranks, where sets and runs compete for every card."""
+    low, width = rng.randrange(11), rng.choice((3, 3, 4, 5))
+    near = [card for card in deck(game) if low <= card % 13 < low + width]
+    rng.shuffle(near)
+    return _fill(rng, game, near, size)
+
+
+def wild_hand(rng, game, size):
+    """Return a hand with nearly all wild cards, or all of them, among neighbours."""
+    wild = 13 * SUITS[game]
+    wilds = [wild] * rng.randint(max(0, WILDS[game] - 2), WILDS[game])
+    make = rng.choice((random_hand, rich_hand, block_hand))
+    rest = [card for card in make(rng, game, size) if card != wild]
+    return _fill(rng, game, wilds + rest, size)
+
+
+def twin_hand(rng, game, size):
+    """Return a hand of pairs of equal cards (of equal ranks where the deck has no twins)."""
+    cards = []
+    start = rng.randrange(13)
+    while len(cards) < size:
+        rank = (start + rng.randrange(4)) % 13
+        suit = rng.randrange(SUITS[game])
+        cards += [13 * suit + rank] * 2
+    return _fill(rng, game, cards, size)
+
+
+def long_hand(rng, game, size):
+    """Return a hand with a long run in one suit and all of one rank."""
+    suit, rank = rng.randrange(SUITS[game]), rng.randrange(13)
+    cards = [13 * suit + each for each in range(13)]
+    rng.shuffle(cards)
+    cards = cards[: rng.randint(5, 13)]
+    ranks = [13 * each + rank for each in range(SUITS[game])] * COPIES[game]
+    mixed = ranks + cards if rng.random() < 0.5 else cards + ranks
+    return _fill(rng, game, mixed, size)
+
+
+KINDS = (random_hand, rich_hand, block_hand, wild_hand, twin_hand, long_hand)
+
+
+def hands(rng, game, size, count):
+    """Return `count` hands, the same number of each kind."""
+    return [KINDS[n % len(KINDS)](rng, game, size) for n in range(count)]

@@ -1,0 +1,72 @@
+"""Least deadwood in ordinary gin rummy beside public programs that count it too.
+
+Needs `rlcard` and `open_spiel`, in an environment of the benchmarks' own; one that is missing is
+left out. All count the very same hands, in the form that each likes best, made before the clock
+starts; their answers are asserted to be equal first. No peer knows wild cards or two decks.
+"""
+
+from engine import deadwood
+from host_tools.bench.deadwood import HOUSE, gin_hands, spread, timed
+
+SUITS = "SHDC"
+RANKS = "A23456789TJQK"
+
+
+def rlcard_peer():
+    """Return (a function from cards to rlcard's form, a function that counts), or None."""
+    try:
+        from rlcard.games.base import Card
+        from rlcard.games.gin_rummy.utils import melding, utils
+    except ImportError:
+        return None
+
+    def form(hand):
+        return [Card(SUITS[card // 13], RANKS[card % 13]) for card in hand]
+
+    def least(hand):
+        clusters = melding.get_best_meld_clusters(hand)
+        return utils.get_deadwood_count(hand, clusters[0] if clusters else [])
+
+    return form, least
+
+
+def open_spiel_peer():
+    """Return (a function from cards to open_spiel's form, a function that counts), or None."""
+    try:
+        import pyspiel
+    except ImportError:
+        return None
+    utils = pyspiel.gin_rummy.GinRummyUtils(13, 4, 10)
+    return list, utils.min_deadwood
+
+
+def ours(hand):
+    """Return the engine's number."""
+    return deadwood.least("gin", hand, HOUSE)
+
+
+def figures(quick=False):
+    """Return name -> our figures with the layout, and our mean and the peers' of the `number` alone."""
+    count, passes = (200, 3) if quick else (1000, 5)
+    peers = {"rlcard": rlcard_peer(), "open_spiel": open_spiel_peer()}
+    found = {}
+    for kind in ("random", "rich"):
+        some = gin_hands(kind, count)
+        expected = [ours(hand) for hand in some]
+        figure = spread(timed(lambda hand: deadwood.count("gin", hand, HOUSE), some, passes))
+        figure["number"] = spread(timed(ours, some, passes))["mean"]
+        figure["peers"] = {}
+        for name, peer in peers.items():
+            if peer is None:
+                continue
+            form, least = peer
+            shaped = [form(hand) for hand in some]
+            assert [least(hand) for hand in shaped] == expected, name
+            figure["peers"][name] = spread(timed(least, shaped, passes))["mean"]
+        found["deadwood.gin." + kind] = figure
+    return found
+
+
+if __name__ == "__main__":
+    for name, figure in figures().items():
+        print(name, figure)

@@ -1,0 +1,65 @@
+"""The same hands of 7 cards with public evaluators, in an environment of their own.
+
+treys, phevaluator and pokerkit rank at most seven cards (pokerkit tries all fives); none of them
+answers for 17 or 26. Before anything is timed, all put the same hands above the same others. Their
+cards are made ready beforehand, as the engine's are.
+"""
+
+import phevaluator
+from pokerkit import StandardHighHand
+from treys import Card, Evaluator
+
+from engine import poker
+from host_tools.bench.poker import hands, timed
+
+_RANKS = "A23456789TJQK"
+
+
+def text(card):
+    """Return a card as the peers write it, "Td"."""
+    return _RANKS[card % 13] + "shdc"[card // 13]
+
+
+def ranked(values):
+    """Return, for each value, its place among the different ones, the least first."""
+    places = {value: place for place, value in enumerate(sorted(set(values)))}
+    return [places[value] for value in values]
+
+
+def peers(quick=False):
+    """Return {"poker.7": {name: mean microseconds}}: the engine's two figures and three peers'."""
+    dealt = hands(7, 100 if quick else 1000)
+    texts = [[text(card) for card in cards] for cards in dealt]
+    numbers = [[Card.new(word) for word in words] for words in texts]
+    ids = [[phevaluator.Card(word).id_ for word in words] for words in texts]
+    joined = ["".join(words) for words in texts]
+    treys = Evaluator()
+
+    def by_treys(cards):
+        return treys.evaluate([], cards)
+
+    def by_phevaluator(cards):
+        return phevaluator.evaluate_cards(*cards)
+
+    expected = ranked([-poker.strength(cards) for cards in dealt])
+    assert ranked([by_treys(cards) for cards in numbers]) == expected
+    assert ranked([by_phevaluator(cards) for cards in ids]) == expected
+    found = [StandardHighHand.from_game(cards) for cards in joined]
+    order = sorted(range(len(found)), key=lambda at: expected[at], reverse=True)
+    for low, high in zip(order, order[1:], strict=False):
+        assert (found[low] == found[high]) == (expected[low] == expected[high])
+        assert found[low] <= found[high]
+
+    passes = 3 if quick else 7
+    work = (
+        ("meldmate, five cards", poker.best, dealt),
+        ("meldmate, strength", poker.strength, dealt),
+        ("treys", by_treys, numbers),
+        ("phevaluator", by_phevaluator, ids),
+        ("pokerkit", StandardHighHand.from_game, joined),
+    )
+    means = {}
+    for name, function, inputs in work:
+        times = timed(function, inputs, passes if name != "pokerkit" else 1)
+        means[name] = round(sum(times) / len(times), 2)
+    return {"poker.7": means}

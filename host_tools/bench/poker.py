@@ -1,0 +1,93 @@
+"""How long the best five of 7, 17 and 26 cards take: what they are called and which they are.
+
+Per hand the median of several passes over the same random hands, and over the hands their mean, 99th
+percentile and worst; `number` is the mean of the strength alone, which is enough to find the
+winner. A single call is timed in loops of ten, so that the clock itself hardly counts. Before
+anything is timed the answers are checked against the plain search of this module, which tries all
+fives: every hand of 7, and as many of 17 and 26 as a few seconds allow.
+"""
+
+import random
+from itertools import combinations
+from statistics import median
+from time import perf_counter_ns
+
+from engine import poker
+
+SEED = 5
+SIZES = (7, 17, 26)
+CHECKED = {7: 1000, 17: 30, 26: 2}
+_LOOPS = 10
+
+
+def hands(size, count):
+    """Return `count` random hands of `size` cards of the standard deck."""
+    rng = random.Random(SEED + size)
+    return [rng.sample(range(52), size) for _ in range(count)]
+
+
+def plain_value(five):
+    """Return what five cards are worth, as (category, ranks) that compare, counted card by card."""
+    ranks = sorted([(card - 1) % 13 for card in five], reverse=True)
+    flush = len({card // 13 for card in five}) == 1
+    if ranks == [12, 3, 2, 1, 0]:
+        ranks = [3, 2, 1, 0, -1]
+    shape = sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True)
+    counts = [count for count, _ in shape]
+    straight = len(shape) == 5 and ranks[0] - ranks[4] == 4
+    if straight:
+        category = 8 if flush else 4
+    elif flush:
+        category = 5
+    else:
+        shapes = ([1] * 5, [2, 1, 1, 1], [2, 2, 1], [3, 1, 1], None, None, [3, 2], [4, 1])
+        category = shapes.index(counts)
+    return category, [rank for _, rank in shape]
+
+
+def check(cards):
+    """Assert that the engine's five of `cards` are five of them and worth as much as any five."""
+    value, category, five = poker.best(cards)
+    most = max(plain_value(some) for some in combinations(cards, 5))
+    assert len(set(five)) == 5, five
+    assert set(five) <= set(cards), five
+    assert plain_value(five) == most, cards
+    assert category == poker.CATEGORIES[most[0]], cards
+    assert value == poker.strength(cards) == poker.strength(five), cards
+
+
+def timed(work, inputs, passes):
+    """Return the median microseconds that `work` takes for each of the inputs."""
+    times = [[] for _ in inputs]
+    loops = range(_LOOPS)
+    for _ in range(passes):
+        for each, one in zip(times, inputs, strict=True):
+            start = perf_counter_ns()
+            for _ in loops:
+                work(one)
+            each.append((perf_counter_ns() - start) / 1000 / _LOOPS)
+    return [median(each) for each in times]
+
+
+def figures(quick=False):
+    """Return {"poker.7": {"unit", "mean", "p99", "worst", "n", "number"}, ...}.
+
+    `quick` takes fewer hands and passes.
+    """
+    count, passes = (100, 3) if quick else (1000, 7)
+    found = {}
+    for size in SIZES:
+        dealt = hands(size, count)
+        for cards in dealt[: CHECKED[size] // (10 if quick else 1) or 1]:
+            check(cards)
+        times = sorted(timed(poker.best, dealt, passes))
+        numbers = timed(poker.strength, dealt, passes)
+        found["poker.%d" % size] = {
+            "unit": "us",
+            "mean": round(sum(times) / count, 2),
+            "p99": round(times[int(0.99 * (count - 1))], 2),
+            "worst": round(times[-1], 2),
+            "n": count,
+            "number": round(sum(numbers) / count, 2),
+        }
+    return found

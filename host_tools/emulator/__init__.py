@@ -1,0 +1,15 @@
+"""The emulated handheld: MicroPython's hardware modules on CPython, and a model of the display chip."""
+
+import sys
+
+from host_tools.emulator import framebuf, machine
+from host_tools.emulator.chip import DisplayChip
+from host_tools.emulator.machine import Workbench
+
+__all__ = ["DisplayChip", "Workbench", "install"]
+
+
+def install():
+    """Let the firmware import `framebuf` and `machine` on CPython; doing it twice is harmless."""
+    sys.modules.setdefault("framebuf", framebuf)
+    sys.modules.setdefault("machine", machine)

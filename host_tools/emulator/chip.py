@@ -1,0 +1,242 @@
+"""A model of the display chips SSD1306 and SH1106: bytes on the bus in, pixels out.
+
+Decodes what a driver sends (SSD1306 datasheet rev 1.1, sections 8.1, 9 and 10; SH1106 V2.3) and shows
+what a panel wired in the usual way would show. It is strict: a command that the chip does not know, a
+half one at the end of a transaction or an address outside of its memory is kept in `faults`.
+"""
+
+# How many bytes follow each command; the rest of 0x00-0xFF takes none.
+_SSD1306_ARGUMENTS = {
+    0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2,
+    0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
+}  # fmt: skip
+_SH1106_ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+_SSD1306_PLAIN = (
+    set(range(0x20)) | {0x2E, 0x2F} | set(range(0x40, 0x80)) | {0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7}
+    | {0xAE, 0xAF} | set(range(0xB0, 0xB8)) | {0xC0, 0xC8, 0xE3}
+)  # fmt: skip
+_SH1106_PLAIN = (_SSD1306_PLAIN - {0x2E, 0x2F}) | {0x30, 0x31, 0x32, 0x33, 0xE0, 0xEE}
+
+
+class DisplayChip:
+    """The chip of a panel of `width` x `height` pixels; `column` is the panel's first wired column.
+
+    >>> chip = DisplayChip(128, 64)
+    >>> chip.i2c_write(b"\\x00\\x8d\\x14\\xaf\\x20\\x00\\xa1\\xc8")
+    >>> chip.i2c_write(b"\\x40\\x03")
+    >>> chip.pixels()[0][0], chip.pixels()[1][0], chip.pixels()[2][0]
+    (1, 1, 0)
+    """
+
+    def __init__(self, width, height, kind="ssd1306", column=None):
+        self.kind = kind
+        self.columns = 132 if kind == "sh1106" else 128
+        self.width = width
+        self.height = height
+        self.column = (self.columns - width) // 2 if column is None else column
+        self.wiring = 0x02 if height == 32 else 0x12
+        self.ram = bytearray(self.columns * 8)
+        self.faults = []
+        self.sent = 0
+        self._arguments = _SH1106_ARGUMENTS if kind == "sh1106" else _SSD1306_ARGUMENTS
+        self._plain = _SH1106_PLAIN if kind == "sh1106" else _SSD1306_PLAIN
+        self.reset()
+
+    def reset(self):
+        """Set the registers as the reset line does (SSD1306 8.5); the memory keeps what it has."""
+        self.on = False
+        self.inverted = False
+        self.all_on = False
+        self.contrast = 0x7F if self.kind == "ssd1306" else 0x80
+        self.pumped = self.kind == "sh1106"
+        self.mode = 2
+        self.first_column, self.last_column = 0, self.columns - 1
+        self.first_page, self.last_page = 0, 7
+        self.x = self.page = 0
+        self.start_line = 0
+        self.offset = 0
+        self.multiplex = 64
+        self.remap = False
+        self.scan_down = False
+        self.com_pins = 0x12
+        self.scrolling = False
+        self._modify_x = None
+        self._pending = []
+
+    def power_cut(self):
+        """Forget everything; the memory holds noise afterwards, as a real one does."""
+        self.reset()
+        for i in range(len(self.ram)):
+            self.ram[i] = (i * 73 + 41) & 0xFF
+
+    def i2c_write(self, data):
+        """Decode one I2C transaction without its address byte (SSD1306 8.1.5.2)."""
+        self.sent += len(data)
+        at = 0
+        while at < len(data):
+            control = data[at]
+            if control & 0x3F:
+                self.faults.append(f"control byte {control:#04x}")
+                return
+            is_data = control & 0x40
+            if control & 0x80:
+                chunk, at = data[at + 1 : at + 2], at + 2
+            else:
+                chunk, at = data[at + 1 :], len(data)
+            for byte in chunk:
+                if is_data:
+                    self._write(byte)
+                else:
+                    self._command(byte)
+
+    def spi_write(self, data, dc):
+        """Decode bytes that came while the data/command line was `dc`."""
+        self.sent += len(data)
+        for byte in data:
+            if dc:
+                self._write(byte)
+            else:
+                self._command(byte)
+
+    def _command(self, byte):
+        self._pending.append(byte)
+        head = self._pending[0]
+        needed = self._arguments.get(head)
+        if needed is None and head not in self._plain:
+            self.faults.append(f"unknown command {head:#04x}")
+            self._pending = []
+            return
+        if len(self._pending) <= (needed or 0):
+            return
+        arguments = self._pending[1:]
+        self._pending = []
+        self._do(head, arguments)
+
+    def _do(self, head, arguments):
+        value = arguments[0] if arguments else 0
+        if head < 0x10:
+            self.x = self.x & 0xF0 | head
+        elif head < 0x20:
+            self.x = self.x & 0x0F | (head & 15) << 4
+        elif head == 0x20:
+            self.mode = value & 3
+            if self.mode == 3:
+                self.faults.append("addressing mode 3")
+        elif head == 0x21:
+            self._range(arguments, self.columns - 1, "column")
+            self.first_column, self.last_column = arguments
+            self.x = value
+        elif head == 0x22:
+            self._range(arguments, 7, "page")
+            self.first_page, self.last_page = arguments[0] & 7, arguments[1] & 7
+            self.page = value & 7
+        elif head in (0x2E, 0x2F):
+            self.scrolling = head == 0x2F
+        elif 0x40 <= head < 0x80:
+            self.start_line = head & 63
+        elif head == 0x81:
+            self.contrast = value
+        elif head == 0x8D:
+            self.pumped = bool(value & 4)
+        elif head == 0xAD and self.kind == "sh1106":
+            self.pumped = bool(value & 1)
+        elif head in (0xA0, 0xA1):
+            self.remap = bool(head & 1)
+        elif head in (0xA4, 0xA5):
+            self.all_on = bool(head & 1)
+        elif head in (0xA6, 0xA7):
+            self.inverted = bool(head & 1)
+        elif head == 0xA8:
+            self.multiplex = (value & 63) + 1
+            if self.multiplex < 16:
+                self.faults.append(f"multiplex ratio {self.multiplex}")
+        elif head in (0xAE, 0xAF):
+            self.on = bool(head & 1)
+        elif 0xB0 <= head < 0xB8:
+            self.page = head & 7
+        elif head in (0xC0, 0xC8):
+            self.scan_down = bool(head & 8)
+        elif head == 0xD3:
+            self.offset = value & 63
+        elif head == 0xDA:
+            self.com_pins = value & 0x32
+        elif head == 0xE0:
+            self._modify_x = self.x
+        elif head == 0xEE and self._modify_x is not None:
+            self.x, self._modify_x = self._modify_x, None
+
+    def _range(self, arguments, top, what):
+        if not 0 <= arguments[0] <= arguments[1] <= top:
+            self.faults.append(f"{what} range {arguments[0]}-{arguments[1]}")
+
+    def _write(self, byte):
+        if self._pending:
+            self.faults.append(f"data inside of command {self._pending[0]:#04x}")
+            self._pending = []
+        if self.x < self.columns:
+            self.ram[self.page * self.columns + self.x] = byte
+        else:
+            self.faults.append(f"data at column {self.x}")
+        if self.mode == 2 or self.kind == "sh1106":
+            # Page addressing: the SSD1306 wraps to the range's start, the SH1106 stops at the end.
+            if self.kind == "sh1106":
+                self.x += 1
+            else:
+                self.x = self.first_column if self.x >= self.last_column else self.x + 1
+        elif self.mode == 0:
+            if self._step_column():
+                self._step_page()
+        elif self._step_page():
+            self._step_column()
+
+    def _step_column(self):
+        if self.x == self.last_column:
+            self.x = self.first_column
+            return True
+        self.x = self.x + 1 if self.x < self.columns - 1 else 0
+        return False
+
+    def _step_page(self):
+        if self.page == self.last_page:
+            self.page = self.first_page
+            return True
+        self.page = (self.page + 1) & 7
+        return False
+
+    def pixels(self):
+        """Return what the panel shows: a tuple of rows, each a tuple of 0 (dark) and 1 (lit)."""
+        if not self.on or not self.pumped:
+            return ((0,) * self.width,) * self.height
+        # The panel's top left is the last segment and the last common line: with remap and
+        # descending scan, which modules want, the picture stands upright.
+        columns = []
+        for x in range(self.width):
+            segment = self.column + self.width - 1 - x
+            columns.append(self.columns - 1 - segment if self.remap else segment)
+        rows = []
+        for y in range(self.height):
+            line = self._memory_row(y)
+            if line is None:
+                rows.append((0,) * self.width)
+                continue
+            if self.all_on:
+                rows.append((1,) * self.width)
+                continue
+            start, bit = (line >> 3) * self.columns, line & 7
+            flip = 1 if self.inverted else 0
+            rows.append(tuple((self.ram[start + c] >> bit & 1) ^ flip for c in columns))
+        return tuple(rows)
+
+    def _memory_row(self, y):
+        """Return the memory's row that the panel's row `y` shows, or None if it is not driven."""
+        if (self.com_pins ^ self.wiring) & 0x10:
+            # Set for the other wiring, a panel interlaces: every other row is from the other half.
+            y = y // 2 + (y & 1) * (self.height // 2)
+        if self.com_pins & 0x20:
+            y = (y + self.height // 2) % self.height
+        row = (self.height - 1 - y + self.offset) & 63
+        if row >= self.multiplex:
+            return None
+        if self.scan_down:
+            row = self.multiplex - 1 - row
+        return (row + self.start_line) & 63

@@ -1,0 +1,141 @@
+"""MicroPython's `framebuf` in plain Python, for the pixel formats of one bit that the firmware uses.
+
+Follows `extmod/modframebuf.c` of MicroPython 1.24 to 1.29: same clipping, same line algorithm, same
+reading of `key` and `palette` in `blit`. `text` is left out on purpose: the firmware has its own
+type, and MicroPython's 8-pixel font would be dead weight here.
+"""
+
+MONO_VLSB = 0
+RGB565 = 1
+GS4_HMSB = 2
+MONO_HLSB = 3
+MONO_HMSB = 4
+GS2_HMSB = 5
+GS8 = 6
+MVLSB = MONO_VLSB
+
+
+class FrameBuffer:
+    """A picture in `buffer`, `width` x `height` pixels, a row being `stride` pixels wide.
+
+    >>> picture = FrameBuffer(bytearray(8), 8, 8, MONO_VLSB)
+    >>> picture.hline(2, 3, 20, 1)
+    >>> [picture.pixel(x, 3) for x in range(8)]
+    [0, 0, 1, 1, 1, 1, 1, 1]
+    """
+
+    def __init__(self, buffer, width, height, format, stride=None):
+        if format not in (MONO_VLSB, MONO_HLSB, MONO_HMSB):
+            raise ValueError("invalid format")
+        stride = width if stride is None else stride
+        if width < 1 or height < 1 or stride < width:
+            raise ValueError("invalid size")
+        if format == MONO_VLSB:
+            needed = stride * ((height + 7) // 8)
+        else:
+            stride = (stride + 7) & ~7
+            needed = stride * height // 8
+        if len(buffer) < needed:
+            raise ValueError("buffer too small")
+        self._buffer = buffer
+        self._width = width
+        self._height = height
+        self._stride = stride
+        self._format = format
+
+    def _get(self, x, y):
+        if self._format == MONO_VLSB:
+            return self._buffer[(y >> 3) * self._stride + x] >> (y & 7) & 1
+        bit = x & 7 if self._format == MONO_HMSB else 7 - (x & 7)
+        return self._buffer[(x + y * self._stride) >> 3] >> bit & 1
+
+    def _set(self, x, y, c):
+        if self._format == MONO_VLSB:
+            index, bit = (y >> 3) * self._stride + x, y & 7
+        else:
+            index = (x + y * self._stride) >> 3
+            bit = x & 7 if self._format == MONO_HMSB else 7 - (x & 7)
+        if c:
+            self._buffer[index] |= 1 << bit
+        else:
+            self._buffer[index] &= ~(1 << bit) & 0xFF
+
+    def _inside(self, x, y):
+        return 0 <= x < self._width and 0 <= y < self._height
+
+    def fill(self, c):
+        """Fill everything with colour `c`."""
+        self.fill_rect(0, 0, self._width, self._height, c)
+
+    def pixel(self, x, y, c=None):
+        """Return the pixel's colour, or set it to `c`; outside of the picture nothing happens."""
+        if self._inside(x, y):
+            if c is None:
+                return self._get(x, y)
+            self._set(x, y, c)
+        return None
+
+    def fill_rect(self, x, y, w, h, c):
+        """Fill a rectangle."""
+        if w < 1 or h < 1:
+            return
+        for row in range(max(0, y), min(self._height, y + h)):
+            for column in range(max(0, x), min(self._width, x + w)):
+                self._set(column, row, c)
+
+    def hline(self, x, y, w, c):
+        """Draw a line to the right."""
+        self.fill_rect(x, y, w, 1, c)
+
+    def vline(self, x, y, h, c):
+        """Draw a line down."""
+        self.fill_rect(x, y, 1, h, c)
+
+    def rect(self, x, y, w, h, c, f=False):
+        """Draw a rectangle's outline, or a filled one if `f`."""
+        if f:
+            self.fill_rect(x, y, w, h, c)
+        else:
+            self.fill_rect(x, y, w, 1, c)
+            self.fill_rect(x, y + h - 1, w, 1, c)
+            self.fill_rect(x, y, 1, h, c)
+            self.fill_rect(x + w - 1, y, 1, h, c)
+
+    def line(self, x1, y1, x2, y2, c):
+        """Draw a line between two points."""
+        dx, sx = abs(x2 - x1), 1 if x2 > x1 else -1
+        dy, sy = abs(y2 - y1), 1 if y2 > y1 else -1
+        steep = dy > dx
+        if steep:
+            x1, y1, dx, dy, sx, sy = y1, x1, dy, dx, sy, sx
+        e = 2 * dy - dx
+        for _ in range(dx):
+            self.pixel(*((y1, x1) if steep else (x1, y1)), c)
+            while e >= 0:
+                y1 += sy
+                e -= 2 * dx
+            x1 += sx
+            e += 2 * dy
+        self.pixel(x2, y2, c)
+
+    def blit(self, fbuf, x, y, key=-1, palette=None):
+        """Draw another picture at x, y, leaving out pixels of colour `key` after the palette."""
+        for row in range(fbuf._height):
+            for column in range(fbuf._width):
+                if self._inside(x + column, y + row):
+                    c = fbuf._get(column, row)
+                    if palette is not None:
+                        c = palette._get(c, 0)
+                    if c != key:
+                        self._set(x + column, y + row, c)
+
+    def scroll(self, xstep, ystep):
+        """Move the picture; what is uncovered stays as it was."""
+        if abs(xstep) >= self._width or abs(ystep) >= self._height:
+            return
+        columns = range(self._width) if xstep < 0 else range(self._width - 1, -1, -1)
+        rows = range(self._height) if ystep < 0 else range(self._height - 1, -1, -1)
+        for y in rows:
+            for x in columns:
+                if self._inside(x - xstep, y - ystep):
+                    self._set(x, y, self._get(x - xstep, y - ystep))

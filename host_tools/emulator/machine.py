@@ -1,0 +1,180 @@
+"""MicroPython's `machine` for the emulated boards: pins, buses and what hangs on them.
+
+A `Workbench` is what lies on the table: chips on buses, buttons on pins, a clock. The classes below
+connect to the workbench that is current when they are made, as a program connects to the board that
+it runs on.
+"""
+
+import errno
+
+
+class Workbench:
+    """The hardware around one emulated board; `now` is its clock in milliseconds."""
+
+    def __init__(self):
+        self.now = 0
+        self.levels = {}
+        self.i2c = {}
+        self.spi = None
+        self.broken = False
+        self.resets = 0
+        self._watchers = {}
+
+    def set_pin(self, pin, level):
+        """Put `level` (0 or 1) on a pin, and call the interrupt handlers that watch it."""
+        before = self.levels.get(pin)
+        self.levels[pin] = level
+        if before != level:
+            for owner, handler, trigger in self._watchers.get(pin, ()):
+                if trigger & (Pin.IRQ_RISING if level else Pin.IRQ_FALLING):
+                    handler(owner)
+
+    def watch(self, pin, owner, handler, trigger):
+        """Call `handler(owner)` at the edges that `trigger` names; a handler of None ends it."""
+        self._watchers[pin] = [(owner, handler, trigger)] if handler else []
+
+    def check_bus(self):
+        """Raise what a bus without an answer raises, while `broken` is set."""
+        if self.broken:
+            raise OSError(errno.EIO)
+
+
+current = Workbench()
+
+
+def use(workbench):
+    """Make `workbench` the one that new pins and buses connect to; return it."""
+    global current
+    current = workbench
+    return workbench
+
+
+class Pin:
+    """A pin by number or name."""
+
+    IN, OUT, OPEN_DRAIN = 0, 1, 2
+    PULL_UP, PULL_DOWN = 1, 2
+    IRQ_RISING, IRQ_FALLING = 1, 2
+
+    def __init__(self, id, mode=-1, pull=-1, value=None):
+        self.id = id
+        self._bench = current
+        if value is not None:
+            self._bench.levels[id] = value
+        elif mode == self.IN and id not in self._bench.levels:
+            self._bench.levels[id] = 1 if pull == self.PULL_UP else 0
+
+    def value(self, level=None):
+        """Return the level, or set it."""
+        if level is None:
+            return self._bench.levels.get(self.id, 0)
+        self._bench.levels[self.id] = 1 if level else 0
+        return None
+
+    def __call__(self, level=None):
+        return self.value(level)
+
+    def on(self):
+        """Set the pin high."""
+        self.value(1)
+
+    def off(self):
+        """Set the pin low."""
+        self.value(0)
+
+    def irq(self, handler=None, trigger=3, hard=False):
+        """Call `handler(pin)` at each edge that `trigger` names."""
+        self._bench.watch(self.id, self, handler, trigger)
+
+
+class I2C:
+    """A bus; what answers is in the workbench's `i2c`, by address."""
+
+    def __init__(self, id=-1, scl=None, sda=None, freq=400_000, timeout=50_000):
+        self._bench = current
+
+    def writeto(self, address, data, stop=True):
+        """Send `data` to a chip; return the number of bytes that it took."""
+        self._bench.check_bus()
+        chip = self._bench.i2c.get(address)
+        if chip is None:
+            raise OSError(errno.ENODEV)
+        chip.i2c_write(bytes(data))
+        return len(data)
+
+    def writevto(self, address, vector, stop=True):
+        """Send several buffers as one transaction."""
+        return self.writeto(address, b"".join(bytes(part) for part in vector))
+
+    def scan(self):
+        """Return the addresses that answer."""
+        return [] if self._bench.broken else sorted(self._bench.i2c)
+
+
+class SPI:
+    """A bus; what listens is the workbench's `spi`: a chip, its data/command pin, its select pin."""
+
+    MSB, LSB = 0, 1
+
+    def __init__(self, id=-1, baudrate=1_000_000, polarity=0, phase=0, sck=None, mosi=None, miso=None):
+        self._bench = current
+
+    def write(self, data):
+        """Send `data`; the chip hears it while its select pin is low."""
+        self._bench.check_bus()
+        if self._bench.spi is not None:
+            chip, dc, cs = self._bench.spi
+            if not self._bench.levels.get(cs, 0):
+                chip.spi_write(bytes(data), self._bench.levels.get(dc, 0))
+
+
+class SoftI2C(I2C):
+    """The same bus, driven by the program."""
+
+
+class SoftSPI(SPI):
+    """The same bus, driven by the program."""
+
+
+class ADC:
+    """An analogue input; reads the workbench's level of the pin as 16 bits."""
+
+    def __init__(self, pin):
+        self._pin = pin.id if isinstance(pin, Pin) else pin
+        self._bench = current
+
+    def read_u16(self):
+        """Return the level, 0 to 65535."""
+        return self._bench.levels.get(self._pin, 0)
+
+
+class WDT:
+    """A watchdog that counts how often it was fed."""
+
+    def __init__(self, id=0, timeout=5000):
+        self.timeout = timeout
+        self.fed = 0
+
+    def feed(self):
+        """Tell the watchdog that the program lives."""
+        self.fed += 1
+
+
+def reset():
+    """Count a reset; the emulator's owner starts the program again."""
+    current.resets += 1
+
+
+def lightsleep(time_ms=0):
+    """Let the workbench's clock run on."""
+    current.now += time_ms
+
+
+def unique_id():
+    """Return the board's number, the same for every emulated board."""
+    return b"emulated"
+
+
+def freq(hz=None):
+    """Return the processor's speed in Hz; setting it changes nothing."""
+    return 125_000_000

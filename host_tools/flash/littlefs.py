@@ -1,0 +1,234 @@
+"""The files on a flash: littlefs with MicroPython's geometry, behind the calls that the store makes.
+
+littlefs itself is the C code that the boards run, from the package littlefs-python; here it is
+given the parameters that MicroPython gives it (`VfsLfs2(bdev, progsize=256)` on the RP2040).
+"""
+
+import errno
+import logging
+
+from littlefs import LFSConfig, LFSFilesystem, LittleFSError, UserContext, lfs
+
+from host_tools.flash.nor import BLOCK, PAGE, PowerCut
+
+_READ = 32
+_LOOKAHEAD = 32
+# MicroPython's `config->block_cycles`: a table's blocks move after so many erasures.
+_BLOCK_CYCLES = 100
+_DISK_VERSION = 0x00020001
+_FOLDER, _FILE = 0x4000, 0x8000
+
+logging.getLogger("littlefs").setLevel(logging.CRITICAL)
+
+
+class _Bus(UserContext):
+    """What littlefs calls; an exception here is swallowed there, so a failure is -5 and remembered."""
+
+    def __init__(self, flash):
+        self.flash = flash
+        self.error = None
+
+    def _do(self, call, *arguments):
+        try:
+            call(*arguments)
+        except (AssertionError, PowerCut) as error:
+            self.error = self.error or error
+            return -5
+        return 0
+
+    def read(self, cfg, block, off, size):
+        try:
+            return self.flash.read(block, off, size)
+        except PowerCut as error:
+            self.error = self.error or error
+            return b"\xff" * size
+
+    def prog(self, cfg, block, off, data):
+        return self._do(self.flash.program, block, off, bytes(data))
+
+    def erase(self, cfg, block):
+        return self._do(self.flash.erase, block)
+
+    def sync(self, cfg):
+        return 0
+
+
+def _config(bus):
+    return LFSConfig(
+        context=bus,
+        block_size=BLOCK,
+        block_count=bus.flash.blocks,
+        read_size=_READ,
+        prog_size=PAGE,
+        block_cycles=_BLOCK_CYCLES,
+        cache_size=min(BLOCK, 4 * PAGE),
+        lookahead_size=_LOOKAHEAD,
+        disk_version=_DISK_VERSION,
+    )
+
+
+def format_flash(flash):
+    """Make an empty file system on `flash`."""
+    bus = _Bus(flash)
+    _checked(bus, lfs.format, LFSFilesystem(), _config(bus))
+
+
+def _checked(bus, call, *arguments):
+    """Call littlefs; raise OSError, or what went wrong on the flash."""
+    try:
+        result = call(*arguments)
+    except LittleFSError as error:
+        if bus.error is not None:
+            raise bus.error from None
+        code = -error.code
+        raise OSError(code, errno.errorcode.get(code, "littlefs")) from None
+    if bus.error is not None:
+        raise bus.error
+    return result
+
+
+class FlashFiles:
+    """The file system on `flash`, mounted; raises OSError where there is none.
+
+    The calls are those of `firmware.files.Files`. A flash without a file system is formatted where
+    `make` is true, as a board does when it starts for the first time.
+    """
+
+    def __init__(self, flash, make=False):
+        self.flash = flash
+        self.bus = _Bus(flash)
+        self.config = _config(self.bus)
+        self.fs = LFSFilesystem()
+        try:
+            self._call(lfs.mount, self.config)
+        except OSError:
+            if not make:
+                raise
+            format_flash(flash)
+            self._call(lfs.mount, self.config)
+
+    def _call(self, call, *arguments):
+        if self.flash.dead:
+            raise PowerCut
+        return _checked(self.bus, call, self.fs, *arguments)
+
+    def open(self, path, mode="r"):
+        """Open a file; `mode` has b, or the file takes and gives texts."""
+        return FlashFile(self, path, mode)
+
+    def stat(self, path):
+        """Return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0), as MicroPython does."""
+        found = self._call(lfs.stat, path)
+        return (_FOLDER if found.type == found.TYPE_DIR else _FILE, 0, 0, 0, 0, 0, found.size, 0, 0, 0)
+
+    def rename(self, old, new):
+        """Rename, replacing a file of the new name."""
+        self._call(lfs.rename, old, new)
+
+    def remove(self, path):
+        """Remove a file or an empty folder."""
+        self._call(lfs.remove, path)
+
+    def listdir(self, path):
+        """Return the names in a folder."""
+        handle = self._call(lfs.dir_open, path)
+        names = []
+        while True:
+            found = self._call(lfs.dir_read, handle)
+            if found is None:
+                break
+            if found.name not in (".", ".."):
+                names.append(found.name)
+        self._call(lfs.dir_close, handle)
+        return names
+
+    def mkdir(self, path):
+        """Make a folder."""
+        self._call(lfs.mkdir, path)
+
+    def statvfs(self, path):
+        """Return sizes and free blocks, as MicroPython does."""
+        free = self.flash.blocks - self._call(lfs.fs_size)
+        return (BLOCK, BLOCK, self.flash.blocks, free, free, 0, 0, 0, 0, 255)
+
+    def sync(self, file):
+        """Bring an open file onto the flash."""
+        file.flush()
+
+    def tree(self, path="/"):
+        """Yield (path, size, None for a folder) of everything there is."""
+        for name in sorted(self.listdir(path)):
+            inner = path.rstrip("/") + "/" + name
+            mode = self.stat(inner)
+            if mode[0] == _FOLDER:
+                yield inner, None
+                yield from self.tree(inner)
+            else:
+                yield inner, mode[6]
+
+
+class FlashFile:
+    """An open file, unbuffered but for littlefs' own cache, as MicroPython's are."""
+
+    def __init__(self, files, path, mode):
+        self.files = files
+        self.handle = None
+        self.text = "b" not in mode
+        self.handle = files._call(lfs.file_open, path, mode.replace("b", "").replace("t", ""))
+
+    def _call(self, call, *arguments):
+        if self.handle is None:
+            raise ValueError("the file is closed")
+        try:
+            return self.files._call(call, self.handle, *arguments)
+        except (OSError, PowerCut):
+            if call is lfs.file_close or self.files.flash.dead:
+                self.handle = None
+            raise
+
+    def read(self, size=-1):
+        """Return up to `size` bytes, or all that are left."""
+        if size < 0:
+            size = self._call(lfs.file_size) - self._call(lfs.file_tell)
+        data = bytes(self._call(lfs.file_read, size))
+        return data.decode() if self.text else data
+
+    def write(self, data):
+        """Write bytes (a text) and return how many."""
+        self._call(lfs.file_write, data.encode() if self.text else bytes(data))
+        return len(data)
+
+    def seek(self, offset, whence=0):
+        """Go to an offset."""
+        return self._call(lfs.file_seek, offset, whence)
+
+    def tell(self):
+        """Return the offset."""
+        return self._call(lfs.file_tell)
+
+    def flush(self):
+        """Bring what was written onto the flash."""
+        self._call(lfs.file_sync)
+
+    def close(self):
+        """Close; what was written is on the flash."""
+        if self.handle is not None:
+            self._call(lfs.file_close)
+            self.handle = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.files.flash.dead:
+            self.handle = None
+        else:
+            self.close()
+
+    def __del__(self):
+        # MicroPython's files close themselves when their memory is collected.
+        if getattr(self, "handle", None) is not None and not self.files.flash.dead:
+            try:
+                self.close()
+            except (OSError, PowerCut):
+                self.handle = None

@@ -1,0 +1,244 @@
+"""Make the firmware's type from the Spleen fonts: `python -m host_tools.fontmaker`.
+
+Reads the console fonts (PSF) that Debian packages as `fonts-spleen`, trims each letter's blank
+columns, gives all digits one width, adds the letters and pictures drawn in `host_tools/glyphs/`,
+and writes one module of bytes per size to `firmware/fonts/`.
+"""
+
+import argparse
+import gzip
+import hashlib
+import struct
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+GLYPHS = HERE / "glyphs"
+OUT = HERE.parent / "firmware" / "fonts"
+SOURCE = Path("/usr/share/consolefonts")
+# height: (Spleen's name, columns between letters, columns of a space, whether all of ASCII goes in)
+SIZES = {8: ("5x8", 1, 2, True), 16: ("8x16", 1, 4, True), 24: ("12x24", 2, 5, False)}
+DIGITS = "0123456789"
+ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜ"
+BIG = DIGITS + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-=!?.,:/%" + "àèéìòùÀÈÉÌÒÙ×"
+BOX = "\x7f"
+FIGURE_SPACE = "\u2007"
+
+
+class FontError(Exception):
+    """A font file that is missing or not what it should be; the text says what to do."""
+
+
+def read_psf(data):
+    """Return `(width, {character: rows})` of a PSF font, version 1 or 2; a row is a tuple of 0/1."""
+    if data[:2] == b"\x36\x04":
+        width, height, count, offset = 8, data[3], 512 if data[2] & 1 else 256, 4
+        size = height
+        words = struct.unpack(f"<{(len(data) - offset - count * size) // 2}H", data[offset + count * size :])
+        names, current, plain = [], [], True
+        for word in words:
+            if word == 0xFFFF:
+                names.append(current)
+                current, plain = [], True
+            elif word == 0xFFFE:
+                plain = False
+            elif plain:
+                current.append(chr(word))
+    elif data[:4] == b"\x72\xb5\x4a\x86":
+        _, _, offset, _, count, size, height, width = struct.unpack("<8I", data[:32])
+        table = data[offset + count * size :].split(b"\xff")
+        names = [list(entry.split(b"\xfe")[0].decode("utf-8")) for entry in table[:count]]
+    else:
+        raise FontError("this is no PSF font")
+    stride = (width + 7) // 8
+    glyphs = {}
+    for index in range(count):
+        raw = data[offset + index * size : offset + (index + 1) * size]
+        rows = tuple(
+            tuple(raw[y * stride + x // 8] >> (7 - x % 8) & 1 for x in range(width)) for y in range(height)
+        )
+        for char in names[index]:
+            glyphs[char] = rows
+    return width, glyphs
+
+
+def read_drawings(path, height):
+    """Return `{character: rows}` of a file of drawings; rows missing at the bottom are blank."""
+    glyphs = {}
+    for block in path.read_text(encoding="utf-8").split("\n\n"):
+        lines = [line for line in block.splitlines() if line and not line.startswith("# ")]
+        if not lines:
+            continue
+        head = lines[0].split()[0]
+        char = chr(int(head.removeprefix("U+"), base=16)) if head.startswith("U+") else head
+        art = lines[1:]
+        width = max(len(line) for line in art)
+        if len(art) > height or any(len(line) != width or set(line) - set(".#") for line in art):
+            raise FontError(f"{path.name}: the drawing of {head} is not a clean rectangle")
+        rows = [tuple(int(c == "#") for c in line) for line in art]
+        rows += [(0,) * width] * (height - len(rows))
+        glyphs[char] = tuple(rows)
+    return glyphs
+
+
+def _columns(rows):
+    return list(zip(*rows, strict=True))
+
+
+def _trim(columns):
+    inked = [x for x, column in enumerate(columns) if any(column)]
+    return columns[inked[0] : inked[-1] + 1] if inked else []
+
+
+# An accent on an 8-pixel letter: its two rows above a small letter. A capital has only one free
+# row, so it gives up a row that is the same as the one above it.
+_ACCENTS = {
+    "`": ("#.", ".#"),
+    "'": (".#", "#."),
+    '"': ("#.#", "..."),
+}
+_BASES = {
+    **dict(zip("àèìòùÀÈÌÒ", ((c, "`") for c in "aeiouAEIO"), strict=True)),
+    "é": ("e", "'"),
+    "É": ("E", "'"),
+    **dict(zip("äöüÄÖ", ((c, '"') for c in "aouAO"), strict=True)),
+}
+
+
+def _accented(char, glyphs):
+    """Compose an accented 8-pixel letter, which Spleen lacks at that size, from letter and accent."""
+    base, accent = _BASES[char]
+    columns = _trim(_columns(glyphs[base]))
+    rows = [list(row) for row in zip(*columns, strict=True)]
+    if base == "i":
+        rows[1] = [0] * len(rows[1])
+    if base.isupper():
+        twin = next(y for y in range(3, len(rows)) if rows[y] == rows[y - 1])
+        del rows[twin]
+        rows.insert(0, [0] * len(rows[0]))
+    mark = _ACCENTS[accent]
+    left = (len(rows[0]) - len(mark[0]) + (accent == "'")) // 2
+    for y, line in enumerate(mark):
+        for x, dot in enumerate(line):
+            if dot == "#":
+                rows[y][left + x] = 1
+    return tuple(tuple(row) for row in rows)
+
+
+def build(height, source):
+    """Return the text of the font module of `height` pixels made from the Spleen file in `source`."""
+    spleen, gap, space, everything = SIZES[height]
+    path = Path(source) / f"spleen-{spleen}.psfu.gz"
+    try:
+        raw = gzip.decompress(path.read_bytes())
+    except FileNotFoundError:
+        raise FontError(f"{path} is missing. On Debian and Ubuntu: sudo apt install fonts-spleen") from None
+    _, glyphs = read_psf(raw)
+    drawn = read_drawings(GLYPHS / f"size{height}.txt", height)
+    glyphs.update(drawn)
+    if height == 8:
+        for char in ACCENTED:
+            if char not in drawn:
+                glyphs[char] = _accented(char, glyphs)
+    ascii_chars = [chr(code) for code in range(32, 127)]
+    if everything:
+        wanted = set(ascii_chars) | set(ACCENTED) | set("«»–…·°×−" + FIGURE_SPACE) | set(drawn)
+    else:
+        wanted = set(BIG) | set(drawn)
+    wanted.discard(BOX)
+    # The redrawn 0 is cut to size already; the other digits are cut where the widest of them is.
+    digit_columns = {}
+    others = [_columns(glyphs[digit]) for digit in DIGITS if digit not in drawn]
+    first = min(x for d in others for x, column in enumerate(d) if any(column))
+    last = max(x for d in others for x, column in enumerate(d) if any(column))
+    for digit in DIGITS:
+        columns = _columns(glyphs[digit])
+        digit_columns[digit] = columns if digit in drawn else columns[first : last + 1]
+    width = last + 1 - first
+    if any(len(columns) != width for columns in digit_columns.values()):
+        raise FontError(f"the digits of {height} pixels differ in width")
+
+    def columns_of(char):
+        if char in digit_columns:
+            return digit_columns[char]
+        if char == " ":
+            return [(0,) * height] * space
+        if char == FIGURE_SPACE:
+            return [(0,) * height] * width
+        if char not in wanted and char != BOX:
+            return []
+        if char not in glyphs:
+            raise FontError(f"no drawing of {char!r} at {height} pixels")
+        return _trim(_columns(glyphs[char]))
+
+    extras = sorted(char for char in wanted if ord(char) > 126)
+    offsets, data = [0], bytearray()
+    for char in ascii_chars + [BOX] + extras:
+        for column in columns_of(char):
+            for page in range(0, height, 8):
+                data.append(sum(bit << y for y, bit in enumerate(column[page : page + 8])))
+        offsets.append(len(data) // (height // 8))
+    codes = b"".join(struct.pack(">H", ord(char)) for char in extras)
+    table = struct.pack(f"<{len(offsets)}H", *offsets)
+    return _module(height, spleen, gap, hashlib.sha256(raw).hexdigest(), codes, table, bytes(data))
+
+
+def _literal(name, data):
+    lines = [data[i : i + 22] for i in range(0, len(data), 22)]
+    body = "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
+    return f"{name} = (\n{body}\n)\n"
+
+
+def _module(height, spleen, gap, digest, codes, offsets, data):
+    return (
+        f'"""Type of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.\n\n'
+        "Made by host_tools/fontmaker.py; do not edit. CODES: the characters beyond ASCII, sorted, two\n"
+        "bytes each, high byte first. OFFSETS: first column of each letter (space to ~, the box for what is\n"
+        "missing, then CODES), two bytes each, low byte first. COLUMNS: pages of a column from the top,\n"
+        'lowest bit on top.\n"""\n\n'
+        f'SOURCE_SHA256 = "{digest}"\n'
+        f"HEIGHT = {height}\nGAP = {gap}\n"
+        + _literal("CODES", codes)
+        + _literal("OFFSETS", offsets)
+        + _literal("COLUMNS", data)
+    )
+
+
+def installed_digest(height, source=SOURCE):
+    """Return the SHA-256 of the unpacked Spleen file of `height`, or None where it is not installed."""
+    path = Path(source) / f"spleen-{SIZES[height][0]}.psfu.gz"
+    return hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest() if path.exists() else None
+
+
+def main(argv=None):
+    """Write the font modules (or, with --check, tell whether they are fresh); return the exit status."""
+    parser = argparse.ArgumentParser(prog="fontmaker", description=__doc__.splitlines()[0])
+    parser.add_argument(
+        "--source", default=SOURCE, type=Path, help="folder with spleen-5x8.psfu.gz and the others"
+    )
+    parser.add_argument("--check", action="store_true", help="write nothing; fail if a module is not fresh")
+    options = parser.parse_args(argv)
+    stale, total = [], 0
+    try:
+        for height in SIZES:
+            text = build(height, options.source)
+            path = OUT / f"size{height}.py"
+            total += text.count("\\x")
+            if options.check:
+                if not path.exists() or path.read_text(encoding="utf-8") != text:
+                    stale.append(path.name)
+            else:
+                path.write_text(text, encoding="utf-8")
+                print(f"{path.name}: {text.count(chr(92) + 'x')} bytes")
+    except FontError as error:
+        print(f"fontmaker: {error}", file=sys.stderr)
+        return 1
+    if stale:
+        print("fontmaker: not fresh: " + ", ".join(stale) + ". Run: make fonts", file=sys.stderr)
+        return 1
+    print(f"{total} bytes in all")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

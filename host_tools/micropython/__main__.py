@@ -1,0 +1,7 @@
+"""`python -m host_tools.micropython install` fetches what is needed to run MicroPython here."""
+
+import sys
+
+from host_tools.micropython.runtime import main
+
+sys.exit(main(sys.argv[1:]))

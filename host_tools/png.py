@@ -1,0 +1,46 @@
+"""PNG files of the small screen, written with the standard library alone."""
+
+import struct
+import zlib
+
+_GROUND = (8, 9, 12)
+_DARK = (14, 20, 27)
+_LIT = (148, 212, 255)
+
+
+def _chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
+def encode(rows, palette):
+    """Return the PNG file of `rows` of palette numbers (0-255) with `palette`, a list of (r, g, b)."""
+    height, width = len(rows), len(rows[0])
+    raw = b"".join(b"\0" + bytes(row) for row in rows)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + _chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0))
+        + _chunk(b"PLTE", b"".join(bytes(colour) for colour in palette))
+        + _chunk(b"IDAT", zlib.compress(raw, 9))
+        + _chunk(b"IEND", b"")
+    )
+
+
+def plain(pixels):
+    """Return the PNG file of `pixels`, rows of 0 and 1, one dot each, white on black."""
+    return encode(pixels, [(0, 0, 0), (255, 255, 255)])
+
+
+def oled(pixels, scale=5):
+    """Return the PNG file of `pixels` as an OLED looks: `scale` dots a pixel, dark lines between."""
+    margin, width = 2 * scale, len(pixels[0]) * scale
+    blank = [0] * (width + 2 * margin)
+    rows = [blank] * margin
+    gap = 1 if scale > 2 else 0
+    for line in pixels:
+        row = [0] * margin
+        for pixel in line:
+            row += [2 if pixel else 1] * (scale - gap) + [0] * gap
+        row += [0] * margin
+        rows += [row] * (scale - gap) + [blank] * gap
+    rows += [blank] * margin
+    return encode(rows, [_GROUND, _DARK, _LIT])

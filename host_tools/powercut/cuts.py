@@ -1,0 +1,188 @@
+"""Cut points: the flash as the power failure leaves it, the reboot, and what must be there then."""
+
+import random
+
+from engine import games
+from engine.ledger import Ledger
+from firmware.store import Store
+from host_tools.flash import BLOCK, NorFlash
+from host_tools.flash.littlefs import FlashFiles
+from host_tools.flash.nor import torn
+from host_tools.powercut.evening import apply
+from host_tools.sim import Simulator
+
+DATA = "/saves"
+
+
+class Broken(AssertionError):
+    """Something was lost, or is there that nobody entered; the text says what and where."""
+
+
+class Kept:
+    """What must be on the flash at a cut point.
+
+    `logs` maps the numbers of games to their entries; `change` is the Change under way, or None:
+    it may have happened or not. `drafts` maps numbers to the draft of the next entry.
+    """
+
+    def __init__(self):
+        self.logs = {}
+        self.headers = {}
+        self.drafts = {}
+        self.archived = set()
+        self.change = None
+
+    def take(self, change):
+        """Let a confirmed change happen."""
+        number = change.number
+        if change.kind == "create":
+            self.logs[number] = []
+            self.headers[number] = change.value
+        elif change.kind == "append":
+            self.logs[number].append(change.value)
+            self.drafts.pop(number, None)
+        elif change.kind == "draft":
+            self.drafts[number] = change.value
+        elif change.kind == "archive":
+            self.archived.add(number)
+        else:
+            for kept in (self.logs, self.headers, self.drafts):
+                kept.pop(number, None)
+
+
+def walk(recorder, points):
+    """Yield (count, flash content, Kept) for each number of operations of `points`, in order."""
+    content = bytearray(recorder.start)
+    kept = Kept()
+    done = 0
+    waiting = list(recorder.changes)
+    for count in sorted(points):
+        for step in recorder.steps[done:count]:
+            apply(content, step)
+        done = count
+        while waiting and waiting[0].last is not None and waiting[0].last <= count:
+            kept.take(waiting.pop(0))
+        begun = waiting and waiting[0].first <= count
+        kept.change = waiting[0] if begun else None
+        yield count, content, kept
+
+
+def torn_content(content, step, rng):
+    """Return the flash after the power failed in the middle of operation `step`."""
+    start = step.block * BLOCK + step.offset
+    size = BLOCK if step.what == "erase" else len(step.data)
+    new = b"\xff" * BLOCK if step.what == "erase" else step.data
+    result = bytearray(content)
+    result[start : start + size] = torn(step.what, result[start : start + size], new, rng)
+    return result
+
+
+def check(content, kept):
+    """Start the box on a flash as the power failure left it; return (box, flash) if all is well.
+
+    Raises Broken where a confirmed entry is missing, or something is there that was not entered.
+    """
+    flash = NorFlash(len(content) // BLOCK, content)
+    box = Simulator(flash=flash)
+    check_store(box.device.app.store, kept)
+    check_screen(box, kept)
+    return box, flash
+
+
+def check_store(store, kept):
+    """Hold everything that is saved against what must be."""
+    change = kept.change
+    numbers = set(store.numbers())
+    sure = set(kept.logs)
+    open_to = {change.number} if change is not None and change.kind in ("create", "delete") else set()
+    if not sure - open_to <= numbers or not numbers <= sure | open_to:
+        raise Broken(f"games {sorted(numbers)} are there, not {sorted(sure)}")
+    for number in numbers:
+        header = store.header(number)
+        if "archived" in header:
+            if number not in kept.archived and not (change.kind == "archive" and change.number == number):
+                raise Broken(f"game {number} has only its result")
+            continue
+        if number in kept.archived:
+            raise Broken(f"game {number} is still whole after only its result was kept")
+        journal = store.open(number)
+        entries = list(journal)
+        expected = kept.logs.get(number, [])
+        allowed = [expected]
+        if change is not None and change.kind == "append" and change.number == number:
+            allowed.append([*expected, change.value])
+        if entries not in allowed or journal.lost:
+            raise Broken(f"game {number} has {len(entries)} entries, not {len(expected)} ({journal.lost} lost)")
+        drafts = [kept.drafts.get(number)] if entries == expected else [None]
+        if change is not None and change.kind == "draft" and change.number == number:
+            # A draft is replaced in one step, but for the first one: its file is there before it.
+            drafts += [change.value, None]
+        if journal.draft() not in drafts:
+            raise Broken(f"game {number} offers {journal.draft()}")
+
+
+def check_screen(box, kept):
+    """Hold the totals of the game on the table against those of its entries, counted anew."""
+    app = box.device.app
+    if app.ledger is None:
+        return
+    entries = list(app.ledger.log)
+    header = app.ledger.log.header
+    ledger = Ledger(games.load(header["game"]), header["players"], header["house"], header["dealer"], entries)
+    if [p.score for p in ledger.game.players] != [p.score for p in app.game.players]:
+        raise Broken("the totals on the screen are not those of the entries")
+    if app.stack[-1].module not in ("sheet", "ending", "message", "entry"):
+        raise Broken(f"the box opens at {app.stack[-1].module}")
+
+
+def go_on(box, flash):
+    """Enter something after the reboot and see that it is kept; return whether there was a game."""
+    app = box.device.app
+    if app.ledger is None:
+        numbers = app.store.numbers()
+        numbers = [number for number in numbers if "archived" not in app.store.header(number)]
+        if not numbers:
+            number, _ = app.store.create({"game": "ginski", "players": list("ABC"), "house": {}, "dealer": "A"})
+            numbers = [number]
+        app.take_up(numbers[0])
+    number, before = app.number, list(app.ledger.log)
+    entry = {"event": "undo"} if app.game.over else {"event": "void"}
+    if not app.add(entry):
+        raise Broken("the next entry cannot be kept")
+    again = Store(DATA, FlashFiles(NorFlash(flash.blocks, flash.content))).open(number)
+    if list(again) != [*before, entry] or again.lost:
+        raise Broken("the next entry is not there after another reboot")
+
+
+def cut_points(recorder, sample, torn_ways, rng):
+    """Yield (count, way) of all cut points, or of `sample` of them; way 0 is a clean cut."""
+    points = [(count, way) for count in range(len(recorder.steps) + 1) for way in range(torn_ways + 1)]
+    points = [point for point in points if point[0] < len(recorder.steps) or point[1] == 0]
+    if sample is not None and sample < len(points):
+        points = sorted(rng.sample(points, sample))
+    return points
+
+
+def try_all(recorder, sample=None, torn_ways=3, seed=0):
+    """Cut the power at every operation of a recording, clean and torn; return how many were tried.
+
+    Raises Broken with the cut point that loses something.
+    """
+    rng = random.Random(seed)
+    by_count = {}
+    for count, way in cut_points(recorder, sample, torn_ways, rng):
+        by_count.setdefault(count, []).append(way)
+    tried = 0
+    for count, content, kept in walk(recorder, by_count):
+        for way in by_count[count]:
+            after = content
+            if way:
+                after = torn_content(content, recorder.steps[count], random.Random(f"{seed} {count} {way}"))
+            try:
+                box, flash = check(after, kept)
+                go_on(box, flash)
+            except Exception as error:
+                where = "before" if way == 0 else f"torn ({way}) within"
+                raise Broken(f"power cut {where} operation {count}: {error!r}") from error
+            tried += 1
+    return tried

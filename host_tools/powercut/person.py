@@ -1,0 +1,233 @@
+"""Somebody who plays by pressing keys, told by the program's own questions what can be answered."""
+
+from engine.questions import CARDS, NUMBER, PICK
+
+_TAP = 40
+_HOLD = 560
+_STEP = 20
+_DIGITS = {"1": ("left", "left"), "2": ("left", "up"), "3": ("left", "right")}
+_DIGITS.update({"4": ("up", "left"), "5": ("up", "up"), "6": ("up", "right")})
+_DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right"), "0": ("down",)})
+_PATIENCE = 60
+# The cell of the grid of letters that finishes.
+_DONE = "✓"
+
+
+class Lost(Exception):
+    """The person does not find what they are looking for; the text has what is on the screen."""
+
+
+class Person:
+    """Plays on a Simulator with the choices of `rng`; nothing but keys goes in."""
+
+    def __init__(self, box, rng):
+        self.box = box
+        self.rng = rng
+        self.presses = 0
+        self.pins = {press: pin for _, pin, press, _ in box.board.KEYS}
+
+    @property
+    def app(self):
+        """The program that is looked at."""
+        return self.box.device.app
+
+    @property
+    def top(self):
+        """The screen that is seen."""
+        return self.app.stack[-1]
+
+    # -- keys ----------------------------------------------------------------------------------
+
+    def press(self, *keys):
+        """Press keys one after another."""
+        for key in keys:
+            self._down(key, _TAP)
+
+    def hold(self, key):
+        """Hold a key."""
+        self._down(key, _HOLD)
+
+    def _down(self, key, ms):
+        box, pin = self.box, self.pins[key]
+        box.bench.set_pin(pin, box.board.KEYS_PRESSED)
+        end = box.bench.now + ms
+        while box.bench.now < end:
+            box.bench.now += min(_STEP if ms > _TAP else _TAP, end - box.bench.now)
+            box.step()
+        box.bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
+        box.bench.now += _TAP
+        box.step()
+        self.presses += 1
+
+    def lost(self, looking_for):
+        """Return the exception that says what was looked for in vain."""
+        return Lost(f"looking for {looking_for} on {self.top.module}: " + " / ".join(self.box.text()))
+
+    # -- lists ---------------------------------------------------------------------------------
+
+    def keys_of(self, rows):
+        """Return the keys of the texts of a list's rows (None for a plain text)."""
+        return [label[0] if isinstance(label, tuple) else label for label, _ in rows]
+
+    def go_to(self, part, index):
+        """Move the choice of a list to row `index` by pressing down."""
+        for _ in range(len(part.items()) + 1):
+            if part.at == index:
+                return
+            self.press("down")
+        raise self.lost(f"row {index}")
+
+    def take(self, part, index):
+        """Move to row `index` and press OK."""
+        self.go_to(part, index)
+        self.press("ok")
+
+    def choose(self, key):
+        """Choose the row whose text has the key `key` (or is that text)."""
+        keys = self.keys_of(self.top.items())
+        if key not in keys:
+            raise self.lost(key)
+        self.take(self.top, keys.index(key))
+
+    # -- a game --------------------------------------------------------------------------------
+
+    def type(self, letters):
+        """Type a name on the grid of letters, and finish."""
+        for letter in letters + _DONE:
+            part = self.part()
+            at = part.cells.index(letter)
+            back = (part.at - at) % len(part.cells)
+            forth = (at - part.at) % len(part.cells)
+            self.press(*(["left"] * back if back < forth else ["right"] * forth))
+            self.press("ok")
+
+    def part(self):
+        """Return what is asked on the screen: the screen itself, or an entry's part."""
+        return getattr(self.top, "part", None) or self.top
+
+    def sit_down(self, game, names):
+        """From the start: choose the game called `game`, seat `names`, type those that are new, begin."""
+        self.choose("ui.new_game")
+        titles = [name for name, _, _ in self.top.games]
+        self.take(self.top, titles.index(game))
+        for name in names:
+            rows = [label for label, _ in self.top.items()]
+            if name in rows:
+                self.take(self.top, rows.index(name))
+            else:
+                self.choose("ui.new_name")
+                self.type(name)
+        self.choose("ui.players_done")
+        self.choose("ui.begin")
+        self.read_messages()
+
+    def read_messages(self):
+        """Press OK while there is a message."""
+        while self.top.module == "message":
+            self.press("ok")
+
+    def enter(self, action):
+        """From the sheet, enter `action` with likely answers; return whether it was kept."""
+        self.press("back")
+        self.read_messages()
+        if self.app.game.over:
+            raise self.lost("the menu of a game that goes on")
+        key = self.app.game.key_of("do_", action)
+        self.choose(key)
+        return self.answer_all()
+
+    def amend(self, index):
+        """From the sheet or the end, open the history and amend event `index`."""
+        self.press("right" if self.top.module == "ending" else "back")
+        self.choose("ui.history")
+        self.take(self.top, self.app.ledger.count - 1 - index)
+        self.press("ok")
+        return self.answer_all()
+
+    def undo(self, kind="undo"):
+        """From the sheet or the end, undo (or redo)."""
+        self.press("right" if self.top.module == "ending" else "back")
+        self.choose("ui." + kind)
+        self.press("ok")
+        self.home()
+
+    def put_away(self):
+        """From the sheet or the end, put the game away."""
+        self.press("right" if self.top.module == "ending" else "back")
+        self.choose("ui.put_away")
+
+    def home(self):
+        """Go back to the sheet, the end of the game, or the start."""
+        for _ in range(_PATIENCE * 4):
+            module = self.top.module
+            if module in ("sheet", "ending", "start"):
+                return
+            if module == "message":
+                self.press("ok")
+            elif module == "confirm":
+                self.take(self.top, 0)
+            else:
+                self.press("back")
+        raise self.lost("the way out")
+
+    def answer_all(self):
+        """Answer an entry's questions until it is kept; give up where it is refused too often."""
+        before = len(self.app.ledger.log)
+        refused = 0
+        for _ in range(_PATIENCE * 3):
+            module = self.top.module
+            if module in ("sheet", "ending"):
+                break
+            if module == "message":
+                self.press("ok")
+                refused += 1
+                if refused > 3:
+                    break
+                # Begin again: what is wrong may be an earlier answer.
+                while self.top.module == "entry" and self.top.entry.answers:
+                    self.press("back")
+            elif module == "confirm":
+                self.take(self.top, 1)
+            elif module == "preview":
+                self.press("ok")
+            elif module == "entry":
+                self.answer(self.top)
+            else:
+                break
+        kept = len(self.app.ledger.log) > before
+        self.home()
+        return kept
+
+    def answer(self, screen):
+        """Answer one question by keys."""
+        question, part = screen.entry.question, screen.part
+        if question.kind == PICK and hasattr(part, "items"):
+            self.take(part, self.rng.randrange(len(question.choices)))
+        elif question.kind == NUMBER and hasattr(part, "digits"):
+            self.key_number(part, self.likely_number(question))
+        elif question.kind == CARDS or question.deck:
+            if hasattr(part, "pad"):
+                while len(part.pad.cards) < part.least:
+                    self.press("ok")
+                self.hold("ok")
+            else:
+                self.press("ok")
+        elif hasattr(part, "cells"):
+            self.type(self.rng.choice("ABCDEFGHIJ") + self.rng.choice("aeiou"))
+        else:
+            self.press("ok")
+
+    def likely_number(self, question):
+        """Return a number as it often comes, now and then one that is unlikely."""
+        least, most, step = question.least, question.most, question.step
+        high = most if self.rng.random() < 0.05 else min(most, least + 9 * step)
+        value = self.rng.randrange(least, high + 1, step)
+        return value if least <= value <= most else least
+
+    def key_number(self, part, value):
+        """Key a number on the cross of arrows; OK unless the last digit took it."""
+        entry = self.top
+        for digit in str(value):
+            self.press(*_DIGITS[digit])
+        if self.top is entry and entry.part is part:
+            self.press("ok")

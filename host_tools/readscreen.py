@@ -1,0 +1,215 @@
+"""Reads the text of a screen back from its pixels, by looking for the glyphs of our own type.
+
+Tests and scripts say with it what a person would see. It knows the three sizes, bright on dark and
+dark on bright, and letters that are struck through by a line.
+"""
+
+from host_tools import emulator
+
+SIZES = (24, 16, 8)
+_WIDE = 12
+_EDGE = 2
+
+
+class _Type:
+    """The glyphs of one size as tuples of column numbers, found by their first inked column."""
+
+    def __init__(self, size):
+        emulator.install()
+        from firmware import display
+
+        module = display.font(size)
+        self.size = size
+        self.gap = module.GAP
+        pages = size // 8
+        codes = list(range(33, 127))
+        codes += [module.CODES[i] << 8 | module.CODES[i + 1] for i in range(0, len(module.CODES), 2)]
+        box = display.glyph_index(module, 127)
+        self.by_first = {}
+        for code in codes + [127]:
+            index = display.glyph_index(module, code)
+            if index == box and code != 127:
+                continue
+            low, high = (module.OFFSETS[i] | module.OFFSETS[i + 1] << 8 for i in (2 * index, 2 * index + 2))
+            columns = [
+                sum(module.COLUMNS[c * pages + p] << 8 * p for p in range(pages)) for c in range(low, high)
+            ]
+            inked = [i for i, column in enumerate(columns) if column]
+            if not inked:
+                continue
+            left, right = inked[0], len(columns) - 1 - inked[-1]
+            glyph = tuple(columns[inked[0] : inked[-1] + 1])
+            char = "□" if code == 127 else chr(code)
+            self.by_first.setdefault(glyph[0], []).append((glyph, char, left, right))
+        for found in self.by_first.values():
+            # The widest first, so that a letter is not taken for its own left half.
+            found.sort(key=lambda entry: -len(entry[0]))
+
+
+_types = {}
+
+
+def _type(size):
+    if size not in _types:
+        _types[size] = _Type(size)
+    return _types[size]
+
+
+class Run:
+    """Letters that stand side by side: `x`, `y`, `size`, `text`, `inverted`, `struck`."""
+
+    def __init__(self, x, y, size, inverted, struck):
+        self.x, self.y, self.size, self.inverted, self.struck = x, y, size, inverted, struck
+        self.text = ""
+        self.end = x
+        self.ink = 0
+        self.boxes = []
+
+    def add(self, char, x, width, left, right, ink, gap):
+        """Append a letter whose ink begins at x."""
+        if self.text:
+            space = x - left - self.end - gap
+            if space >= 2:
+                self.text += " " if space < _WIDE else "  "
+        else:
+            self.x = x
+        self.text += char
+        self.end = x + width + right
+        self.ink += ink
+        self.boxes.append((x, x + width))
+
+
+def _bit_columns(pixels, width):
+    return [sum(row[x] << y for y, row in enumerate(pixels)) for x in range(width)]
+
+
+def _read_band(columns, y, type_, inverted, keep, struck=False):
+    """Return the runs of one size with their top at y, looking only at the rows in `keep`."""
+    band = [column >> y & keep for column in columns]
+    runs, run, x, width = [], None, 0, len(band)
+    while x < width:
+        if not band[x]:
+            x += 1
+            continue
+        found = None
+        if x == 0 or not band[x - 1]:
+            for glyph, char, left, right in _candidates(type_, keep, band[x]):
+                n = len(glyph)
+                # A scroll mark in the last two columns may touch the last letter.
+                if tuple(band[x : x + n]) == glyph and (x + n >= width - _EDGE or not band[x + n]):
+                    found = glyph, char, left, right
+                    break
+        if found is None:
+            run = None
+            x += 1
+            continue
+        glyph, char, left, right = found
+        if run is None or x - run.end > 2 * type_.size:
+            run = Run(x, y, type_.size, inverted, struck)
+            runs.append(run)
+        run.add(char, x, len(glyph), left, right, sum(c.bit_count() for c in glyph), type_.gap)
+        x += len(glyph)
+    return runs
+
+
+_masked = {}
+
+
+def _candidates(type_, keep, first):
+    if keep == (1 << type_.size) - 1:
+        return type_.by_first.get(first, ())
+    key = (type_.size, keep)
+    if key not in _masked:
+        table = {}
+        for found in type_.by_first.values():
+            for glyph, char, left, right in found:
+                cut = tuple(column & keep for column in glyph)
+                if cut[0]:
+                    table.setdefault(cut[0], []).append((cut, char, left, right))
+        for found in table.values():
+            found.sort(key=lambda entry: -len(entry[0]))
+        _masked[key] = table
+    return _masked[key].get(first, ())
+
+
+def _weight(run):
+    """How sure a run is: its ink, letters and digits counting far more than dots and dashes."""
+    solid = sum(char.isalnum() or ord(char) > 0x2000 for char in run.text)
+    return (solid > 0, solid * run.size + run.ink)
+
+
+def read_runs(pixels):
+    """Return the runs of letters in `pixels` (rows of 0 and 1), from the top left on."""
+    height, width = len(pixels), len(pixels[0])
+    plain = _bit_columns(pixels, width)
+    full = (1 << height) - 1
+    turned = [full ^ column for column in plain]
+    candidates = []
+    for size in SIZES:
+        whole = (1 << size) - 1
+        for y in range(height - size + 1):
+            for inverted, columns in ((False, plain), (True, turned)):
+                candidates += _read_band(columns, y, _type(size), inverted, whole)
+    for y in range(height - 8 + 1):
+        candidates += _read_struck(plain, y)
+        # A bright bar may be lower than its letters: their first or last row is then on the dark.
+        for keep in (0xFE, 0x7F, 0x7E):
+            candidates += _read_band(turned, y, _type(8), True, keep)
+    # Python's sort is stable: what was read whole comes before what was read in part.
+    candidates.sort(key=_weight, reverse=True)
+    taken = [0] * width
+    chosen = []
+    for run in candidates:
+        solid = _weight(run)[0]
+        if not solid and not any(
+            other.y == run.y and other.size == run.size and other.inverted == run.inverted for other in chosen
+        ):
+            continue
+        mask = ((1 << run.size) - 1) << run.y
+        if any(taken[x] & mask for low, high in run.boxes for x in range(low, high)):
+            continue
+        for low, high in run.boxes:
+            for x in range(low, high):
+                taken[x] |= mask
+        chosen.append(run)
+    chosen.sort(key=lambda run: (run.y, run.x))
+    return chosen
+
+
+def _read_struck(columns, y):
+    """Yield the runs under a horizontal line of at least 8 pixels in row 3, 4 or 5 of the band."""
+    for strike in (3, 4, 5):
+        row = [column >> (y + strike) & 1 for column in columns]
+        x = 0
+        while x < len(row):
+            if not row[x]:
+                x += 1
+                continue
+            end = x
+            while end < len(row) and row[end]:
+                end += 1
+            if end - x >= 8:
+                part = [0] * x + columns[x:end] + [0] * (len(columns) - end)
+                # What the line covers cannot be told, so its row is cut out.
+                for run in _read_band(part, y, _type(8), False, 0xFF & ~(1 << strike), True):
+                    if len(run.text) > 1:
+                        yield run
+            x = end
+
+
+def read_lines(pixels):
+    """Return the lines of text in `pixels`, from the top; parts far apart have two spaces between.
+
+    Runs whose middles lie within the same text row are one line.
+    """
+    lines = []
+    for run in read_runs(pixels):
+        middle = run.y + run.size / 2
+        for line in lines:
+            if abs(line[0] - middle) < 4:
+                line[1].append(run)
+                break
+        else:
+            lines.append((middle, [run]))
+    lines.sort(key=lambda line: line[0])
+    return ["  ".join(run.text for run in sorted(runs, key=lambda run: run.x)) for _, runs in lines]

@@ -1,0 +1,192 @@
+"""`python -m host_tools.sim`: the handheld in a terminal, or a script of key presses without one."""
+
+import argparse
+import os
+import sys
+import time
+from pathlib import Path
+
+from engine.texts import text
+from host_tools import png
+from host_tools.flash import ImageError, NorFlash, open_image
+from host_tools.sim import glyphs
+from host_tools.sim.script import ExpectationError, ScriptError, play
+from host_tools.sim.simulator import BoardError, Simulator, board_names, load_board
+from host_tools.sim.terminal import Stopped, TerminalView, make_terminal, stop_signals
+
+# The flash with the saved games, in the folder for them.
+_IMAGE = "flash.img"
+# PNG files are written 5 dots a pixel, like the pictures in the README.
+_SCALE = 5
+
+
+def _options(argv):
+    parser = argparse.ArgumentParser(
+        prog="python -m host_tools.sim",
+        description="Play Meldmate without hardware: the real firmware on an emulated board.",
+        epilog="In the terminal: arrows, Enter (OK), Backspace or Esc (back), h then a key (hold it), q (quit).",
+    )
+    parser.add_argument(
+        "--board", default="sim_128x64", metavar="NAME", help="one of: " + ", ".join(board_names())
+    )
+    parser.add_argument(
+        "--data", type=Path, metavar="DIR", help="folder of the saved games (default: the user's own)"
+    )
+    parser.add_argument(
+        "--fresh", action="store_true", help="start empty; games so far are moved aside, not deleted"
+    )
+    parser.add_argument(
+        "--glyphs", choices=["auto", *glyphs.STYLES], default="auto", help="how pixels are drawn"
+    )
+    parser.add_argument("--script", metavar="FILE", help="play key presses from FILE (- for standard input)")
+    parser.add_argument("--frames", type=Path, metavar="DIR", help="with --script: write its shots there")
+    parser.add_argument("--format", choices=["text", "png"], default="text", help="of the frames")
+    return parser.parse_args(argv)
+
+
+def _say(key, **facts):
+    print(text("sim." + key, **facts), file=sys.stderr)
+    return 2
+
+
+def _data_folder(options):
+    """Return the folder of the saved games, or None for an empty one that is removed afterwards."""
+    if options.data is not None:
+        return options.data
+    if options.script is not None:
+        return None
+    import platformdirs
+
+    return platformdirs.user_data_path("meldmate", appauthor=False)
+
+
+def _move_aside(folder):
+    """Rename a folder that has something in it, so that a fresh start deletes nothing."""
+    if folder.is_dir() and any(folder.iterdir()):
+        stamp = time.strftime("%Y%m%d-%H%M%S")
+        aside = folder.with_name(f"{folder.name}.{stamp}")
+        count = 1
+        while aside.exists():
+            count += 1
+            aside = folder.with_name(f"{folder.name}.{stamp}-{count}")
+        folder.rename(aside)
+        print(text("sim.moved", folder=aside), file=sys.stderr)
+
+
+def _run_script(simulator, options):
+    try:
+        if options.script == "-":
+            script = sys.stdin.read()
+        else:
+            script = Path(options.script).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        return _say(
+            "no_script", file=options.script, why=getattr(error, "strerror", None) or "it is no UTF-8 text"
+        )
+
+    def shot(name):
+        pixels = simulator.frame()
+        picture = (
+            "\n".join(glyphs.render(pixels, "half" if options.glyphs == "auto" else options.glyphs)) + "\n"
+        )
+        if options.frames is None:
+            print(f"{name}:\n{picture}")
+            return
+        path = options.frames / f"{Path(name).name}.{'png' if options.format == 'png' else 'txt'}"
+        if options.format == "png":
+            path.write_bytes(png.oled(pixels, _SCALE))
+        else:
+            path.write_text(picture + "\n" + "\n".join(simulator.text()) + "\n", encoding="utf-8")
+
+    if options.frames is not None:
+        try:
+            options.frames.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            return _say("no_folder", folder=options.frames, why=error.strerror)
+    try:
+        play(simulator, script, shot)
+    except ExpectationError as error:
+        print(text("sim.script", why=error), file=sys.stderr)
+        return 1
+    except ScriptError as error:
+        return _say("script", why=error)
+    print("\n".join(simulator.text()))
+    return 0
+
+
+def _has_terminal():
+    """Tell whether there is a terminal that can place its cursor (an editor's output window cannot)."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+
+
+def _flash(folder):
+    """Return the flash with the saved games: that of a file in `folder`, or an empty one for None."""
+    import littlefs  # noqa: F401  the message is better here than from within the simulator
+
+    if folder is None:
+        return NorFlash()
+    flash, aside = open_image(str(folder / _IMAGE))
+    if aside is not None:
+        print(text("sim.bad_flash", file=aside), file=sys.stderr)
+    return flash
+
+
+def _play(options, flash):
+    """Play in the terminal; return the exit status."""
+    term = make_terminal()
+    with Simulator(options.board, flash=flash, strict=False, settings={"can_quit": True}) as simulator:
+        return TerminalView(simulator, term, None if options.glyphs == "auto" else options.glyphs).run()
+
+
+def main(argv=None):
+    """Run the simulator; return the exit status (2: it could not start, 1: a script found otherwise)."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    options = _options(argv)
+    if options.script is None and not _has_terminal():
+        return _say("no_terminal")
+    try:
+        folder = _data_folder(options)
+    except ImportError:
+        return _say("no_platformdirs")
+    try:
+        load_board(options.board)
+        if folder is not None:
+            try:
+                if options.fresh:
+                    _move_aside(folder)
+                folder.mkdir(parents=True, exist_ok=True)
+            except OSError as error:
+                return _say("no_folder", folder=folder, why=error.strerror)
+        try:
+            flash = _flash(folder)
+        except ImportError:
+            return _say("no_littlefs")
+        except ImageError as error:
+            return _say("no_flash", why=error)
+        if options.script is None:
+            with stop_signals():
+                return _play(options, flash)
+        with Simulator(options.board, flash=flash) as simulator:
+            return _run_script(simulator, options)
+    except BoardError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except ImportError as error:
+        if error.name != "blessed":
+            raise
+        return _say("no_blessed")
+    except Stopped as stopped:
+        return 128 + stopped.args[0]
+    except KeyboardInterrupt:
+        return 130
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main())
+    except BrokenPipeError:
+        # Whoever read our output has left: nothing to say, and nobody to say it to.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

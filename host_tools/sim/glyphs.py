@@ -1,0 +1,80 @@
+"""Pixels as characters of a terminal: whole blocks, half blocks, quadrants, sextants or braille."""
+
+# name: (pixels across, pixels down) in one character. Block gives a pixel two characters, so that
+# it comes out square. Sextants keep the screen's shape better than quadrants, but fewer fonts have
+# them (Unicode 13), so they are never chosen without being asked for.
+STYLES = {"block": (0.5, 1), "half": (1, 2), "quadrant": (2, 2), "sextant": (2, 3), "braille": (2, 4)}
+_QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
+_HALVES = " ▀▄█"
+_BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+
+
+def _sextant(dots):
+    """Return the character of six dots; the block of sextants leaves out the four that existed before."""
+    known = {0: " ", 0b010101: "▌", 0b101010: "▐", 0b111111: "█"}
+    return known.get(dots) or chr(0x1FB00 + dots - 1 - (dots > 0b010101) - (dots > 0b101010))
+
+
+def size(style, width, height):
+    """Return the columns and rows of characters that `width` x `height` pixels take."""
+    across, down = STYLES[style]
+    return int(-(-width // across)), -(-height // down)
+
+
+def best(width, height, columns, rows):
+    """Return the largest style that fits into `columns` x `rows` characters, or None.
+
+    >>> best(128, 64, 130, 40), best(128, 64, 78, 36), best(128, 64, 78, 20), best(128, 64, 40, 20)
+    ('half', 'quadrant', 'braille', None)
+    """
+    for style in ("block", "half", "quadrant", "braille"):
+        wide, high = size(style, width, height)
+        if wide <= columns and high <= rows:
+            return style
+    return None
+
+
+def render(pixels, style):
+    """Return the lines of characters that show `pixels`, rows of 0 and 1.
+
+    >>> render(((1, 0), (1, 1)), "half"), render(((1, 0), (1, 1)), "quadrant")
+    (['█▄'], ['▙'])
+    """
+    height, width = len(pixels), len(pixels[0])
+
+    def dot(x, y):
+        return pixels[y][x] if x < width and y < height else 0
+
+    if style == "block":
+        return ["".join("██" if pixel else "  " for pixel in row) for row in pixels]
+    if style == "half":
+        return [
+            "".join(_HALVES[dot(x, y) + 2 * dot(x, y + 1)] for x in range(width)) for y in range(0, height, 2)
+        ]
+    if style == "quadrant":
+        return [
+            "".join(
+                _QUADRANTS[dot(x, y) + 2 * dot(x + 1, y) + 4 * dot(x, y + 1) + 8 * dot(x + 1, y + 1)]
+                for x in range(0, width, 2)
+            )
+            for y in range(0, height, 2)
+        ]
+    if style == "sextant":
+        return [
+            "".join(
+                _sextant(sum(dot(x + i % 2, y + i // 2) << i for i in range(6))) for x in range(0, width, 2)
+            )
+            for y in range(0, height, 3)
+        ]
+    lines = []
+    for y in range(0, height, 4):
+        line = ""
+        for x in range(0, width, 2):
+            code = 0x2800
+            for j in range(4):
+                for i in range(2):
+                    if dot(x + i, y + j):
+                        code += _BRAILLE[j][i]
+            line += chr(code)
+        lines.append(line)
+    return lines

@@ -1,0 +1,211 @@
+"""One emulated handheld: press its keys, look at its pixels, cut its power."""
+
+import importlib.util
+import shutil
+import tempfile
+from pathlib import Path
+
+from host_tools import emulator, png, readscreen
+from host_tools.emulator import machine
+
+BOARDS = Path(__file__).resolve().parents[2] / "boards"
+_STEP = 10
+_TAP = 40
+_HOLD = 560
+
+
+class BoardError(Exception):
+    """There is no such board, or it lacks the key that was asked for."""
+
+
+def board_names():
+    """Return the names of all boards, sorted."""
+    return sorted(path.parent.name for path in BOARDS.glob("*/board.py"))
+
+
+def load_board(name):
+    """Return the module `boards/<name>/board.py`; raises BoardError where there is none."""
+    path = BOARDS / name / "board.py"
+    if not path.is_file():
+        raise BoardError(f"There is no board {name}. There are: " + ", ".join(board_names()))
+    spec = importlib.util.spec_from_file_location("boards_" + name, path)
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+class Simulator:
+    """A handheld of `board` with its saved games in the folder `data` (None: an empty one of its own).
+
+    Time is the workbench's: it passes only while something is pressed or waited for. With `strict`
+    an exception in the program and a byte that the display chip does not understand are raised here;
+    otherwise the program shows them as on a board. `make_app` replaces the firmware's program. With
+    `flash` (host_tools.flash.NorFlash) games are saved on that, in the board's own folder.
+
+    >>> from host_tools.sim import Simulator
+    >>> class Hello:
+    ...     def __init__(self, display, keys, store, settings):
+    ...         self.display, self.pressed, self.dirty = display, "", True
+    ...     def press(self, key, kind):
+    ...         self.pressed, self.dirty = key, True
+    ...     def tick(self, now):
+    ...         pass
+    ...     def draw(self):
+    ...         self.display.clear()
+    ...         self.display.text("Pressed: " + self.pressed, 0, 0)
+    >>> box = Simulator("sim_128x32", make_app=Hello)
+    >>> box.press("ok"), box.text()
+    (True, ['Pressed: ok'])
+    """
+
+    def __init__(self, board="sim_128x64", data=None, strict=True, settings=None, make_app=None, report=None, flash=None):
+        emulator.install()
+        self.board = load_board(board) if isinstance(board, str) else board
+        self.strict = strict
+        self.reports = []
+        self._report = report or self.reports.append
+        self._settings = dict(settings or {})
+        self._settings.setdefault("simulator", True)
+        self._make_app = make_app
+        self._error = None
+        self._own = None
+        self.flash = flash
+        if flash is not None:
+            data = self.board.DATA
+        elif data is None:
+            self._own = data = tempfile.mkdtemp(prefix="meldmate-")
+        self.data = str(data)
+        self.bench = emulator.Workbench()
+        screen = self.board.SCREEN
+        self.width, self.height = screen["width"], screen["height"]
+        self.chip = emulator.DisplayChip(self.width, self.height, screen["chip"], screen.get("column"))
+        if "address" in screen:
+            self.bench.i2c[screen["address"]] = self.chip
+        else:
+            self.bench.spi = (self.chip, screen["dc"], screen["cs"])
+        self.restart()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def close(self):
+        """Remove the folder of saved games, if it was this simulator's own."""
+        if self._own:
+            shutil.rmtree(self._own, ignore_errors=True)
+
+    def __del__(self):
+        if getattr(self, "_own", None) and shutil is not None:
+            shutil.rmtree(self._own, ignore_errors=True)
+
+    def restart(self):
+        """Cut the power and switch on again: only what was saved is still there."""
+        from firmware.device import Device
+
+        machine.use(self.bench)
+        self.bench.levels.clear()
+        idle = 1 - self.board.KEYS_PRESSED
+        for _, pin, _, _ in self.board.KEYS:
+            self.bench.set_pin(pin, idle)
+        self.chip.power_cut()
+        files = None
+        if self.flash is not None:
+            from host_tools.flash.littlefs import FlashFiles
+
+            files = FlashFiles(self.flash, make=True)
+        self.device = Device(
+            self.board,
+            data=self.data,
+            clock=lambda: self.bench.now & 0x3FFFFFFF,
+            settings=self._settings,
+            make_app=self._make_app,
+            report=self._report,
+            on_crash=self._crashed,
+            files=files,
+        )
+        self.step()
+
+    def _crashed(self, error):
+        self._error = error
+
+    @property
+    def quit(self):
+        """Whether the program asked to end."""
+        return self.device.quit
+
+    def step(self, now=None):
+        """Let the firmware do one round of its loop; return the bytes that went to the display."""
+        if now is not None:
+            self.bench.now = max(self.bench.now, now)
+        sent = self.device.step(self.bench.now & 0x3FFFFFFF)
+        if self.strict:
+            error, self._error = self._error, None
+            if error is not None:
+                raise error
+            if self.chip.faults:
+                raise AssertionError("the display chip did not understand: " + ", ".join(self.chip.faults))
+        return sent
+
+    def wait(self, ms):
+        """Let `ms` milliseconds pass; return the bytes that went to the display."""
+        sent, end = 0, self.bench.now + ms
+        while self.bench.now < end:
+            self.bench.now = min(end, self.bench.now + _STEP)
+            sent += self.step()
+        return sent
+
+    def _key_for(self, logical):
+        """Return `(pin, whether to hold)` of the key that means `logical`."""
+        for _, pin, press, _ in self.board.KEYS:
+            if press == logical:
+                return pin, False
+        for _, pin, _, hold in self.board.KEYS:
+            if hold == logical:
+                return pin, True
+        raise BoardError(f"{self.board.NAME} has no key for {logical}")
+
+    def _down_and_up(self, pin, ms):
+        before = self.chip.pixels()
+        self.bench.set_pin(pin, self.board.KEYS_PRESSED)
+        if ms > 2 * _TAP:
+            self.wait(ms)
+        else:
+            self.bench.now += ms
+            self.step()
+        self.bench.set_pin(pin, 1 - self.board.KEYS_PRESSED)
+        self.bench.now += _TAP
+        self.step()
+        return self.chip.pixels() != before
+
+    def press(self, key):
+        """Press a logical key (or a physical one by its label); return whether the pixels changed.
+
+        Where a board has the key only by holding another one, that one is held.
+        """
+        for label, pin, _, _ in self.board.KEYS:
+            if key == label:
+                return self._down_and_up(pin, _TAP)
+        pin, hold = self._key_for(key)
+        return self._down_and_up(pin, _HOLD if hold else _TAP)
+
+    def hold(self, key):
+        """Hold the key whose press is `key` (or labelled so) for a good half second."""
+        for label, pin, press, _ in self.board.KEYS:
+            if key in (label, press):
+                return self._down_and_up(pin, _HOLD)
+        raise BoardError(f"{self.board.NAME} has no key for {key} to hold")
+
+    def frame(self):
+        """Return what the panel shows: rows of 0 and 1."""
+        return self.chip.pixels()
+
+    def text(self):
+        """Return the lines of text that can be read on the panel."""
+        return readscreen.read_lines(self.chip.pixels())
+
+    def png(self, path, scale=5):
+        """Write the panel as a picture; with a scale of 1, one dot for a pixel."""
+        pixels = self.chip.pixels()
+        Path(path).write_bytes(png.plain(pixels) if scale == 1 else png.oled(pixels, scale))

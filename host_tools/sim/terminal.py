@@ -1,0 +1,189 @@
+"""The handheld in a terminal: draws its screen, turns the keyboard into its keys."""
+
+import contextlib
+import os
+import signal
+import sys
+import time
+
+from engine.texts import text
+from host_tools.sim import glyphs
+
+_KEYS = {
+    "KEY_UP": "up",
+    "KEY_DOWN": "down",
+    "KEY_LEFT": "left",
+    "KEY_RIGHT": "right",
+    "KEY_ENTER": "ok",
+    " ": "ok",
+    "KEY_BACKSPACE": "back",
+    "KEY_DELETE": "back",
+    "KEY_ESCAPE": "back",
+    "\r": "ok",
+    "\n": "ok",
+    "\x7f": "back",
+    "\b": "back",
+    "\x1b": "back",
+}
+_LIT = (168, 220, 255)
+_DARK = (10, 14, 20)
+_EDGE = (70, 80, 95)
+_BESIDE = 2
+_BELOW = 4
+
+
+class Stopped(Exception):
+    """The process was asked to end (SIGTERM, SIGHUP); holds the signal's number."""
+
+
+def _stop(number, _frame):
+    raise Stopped(number)
+
+
+@contextlib.contextmanager
+def stop_signals():
+    """Turn a request to end (SIGTERM, SIGHUP) into the exception Stopped, so that all is tidied up.
+
+    Ctrl-Z is ignored meanwhile: it would leave the shell with our screen and no cursor.
+    """
+    before = {}
+    for name, handler in (("SIGTERM", _stop), ("SIGHUP", _stop), ("SIGTSTP", signal.SIG_IGN)):
+        if hasattr(signal, name):
+            number = getattr(signal, name)
+            before[number] = signal.signal(number, handler)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def make_terminal():
+    """Return the blessed.Terminal of this process; raises ImportError where blessed is missing."""
+    # blessed asks the terminal what it can do and waits 5 seconds, twice, for terminals that never
+    # answer (screen, the Linux console); those that do answer need milliseconds.
+    os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "0.5")
+    import blessed
+
+    # With NO_COLOR blessed would not even move the cursor; the view leaves the colours out instead.
+    no_color = os.environ.pop("NO_COLOR", None)
+    try:
+        term = blessed.Terminal()
+    finally:
+        if no_color is not None:
+            os.environ["NO_COLOR"] = no_color
+    return term
+
+
+class TerminalView:
+    """Shows a simulator in the terminal `term` (a blessed.Terminal) and plays until it is quit."""
+
+    def __init__(self, simulator, term, style=None):
+        self.simulator = simulator
+        self.term = term
+        self.style = style
+        self.holding = False
+        self.colours = not os.environ.get("NO_COLOR")
+        self._shown = None
+
+    def run(self):
+        """Play until q, Ctrl-C or the program's own end; return the exit status."""
+        try:
+            with stop_signals(), self.term.fullscreen(), self.term.hidden_cursor(), self.term.cbreak():
+                return self._loop()
+        except KeyboardInterrupt:
+            return 0
+        except Stopped as stopped:
+            return 128 + stopped.args[0]
+
+    def _loop(self):
+        simulator = self.simulator
+        start, base = time.monotonic(), simulator.bench.now
+        while not simulator.quit:
+            # A tap lasts some emulated milliseconds that nobody waited for; the clock is never set back.
+            simulator.step(base + int((time.monotonic() - start) * 1000))
+            self.draw()
+            key = self.term.inkey(timeout=0.03, esc_delay=0.05)
+            if key and not self.key(key.name if key.is_sequence and key.name else str(key)):
+                break
+        return 0
+
+    def key(self, name):
+        """Handle one key of the keyboard; return False if it means to quit."""
+        simulator = self.simulator
+        if name in ("q", "Q", "\x03", "\x04"):
+            return False
+        holding, self.holding = self.holding, False
+        labels = [label for label, _, _, _ in simulator.board.KEYS]
+        logical = _KEYS.get(name)
+        if name == "h" and not holding:
+            self.holding = True
+        elif len(name) == 1 and name.upper() in labels:
+            # A capital letter holds the key, as Shift makes it heavier.
+            if holding or name.isupper():
+                simulator.hold(name.upper())
+            else:
+                simulator.press(name.upper())
+        elif logical and holding:
+            presses = [press for _, _, press, _ in simulator.board.KEYS]
+            if logical in presses:
+                simulator.hold(logical)
+        elif logical and simulator.device.keys.has(logical):
+            simulator.press(logical)
+        return True
+
+    def draw(self):
+        """Bring the terminal up to date, if anything changed."""
+        term, pixels = self.term, self.simulator.frame()
+        state = (pixels, term.width, term.height, self.holding)
+        if state == self._shown:
+            return
+        resized = self._shown is None or state[1:3] != self._shown[1:3]
+        self._shown = state
+        out = [term.home + term.clear] if resized else []
+        out.append(self._picture(pixels))
+        sys.stdout.write("".join(out))
+        sys.stdout.flush()
+
+    def _picture(self, pixels):
+        term = self.term
+        width, height = len(pixels[0]), len(pixels)
+        columns, rows = term.width - _BESIDE, term.height - _BELOW
+        style = self.style or glyphs.best(width, height, columns, rows)
+        needed = glyphs.size(style or "braille", width, height)
+        if style is None or needed[0] > columns or needed[1] > rows:
+            facts = {"columns": needed[0] + _BESIDE, "rows": needed[1] + _BELOW}
+            if style is None:
+                return term.move_xy(0, 0) + text("sim.too_small", **facts)
+            return term.move_xy(0, 0) + text("sim.glyphs_do_not_fit", style=style, **facts)
+        lines = glyphs.render(pixels, style)
+        left = (term.width - needed[0]) // 2 - 1
+        top = max(0, (term.height - needed[1] - _BELOW) // 2)
+        edge = glow = ""
+        if self.colours:
+            edge, glow = term.color_rgb(*_EDGE), term.color_rgb(*_LIT) + term.on_color_rgb(*_DARK)
+        out = [term.move_xy(left, top) + edge + "╭" + "─" * needed[0] + "╮" + term.normal]
+        for i, line in enumerate(lines):
+            out.append(
+                term.move_xy(left, top + 1 + i)
+                + edge
+                + "│"
+                + glow
+                + line
+                + term.normal
+                + edge
+                + "│"
+                + term.normal
+            )
+        out.append(
+            term.move_xy(left, top + 1 + len(lines)) + edge + "╰" + "─" * needed[0] + "╯" + term.normal
+        )
+        for i, line in enumerate(self._legend()):
+            out.append(term.move_xy(0, top + 2 + len(lines) + i) + line.center(term.width)[: term.width])
+        return "".join(out)
+
+    def _legend(self):
+        keys = text("sim.keys_6" if self.simulator.device.keys.count > 5 else "sim.keys_few")
+        if self.holding:
+            return keys, text("sim.holding")
+        return keys, text("sim.hold") + "   " + text("sim.quit")

@@ -1,0 +1,529 @@
+"""A second, naive reading of the rules of scoring, to hold the engine against.
+
+It shares no code and no idea with the engine: all events in force are played from the start, every
+time, by one long function over plain dicts; undo and redo are two stacks of whole lists. Card
+counting stays out: events carry numbers, and cards only where Rumski values them one by one.
+"""
+
+import copy
+
+FIELDS = {
+    "void": ([], []),
+    "leave": (["player"], []),
+    "join": (["player"], ["seat"]),
+    "stop": ([], []),
+    "adjust": (["player", "by", "reason"], []),
+    "dealer": (["player"], []),
+    "rumino round": (["ender"], ["deadwood"]),
+    "rumino rumino": (["player"], []),
+    "rumino re_enter": (["player"], []),
+    "ginski round": (["ender"], ["deadwood", "big"]),
+    "rumski round": (["winner"], ["left", "points"]),
+    "tuscan hand": (["winner"], ["kind"]),
+    "rummoli ante": ([], []),
+    "rummoli widow": (["how"], ["buyer", "price"]),
+    "rummoli bet": (["player", "chips"], []),
+    "rummoli poker": (["winners"], []),
+    "rummoli pay": (["player", "space"], []),
+    "rummoli out": (["player", "left"], []),
+    "rummoli deadlock": (["left"], []),
+    "rummoli rebuy": (["player", "chips"], []),
+    "rummoli finish": (["winner"], []),
+    "rummoli adjust": (["from", "to", "chips", "reason"], []),
+}
+SEATS = {"rumino": (2, 6), "ginski": (3, 3), "rummoli": (2, 8), "rumski": (2, 6), "tuscan": (2, 4)}
+BOARDS = {
+    "rummoli": ["10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"],
+    "tripoley": ["10H", "JH", "QH", "KH", "AH", "KH-QH", "8-9-10"],
+}
+
+
+class Refused(Exception):
+    """The rules do not allow this event."""
+
+
+def need(condition):
+    if not condition:
+        raise Refused
+
+
+def number(value, least, most):
+    need(type(value) is int and least <= value <= most)
+    return value
+
+
+class Evening:
+    """A game that is played event by event, as somebody with pencil and paper would."""
+
+    def __init__(self, game, players, dealer, options):
+        self.game = game
+        self.options = options
+        self.seats = list(players)
+        self.dealer = dealer
+        self.left = []
+        self.out = []
+        self.back = []
+        self.result = None
+        self.enders = []
+        self.rounds = []
+        self.issued = 0
+        start = options["chips_each"] if game == "rummoli" else 0
+        self.score = dict.fromkeys(players, start)
+        self.pots = {}
+        if game == "rummoli":
+            board = options["board"]
+            spaces = BOARDS[board] if isinstance(board, str) else board
+            self.spaces = list(spaces)
+            self.pots = dict.fromkeys(["poker", "rummoli"] + self.spaces, 0)
+            self.issued = start * len(players)
+        self.goal = options.get("target")
+        if self.goal == "100*players":
+            self.goal = 100 * len(players)
+        self.hand = "none"
+        self.done = set()
+        self.base = None
+
+    def fallen(self):
+        return [name for group in self.out for name in group]
+
+    def inside(self):
+        return [n for n in self.seats if n not in self.left and n not in self.fallen()]
+
+    def after(self, name):
+        """Those still in, clockwise from the left neighbour of `name`, `name` last."""
+        at = self.seats.index(name)
+        ring = self.seats[at + 1 :] + self.seats[: at + 1]
+        return [n for n in ring if n in self.inside()]
+
+    def deal_on(self):
+        at = self.seats.index(self.dealer)
+        ring = self.seats[at + 1 :] + self.seats[:at]
+        if self.game == "tuscan":
+            ring.reverse()
+        for name in ring:
+            if name in self.inside():
+                self.dealer = name
+                return
+
+    def who(self, name):
+        need(isinstance(name, str) and name in self.inside())
+        return name
+
+    def best(self, names):
+        values = [self.score[n] for n in names]
+        value = min(values) if self.game == "rumino" else max(values)
+        return [n for n in names if self.score[n] == value]
+
+    def numbers(self, given, names, least, most):
+        need(isinstance(given, dict) and set(given) == set(names))
+        for name in names:
+            number(given[name], least, most)
+        return given
+
+    # -- one event -----------------------------------------------------------------------------
+
+    def play(self, event):
+        need(isinstance(event, dict) and isinstance(event.get("event"), str))
+        kind = event["event"]
+        fields = FIELDS.get(self.game + " " + kind) or FIELDS.get(kind)
+        need(fields is not None)
+        given = set(event) - {"event"}
+        need(set(fields[0]) <= given <= set(fields[0]) | set(fields[1]))
+        need(self.result is None)
+        before = dict(self.score)
+        if self.game == "rummoli" and (self.game + " " + kind in FIELDS or kind in ("void", "leave")):
+            getattr(self, "chips_" + kind)(event)
+        else:
+            getattr(self, "play_" + kind)(event)
+        self.end_by_score()
+        if self.result is None:
+            if self.dealer not in self.inside():
+                self.deal_on()
+            if len(self.inside()) < SEATS[self.game][0]:
+                self.result = self.best(self.inside())
+        self.rounds.append({n: v - before.get(n, 0) for n, v in self.score.items()})
+
+    def end_by_score(self):
+        if self.result is not None or self.game == "rummoli":
+            return
+        inside = self.inside()
+        if self.game == "rumino":
+            limit = self.options["out_at"]
+            if all(self.score[n] >= limit for n in inside):
+                self.result = self.best(inside)
+                self.drop([n for n in inside if n not in self.result])
+            else:
+                self.drop([n for n in inside if self.score[n] >= limit])
+                if len(self.inside()) == 1:
+                    self.result = self.inside()
+            return
+        goal = self.options["hands"] if self.game == "tuscan" else self.goal
+        if goal and any(self.score[n] >= goal for n in inside):
+            self.result = self.best(inside)
+
+    def drop(self, names):
+        """Put players out, higher totals first."""
+        for value in sorted({self.score[n] for n in names}, reverse=True):
+            self.out.append([n for n in names if self.score[n] == value])
+
+    # -- every game ------------------------------------------------------------------------------
+
+    def play_void(self, event):
+        self.enders = self.enders[:]
+
+    def play_leave(self, event):
+        name = event["player"]
+        need(isinstance(name, str) and name in self.seats and name not in self.left)
+        if self.dealer == name:
+            self.deal_on()
+        if self.game == "rumino" and name not in self.fallen():
+            self.out.append([name])
+        self.left.append(name)
+
+    def play_join(self, event):
+        need(SEATS[self.game][0] != SEATS[self.game][1])
+        need(self.hand != "on")
+        need(len(self.seats) - len(self.left) < SEATS[self.game][1])
+        name = event["player"]
+        need(isinstance(name, str) and name.strip() and name not in self.seats)
+        need(name not in ("widow",) and name not in self.pots)
+        seat = number(event.get("seat", len(self.seats)), 0, len(self.seats))
+        points = 0
+        if self.game == "rumino":
+            points = max(self.score[n] for n in self.inside())
+        if self.game == "rummoli":
+            points = self.options["chips_each"]
+            self.issued += points
+        self.seats[seat:seat] = [name]
+        self.score[name] = points
+        if self.base:
+            self.base[0][name] = points
+
+    def play_stop(self, event):
+        self.result = self.best(self.inside())
+
+    def play_adjust(self, event):
+        name = self.who(event["player"])
+        by = number(event["by"], -9999, 9999)
+        need(by != 0 and isinstance(event["reason"], str) and event["reason"].strip())
+        self.score[name] += by
+        if self.options.get("floor_zero") == "yes":
+            self.score[name] = max(0, self.score[name])
+
+    def play_dealer(self, event):
+        self.dealer = self.who(event["player"])
+
+    # -- rounds ----------------------------------------------------------------------------------
+
+    def play_round(self, event):
+        getattr(self, self.game + "_round")(event)
+        if self.result is None:
+            self.end_by_score()
+        self.deal_on()
+
+    def rumino_round(self, event):
+        ender = event["ender"]
+        need("deadwood" in event)
+        if ender is None:
+            need(self.options["stock_out"] == "score")
+        else:
+            self.who(ender)
+        wood = self.numbers(event["deadwood"], self.inside(), 0, 70)
+        if ender is not None:
+            need(wood[ender] <= self.options["knock_limit"])
+        for name in self.inside():
+            gin = ender is not None and wood[name] == 0
+            if gin and name != ender:
+                gin = self.options["gin_bonus_for_all"] == "yes"
+            self.score[name] += -10 if gin else wood[name]
+            if self.options["floor_zero"] == "yes":
+                self.score[name] = max(0, self.score[name])
+        self.enders.append(ender if ender is not None and wood[ender] == 0 else None)
+        first = self.enders[:3]
+        if len(self.enders) == 3 and self.options["three_gins"] == "yes":
+            if first[0] is not None and first.count(first[0]) == 3:
+                over = [n for n in self.inside() if self.score[n] >= self.options["out_at"]]
+                self.drop(over)
+                self.result = [first[0]]
+
+    def play_rumino(self, event):
+        self.result = [self.who(event["player"])]
+
+    def play_re_enter(self, event):
+        name = event["player"]
+        need(self.options["re_entry"] == "once" and isinstance(name, str))
+        need(name in self.fallen() and name not in self.left and name not in self.back)
+        need(len(self.inside()) >= 2)
+        self.score[name] = max(self.score[n] for n in self.inside())
+        self.out = [[n for n in group if n != name] for group in self.out]
+        self.out = [group for group in self.out if group]
+        self.back.append(name)
+
+    def ginski_round(self, event):
+        need("deadwood" in event)
+        ender = self.who(event["ender"])
+        wood = self.numbers(event["deadwood"], self.inside(), 0, 165)
+        big = event.get("big", False)
+        need(type(big) is bool)
+        own = wood[ender]
+        need(own <= self.options["end_limit"] and not (big and own))
+        first, second = self.after(ender)[:2]
+        if own == 0:
+            self.score[ender] += (31 if big else 25) + wood[first] + wood[second]
+            return
+        low = min(wood[first], wood[second])
+        if low >= own:
+            self.score[ender] += wood[first] + wood[second] - own
+            return
+        lucky = [n for n in (first, second) if wood[n] == low]
+        if len(lucky) == 2 and self.options["undercut_tie"] == "nearer_left":
+            lucky = [first]
+        for name in lucky:
+            rest = own if self.options["undercut_pays"] == "ender_only" else sum(wood.values()) - low
+            self.score[name] += 25 + rest
+
+    def rumski_round(self, event):
+        winner = self.who(event["winner"])
+        need(("left" in event) != ("points" in event))
+        others = [n for n in self.inside() if n != winner]
+        if "points" in event:
+            worth = self.numbers(event["points"], others, 5, 550)
+            need(all(worth[n] % 5 == 0 for n in others))
+        else:
+            need(isinstance(event["left"], dict) and set(event["left"]) == set(others))
+            seen = []
+            worth = {}
+            for name in others:
+                worth[name] = 0
+                for card in event["left"][name]:
+                    seen.append(card)
+                    worth[name] += 25 if card == "W" else 5 if int(card[1:]) < 10 else 10
+                need(worth[name])
+            need(all(seen.count(c) <= (5 if c == "W" else 1) for c in seen))
+        need(sum(worth.values()) <= 550)
+        self.score[winner] += sum(worth.values())
+
+    def play_hand(self, event):
+        winner, kind = event["winner"], event.get("kind")
+        size = 10 if len(self.inside()) == 2 and self.options["deck"] == "italian40" else 7
+        ranked = self.options["hand_values"] == "ranked"
+        if winner is None:
+            need(kind is None)
+        else:
+            self.who(winner)
+            known = ["gran_ramino", "ramino", "dieci", "points"]
+            if size == 7:
+                known = ["ramino", "sette", "points"]
+            need(kind in known or (kind is None and not ranked))
+            worth = {"gran_ramino": 3, "ramino": 2}.get(kind, 1) if ranked else 1
+            self.score[winner] += worth
+        self.end_by_score()
+        self.deal_on()
+
+    # -- Rummoli ---------------------------------------------------------------------------------
+
+    def pay(self, name, chips):
+        """Take chips from a player as the house plays it; return how many."""
+        if chips > self.score[name]:
+            need(self.options["short"] != "rebuy")
+            if self.options["short"] == "all_in":
+                chips = max(0, self.score[name])
+        self.score[name] -= chips
+        return chips
+
+    def chips_ante(self, event):
+        need(self.hand != "on")
+        each = self.options["ante"]
+        for name in self.inside():
+            paid = self.pay(name, 9 * each)
+            for pot in ["poker", "rummoli"] + self.spaces:
+                put = min(each, paid)
+                paid -= put
+                self.pots[pot] += put
+        self.hand = "on"
+        self.done = set()
+        self.base = (dict(self.score), dict(self.pots))
+
+    def chips_widow(self, event):
+        need(self.hand != "none" and not self.done & {"widow", "poker"})
+        need(event["how"] in ("kept", "exchanged", "sold"))
+        need(("buyer" in event) == ("price" in event) == (event["how"] == "sold"))
+        if event["how"] == "sold":
+            buyer = self.who(event["buyer"])
+            need(buyer != self.dealer)
+            paid = self.pay(buyer, number(event["price"], 0, 9999))
+            self.score[self.dealer] += paid
+        self.hand = "on"
+        self.done.add("widow")
+
+    def chips_bet(self, event):
+        need(self.hand != "none" and self.options["poker"] == "betting")
+        need("poker" not in self.done)
+        name = self.who(event["player"])
+        paid = self.pay(name, number(event["chips"], 1, 9999))
+        need(paid > 0)
+        self.pots["poker"] += paid
+        self.hand = "on"
+
+    def chips_poker(self, event):
+        need(self.hand != "none" and "poker" not in self.done)
+        winners = event["winners"]
+        need(isinstance(winners, list) and winners)
+        for name in winners:
+            self.who(name)
+        need(len(set(winners)) == len(winners) and self.pots["poker"] > 0)
+        while self.pots["poker"] >= len(winners):
+            for name in winners:
+                self.score[name] += 1
+                self.pots["poker"] -= 1
+        self.hand = "on"
+        self.done.add("poker")
+
+    def chips_pay(self, event):
+        name = self.who(event["player"])
+        need(isinstance(event["space"], str) and event["space"].upper() in self.spaces)
+        space = event["space"].upper()
+        need(self.pots[space] > 0)
+        self.score[name] += self.pots[space]
+        self.pots[space] = 0
+        if self.hand == "again":
+            self.hand = "on"
+
+    def largest(self):
+        hands = len(self.inside()) + 1
+        return -(-52 // hands)
+
+    def chips_out(self, event):
+        need(self.hand != "none")
+        winner = self.who(event["player"])
+        others = [n for n in self.inside() if n != winner]
+        self.numbers(event["left"], others, 1, self.largest())
+        won = self.pots["rummoli"]
+        for name in others:
+            won += self.pay(name, event["left"][name])
+        self.pots["rummoli"] = 0
+        self.score[winner] += won
+        self.hand = "none"
+        self.deal_on()
+
+    def chips_deadlock(self, event):
+        need(self.hand != "none")
+        self.numbers(event["left"], self.inside(), 1, self.largest())
+        for name in self.inside():
+            self.pots["rummoli"] += self.pay(name, event["left"][name])
+        self.hand = "none"
+        self.deal_on()
+
+    def both(self, holder, chips):
+        """Move chips that a void does not take back."""
+        books = [(self.score, self.pots)] + ([self.base] if self.base else [])
+        for scores, pots in books:
+            where = scores if holder in self.score else pots
+            where[holder] += chips
+
+    def chips_rebuy(self, event):
+        name = self.who(event["player"])
+        self.both(name, number(event["chips"], 1, 9999))
+        self.issued += event["chips"]
+
+    def chips_adjust(self, event):
+        chips = number(event["chips"], 1, 9999)
+        need(isinstance(event["reason"], str) and event["reason"].strip())
+        need(event["from"] != event["to"])
+        for holder in (event["from"], event["to"]):
+            need(isinstance(holder, str) and (holder in self.pots or holder in self.inside()))
+        source = event["from"]
+        if source in self.pots:
+            need(self.pots[source] >= chips)
+        elif self.options["short"] != "owes":
+            need(self.score[source] >= chips)
+        self.both(source, -chips)
+        self.both(event["to"], chips)
+
+    def chips_void(self, event):
+        if self.hand != "none":
+            need(all(chips >= 0 for chips in self.base[1].values()))
+            self.score.update({n: self.base[0][n] for n in self.inside()})
+            self.pots = dict(self.base[1])
+            self.hand = "again"
+            self.done = set()
+
+    def chips_leave(self, event):
+        need(self.hand != "on")
+        self.play_leave(event)
+        self.issued -= self.score[event["player"]]
+
+    def chips_finish(self, event):
+        winner = self.who(event["winner"])
+        self.score[winner] += sum(self.pots.values())
+        self.pots = dict.fromkeys(self.pots, 0)
+        self.result = self.best(self.inside())
+
+    # -- the standing ----------------------------------------------------------------------------
+
+    def grouped(self, names):
+        values = sorted({self.score[n] for n in names}, reverse=self.game != "rumino")
+        return [sorted(n for n in names if self.score[n] == v) for v in values]
+
+    def standing(self):
+        """Return what `score` is asked for, with zeros left out of the rounds."""
+        won = self.result or []
+        places = [sorted(won)] if won else []
+        places += self.grouped([n for n in self.inside() if n not in won])
+        if self.game == "rumino":
+            places += [sorted(group) for group in reversed(self.out)]
+        else:
+            places += self.grouped(self.left)
+        found = {
+            "scores": dict(self.score),
+            "status": "playing" if self.result is None else "over",
+            "winners": sorted(won),
+            "places": places,
+            "out": self.fallen(),
+            "dealer": self.dealer if self.result is None else None,
+            "rounds": [{n: v for n, v in r.items() if v} for r in self.rounds],
+        }
+        if self.game == "rummoli":
+            found["pots"] = dict(self.pots)
+        return found
+
+
+class Book:
+    """The events in force, and what undo and redo do to them: whole lists on two stacks."""
+
+    def __init__(self, game, players, dealer, options):
+        self.start = (game, players, dealer, options)
+        self.events = []
+        self.past = []
+        self.future = []
+        self.evening = self.replay([])
+
+    def replay(self, events):
+        evening = Evening(*self.start)
+        for event in events:
+            evening.play(event)
+        return evening
+
+    def add(self, entry):
+        """Let an entry happen, or raise Refused and change nothing."""
+        kind = entry.get("event") if isinstance(entry, dict) else None
+        if kind in ("undo", "redo"):
+            need(set(entry) == {"event"})
+            here, there = (self.past, self.future) if kind == "undo" else (self.future, self.past)
+            need(here)
+            there.append(self.events)
+            self.events = here.pop()
+            self.evening = self.replay(self.events)
+            return
+        if kind == "amend":
+            need(set(entry) == {"event", "index", "to"} and isinstance(entry["to"], dict))
+            at = number(entry["index"], 0, len(self.events) - 1)
+            need(entry["to"].get("event") not in ("undo", "redo", "amend"))
+            events = self.events[:at] + [entry["to"]] + self.events[at + 1 :]
+        else:
+            events = [*self.events, entry]
+        evening = self.replay(copy.deepcopy(events))
+        self.past.append(self.events)
+        self.events = events
+        self.evening = evening
+        self.future = []

@@ -1,0 +1,363 @@
+"""Somebody at the table: plays through the emulated handheld by looking at its pixels and pressing keys.
+
+`Player` never looks into the program: it reads the rows back from the pixels, moves the inverted row
+to the words that it wants, and insists that every press changes what is seen. Words are given as
+they stand on the screen, or as a text's key (`"ui.new_game"`), of which any length will do.
+"""
+
+import tempfile
+
+from engine.texts import has, variants
+from firmware.store import Store
+from host_tools import readscreen
+from host_tools.sim import Simulator
+
+SMALL = "abcdefghijklmnopqrstuvwxyz"
+CAPITAL = SMALL.upper()
+MORE = "àèéìòùäöü0123456789-'.&+"
+# Behind the letters: a blank, other letters, rub out, done.
+CONTROLS = "_↑←✓"
+_SIGNS = {"_": "ui.space", "↑": "ui.letters", "←": "ui.rub", "✓": "ui.done"}
+_CROSS = {"1": "left left", "2": "left up", "3": "left right", "4": "up left", "5": "up up", "6": "up right"}
+_CROSS |= {"7": "right left", "8": "right up", "9": "right right", "0": "down"}
+BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
+
+
+def plain(lines):
+    """Return lines of text as one line with single blanks."""
+    return " ".join(" ".join(lines).split())
+
+
+def forms(words, **facts):
+    """Return all forms in which `words`, a text or a text's key, can stand on a screen."""
+    return variants(words, **facts) if has(words) else [words]
+
+
+class Player:
+    """A person with a handheld of `board` that remembers the names of `roster` from other evenings."""
+
+    def __init__(self, board="sim_128x64", roster=()):
+        self._folder = tempfile.TemporaryDirectory(prefix="meldmate-")
+        if roster:
+            Store(self._folder.name).put("roster", list(roster))
+        self.box = Simulator(board, data=self._folder.name)
+        self.presses = 0
+        self._frame = None
+        self._runs = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._folder.cleanup()
+
+    # -- looking -----------------------------------------------------------------------------
+
+    def runs(self):
+        """Return the runs of letters that are seen, from the top left on."""
+        if self._runs is None:
+            self._runs = readscreen.read_runs(self.frame())
+        return self._runs
+
+    def frame(self):
+        """Return the pixels, rows of 0 and 1."""
+        if self._frame is None:
+            self._frame = self.box.frame()
+        return self._frame
+
+    def changed(self):
+        """Forget what was seen."""
+        self._frame = self._runs = None
+
+    @property
+    def hints_at(self):
+        """The height at which the row with the keys begins."""
+        return self.box.height - 8
+
+    def lines(self, top=0, bottom=None):
+        """Return the lines of text from height `top` to `bottom`, parts far apart with two blanks."""
+        bottom = self.box.height if bottom is None else bottom
+        found = {}
+        for run in self.runs():
+            if top <= run.y < bottom:
+                found.setdefault(run.y, []).append(run)
+        return ["  ".join(run.text for run in sorted(found[y], key=lambda run: run.x)) for y in sorted(found)]
+
+    def screen(self):
+        """Return everything on the screen as one line of text."""
+        return plain(self.lines())
+
+    def bar(self):
+        """Return the words of the inverted bar."""
+        return plain(self.lines(0, 8))
+
+    def middle(self):
+        """Return the rows between the bar and the keys."""
+        return self.lines(8, self.hints_at)
+
+    def hints(self):
+        """Return what the last row says of the keys."""
+        return plain(self.lines(self.hints_at))
+
+    def chosen(self):
+        """Return the words of the inverted row, or "" where none is."""
+        runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
+        return plain([run.text for run in runs])
+
+    def more(self, below):
+        """Tell whether a mark at the right edge says that there is more (below, else above)."""
+        y, step = (self.hints_at - 1, -1) if below else (9, 1)
+        frame = self.frame()
+        edge = [frame[y + step * i][self.box.width - 1] for i in range(4)]
+        return edge[0] == edge[1] == edge[2] != edge[3]
+
+    def paper(self):
+        """Read a page that may be longer than the screen to its end and return all of its text."""
+        found = [self.middle()]
+        while self.more(below=True):
+            self.press("down")
+            found.append(self.middle())
+        lines = found[0]
+        for page in found[1:]:
+            shared = len(page)
+            while shared and lines[-shared:] != page[:shared]:
+                shared -= 1
+            lines = lines + page[shared:]
+        return plain(lines)
+
+    def says(self, *words, **facts):
+        """Fail unless the screen says all of `words`."""
+        screen = self.screen()
+        for one in words:
+            assert any(" ".join(form.split()) in screen for form in forms(one, **facts)), (one, self.lines())
+
+    def reads(self, *words, **facts):
+        """Fail unless the paper, read to its end, says all of `words`; return its text."""
+        paper = self.paper()
+        for one in words:
+            assert any(" ".join(form.split()) in paper for form in forms(one, **facts)), (one, paper)
+        return paper
+
+    # -- pressing ----------------------------------------------------------------------------
+
+    def press(self, *keys):
+        """Press keys one after another; each must change what is seen."""
+        for key in keys:
+            changed = self.box.press(key)
+            self.changed()
+            self.presses += 1
+            assert changed, (f"{key} did nothing", self.lines())
+
+    def move_to(self, *words, **facts):
+        """Move the inverted row down, or round, until it begins with one of `words`."""
+        wanted = [" ".join(form.split()) for one in words for form in forms(one, **facts)]
+        passed = []
+        while True:
+            row = self.chosen()
+            for form in wanted:
+                if row == form or row.startswith(form + " "):
+                    return
+            assert (row, self.screen()) not in passed, (wanted, [row for row, _ in passed])
+            passed.append((row, self.screen()))
+            self.press("down")
+
+    def choose(self, *words, **facts):
+        """Move the inverted row to one of `words` and press OK."""
+        self.move_to(*words, **facts)
+        self.press("ok")
+
+    def number(self, value):
+        """Key a number and take it."""
+        if not self.has_cross():
+            self._turn_digits(str(value))
+            return
+        bar = self.bar()
+        for digit in str(value):
+            self.press(*_CROSS[digit].split())
+        if self.bar() == bar and str(value) in plain(self.middle()).split():
+            self.press("ok")
+
+    def mend(self, wrong, value):
+        """Rub out the refused number `wrong`, which is still there, and key another."""
+        assert str(wrong) in plain(self.middle()).replace(" ", ""), (wrong, self.lines())
+        if self.has_cross():
+            self.press(*["back"] * len(str(wrong)))
+        else:
+            self.press(*["back"] * (len(self._digits()) - 1))
+        self.number(value)
+
+    def has_cross(self):
+        """Tell whether arrows lead to digits here, in place of turning them one by one."""
+        return any("◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at)
+
+    def _digits(self):
+        """Return the digits of a number that is turned digit by digit, the leftmost number shown."""
+        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
+        runs = [run for run in runs if run.text.replace(" ", "").isdigit()]
+        size = max(run.size for run in runs)
+        runs = sorted((run for run in runs if run.size == size and run.x < 52), key=lambda run: run.x)
+        return "".join(run.text for run in runs).replace(" ", "")
+
+    def _turn_digits(self, value):
+        places = len(self._digits())
+        value = value.rjust(places, "0")
+        for place in range(places):
+            turns = (int(value[place]) - int(self._digits()[place])) % 10
+            self.press(*(["up"] * turns if turns <= 5 else ["down"] * (10 - turns)))
+            self.press("ok")
+
+    def accept(self):
+        """Take the number that is offered."""
+        self.press(*["ok"] * (1 if self.has_cross() else len(self._digits())))
+
+    def type(self, words):
+        """Type `words` on the grid of letters and finish."""
+        columns = 13 if self.box.width >= 128 else 9
+        at = 0
+        typed = ""
+        for letter in words:
+            capital = not typed or typed[-1] == " "
+            pages = [CAPITAL if capital else SMALL, MORE, SMALL if capital else CAPITAL]
+            page = 0
+            cell = "_" if letter == " " else letter
+            while cell not in pages[page] + CONTROLS:
+                at = self._walk(at, len(pages[page]) + 1, pages[page], columns, "↑")
+                self.press("ok")
+                page += 1
+                at = len(pages[page]) + 1
+            letters = pages[page] + CONTROLS
+            at = self._walk(at, letters.index(cell), pages[page], columns, cell)
+            self.press("ok")
+            typed += letter
+            capital = typed[-1] == " "
+            first = CAPITAL if capital else SMALL
+            if at >= len(pages[page]):
+                at += len(first) - len(pages[page])
+            at = min(at, len(first) + 3)
+        first = CAPITAL if not typed or typed[-1] == " " else SMALL
+        self._walk(at, len(first) + 3, first, columns, "✓")
+        assert typed[-6:] in plain(self.lines(8, 16)), (typed, self.lines())
+        self.press("ok")
+
+    def _walk(self, at, to, letters, columns, cell):
+        """Move the cursor of the grid from cell `at` to cell `to`, which reads `cell`."""
+        count = len(letters) + len(CONTROLS)
+        few = len(self.box.board.KEYS) < 4
+        if not few:
+            rows = (count - 1) // columns + 1
+            while at // columns != to // columns:
+                down = (to // columns - at // columns) % rows
+                step = 1 if down * 2 <= rows else -1
+                row = (at // columns + step) % rows
+                self.press("down" if step > 0 else "up")
+                at = min(row * columns + at % columns, count - 1)
+        steps = (to - at) % count
+        forward, backward = ("down", "up") if few else ("right", "left")
+        self.press(*([forward] * steps if steps * 2 <= count else [backward] * (count - steps)))
+        # The last row names the signs that are no letters.
+        seen = self.hints() if cell in CONTROLS else self.chosen()
+        wanted = forms(_SIGNS[cell]) if cell in CONTROLS else [cell]
+        assert any(form in seen for form in wanted), (cell, seen, self.lines())
+        return to
+
+    def restart(self):
+        """Cut the power and switch on again."""
+        self.box.restart()
+        self.changed()
+
+    # -- what every evening does ---------------------------------------------------------------
+
+    def sit_down(self, game, names, dealer=None, house=()):
+        """From the start screen: choose a game, seat `names` from the roster, begin.
+
+        `house` is a list of (words of the option, words of the value), values reached by OK.
+        """
+        self.choose("ui.new_game")
+        self.choose(game)
+        for name in names:
+            self.choose(name)
+        self.choose("ui.players_done")
+        self.set_up(dealer, house)
+        self.choose("ui.begin")
+
+    def set_up(self, dealer=None, house=()):
+        """On the summary before a game: name the first dealer and change house rules."""
+        if dealer is not None:
+            self.move_to("ui.first_dealer", name=self._dealer())
+            while self._dealer() != dealer:
+                self.press("ok")
+        if house:
+            self.choose("ui.house_rules")
+            for option, value in house:
+                self.move_to(option)
+                for _ in range(12):
+                    row = self.chosen()
+                    if any(row.endswith(form) for form in forms(value)):
+                        break
+                    self.press("ok")
+                else:
+                    raise AssertionError((option, value, row))
+            self.press("back")
+
+    def _dealer(self):
+        """Return the dealer whom the summary names; moves to that row."""
+        self.move_to(text_before("ui.first_dealer", "name"))
+        return self.chosen().split(text_before("ui.first_dealer", "name"))[-1].strip()
+
+    def keep(self):
+        """Keep what a preview shows."""
+        self.says("ui.do_keep")
+        self.press("ok")
+
+    def numbers(self, values):
+        """Answer questions for numbers as they come; `values` is {name: number}."""
+        rest = dict(values)
+        while rest:
+            words = self.bar().replace("?", "").split()
+            name = next(name for name in rest if name in words)
+            self.number(rest.pop(name))
+
+    def round(self, who, values):
+        """From the sheet, enter a round that `who` ended, up to its preview."""
+        self.press("ok")
+        self.choose(who)
+        self.numbers(values)
+
+    def sheet(self, names):
+        """Return {name: total} as the score sheet shows them, moving down where they do not fit."""
+        totals = {}
+        while True:
+            for line in self.middle():
+                words = line.split()
+                for name in names:
+                    if name in words:
+                        totals[name] = int(words[words.index(name) + 1])
+            if len(totals) == len(names):
+                return totals
+            if not self.more(below=True):
+                # A name that is struck through on a bright row: look at the player.
+                self.press("left")
+                words = self.paper().split()
+                totals[words[0]] = int(words[words.index("Score") + 1])
+                self.press("back")
+                return totals
+            self.press("down")
+
+    def dealer(self):
+        """Return who deals, as the sheet says: by the mark, or in the bar where not all have room."""
+        bar = self.bar().split()
+        if "deals" in bar:
+            return bar[bar.index("deals") - 1]
+        words = plain(self.middle()).split()
+        return words[words.index("■") + 1]
+
+    def menu(self, *words):
+        """From the sheet or the end, open the menu and choose."""
+        over = any(form in self.hints() for form in forms("ui.rematch"))
+        self.press("right" if over else "back")
+        self.choose(*words)
+
+
+def text_before(key, field):
+    """Return the words of a text before its field, in the longest form."""
+    return variants(key, **{field: "\0"})[0].split("\0")[0].strip()

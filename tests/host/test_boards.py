@@ -1,0 +1,94 @@
+"""Every board's file is data that fits the schema, and the firmware starts on it."""
+
+import ast
+
+import pytest
+
+from host_tools.sim import Simulator, board_names
+from host_tools.sim.simulator import BOARDS, load_board
+
+LOGICAL = {"up", "down", "left", "right", "ok", "back"}
+REQUIRED = {"chip", "bus", "freq", "width", "height"}
+WIRES = {
+    "i2c": {"sda", "scl", "address", "id"},
+    "softi2c": {"sda", "scl", "address"},
+    "spi": {"sck", "mosi", "dc", "cs", "id"},
+    "softspi": {"sck", "mosi", "dc", "cs"},
+}
+OPTIONAL = {"rst", "column", "rotate", "iref"}
+PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "rst")
+
+
+@pytest.fixture(params=board_names())
+def board(request):
+    return load_board(request.param)
+
+
+def test_a_board_is_data_and_nothing_else(board):
+    tree = ast.parse((BOARDS / board.NAME / "board.py").read_text(encoding="utf-8"))
+    for node in tree.body:
+        text = isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        assert text or isinstance(node, ast.Assign), f"line {node.lineno} is logic"
+
+
+def test_the_screen_fits_the_schema(board):
+    screen = board.SCREEN
+    assert screen["chip"] in ("ssd1306", "sh1106") and screen["bus"] in WIRES
+    needed = REQUIRED | WIRES[screen["bus"]]
+    assert needed <= set(screen) <= needed | OPTIONAL
+    assert screen["width"] % 8 == 0 and screen["height"] % 8 == 0
+    assert screen["width"] + screen.get("column", 0) <= 132 and screen["height"] <= 64
+
+
+def test_the_keys_reach_every_logical_key(board):
+    assert 3 <= len(board.KEYS) <= 6
+    assert board.KEYS_PRESSED in (0, 1) and board.KEYS_PULL in ("up", "down", None)
+    meanings = [key for _, _, press, hold in board.KEYS for key in (press, hold) if key]
+    assert set(meanings) == LOGICAL and len(meanings) == len(LOGICAL)
+    assert {"up", "down", "ok"} <= {press for _, _, press, _ in board.KEYS}
+
+
+def test_the_buses_exist_on_the_processor(board):
+    assert board.PORT in ("rp2", "esp32", "sim")
+    screen = board.SCREEN
+    if board.PORT == "rp2" and screen["bus"] == "i2c":
+        # RP2040 datasheet 1.4.3: SDA on even pins, SCL on the next, the two buses taking turns.
+        assert screen["sda"] % 2 == 0 and screen["scl"] == screen["sda"] + 1
+        assert screen["id"] == screen["sda"] // 2 % 2
+    if board.PORT == "rp2" and screen["bus"] == "spi":
+        assert screen["sck"] % 4 == 2 and screen["mosi"] % 4 == 3
+        assert screen["id"] == screen["sck"] // 8 % 2
+
+
+def test_no_pin_is_used_twice(board):
+    pins = [board.SCREEN[name] for name in PINS if name in board.SCREEN]
+    pins += [pin for _, pin, _, _ in board.KEYS]
+    assert len(pins) == len(set(pins))
+
+
+class Echo:
+    """A program that shows the last key, so that each can be told from the others."""
+
+    def __init__(self, display, keys, store, settings):
+        self.display, self.keys, self.last, self.count, self.dirty = display, keys, "none", 0, True
+
+    def press(self, key, kind):
+        self.last, self.dirty = key, True
+        self.count += 1
+
+    def tick(self, now):
+        pass
+
+    def draw(self):
+        self.display.clear()
+        self.display.text(f"{self.count} {self.last}", 0, 0)
+
+
+def test_the_firmware_starts_and_every_key_arrives_once(board):
+    with Simulator(board, make_app=Echo) as box:
+        assert box.text() == ["0 none"]
+        for count, key in enumerate(sorted(LOGICAL), 1):
+            assert box.press(key)
+            assert box.text() == [f"{count} {key}"]
+            assert box.device.keys.label(key)
+        assert box.chip.faults == []

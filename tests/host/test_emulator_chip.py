@@ -1,0 +1,259 @@
+"""The display chip's model: the datasheets' cases, and our drivers decoded by it."""
+
+import random
+
+import pytest
+
+from firmware.device import make_panel
+from firmware.display import Display
+from host_tools import emulator, png
+from host_tools.emulator import DisplayChip, machine
+
+SCREENS = {
+    "128x64 I2C": {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64},
+    "128x32 soft I2C": {"chip": "ssd1306", "bus": "softi2c", "sda": 4, "scl": 5, "freq": 400000, "address": 0x3D, "width": 128, "height": 32},
+    "128x64 SPI": {"chip": "ssd1306", "bus": "spi", "id": 0, "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "rst": 5, "freq": 10000000, "width": 128, "height": 64},
+    "72x40 SPI": {"chip": "ssd1306", "bus": "softspi", "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "freq": 10000000, "width": 72, "height": 40, "column": 28},
+    "72x40 I2C": {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 72, "height": 40, "column": 28, "iref": True},
+    "SH1106 I2C": {"chip": "sh1106", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64},
+    "SH1106 SPI": {"chip": "sh1106", "bus": "spi", "id": 0, "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "freq": 10000000, "width": 128, "height": 64},
+}  # fmt: skip
+
+
+def wire(screen):
+    """Return `(panel, chip, workbench)` of a screen on a fresh workbench."""
+    bench = machine.use(emulator.Workbench())
+    chip = DisplayChip(screen["width"], screen["height"], screen["chip"], screen.get("column"))
+    chip.power_cut()
+    if "address" in screen:
+        bench.i2c[screen["address"]] = chip
+    else:
+        bench.spi = (chip, screen["dc"], screen["cs"])
+    return make_panel(screen), chip, bench
+
+
+def picture(panel):
+    return tuple(
+        tuple(panel.buffer[(y >> 3) * panel.width + x] >> (y & 7) & 1 for x in range(panel.width))
+        for y in range(panel.height)
+    )
+
+
+def turned(pixels):
+    return tuple(tuple(reversed(row)) for row in reversed(pixels))
+
+
+def draw_something(display, rng):
+    x, y = rng.randrange(-20, display.width + 5), rng.randrange(-20, display.height + 5)
+    w, h, ink = rng.randrange(0, 60), rng.randrange(0, 40), rng.randrange(2)
+    what = rng.randrange(8)
+    if what == 0:
+        display.fill(x, y, w, h, ink)
+    elif what == 1:
+        display.frame(x, y, w, h, ink)
+    elif what == 2:
+        display.hline(x, y, w, ink)
+    elif what == 3:
+        display.vline(x, y, h, ink)
+    elif what == 4:
+        display.dots(x, y, w, rng.randrange(1, 5), ink)
+    elif what == 5:
+        display.invert(x, y, w, h)
+    elif what == 6:
+        display.text(rng.choice(("Ana 42", "K♥ 10♠", "à è «»", "−10")), x, y, rng.choice((8, 8, 16, 24)), ink)
+    elif rng.randrange(10) == 0:
+        display.clear(ink)
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_thousands_of_drawing_calls_arrive_pixel_by_pixel(name):
+    panel, chip, _ = wire(SCREENS[name])
+    assert panel.start()
+    display = Display(panel)
+    rng = random.Random(name)
+    for step in range(400):
+        for _ in range(rng.randrange(1, 5)):
+            draw_something(display, rng)
+        before = chip.sent
+        assert display.show() == chip.sent - before
+        assert chip.pixels() == picture(panel), step
+        assert display.show() == 0
+    assert chip.faults == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_rotation_contrast_inversion_and_power(name):
+    panel, chip, _ = wire(SCREENS[name])
+    panel.start()
+    display = Display(panel)
+    display.text("Rumino 7♠", 1, 1)
+    display.show()
+    upright = picture(panel)
+    panel.rotate(True)
+    display.show()
+    assert chip.pixels() == turned(upright)
+    panel.rotate(False)
+    display.show()
+    assert chip.pixels() == upright
+    panel.invert(True)
+    assert chip.pixels() == tuple(tuple(1 - dot for dot in row) for row in upright)
+    panel.invert(False)
+    panel.contrast(17)
+    assert chip.contrast == 17
+    panel.power(False)
+    assert not any(map(any, chip.pixels()))
+    panel.power(True)
+    assert chip.pixels() == upright
+    assert chip.faults == []
+
+
+def test_nothing_is_seen_of_what_the_memory_held_at_power_on():
+    panel, chip, _ = wire(SCREENS["128x64 I2C"])
+    panel.start()
+    assert not any(map(any, chip.pixels()))
+    panel.show()
+    assert chip.on and not any(map(any, chip.pixels()))
+
+
+def test_a_bus_that_fails_in_the_middle_is_mended_by_a_new_start():
+    panel, chip, bench = wire(SCREENS["128x64 I2C"])
+    panel.start()
+    display = Display(panel)
+    display.show()
+    display.text("scores", 3, 3)
+    bench.broken = True
+    display.show()
+    assert isinstance(panel.fault, OSError) and display.show() == 0 and not panel.start()
+    bench.broken = False
+    chip.power_cut()
+    assert panel.start() and display.show() > 1024
+    assert chip.pixels() == picture(panel)
+
+
+def chip_on(*commands, **facts):
+    chip = DisplayChip(facts.pop("width", 128), facts.pop("height", 64), **facts)
+    chip.i2c_write(bytes((0x00, 0x8D, 0x14, 0xA1, 0xC8, 0xAF) + commands))
+    return chip
+
+
+def test_horizontal_addressing_runs_along_the_window():
+    chip = chip_on(0x20, 0x00, 0x21, 5, 7, 0x22, 1, 2)
+    chip.i2c_write(b"\x40\x01\x02\x03\x04\x05\x06\x07")
+    assert chip.ram[128 + 5 : 128 + 8] == b"\x07\x02\x03"
+    assert chip.ram[256 + 5 : 256 + 8] == b"\x04\x05\x06"
+
+
+def test_vertical_addressing_runs_down_the_window():
+    chip = chip_on(0x20, 0x01, 0x21, 5, 7, 0x22, 1, 2)
+    chip.i2c_write(b"\x40\x01\x02\x03\x04\x05\x06\x07")
+    assert chip.ram[128 + 5 : 128 + 8] == b"\x07\x03\x05"
+    assert chip.ram[256 + 5 : 256 + 8] == b"\x02\x04\x06"
+
+
+def test_page_addressing_stays_in_its_page():
+    chip = chip_on(0x20, 0x02, 0xB3, 0x0E, 0x17)
+    chip.i2c_write(b"\x40\x01\x02\x03")
+    assert chip.ram[3 * 128 + 126 : 4 * 128] == b"\x01\x02"
+    assert chip.ram[3 * 128] == 3 and chip.ram[4 * 128] == 0
+
+
+def test_sh1106_ignores_what_comes_after_its_last_column():
+    chip = DisplayChip(128, 64, "sh1106")
+    chip.i2c_write(b"\x00\xaf\xa1\xc8\xb0\x02\x18")
+    chip.i2c_write(b"\x40\x01\x02\x03")
+    assert chip.ram[130:132] == b"\x01\x02" and chip.ram[132] == 0
+    assert chip.faults == ["data at column 132"]
+
+
+def test_sh1106_knows_no_windows():
+    chip = DisplayChip(128, 64, "sh1106")
+    chip.i2c_write(b"\x00\x20")
+    assert chip.faults == ["unknown command 0x20"]
+
+
+def test_control_bytes_with_continuation():
+    chip = DisplayChip(128, 64)
+    chip.i2c_write(b"\x80\x8d\x80\x14\x80\xaf\x80\xa1\x80\xc8\xc0\x01\x40\x02\x04")
+    assert chip.ram[:3] == b"\x01\x02\x04" and chip.pixels()[0][0] == 1 and chip.faults == []
+
+
+def test_a_command_may_be_split_over_transactions():
+    chip = chip_on()
+    chip.i2c_write(b"\x00\x81")
+    chip.i2c_write(b"\x00\x33")
+    assert chip.contrast == 0x33 and chip.faults == []
+
+
+def test_nonsense_is_reported():
+    chip = chip_on(0x21, 9, 3)
+    chip.i2c_write(b"\x00\x81")
+    chip.i2c_write(b"\x40\x01")
+    chip.i2c_write(b"\x13\x01")
+    chip.spi_write(b"\xff", 0)
+    assert chip.faults == [
+        "column range 9-3", "data inside of command 0x81", "control byte 0x13", "unknown command 0xff",
+    ]  # fmt: skip
+
+
+def lit_row(chip):
+    return [y for y, row in enumerate(chip.pixels()) if any(row)]
+
+
+def row_zero(*commands, **facts):
+    chip = chip_on(*commands, **facts)
+    chip.i2c_write(b"\x00\x20\x00\x21\x00\x7f\x22\x00\x07")
+    chip.i2c_write(b"\x40" + b"\x01" * 128)
+    return chip
+
+
+def test_start_line_moves_the_picture_up():
+    assert lit_row(row_zero()) == [0]
+    assert lit_row(row_zero(0x40 | 8)) == [56]
+
+
+def test_display_offset_moves_the_picture_around():
+    # With descending scan the picture goes down by as many rows (datasheet, table 10-3, mirrored).
+    assert lit_row(row_zero(0xD3, 8)) == [8]
+
+
+def test_multiplex_leaves_rows_dark():
+    chip = chip_on(0xA8, 31, 0xA5)
+    assert len(lit_row(chip)) == 32
+
+
+def test_remap_and_scan_turn_the_picture():
+    chip = chip_on(0xA0, 0xC0)
+    chip.i2c_write(b"\x00\x20\x00\x21\x00\x7f\x22\x00\x07")
+    chip.i2c_write(b"\x40\x01")
+    assert chip.pixels()[63][127] == 1
+
+
+def test_all_on_inversion_and_charge_pump():
+    chip = chip_on(0xA5)
+    assert all(map(all, chip.pixels()))
+    chip.i2c_write(b"\x00\xa4\xa7")
+    assert all(map(all, chip.pixels()))
+    chip.i2c_write(b"\x00\x8d\x10")
+    assert not any(map(any, chip.pixels()))
+
+
+def test_the_wrong_wiring_interlaces_the_picture():
+    chip = row_zero(0xDA, 0x12, height=32)
+    chip.i2c_write(b"\x00\xa8\x1f")
+    right = row_zero(0xDA, 0x02, 0xA8, 0x1F, height=32)
+    assert lit_row(right) == [0]
+    chip.i2c_write(b"\x40" + b"\x02" * 128)
+    assert lit_row(chip) != [0]
+
+
+def test_png_files_can_be_read_back():
+    image = pytest.importorskip("PIL.Image")
+    import io
+
+    pixels = ((1, 0, 1), (0, 1, 0))
+    with image.open(io.BytesIO(png.plain(pixels))) as opened:
+        assert opened.size == (3, 2)
+        grey = opened.convert("L")
+        assert [[grey.getpixel((x, y)) // 255 for x in range(3)] for y in range(2)] == [[1, 0, 1], [0, 1, 0]]
+    with image.open(io.BytesIO(png.oled(pixels, 5))) as opened:
+        assert opened.size == (3 * 5 + 20, 2 * 5 + 20)

@@ -1,0 +1,39 @@
+"""docs/rules.md is made from the rulebook and is fresh."""
+
+import re
+
+from engine import games, rulebook
+from host_tools import rulebook as maker
+
+PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
+
+
+def test_the_page_is_fresh():
+    assert maker.TARGET.read_text(encoding="utf-8") == maker.page(), "write it anew: make docs"
+    assert maker.main(["--check"]) == 0
+
+
+def test_a_stale_page_is_noticed(tmp_path, monkeypatch, capsys):
+    stale = tmp_path / "rules.md"
+    monkeypatch.setattr(maker, "TARGET", stale)
+    assert maker.main(["--check"]) == 1
+    assert "make docs" in capsys.readouterr().err
+    assert maker.main([]) == 0
+    assert maker.main(["--check"]) == 0
+
+
+def test_the_page_has_every_rule_and_every_house_rule():
+    page = maker.page()
+    headings = re.findall(r"^### ([A-Z]{3}-\d+)$", page, re.MULTILINE)
+    assert headings == [rule.number for prefix in PREFIXES for rule in rulebook.rules(prefix)]
+    for prefix in PREFIXES:
+        for rule in rulebook.rules(prefix):
+            assert rule.full in page
+    for name in games.names():
+        for option in games.load(name).options:
+            assert f"- House rule `{option.name}`: `{option.default}` by default" in page
+
+
+def test_tables_have_the_same_columns_in_every_row():
+    for table in re.findall(r"(?:^\|.*\n)+", maker.page(), re.MULTILINE):
+        assert len({line.count("|") for line in table.splitlines()}) == 1

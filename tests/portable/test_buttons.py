@@ -1,0 +1,200 @@
+"""Keys: bouncing contacts, holding, repeating, fewer keys than six."""
+
+from firmware.buttons import Buttons
+
+SIX = (
+    ("▲", 0, "up", None),
+    ("▼", 1, "down", None),
+    ("◀", 2, "left", None),
+    ("▶", 3, "right", None),
+    ("OK", 4, "ok", None),
+    ("back", 5, "back", None),
+)
+THREE = (("A", 0, "up", "back"), ("B", 1, "ok", "right"), ("C", 2, "down", "left"))
+
+
+class Pin:
+    def __init__(self, level):
+        self.level = level
+        self.handler = None
+
+    def value(self):
+        return self.level
+
+    def irq(self, handler, trigger):
+        self.handler = handler
+
+
+class Bench:
+    """Pins and a clock; `at` sets a level at a time, with the interrupt if they are watched."""
+
+    def __init__(self, table, pressed=0, interrupts=False, start=1000):
+        self.now = start
+        self.pressed = pressed
+        self.pins = [Pin(1 - pressed) for _ in table]
+        self.keys = Buttons(table, self.pins, pressed, lambda: self.now & 0x3FFFFFFF)
+        if interrupts:
+            self.keys.watch(3)
+        self.log = []
+
+    def at(self, now, key, down):
+        self.now = now
+        pin = self.pins[key]
+        level = self.pressed if down else 1 - self.pressed
+        if pin.level != level:
+            pin.level = level
+            if pin.handler:
+                pin.handler(pin)
+
+    def poll(self, now):
+        self.now = now
+        self.log += self.keys.poll(now & 0x3FFFFFFF)
+        return self.log
+
+    def poll_until(self, end, step=10):
+        while self.now < end:
+            self.poll(min(end, self.now + step))
+        return self.log
+
+
+def test_a_press_counts_at_once_and_only_once():
+    bench = Bench(SIX)
+    bench.at(1100, 4, True)
+    assert bench.poll(1100) == [("ok", "press")]
+    bench.poll_until(1200)
+    bench.at(1200, 4, False)
+    assert bench.poll_until(2000) == [("ok", "press")]
+
+
+def test_either_polarity():
+    for pressed in (0, 1):
+        bench = Bench(SIX, pressed)
+        bench.at(1100, 0, True)
+        assert bench.poll(1100) == [("up", "press")]
+
+
+def test_bursts_of_20_ms_are_one_press_with_and_without_interrupts():
+    for interrupts in (False, True):
+        for pattern in range(40):
+            bench = Bench(SIX, 0, interrupts)
+            now = 1100
+            for down in (True, False):
+                # A burst: the contact flips at odd moments for up to 20 ms, then settles.
+                level, t = down, now
+                while t <= now + 20:
+                    bench.at(t, 4, level)
+                    if t % 3 == pattern % 3:
+                        bench.poll(t)
+                    level = not level
+                    t += 1 + (pattern * 7 + t) % 4
+                bench.at(now + 20, 4, down)
+                bench.poll_until(now + 200, 7)
+                now += 200
+            assert bench.log == [("ok", "press")], (interrupts, pattern, bench.log)
+
+
+def test_a_press_of_30_ms_is_kept_while_nobody_polls():
+    bench = Bench(SIX, 0, True)
+    for i in range(5):
+        bench.at(2000 + 300 * i, 4, True)
+        bench.at(2030 + 300 * i, 4, False)
+    bench.at(4000, 0, True)
+    bench.at(4030, 0, False)
+    assert bench.poll(6000) == [("ok", "press")] * 5 + [("up", "press")]
+
+
+def test_a_hold_while_nobody_polls_is_still_a_hold():
+    bench = Bench(THREE, 0, True)
+    bench.at(2000, 0, True)
+    bench.at(2700, 0, False)
+    bench.at(3000, 0, True)
+    bench.at(3100, 0, False)
+    assert bench.poll(9000) == [("back", "press"), ("up", "press")]
+
+
+def test_more_presses_than_the_ring_holds_leave_the_keys_usable():
+    bench = Bench(SIX, 0, True)
+    for i in range(100):
+        bench.at(2000 + 100 * i, 4, True)
+        bench.at(2050 + 100 * i, 4, False)
+    bench.poll(20000)
+    assert 10 <= len(bench.log) <= 100
+    bench.log = []
+    bench.poll_until(20100)
+    bench.at(20100, 0, True)
+    bench.at(20150, 0, False)
+    assert bench.poll(20200) == [("up", "press")]
+
+
+def test_directions_repeat_and_ok_says_long_once():
+    bench = Bench(SIX)
+    bench.at(1100, 1, True)
+    bench.poll(1100)
+    bench.poll_until(1100 + 400 + 3 * 120 + 5)
+    assert bench.log == [("down", "press")] + [("down", "repeat")] * 4
+    bench = Bench(SIX)
+    bench.at(1100, 4, True)
+    bench.poll_until(4000)
+    assert bench.log == [("ok", "press"), ("ok", "long")]
+
+
+def test_a_late_poll_gives_one_repeat_and_not_all_that_it_missed():
+    bench = Bench(SIX)
+    bench.at(1100, 1, True)
+    bench.poll(1100)
+    bench.poll(5000)
+    assert bench.log == [("down", "press"), ("down", "repeat")]
+
+
+def test_a_key_with_a_hold_meaning_presses_when_let_go():
+    bench = Bench(THREE)
+    bench.at(1100, 1, True)
+    assert bench.poll_until(1300) == []
+    bench.at(1300, 1, False)
+    assert bench.poll(1310) == [("ok", "press")]
+    bench.log = []
+    bench.at(2000, 1, True)
+    assert bench.poll_until(2490) == []
+    assert bench.poll_until(2520) == [("right", "press")]
+    bench.at(3000, 1, False)
+    assert bench.poll_until(3500) == [("right", "press")]
+
+
+def test_time_may_wrap_around_in_the_middle():
+    for start in (0x3FFFFFFF - 700, 0x3FFFFFFF - 110, 0x3FFFFFFF - 90):
+        bench = Bench(THREE, 0, True, start)
+        bench.at(start + 100, 2, True)
+        bench.poll_until(start + 700)
+        bench.at(start + 700, 2, False)
+        bench.at(start + 900, 2, True)
+        bench.at(start + 960, 2, False)
+        assert bench.poll_until(start + 1500) == [("left", "press"), ("down", "press")]
+
+
+def test_two_keys_at_once_are_two_presses():
+    bench = Bench(SIX)
+    bench.at(1100, 0, True)
+    bench.at(1100, 4, True)
+    assert bench.poll(1100) == [("up", "press"), ("ok", "press")]
+
+
+def test_labels_say_how_to_get_a_key():
+    keys = Bench(THREE).keys
+    assert keys.count == 3
+    assert [keys.label(key) for key in ("up", "ok", "down")] == ["A", "B", "C"]
+    assert [keys.label(key) for key in ("back", "right", "left")] == ["hold A", "hold B", "hold C"]
+    assert keys.has("left") and keys.holds("left") and not keys.holds("up")
+    five = Bench((SIX[:4]) + (("OK", 4, "ok", "back"),)).keys
+    assert five.label("back") == "hold OK" and five.label("ok") == "OK"
+    assert keys.label("menu") == "" and not keys.has("menu") and not keys.holds("menu")
+
+
+def test_held_and_forget():
+    bench = Bench(SIX, 0, True)
+    bench.at(1100, 5, True)
+    assert bench.keys.held("back") and not bench.keys.held("ok")
+    bench.keys.forget()
+    assert bench.poll(1200) == []
+    bench.at(1300, 5, False)
+    bench.at(1400, 5, True)
+    assert bench.poll(1400) == [("back", "press")]

@@ -1,0 +1,138 @@
+"""The display driver: what goes over the bus, and what happens when the bus fails."""
+
+from firmware.ssd1306 import SH1106, SSD1306, I2CLink
+
+
+class Bus:
+    """An I2C bus that keeps a chip's memory for the commands that the driver uses to draw."""
+
+    def __init__(self, columns):
+        self.columns = columns
+        self.memory = bytearray(columns * 8)
+        self.at = 0
+        self.page = 0
+        self.data_bytes = 0
+        self.broken = False
+        self.commands = []
+
+    def writeto(self, address, data):
+        if self.broken:
+            raise OSError(5)
+        data = bytes(data)
+        if data[0] == 0x40:
+            self.data_bytes += len(data) - 1
+            for byte in data[1:]:
+                self.memory[self.page * self.columns + self.at] = byte
+                self.at += 1
+        elif data[1] == 0x21:
+            self.at = data[2]
+            self.page = data[5]
+        elif 0xB0 <= data[1] < 0xB8 and len(data) == 4:
+            self.page = data[1] & 7
+            self.at = data[2] | (data[3] & 15) << 4
+        else:
+            self.commands.append(data[1:])
+
+
+def make(width, height, kind=SSD1306, column=0):
+    bus = Bus(132 if kind is SH1106 else 128)
+    panel = kind(I2CLink(bus, 0x3C, width), width, height, column)
+    assert panel.start()
+    return panel, bus
+
+
+def same(panel, bus, column):
+    for page in range(panel.height // 8):
+        sent = bus.memory[page * bus.columns + column : page * bus.columns + column + panel.width]
+        if sent != panel.buffer[page * panel.width : (page + 1) * panel.width]:
+            return False
+    return True
+
+
+def test_random_changes_arrive_and_nothing_else_is_sent():
+    for width, height, kind, column in (
+        (128, 64, SSD1306, 0),
+        (128, 32, SSD1306, 0),
+        (72, 40, SSD1306, 28),
+        (128, 64, SH1106, 2),
+    ):
+        panel, bus = make(width, height, kind, column)
+        panel.show()
+        assert same(panel, bus, column)
+        seed = 12345
+        for _ in range(150):
+            before = bytes(panel.buffer)
+            for _ in range(3):
+                seed = (seed * 1103 + 12347) & 0xFFFFFF
+                panel.buffer[(seed >> 4) % len(panel.buffer)] ^= 1 << (seed & 7)
+            changed = len([i for i in range(len(before)) if before[i] != panel.buffer[i]])
+            bus.data_bytes = 0
+            panel.show()
+            assert same(panel, bus, column)
+            # Runs are whole eights, and two changes nearer than 10 columns share one.
+            assert changed <= bus.data_bytes <= 19 * changed + 8
+            bus.data_bytes = 0
+            assert panel.show() == 0 and bus.data_bytes == 0
+
+
+def test_one_changed_column_costs_sixteen_bytes():
+    panel, bus = make(128, 64)
+    panel.show()
+    panel.buffer[5 * 128 + 127] = 0xFF
+    assert panel.show() == 16
+    assert same(panel, bus, 0)
+
+
+def test_the_panel_is_lit_only_after_the_first_picture():
+    panel, bus = make(128, 64)
+    assert b"\xaf" not in bus.commands
+    panel.show()
+    assert bus.commands[-1] == b"\xaf"
+
+
+def test_a_bus_error_is_kept_and_a_new_start_sends_everything():
+    panel, bus = make(128, 64)
+    panel.show()
+    panel.buffer[7] = 1
+    bus.broken = True
+    panel.show()
+    assert isinstance(panel.fault, OSError)
+    assert panel.show() == 0
+    assert not panel.start()
+    bus.broken = False
+    bus.memory = bytearray(len(bus.memory))
+    assert panel.show() == 0
+    assert panel.start() and panel.fault is None
+    assert panel.show() > 1024
+    assert same(panel, bus, 0)
+
+
+def test_settings_survive_a_new_start():
+    panel, bus = make(128, 64)
+    panel.contrast(9)
+    panel.invert(True)
+    panel.rotate(True)
+    bus.commands = []
+    panel.start()
+    for command in (b"\x81\x09", b"\xa7", b"\xa0", b"\xc0"):
+        assert command in bus.commands
+
+
+def test_power_off_and_on():
+    panel, bus = make(128, 64)
+    panel.show()
+    panel.power(False)
+    assert bus.commands[-1] == b"\xae"
+    panel.power(True)
+    assert bus.commands[-1] == b"\xaf"
+
+
+def test_settings_on_a_broken_bus_raise_nothing():
+    panel, bus = make(128, 64)
+    panel.show()
+    bus.broken = True
+    panel.contrast(1)
+    panel.invert(True)
+    panel.rotate(True)
+    panel.power(False)
+    assert panel.fault is not None

@@ -1,0 +1,158 @@
+"""What the portable tests share; plain Python, so that it runs inside MicroPython too."""
+
+from engine import games
+from engine.ask import answer
+from engine.errors import InputError, RuleError
+from engine.ledger import Ledger
+from engine.questions import NAME, NUMBER, PICK, TEXT, Entry
+
+FOUR = ("Ann", "Bo", "Cy", "Di")
+
+
+def raises(error_class, function, *args, **fields):
+    """Call `function` and return the error that it raises, which must be of `error_class`."""
+    try:
+        function(*args, **fields)
+    except error_class as error:
+        return error
+    raise AssertionError("nothing was refused")
+
+
+def shown(game):
+    """Return all that can be seen of a game's state, for comparing."""
+    return {
+        "players": [(p.name, p.score, p.gone, p.out) for p in game.players],
+        "dealer": game.dealer,
+        "over": game.over,
+        "winners": list(game.winners),
+        "ending": game.ending,
+        "rounds": game.rounds,
+        "places": game.places(),
+        "out": game.eliminated(),
+        "board": game.board(),
+        "actions": game.actions(),
+    }
+
+
+class Table:
+    """A game that is being played, with the checks that hold after every event."""
+
+    def __init__(self, _game, names, dealer=None, **options):
+        game_class = games.load(_game)
+        self.ledger = Ledger(game_class, names, game_class.settle(options), dealer)
+        self.sound()
+
+    @property
+    def game(self):
+        return self.ledger.game
+
+    def sound(self):
+        game = self.game
+        if game.name == "rummoli":
+            assert game.chips_in_play() == game.issued, "RML-16"
+            for _, _, chips in game.board():
+                assert chips >= 0, "RML-16"
+        assert game.dealer in [player.name for player in game.players]
+        if not game.over:
+            assert game.dealer in game.names_in_play()
+        placed = [name for group in game.places() for name in group]
+        assert sorted(placed) == sorted([player.name for player in game.players]), "ALL-10"
+        assert not [name for name in game.eliminated() if name in game.winners]
+        assert game.over == bool(game.ending)
+
+    def add(self, _event, **fields):
+        """Let an event happen and return its Effect; a preview must have said the same."""
+        entry = dict(fields)
+        entry["event"] = _event
+        if _event not in ("undo", "redo"):
+            before = shown(self.game)
+            effect, ahead = self.ledger.preview(entry)
+            assert shown(self.game) == before, "a preview changed the game"
+            self.ledger.add(entry)
+            assert shown(ahead) == shown(self.game), "a preview saw another game"
+        else:
+            effect = self.ledger.add(entry)
+        self.sound()
+        return effect
+
+    def refuses(self, _event, **fields):
+        """Try an event that must be refused; return its rule, or "input" where it is malformed."""
+        entry = dict(fields)
+        entry["event"] = _event
+        before, size = shown(self.game), len(self.ledger.log)
+        try:
+            self.ledger.add(entry)
+        except RuleError as error:
+            found = error.rule
+        except InputError as error:
+            assert error.field == "events"
+            found = "input"
+        else:
+            raise AssertionError("it was not refused")
+        assert shown(self.game) == before and len(self.ledger.log) == size
+        raises((RuleError, InputError), self.ledger.check, entry)
+        raises((RuleError, InputError), self.ledger.preview, entry)
+        assert shown(self.game) == before, "a refused event changed the game"
+        return found
+
+    def scores(self):
+        """Return the scores in seat order."""
+        return [player.score for player in self.game.players]
+
+    def score(self, name):
+        return self.game.find(name).score
+
+    def round(self, ender, *deadwood):
+        """Enter a round of Rumino or Ginski, the numbers in the order of those still in."""
+        return self.add("round", ender=ender, deadwood=self.each(deadwood))
+
+    def each(self, numbers):
+        """Return {name: number} for those still in, in seat order."""
+        names = self.game.names_in_play()
+        assert len(names) == len(numbers)
+        return dict(zip(names, numbers))
+
+    def adjust(self, name, by):
+        """Correct a score by hand, to reach a situation quickly."""
+        return self.add("adjust", player=name, by=by, reason="to get there")
+
+    def leave(self, name):
+        return self.add("leave", player=name)
+
+    def end(self):
+        """Return (winners, rule) of a game that must be over."""
+        assert self.game.over
+        return self.game.winners, self.game.ending[0]
+
+    def notes(self, effect):
+        """Return the rules that an effect's notes name."""
+        return [note[0] for note in effect.notes]
+
+
+def first_answer(question):
+    """Return what a front end offers first: the default, else the first choice or the least number."""
+    if question.default is not None:
+        return question.default
+    if question.kind == PICK:
+        return question.choices[0][0]
+    if question.kind == NUMBER:
+        return question.least
+    return "Zoe" if question.kind == NAME else "because"
+
+
+def fill_in(game, action, old=None, answers=()):
+    """Return the Entry of an event, complete: `answers` first, then what is offered first."""
+    entry = Entry(game, action, old)
+    for value in answers:
+        entry.answer(value)
+    while entry.question is not None:
+        assert entry.question.kind in (PICK, NUMBER, TEXT, NAME)
+        entry.answer(first_answer(entry.question))
+    return entry
+
+
+def score(_game, players, events, **fields):
+    """Return the answer to the question `score`."""
+    question = {"ask": "score", "game": _game, "players": list(players), "events": events}
+    question.update(fields)
+    return answer(question)

@@ -1,0 +1,83 @@
+"""Run the portable tests without pytest, on CPython or inside MicroPython, from the project's root.
+
+    python3 tests/run_portable.py [test_melds ...]
+    micropython tests/run_portable.py
+
+Every function named `test_...` of every `tests/portable/test_*.py` is called; the last line is
+"N passed, N failed", and the exit status is 1 if one failed.
+"""
+
+import gc
+import os
+import sys
+
+_FOLDER = "tests/portable"
+_MARK = "test_"
+
+
+def module_names(folder):
+    """Return the names of the test modules in `folder`, sorted."""
+    return sorted([name[:-3] for name in os.listdir(folder) if name.startswith(_MARK) and name.endswith(".py")])
+
+
+def show(error):
+    """Print an exception with its place, as the runtime at hand does."""
+    if hasattr(sys, "print_exception"):
+        sys.print_exception(error)
+    else:
+        import traceback
+
+        traceback.print_exception(error)
+
+
+def run_module(name):
+    """Run the tests of one module; return (passed, failed) and print what failed."""
+    passed = failed = 0
+    try:
+        module = __import__(name)
+    except Exception as error:  # noqa: BLE001  whatever a test raises is what is reported
+        print("FAILED " + name + " (import)")
+        show(error)
+        return 0, 1
+    for test in sorted([test for test in dir(module) if test.startswith(_MARK)]):
+        try:
+            getattr(module, test)()
+            passed += 1
+        except Exception as error:  # noqa: BLE001  as above
+            failed += 1
+            print("FAILED " + name + "." + test)
+            show(error)
+    return passed, failed
+
+
+def forget(before):
+    """Drop the modules that were loaded since `before`, so that a small heap holds the next ones."""
+    for name in list(sys.modules.keys()):
+        if name not in before:
+            del sys.modules[name]
+    gc.collect()
+
+
+def main(names=(), folder=_FOLDER):
+    """Run the modules `names` (all if empty); print the counts and return the exit status."""
+    sys.path.insert(0, folder)
+    passed = failed = 0
+    for name in names or module_names(folder):
+        before = set(sys.modules.keys())
+        here = run_module(name)
+        passed += here[0]
+        failed += here[1]
+        if sys.implementation.name == "micropython":
+            forget(before)
+    print("%d passed, %d failed" % (passed, failed))
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.path.insert(0, "")
+    if sys.implementation.name != "micropython":
+        sys.path[0] = os.getcwd()
+        from host_tools import emulator
+
+        emulator.install()
+    sys.exit(main(sys.argv[1:]))
