@@ -10,11 +10,12 @@ from engine import community_layout as layout
 from engine.community_layout import without
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
+from engine.community_tidy import tidy
 
 _WILD = 65
 
 # The passes: how many states are kept after a rank (0: all), and whether from rank 13 down.
-_PASSES = ((8, False), (8, True), (20, False), (20, True), (60, False), (0, False))
+_PASSES = ((6, False), (6, True), (20, False), (20, True), (60, False), (0, False))
 
 
 def points(card):
@@ -191,6 +192,7 @@ def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
     for meld in table:
         laid = without(laid, meld)[0]
     laid.sort()
+    after = tidy(table, after, laid)
     play = Play(laid, after, len(laid) == len(hand), problem.proved, problem.loss)
     for sweep in problem.sweeps:
         if sweep:

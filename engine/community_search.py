@@ -57,7 +57,7 @@ class Sweep:
         self.fixed = fixed
         self.wilds = fixed + spare
         self.turned = turned
-        self.base = self._drop_hopeless()
+        self.base = self._drop_hopeless() if any(hand) else 0
         self.widest = 0
         self.states = 0
         self.trail = 0
@@ -65,6 +65,9 @@ class Sweep:
         cards = [self.table[rank] | self.hand[rank] for rank in range(16)]
         self.ranks = []
         for rank in range(13):
+            link = links[rank]
+            before = links[rank - 1] if rank else 0
+            after = links[rank + 1] if rank < 12 else 0
             self.ranks.append(
                 Rank(
                     self.table[rank],
@@ -72,13 +75,15 @@ class Sweep:
                     cards[rank + 1],
                     cards[rank + 2],
                     self.wilds,
-                    links[rank],
+                    link,
+                    link & ~before,
+                    (before | after) & ~link,
                     sets[rank],
                     self._is_high(rank),
                 )
             )
         # After the last rank all open runs end.
-        self.ranks.append(Rank(0, 0, 0, 0, 0, 0, 0, False))
+        self.ranks.append(Rank(0, 0, 0, 0, 0, 0, 0, 0, 0, False))
 
     def _is_high(self, rank):
         return (12 - rank if self.turned else rank) > 8
@@ -95,14 +100,28 @@ class Sweep:
             for rank in range(13):
                 if not hand[rank] or COUNT[cards[rank]] >= (2 if wilds else 3):
                     continue
-                a, b, c, d = cards[rank - 2], cards[rank - 1], cards[rank + 1], cards[rank + 2]
-                gone = hand[rank] & ~(a | b | c | d if wilds else a & b | b & c | c & d)
+                gone = hand[rank] & ~self._in_runs(cards, rank)
                 if gone:
                     again = True
                     hand[rank] &= ~gone
                     cards[rank] &= ~gone
                     loss += COUNT[gone] * (HIGH_LOSS if self._is_high(rank) else LOW_LOSS)
         return loss
+
+    def hopeless(self):
+        """Tell whether some card of the table fits in no meld at all."""
+        least = 2 if self.wilds else 3
+        cards = [self.table[rank] | self.hand[rank] for rank in range(16)]
+        for rank in range(13):
+            must = self.table[rank]
+            if must and COUNT[cards[rank]] < least and must & ~self._in_runs(cards, rank):
+                return True
+        return False
+
+    def _in_runs(self, cards, rank):
+        """Return the colours whose neighbours make a run with a card of `rank` possible."""
+        a, b, c, d = cards[rank - 2], cards[rank - 1], cards[rank + 1], cards[rank + 2]
+        return a | b | c | d if self.wilds else a & b | b & c | c & d
 
     def run(self, exact=False, ceiling=NO_CEILING, width=0, strict=True, progress=None):
         """Return (loss, wilds used, choices), or None where no answer loses less than `ceiling`.

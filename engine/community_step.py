@@ -53,13 +53,15 @@ class Rank:
     card of it is worth ten points.
     """
 
-    def __init__(self, must, may, next1, next2, wilds, link, old_set, high):
+    def __init__(self, must, may, next1, next2, wilds, link, first, ends, old_set, high):
         self.must = must
         self.may = may
         self.next1 = next1
         self.next2 = next2
         self.sets = _sets_of(must | may, wilds)
         self.link = link
+        self.first = first
+        self.ends = ends
         self.old_set = old_set
         self.weight = HIGH_LOSS if high else LOW_LOSS
 
@@ -101,6 +103,32 @@ def _ways(rank, active, gap, start, left, exact):
     return ways
 
 
+# Nothing ends or takes a wild where it need not: the only turn that most ways have.
+_NO_TURN = ((0, 0, 0),)
+
+
+def _turns(can_split, two, full, stop, holes):
+    """Return (colours that begin a new run at once, full runs that take a wild, wilds for both).
+
+    A run of `can_split` may end and another begin beside it; if it is one of `two` cards, a wild
+    ends it. A `full` run that stops or is split may take a wild where it ends or, to step over a
+    rank, where `holes` has it.
+    """
+    turns = []
+    split = can_split
+    while True:
+        can_hole = full & (stop | split) & holes
+        hole = can_hole
+        while True:
+            turns.append((split, hole, COUNT[two & split] + COUNT[hole]))
+            if not hole:
+                break
+            hole = (hole - 1) & can_hole
+        if not split:
+            return turns
+        split = (split - 1) & can_split
+
+
 def step(rank, keys, losses, exact, ceiling):
     """Return (layer, states made, most at a time) after `rank`, a Rank, from the states `keys` before it.
 
@@ -116,6 +144,8 @@ def step(rank, keys, losses, exact, ceiling):
     not_next1 = ~next1
     not_next12 = ~next12
     link = rank.link
+    first = rank.first
+    ends = rank.ends
     old_set = rank.old_set
     set_break = 1 if old_set else 0
     weight = rank.weight
@@ -164,62 +194,52 @@ def step(rank, keys, losses, exact, ceiling):
                 way_loss += set_break
             if way_loss >= ceiling:
                 continue
-            # A run that has its wild may end and another begin beside it; then any may, if each
-            # wild is counted. A full run may step over a rank, or take a wild where it ends.
-            can_split = (done | two | full if exact else done) & runs & start
-            split = can_split
-            while True:
-                rest = left - least
-                if split:
-                    rest -= count[two & split]
-                if rest <= 0:
-                    can_hole = 0
-                elif exact:
-                    can_hole = full & (stop | split)
-                else:
-                    can_hole = full & stop & next1
-                hole = can_hole
-                while rest >= 0:
-                    after = rest - count[hole]
-                    on = runs & ~split
-                    new_one = runs & ~active | split
-                    new_two = one & on
-                    need = new_one & not_next12 | new_two & not_next1
-                    if after >= 0 and (not need or count[need] <= after):
-                        new_full = (two | full) & on
-                        if not after:
-                            new_full &= next1
-                        elif not exact:
-                            new_full &= next_any
-                        stepped = (two | hole) & stop
-                        new_done = ((gap | done) & on | stepped) & next1 | new_full
-                        new_two |= new_full
-                        new_key = (
-                            new_one
-                            | new_two
-                            | (new_two | new_gap | new_done) << 5
-                            | (31 ^ (new_one | new_two | new_gap) | new_full) << 10
-                            | new_two << 15
-                            | new_done << 20
-                            | levels[after] << 25
-                        )
-                        loss = way_loss + count[(active & on | new_gap | stepped) ^ link]
-                        at = find(new_key, -1)
-                        if at < 0:
-                            seen[new_key] = len(new_keys)
-                            new_keys.append(new_key)
-                            new_losses.append(loss)
-                            parents.append(index)
-                            choices.append(mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20)
-                        elif loss < new_losses[at]:
-                            new_losses[at] = loss
-                            parents[at] = index
-                            choices[at] = mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20
-                    if not hole:
-                        break
-                    hole = (hole - 1) & can_hole
-                if not split:
-                    break
-                split = (split - 1) & can_split
+            if exact:
+                turns = _turns((done | two | full) & runs & start, two, full, stop, 31)
+            elif done & runs & start or full & stop & next1 and least < left:
+                turns = _turns(done & runs & start, 0, full, stop, next1)
+            else:
+                turns = _NO_TURN
+            rest = left - least
+            for split, hole, wilds in turns:
+                after = rest - wilds
+                if after < 0:
+                    continue
+                on = runs & ~split
+                new_one = runs & ~active | split
+                new_two = one & on
+                need = new_one & not_next12 | new_two & not_next1
+                if need and count[need] > after:
+                    continue
+                new_full = (two | full) & on
+                if not after:
+                    new_full &= next1
+                elif not exact:
+                    new_full &= next_any
+                stepped = (two | hole) & stop
+                new_done = ((gap | done) & on | stepped) & next1 | new_full
+                new_two |= new_full
+                new_one |= new_two
+                new_key = (
+                    new_one
+                    | (new_two | new_gap | new_done) << 5
+                    | (31 ^ (new_one | new_gap) | new_full) << 10
+                    | new_two << 15
+                    | new_done << 20
+                    | levels[after] << 25
+                )
+                keep = active & on | new_gap | stepped
+                loss = way_loss + count[link & ~keep & (active | first) | keep & ends]
+                at = find(new_key, -1)
+                if at < 0:
+                    seen[new_key] = len(new_keys)
+                    new_keys.append(new_key)
+                    new_losses.append(loss)
+                    parents.append(index)
+                    choices.append(mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20)
+                elif loss < new_losses[at]:
+                    new_losses[at] = loss
+                    parents[at] = index
+                    choices[at] = mask | runs << 5 | split << 10 | hole << 15 | set_wilds << 20
     size = len(new_keys)
     return (new_keys, new_losses, parents, choices), made + size, max(peak, size)

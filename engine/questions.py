@@ -16,6 +16,8 @@ CARDS = "cards"
 
 # The value of a choice such as "nobody" or "none of these"; no player can be called so.
 NOBODY = ""
+# The value of the choice to key hands in place of an answer; no player's name is blank.
+BY_CARDS = " "
 
 
 class Question:

@@ -41,6 +41,9 @@ class Course:
     the names in seat order, the next one to the left; `hands` None, or a dict with the cards that
     each player has left; `spaces` the board's pay spaces by their texts. All cards are different.
 
+    A play that was wrong ends the course, unless its index is among those that `stands`: the table
+    let it be (RML-18), and what follows is judged from there.
+
     `index` is the first play that was wrong, or None; `next` the card that continues, or None;
     `stopped`, `leader`, `lead_colour`, `deadlock`, `over` (somebody has no card left) and
     `collects`, a list of (name, space), tell how things stand: at the end, or before the first
@@ -52,7 +55,7 @@ class Course:
     (None, 9, False, [])
     """
 
-    def __init__(self, plays, players, hands, spaces):
+    def __init__(self, plays, players, hands, spaces, stands=()):
         self._players = players
         self._known = hands is not None
         self._laid = []
@@ -75,7 +78,7 @@ class Course:
         streak = 0
         for time in range(len(self._laid)):
             self._stand(time)
-            if not self._follows(time):
+            if not self._follows(time) and entries[time] not in stands:
                 self.index = entries[time]
                 return
             if time and self._who[time] != self._who[time - 1]:

@@ -8,12 +8,18 @@ from engine import games, texts
 from engine.compat import forget_module
 from engine.errors import EngineError
 from engine.ledger import Ledger
+from firmware.comfort import Comfort
+from firmware.settings import Settings
 from firmware.store import StoreError
 from firmware.ui import Ui
 
 
 class App:
-    """The program on `display`, `keys` and `store`; `settings` is a dict of the board's wishes."""
+    """The program on `display`, `keys` and `store`.
+
+    `settings` is a dict of what the board gives: `tone(hertz, ms)` where it has a buzzer, `battery()`
+    in percent where that can be read, `safe` where it was switched on for the safe mode.
+    """
 
     def __init__(self, display, keys, store, settings=None):
         self.display = display
@@ -21,6 +27,7 @@ class App:
         self.store = store
         self.settings = settings or {}
         self.ui = Ui(display, keys)
+        self.wishes = Settings(store, self.settings.get("safe", False))
         self.dirty = True
         self.quit = False
         self.stack = []
@@ -29,8 +36,12 @@ class App:
         self.ledger = None
         # The entries that fitted when it was last said that few more do; None: it was not said.
         self.warned = None
+        self.comfort = Comfort(self)
         self.go_home()
-        self._resume()
+        if self.settings.get("safe"):
+            self.open("message", ("settings.safe_mode", {}), None, ("settings.safe_words", {}))
+        else:
+            self._resume()
 
     # -- the stack of screens ----------------------------------------------------------------
 
@@ -94,12 +105,15 @@ class App:
 
     def press(self, key, kind):
         """Give a logical key to the topmost screen; `kind` is press, repeat or long."""
+        if self.comfort.takes(key, kind):
+            return
         self.dirty = True
         self.stack[-1].press(key, kind)
 
     def tick(self, now):
-        """Let the topmost screen do what time brings."""
+        """Let the topmost screen, and the box itself, do what time brings."""
         self.stack[-1].tick(now)
+        self.comfort.tick(now)
 
     def draw(self):
         """Draw the topmost screen."""
@@ -109,7 +123,8 @@ class App:
             names = [player.name for player in self.game.players]
         self.ui.names = names
         self.display.clear()
-        screen.draw(self.ui)
+        if not self.comfort.draw(self.ui):
+            screen.draw(self.ui)
 
     # -- the game on the table ---------------------------------------------------------------
 
@@ -209,7 +224,7 @@ class App:
         left = self.store.few_left(self.ledger.log)
         if left is None:
             self.warned = None
-        elif self.warned is None or left * 2 <= self.warned:
+        elif self.warned is None or left * 2 < self.warned:
             self.warned = left
             self.open("message", ("store.memory", {}), None, ("store.few_left", {"n": left}))
 

@@ -15,6 +15,7 @@ _REPEAT_EVERY = const(120)
 _RING = const(32)
 
 _DIRECTIONS = ("up", "down", "left", "right")
+_ARROWS = ("▲", "▼", "◀", "▶")
 _NONE = ()
 
 
@@ -47,6 +48,7 @@ class Buttons:
         self._pressed = pressed
         self._clock = clock
         self._hold_text = hold_text
+        self._turned = False
         count = self.count
         # As the handler last saw each key.
         self._level = [False] * count
@@ -150,6 +152,38 @@ class Buttons:
         """Drop the presses that nobody has asked for yet."""
         self._tail = self._head
 
+    def turn(self, on):
+        """Let the keys mean the opposite directions if `on`: the box lies the other way round.
+
+        What a held key means goes with its direction. A key that is printed with an arrow is called
+        by the arrow that is seen then, one with a letter keeps its letter.
+
+        >>> class Pin:
+        ...     value = lambda self: 1
+        >>> table = (("A", 1, "up", "back"), ("B", 2, "ok", "right"), ("C", 3, "down", "left"))
+        >>> keys = Buttons(table, (Pin(), Pin(), Pin()), 0, lambda: 0)
+        >>> keys.turn(True)
+        >>> keys.label("up"), keys.label("left"), keys.label("right")
+        ('C', 'hold A', 'hold B')
+        """
+        if bool(on) == self._turned:
+            return
+        self._turned = bool(on)
+        table = list(self._table)
+        places = {}
+        for index in range(self.count):
+            places[table[index][2]] = index
+        for one, other in (("up", "down"), ("left", "right")):
+            if one in places and other in places:
+                first, second = places[one], places[other]
+                table[first], table[second] = _swapped(self._table[first], self._table[second])
+        self._table = tuple(table)
+
+    def ignore_down(self):
+        """Let keys that are down right now mean nothing until they were let go."""
+        for index in range(self.count):
+            self._level[index] = self._pins[index].value() == self._pressed
+
     def held(self, logical):
         """Tell whether the key for `logical` is down right now (for safe mode at power-on)."""
         for index in range(self.count):
@@ -177,3 +211,10 @@ class Buttons:
             if hold == logical:
                 return self._hold_text.format(button=label)
         return ""
+
+
+def _swapped(first, second):
+    """Return two rows of a table with their meanings exchanged; printed arrows go with them."""
+    if first[0] in _ARROWS:
+        return (second[0],) + first[1:2] + second[2:], (first[0],) + second[1:2] + first[2:]
+    return first[:2] + second[2:], second[:2] + first[2:]

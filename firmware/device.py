@@ -14,6 +14,11 @@ from firmware.files import Files
 
 _RETRY = const(2000)
 _LOG_LIMIT = const(4096)
+# Between two rounds of the loop; the keys' interrupts miss nothing while the box sleeps longer.
+_PAUSE = const(10)
+_PAUSE_ASLEEP = const(50)
+# Held while the power comes, this key starts the safe mode.
+_SAFE_KEY = "ok"
 _LOG_NAME = "log.txt"
 
 
@@ -118,7 +123,7 @@ class Device:
         self.app = None
         self.trace = None
         self._clock = clock
-        self._settings = settings or {}
+        self._settings = dict(settings or {})
         self._make_app = make_app
         self._report = report
         self._on_crash = on_crash
@@ -129,8 +134,25 @@ class Device:
         self.panel = make_panel(board.SCREEN)
         self.display = Display(self.panel)
         self.keys = make_keys(board, clock)
+        self.safe = self.keys.held(_SAFE_KEY)
+        self.keys.ignore_down()
+        self._add_extras()
         self.panel.start()
         self._start_app()
+
+    def _add_extras(self):
+        """Hand the program what this board has besides a screen and keys."""
+        self._buzzer = None
+        self._settings["safe"] = self.safe
+        if getattr(self.board, "BUZZER", None) is not None:
+            from firmware.extras import Buzzer
+
+            self._buzzer = Buzzer(self.board.BUZZER, self._clock)
+            self._settings["tone"] = self._buzzer.tone
+        if getattr(self.board, "BATTERY", None):
+            from firmware.extras import Battery
+
+            self._settings["battery"] = Battery(self.board.BATTERY).percent
 
     def _start_app(self):
         self.app = None
@@ -152,6 +174,12 @@ class Device:
         """Whether the program asked to end, which only a simulator can do."""
         return self.app is not None and getattr(self.app, "quit", False)
 
+    @property
+    def pause(self):
+        """How many milliseconds to wait between two steps."""
+        comfort = getattr(self.app, "comfort", None)
+        return _PAUSE_ASLEEP if comfort is not None and comfort.asleep else _PAUSE
+
     def step(self, now):
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
         for key, kind in self.keys.poll(now):
@@ -168,6 +196,8 @@ class Device:
             self._guard(self.app.draw)
             self._drawn = self.trace is None
         sent = self.display.show()
+        if self._buzzer is not None:
+            self._buzzer.poll(now)
         if self.panel.fault is not None or self._missing:
             self._mend_screen(now)
         return sent
@@ -196,6 +226,7 @@ class Device:
         self._log()
         if self._on_crash is not None:
             self._on_crash(error)
+        self.panel.power(True)
         display = self.display
         display.clear()
         display.text(text("device.fault"), 1, 0)

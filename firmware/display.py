@@ -131,6 +131,14 @@ class Display:
             width += (offsets[at + 2] | offsets[at + 3] << 8) - (offsets[at] | offsets[at + 1] << 8) + gap
         return width - gap if width else 0
 
+    def draws(self, s, size=8):
+        """Tell whether the type of `size` has all characters of `s`."""
+        module = self._font(size)
+        for char in s:
+            if glyph_index(module, ord(char)) == _BOX:
+                return False
+        return True
+
     def text(self, s, x, y, size=8, ink=1):
         """Draw `s` with its top left at x, y; return the x at which the next letter would stand.
 

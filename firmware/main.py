@@ -1,19 +1,30 @@
 """Start of the program on a board: `board.py` beside it says what hardware there is."""
 
-from engine.compat import const, sleep_ms, ticks_ms
+from engine.compat import sleep_ms, ticks_ms
 from firmware.device import Device
-
-_PAUSE = const(10)
 
 
 def main():
-    """Run the handheld for ever."""
+    """Run the handheld until somebody interrupts it on the console."""
     import board
 
     device = Device(board)
-    while True:
-        device.step(ticks_ms())
-        sleep_ms(_PAUSE)
+    watchdog = None
+    if getattr(board, "WATCHDOG", None) and not device.safe:
+        from firmware.extras import Watchdog
+
+        watchdog = Watchdog(board.WATCHDOG)
+    try:
+        while True:
+            now = ticks_ms()
+            device.step(now)
+            if watchdog:
+                watchdog.live(now)
+            sleep_ms(device.pause)
+    except KeyboardInterrupt:
+        if watchdog:
+            watchdog.release()
+        raise
 
 
 if __name__ == "__main__":

@@ -129,6 +129,8 @@ class SSD1306:
         self.fault = None
         self._link = link
         self._column = column
+        # How the glass is mounted; `rotate` turns the picture against that.
+        self._mounted = rotate
         self._rotate = rotate
         self._iref = iref
         self._contrast = 0xCF
@@ -202,7 +204,9 @@ class SSD1306:
 
     def rotate(self, on):
         """Turn the picture by 180 degrees if `on`; takes effect with the next `show`."""
-        self._rotate = bool(on)
+        if (self._rotate != self._mounted) == bool(on):
+            return
+        self._rotate = not self._rotate
         if self.fault is None:
             try:
                 self._orient()

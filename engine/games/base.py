@@ -6,37 +6,17 @@ event's `Effect` without changing anything; `done_E(event, effect)` moves what i
 deal, the phase); `ask_E(old)` is the generator of questions that makes such an event.
 """
 
-from engine.compat import is_whole
 from engine.effect import Effect
 from engine.errors import InputError, RuleError
+from engine.games.seats import Player, Seats
+from engine.games.shared_asks import NAME_LENGTH, SharedAsks
+from engine.games.shared_events import BLANK, SharedEvents
 from engine.house import settle
-from engine.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 from engine.texts import has
-
-MOST_POINTS = 9999
-NAME_LENGTH = 200
-# Named, as Python alone counts the blanks of all scripts among them.
-_BLANK = " \t\n\r\v\f"
-
-
-class Player:
-    """One seat: `name`, `score`, `gone` (left the game), `out` (the round that put them out, or 0)."""
-
-    def __init__(self, name, score=0):
-        self.name = name
-        self.score = score
-        self.gone = False
-        self.out = 0
-
-    def copy(self):
-        """Return an independent copy."""
-        twin = Player(self.name, self.score)
-        twin.gone = self.gone
-        twin.out = self.out
-        return twin
 
 
 def _copied(value):
+    """Return a copy of a piece of state, as deep as state goes."""
     if isinstance(value, list):
         return [_copied(item) for item in value]
     if isinstance(value, dict):
@@ -47,7 +27,7 @@ def _copied(value):
     return value.copy() if isinstance(value, Player) else value
 
 
-class Game:
+class Game(Seats, SharedEvents, SharedAsks):
     """The interface of a game, and what is the same in all of them."""
 
     name = ""
@@ -123,7 +103,7 @@ class Game:
     @classmethod
     def check_name(cls, name, others):
         """Raise InputError (field "players") where `name` cannot join `others`."""
-        if not isinstance(name, str) or not name.strip(_BLANK) or len(name) > NAME_LENGTH:
+        if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:
             raise InputError("players", "all.name_length", most=NAME_LENGTH)
         if name in others or cls.is_reserved(name):
             raise InputError("players", "all.name_taken", name=name)
@@ -174,51 +154,9 @@ class Game:
         """Return the sections of the board, a list of (name, label, chips); empty without one."""
         return []
 
-    # -- seats -------------------------------------------------------------------------------
-
-    def find(self, name):
-        """Return the Player called `name`; raises InputError (field "events")."""
-        for player in self.players:
-            if player.name == name:
-                return player
-        raise InputError("events", "all.unknown_player", name=str(name))
-
-    def in_play(self):
-        """Return the players who are still in, in seat order."""
-        return [player for player in self.players if not player.gone and not player.out]
-
-    def names_in_play(self):
-        """Return the names of those who are still in, in seat order."""
-        return [player.name for player in self.in_play()]
-
-    def active(self, name):
-        """Return the Player called `name`, who must still be in; raises RuleError, InputError."""
-        player = self.find(name)
-        if player.gone:
-            raise RuleError("ALL-2", "all.has_left", name=name)
-        if player.out:
-            raise RuleError(self.out_rule, "all.is_out", name=name, n=player.out)
-        return player
-
-    out_rule = None
-
-    def following(self, name, direction=None):
-        """Return the names of those still in, from the one after `name` round to `name` itself."""
-        step = direction or self.direction
-        count = len(self.players)
-        at = [player.name for player in self.players].index(name)
-        order = []
-        for distance in range(1, count + 1):
-            player = self.players[(at + step * distance) % count]
-            if not player.gone and not player.out:
-                order.append(player.name)
-        return order
-
-    def pass_deal(self):
-        """Let the next player who is still in deal."""
-        order = self.following(self.dealer)
-        if order:
-            self.dealer = order[0]
+    def aids(self):
+        """Return what can be followed on the box now besides the score, a list of (text key, screen)."""
+        return []
 
     # -- events ------------------------------------------------------------------------------
 
@@ -331,101 +269,7 @@ class Game:
         """Return the names of those who are out, in the order in which they went."""
         return []
 
-    # -- ALL-1 to ALL-6 ----------------------------------------------------------------------
-
-    def plan_void(self, event):
-        """ALL-1: the round is called off; nobody scores and the same dealer deals again."""
-        effect = self.effect("void")
-        effect.note("ALL-1", "all.did_void", name=self.dealer)
-        return effect
-
-    def done_void(self, event, effect):
-        """Nothing moves."""
-
-    def check_between(self, rule):
-        """Raise RuleError while a round is being played; games whose rounds are one event never do."""
-
-    def plan_leave(self, event):
-        """ALL-2: somebody leaves; their score is frozen."""
-        self.check_between("ALL-2")
-        player = self.find(event["player"])
-        if player.gone:
-            raise RuleError("ALL-2", "all.has_left", name=player.name)
-        effect = self.effect("leave")
-        effect.note("ALL-2", "all.did_leave", name=player.name)
-        return effect
-
-    def done_leave(self, event, effect):
-        """Take the player out; the deal passes over them."""
-        self.find(event["player"]).gone = True
-
-    def plan_join(self, event):
-        """ALL-3: somebody joins at a seat that the players name."""
-        self.check_between("ALL-3")
-        if self.least == self.most:
-            raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.most)
-        present = [player for player in self.players if not player.gone]
-        if len(present) >= self.most:
-            raise RuleError("ALL-3", "all.table_full", game=self.title, most=self.most)
-        try:
-            self.check_name(event["player"], [player.name for player in self.players])
-        except InputError as error:
-            raise InputError("events", error.key, **error.facts)
-        seat = event.get("seat", len(self.players))
-        if not is_whole(seat) or not 0 <= seat <= len(self.players):
-            raise InputError("events", "all.bad_seat", most=len(self.players))
-        effect = self.effect("join")
-        effect.changes[event["player"]] = self.joining_score()
-        effect.note("ALL-3", "all.did_join", name=event["player"], n=self.joining_score())
-        return effect
-
-    def done_join(self, event, effect):
-        """Seat the newcomer."""
-        name = event["player"]
-        player = Player(name, effect.changes[name])
-        self.players.insert(event.get("seat", len(self.players)), player)
-
-    def plan_stop(self, event):
-        """ALL-4: the players stop early and the standing decides."""
-        effect = self.effect("stop")
-        effect.note("ALL-4", "all.did_stop")
-        return effect
-
-    def done_stop(self, event, effect):
-        """End the game."""
-        self.finish_by_standing("ALL-4", "all.end_stopped")
-
-    def plan_adjust(self, event):
-        """ALL-5: a penalty or a correction by hand, with a reason."""
-        player = self.active(event["player"])
-        by = event["by"]
-        if not is_whole(by) or not 0 < abs(by) <= MOST_POINTS:
-            raise InputError("events", "all.bad_adjustment", most=MOST_POINTS)
-        self.check_reason(event["reason"])
-        effect = self.effect("adjust", {player.name: by})
-        effect.note("ALL-5", "all.did_adjust", name=player.name, reason=event["reason"])
-        return effect
-
-    def check_reason(self, reason):
-        """Raise InputError where a correction has no reason."""
-        if not isinstance(reason, str) or not reason.strip(_BLANK):
-            raise InputError("events", "all.no_reason")
-
-    def done_adjust(self, event, effect):
-        """The points have moved."""
-
-    def plan_dealer(self, event):
-        """ALL-6: the players say who deals next."""
-        player = self.active(event["player"])
-        effect = self.effect("dealer")
-        effect.note("ALL-6", "all.did_dealer", name=player.name)
-        return effect
-
-    def done_dealer(self, event, effect):
-        """Hand over the deck."""
-        self.dealer = event["player"]
-
-    # -- the questions that make an event ------------------------------------------------------
+    # -- questions ---------------------------------------------------------------------------
 
     def questions(self, action, old):
         """Return the generator of questions that makes the event `action`.
@@ -437,61 +281,6 @@ class Game:
                 path = "engine.judge." + module
                 return getattr(__import__(path, None, None, (generator,)), generator)(self)
         return getattr(self, "ask_" + action)(old)
-
-    def ask_nothing(self, action):
-        """Make an event that needs no question."""
-        yield {"event": action}
-
-    def ask_void(self, old):
-        """Ask nothing."""
-        return self.ask_nothing("void")
-
-    def ask_stop(self, old):
-        """Ask nothing."""
-        return self.ask_nothing("stop")
-
-    def ask_player(self, action, key, names, old):
-        """Ask for one player."""
-        name = yield pick_name(key, names, old.get("player"))
-        yield {"event": action, "player": name}
-
-    def ask_leave(self, old):
-        """Ask who leaves."""
-        names = [player.name for player in self.players if not player.gone]
-        return self.ask_player("leave", "all.ask_leave", names, old)
-
-    def ask_dealer(self, old):
-        """Ask who deals next."""
-        return self.ask_player("dealer", "all.ask_dealer", self.names_in_play(), old)
-
-    def ask_join(self, old):
-        """Ask who joins, and before whom they sit."""
-        name = yield Question(NAME, "all.ask_join", most=NAME_LENGTH, default=old.get("player"))
-        seats = [(len(self.players), ("all.seat_last", {}))]
-        for index in range(len(self.players)):
-            label = ("all.seat_before", {"name": self.players[index].name})
-            seats.append((index, label))
-        seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
-        yield {"event": "join", "player": name, "seat": seat}
-
-    def ask_adjust(self, old):
-        """Ask for the player, the points and the reason of a correction."""
-        by = old.get("by", 0)
-        name = yield pick_name("all.ask_adjust", self.names_in_play(), old.get("player"))
-        signs = [(1, ("all.more", {})), (-1, ("all.less", {}))]
-        sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
-        points = yield Question(
-            NUMBER,
-            "all.ask_points",
-            least=1,
-            most=MOST_POINTS,
-            odd=200,
-            default=abs(by) or None,
-            who=name,
-            rule="ALL-5",
-        )
-        reason = yield Question(TEXT, "all.ask_reason", most=40, default=old.get("reason"))
-        yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}
 
     # -- copies ------------------------------------------------------------------------------
 

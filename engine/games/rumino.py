@@ -141,7 +141,7 @@ class Rumino(Game):
         self.rounds += 1
         ender = event["ender"]
         gin = False
-        for rule, key, _ in effect.notes:
+        for _, key, _ in effect.notes:
             gin = gin or key == "rmn.did_gin"
         if not gin or (self.rounds > 1 and self.gins != ender):
             self.gins = None

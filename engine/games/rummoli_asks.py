@@ -1,6 +1,8 @@
 """The questions that make the events of Rummoli."""
 
-from engine.questions import NUMBER, TEXT, Question, pick, pick_name
+from engine.cards import STANDARD52
+from engine.games.keyed import keyed_hands
+from engine.questions import BY_CARDS, NUMBER, TEXT, Question, pick, pick_name, yes_no
 
 _MOST_CHIPS = 9999
 
@@ -50,12 +52,27 @@ class RummoliAsks:
         chips = yield self.chips_question("rml.ask_bet", name, old.get("chips"), 1, 50)
         yield {"event": "bet", "player": name, "chips": chips}
 
+    def aids(self):
+        """Return what can be followed card by card now: the stops phase, once the poker is settled."""
+        if self.phase == "between" or (self.pots["poker"] and not self.poker_done):
+            return []
+        return [("stops_screen.do", "stops")]
+
+    def or_by_cards(self, key, names, default):
+        """Return the question which of `names`, or that the hands are to be keyed."""
+        choices = [(name, name) for name in names] + [(BY_CARDS, ("all.by_cards", {}))]
+        return pick(key, choices, default)
+
     def ask_poker(self, old):
-        """Ask who won the poker hand, and who shares it (RML-8)."""
+        """Ask who won the poker hand, and who shares it (RML-8), or for the best five of each."""
         before = old.get("winners") or []
         names = self.names_in_play()
-        default = before[0] if before else None
-        winners = [(yield pick_name("rml.ask_poker", names, default))]
+        default = BY_CARDS if "hands" in old else before[0] if before else None
+        name = yield self.or_by_cards("rml.ask_poker", names, default)
+        if name == BY_CARDS:
+            yield (yield from self.poker_by_cards(old))
+            return
+        winners = [name]
         while len(winners) < len(names):
             rest = [name for name in names if name not in winners]
             choices = [(None, ("rml.nobody_else", {}))] + [(name, name) for name in rest]
@@ -65,6 +82,24 @@ class RummoliAsks:
                 break
             winners.append(name)
         yield {"event": "poker", "winners": winners}
+
+    def poker_by_cards(self, old):
+        """Ask who is still in, where there were bets (RML-7), and for their hands; return the event."""
+        order = self.following(self.dealer)
+        before = old.get("hands")
+        if self.house["poker"] == "betting":
+            showing = []
+            for name in order:
+                # Somebody must be left to take the pot.
+                if not showing and name == order[-1]:
+                    showing.append(name)
+                elif (yield yes_no("rml.ask_in", before is None or name in before, name=name)):
+                    showing.append(name)
+            if len(showing) == 1:
+                return {"event": "poker", "winners": showing}
+            order = showing
+        hands = yield from keyed_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, before)
+        return {"event": "poker", "hands": hands}
 
     def ask_pay(self, old):
         """Ask who collects which space (RML-12)."""
@@ -115,9 +150,15 @@ class RummoliAsks:
         yield {"event": "rebuy", "player": name, "chips": chips}
 
     def ask_finish(self, old):
-        """Ask who cut the highest card (RML-17)."""
+        """Ask who cut the highest card, or for the five cards dealt to each (RML-17)."""
         names = self.names_in_play()
-        name = yield pick_name("rml.ask_finish", names, old.get("winner"))
+        default = BY_CARDS if "hands" in old else old.get("winner")
+        name = yield self.or_by_cards("rml.ask_finish", names, default)
+        if name == BY_CARDS:
+            order = self.following(self.dealer)
+            hands = yield from keyed_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, old.get("hands"))
+            yield {"event": "finish", "hands": hands}
+            return
         yield {"event": "finish", "winner": name}
 
     def ask_adjust(self, old):

@@ -2,7 +2,7 @@
 
 from engine import deal
 from engine.cards import RUMSKI70
-from engine.errors import InputError, RuleError
+from engine.errors import RuleError
 from engine.games.base import Game
 from engine.games.hands import (
     cards_among,

@@ -5,8 +5,9 @@ from engine.cards import GERMAN36, ITALIAN40
 from engine.errors import InputError, RuleError
 from engine.games.base import Game
 from engine.games.hands import read_hands
+from engine.games.keyed import keyed_hands
 from engine.house import Option, Span
-from engine.questions import NOBODY, pick
+from engine.questions import BY_CARDS, NOBODY, pick, yes_no
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
 KINDS_OF_SEVEN = ("ramino", "sette", "points")
@@ -162,13 +163,30 @@ class Tuscan(Game):
             self.finish_by_standing("TUS-13", "all.end_target", n=target)
 
     def ask_hand(self, old):
-        """Ask who won the hand, and with what."""
+        """Ask who won the hand, and with what, or for the hands that lie open."""
         choices = [(name, name) for name in self.names_in_play()]
         choices.append((NOBODY, ("tus.drawn", {})))
+        choices.append((BY_CARDS, ("all.by_cards", {})))
         before = old.get("winner")
-        if old.get("event") == "hand" and before is None:
+        if "hands" in old:
+            before = BY_CARDS
+        elif old.get("event") == "hand" and before is None:
             before = NOBODY
         winner = (yield pick("tus.ask_winner", choices, before)) or None
+        if winner == BY_CARDS:
+            exhausted = yield yes_no("judge.ask_exhausted", old.get("exhausted"))
+            size = self.hand_size()
+            # A hand may have a card too few or too many (ALL-7).
+            hands = yield from keyed_hands(
+                self.deck_for(self.house),
+                self.following(self.dealer),
+                "judge.ask_hand_of",
+                size - 1,
+                size + 1,
+                old.get("hands"),
+            )
+            yield {"event": "hand", "hands": hands, "exhausted": exhausted}
+            return
         event = {"event": "hand", "winner": winner}
         if winner is not None:
             kinds = [(kind, ("tus." + kind, {})) for kind in self.kinds()]

@@ -7,6 +7,8 @@ class Screen:
     module = ""
     # The players whom the screen names, where they are not those of the game on the table.
     names = ()
+    # Whether it shows what time does, so that the box neither rests nor sleeps.
+    awake = False
 
     def __init__(self, app):
         self.app = app

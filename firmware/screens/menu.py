@@ -10,11 +10,14 @@ class Menu(ListScreen):
         ListScreen.__init__(self, app)
         self.rows = []
         game = app.game
+        aids = [] if game.over else game.aids()
+        for key, screen in aids:
+            self.rows.append(((key, {}), self.opening(screen)))
         if not game.over:
             for action in game.actions():
                 self.rows.append(((game.key_of("do_", action), {}), self.entering(action)))
         undo = app.ledger.can_undo()
-        at = 0 if game.over else game.likely()
+        at = 0 if game.over else len(aids) + game.likely()
         extra = []
         if undo:
             extra.append((("ui.undo", {}), self.undo))
@@ -28,7 +31,12 @@ class Menu(ListScreen):
             self.rows.append((("ui.board", {}), self.opening("board")))
         if not game.over:
             self.rows.append((("ui.deal", {}), self.opening("deal")))
+            self.rows.append((("ui.coming", {}), self.opening("help")))
+            if app.wishes.get("timer"):
+                self.rows.append((("ui.timer", {}), self.opening("timer")))
+        self.rows.append((("ui.rulebook", {}), self.opening("rulebook")))
         self.rows.append((("ui.house_rules", {}), self.show_house))
+        self.rows.append((("ui.settings", {}), self.opening("settings")))
         self.rows.append((("ui.put_away", {}), self.put_away))
 
     def entering(self, action):

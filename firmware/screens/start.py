@@ -27,6 +27,12 @@ class Start(ListScreen):
         self.rows.append((("ui.new_game", {}), self.new_game))
         if numbers:
             self.rows.append((("ui.saved_games", {}), self.saved))
+        self.rows.append((("ui.rulebook", {}), self.opening("rulebook")))
+        self.rows.append((("ui.settings", {}), self.opening("settings")))
+
+    def opening(self, name):
+        """Return what opens a screen."""
+        return lambda: self.app.open(name)
 
     def title(self):
         """Return the name of the product."""

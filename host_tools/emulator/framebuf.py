@@ -79,9 +79,31 @@ class FrameBuffer:
         """Fill a rectangle."""
         if w < 1 or h < 1:
             return
-        for row in range(max(0, y), min(self._height, y + h)):
-            for column in range(max(0, x), min(self._width, x + w)):
+        left, right = max(0, x), min(self._width, x + w)
+        top, bottom = max(0, y), min(self._height, y + h)
+        if left >= right or top >= bottom:
+            return
+        if self._format == MONO_VLSB:
+            self._fill_pages(left, right, top, bottom, c)
+            return
+        for row in range(top, bottom):
+            for column in range(left, right):
                 self._set(column, row, c)
+
+    def _fill_pages(self, left, right, top, bottom, c):
+        """Fill by bytes of eight rows: nearly all of the time of a simulated evening goes in here."""
+        page = top >> 3
+        while page * 8 < bottom:
+            first, last = max(0, top - page * 8), min(8, bottom - page * 8)
+            mask = (1 << last) - (1 << first)
+            start = page * self._stride + left
+            end = page * self._stride + right
+            if mask == 0xFF:
+                self._buffer[start:end] = bytes([0xFF if c else 0]) * (right - left)
+            else:
+                for index in range(start, end):
+                    self._buffer[index] = self._buffer[index] | mask if c else self._buffer[index] & ~mask
+            page += 1
 
     def hline(self, x, y, w, c):
         """Draw a line to the right."""

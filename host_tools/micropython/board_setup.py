@@ -28,6 +28,7 @@ class _File(io.IOBase):
         after = -(-(self._size + len(data)) // _BLOCK)
         if after - before > self._flash.free():
             raise OSError(28)
+        self._flash.take(after - before)
         self._size += len(data)
         return self._file.write(data)
 
@@ -56,6 +57,7 @@ class _Flash:
     def __init__(self, blocks):
         self._files = vfs.VfsPosix("/flash")
         self._blocks = blocks
+        self._used = self.used()
 
     def _do(self, name, *arguments):
         try:
@@ -75,11 +77,20 @@ class _Flash:
         return blocks
 
     def free(self):
-        return self._blocks - self.used()
+        return self._blocks - self._used
+
+    def take(self, blocks):
+        """Count blocks that are written to a file."""
+        self._used += blocks
+
+    def recount(self):
+        """Count anew what is taken, after something else has changed."""
+        self._used = self.used()
 
     def open(self, path, mode):
         if mode[0] not in "wa" and "+" not in mode:
             return self._do("open", self._name(path), mode)
+        self.recount()
         if self.free() < 1:
             raise OSError(28)
         return _File(self, self._do("open", self._name(path), mode))
@@ -106,6 +117,7 @@ class _Flash:
         return self._do("rename", self._name(old), self._name(new))
 
     def statvfs(self, path):
+        self.recount()
         free = self.free()
         return (_BLOCK, _BLOCK, self._blocks, free, free, 0, 0, 0, 0, 255)
 

@@ -25,7 +25,7 @@ TUSCAN = {
     ("german36", "high"): "6 7 8 9 10 J Q K A",
     ("german36", "low"): "A 6 7 8 9 10 J Q K",
 }
-NAMES = "A 2 3 4 5 6 7 8 9 10 J Q K".split()
+NAMES = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 
 
 def value(game, card):

@@ -20,6 +20,8 @@ CONTROLS = "_↑←✓"
 _SIGNS = {"_": "ui.space", "↑": "ui.letters", "←": "ui.rub", "✓": "ui.done"}
 _CROSS = {"1": "left left", "2": "left up", "3": "left right", "4": "up left", "5": "up up", "6": "up right"}
 _CROSS |= {"7": "right left", "8": "right up", "9": "right right", "0": "down"}
+# What was read before: the same screens come again and again.
+_read = {}
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
 
@@ -56,7 +58,11 @@ class Player:
     def runs(self):
         """Return the runs of letters that are seen, from the top left on."""
         if self._runs is None:
-            self._runs = readscreen.read_runs(self.frame())
+            frame = self.frame()
+            key = b"".join(bytes(row) for row in frame)
+            if key not in _read:
+                _read[key] = readscreen.read_runs(frame)
+            self._runs = _read[key]
         return self._runs
 
     def frame(self):

@@ -24,10 +24,10 @@ def enter(table, *words):
 
 
 def board(table):
-    """Return the board's text; it is one press away from the sheet."""
-    table.press("right")
+    """Return the board's text."""
+    table.menu("ui.board")
     words = table.bar() + " " + table.paper().replace("Rummoli", "Rumm.").replace("|", " ")
-    table.press("back")
+    table.press("back", "back")
     return " ".join(words.split())
 
 

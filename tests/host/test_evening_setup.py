@@ -162,15 +162,15 @@ def test_saved_games_are_listed_taken_up_and_deleted():
         table.choose("ui.saved_games")
         table.move_to("Tuscan Rummy: Ana Di")
         table.press("right")
-        table.says("Delete game 2?")
+        table.says("Delete game 2")
         assert table.chosen() == "no"
         table.press("ok")
         table.says("Tuscan Rummy")
         table.press("right")
-        table.choose("all.yes")
+        table.choose("store.delete")
         assert "Tuscan" not in table.screen()
         table.press("right")
-        table.choose("all.yes")
+        table.choose("store.delete")
         # No saved game is left to list or to go on with.
         assert "Saved" not in table.screen() and "Go on" not in table.screen()
 
@@ -207,7 +207,7 @@ def test_all_8_an_earlier_round_is_amended_and_the_totals_follow():
         for _ in range(2):
             table.round("Ana", {"Ana": 5, "Bo": 10, "Cy": 20, "Di": 30})
             table.keep()
-        table.press("right")
+        table.menu("ui.history")
         table.says("round 2", "round 1", "Di +30")
         table.choose("round 1")
         table.reads("Ana dealt", "Di +30", "Ana knocks with 5")
@@ -239,7 +239,7 @@ def test_all_8_an_amendment_that_makes_a_later_round_impossible_is_refused_with_
         table.round("Di", {"Di": 0, "Ana": 5, "Bo": 10, "Cy": 20})
         table.keep()
         assert table.sheet(FOUR) == {"Ana": 15, "Bo": 30, "Cy": 60, "Di": 89}
-        table.press("right")
+        table.menu("ui.history")
         table.choose("round 2")
         table.press("ok", "ok")
         for _ in range(3):
@@ -330,7 +330,8 @@ def test_who_went_out_when_and_why_and_who_dealt_can_be_read_later(board):
             table.press("down")
         table.press("left")
         table.reads("Di", "Score 101", "Di is out with 101", "RMN-12", "round 2 +41", "round 1 +60")
-        table.press("back", "right")
+        table.press("back")
+        table.menu("ui.history")
         table.choose("round 1")
         table.reads("Cy dealt")
         table.press("back", "up")

@@ -13,6 +13,9 @@ PUBLISHED = (
     "5S 4H 6S 10H 3H JH 5H 9H 2H 4S",
 )
 
+FOURTEEN = "7H 7S 7D KC KD JK 2S 4S 6S 9C JC AD 3D 5H"
+BUSY = "R1 R2 R3 G1 G2 G3 B1 B2 B3 W Y9"
+
 
 def ask(question, game, cards, **options):
     cards = cards.split()
@@ -167,7 +170,7 @@ def test_gsk_9_big_ginski_is_eleven_cards_melded():
 def test_all_7_hands_count_with_a_card_too_few_or_too_many():
     house = {"twins": "yes", "jokers_per_meld": "any"}
     for size in range(15):
-        cards = RUMINO108.read_all("7H 7S 7D KC KD JK 2S 4S 6S 9C JC AD 3D 5H".split()[:size])
+        cards = RUMINO108.read_all(FOURTEEN.split()[:size])
         points, melds, left = deadwood.count("rumino", cards, house)
         assert points == deadwood.least("rumino", cards, house)
         assert sum([len(meld) for meld in melds]) + len(left) == size
@@ -201,7 +204,7 @@ def test_bad_questions_name_the_field():
 
 
 def test_a_search_can_be_cancelled():
-    cards = RUMSKI70.read_all("R1 R2 R3 G1 G2 G3 B1 B2 B3 W Y9".split())
+    cards = RUMSKI70.read_all(BUSY.split())
     try:
         deadwood.least("ginski", cards, None, lambda steps: True)
         raise AssertionError("not cancelled")

@@ -4,7 +4,7 @@ from engine import games
 from engine.ask import answer
 from engine.errors import InputError, RuleError
 from engine.ledger import Ledger
-from engine.questions import NAME, NUMBER, PICK, TEXT, Entry
+from engine.questions import CARDS, NAME, NUMBER, PICK, TEXT, Entry
 
 FOUR = ("Ann", "Bo", "Cy", "Di")
 
@@ -137,6 +137,10 @@ def first_answer(question):
         return question.choices[0][0]
     if question.kind == NUMBER:
         return question.least
+    if question.kind == CARDS:
+        deck, taken = question.deck, question.taken
+        free = [card for card in range(deck.wild) if deck.count(card) > taken.count(card)]
+        return free[: question.least]
     return "Zoe" if question.kind == NAME else "because"
 
 
@@ -146,7 +150,7 @@ def fill_in(game, action, old=None, answers=()):
     for value in answers:
         entry.answer(value)
     while entry.question is not None:
-        assert entry.question.kind in (PICK, NUMBER, TEXT, NAME)
+        assert entry.question.kind in (PICK, NUMBER, CARDS, TEXT, NAME)
         entry.answer(first_answer(entry.question))
     return entry
 

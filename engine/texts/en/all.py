@@ -79,4 +79,5 @@ TEXTS = {
     "name_stop": "stopped",
     "name_adjust": "correction",
     "name_dealer": "dealer",
+    "by_cards": "by the cards|by cards",
 }

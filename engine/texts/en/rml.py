@@ -98,4 +98,5 @@ TEXTS = {
     "value_owes": "owes",
     "value_all_in": "all in",
     "value_rebuy": "buys",
+    "ask_in": "Is {name} still in?|{name} in?",
 }

@@ -118,4 +118,12 @@ TEXTS = {
     "it_is_me": "here I am|me",
     "by_cards": "Round by cards|By cards",
     "by_cards_key": "{key}– cards",
+    # The dealer, the rulebook, the settings.
+    "rulebook": "Rulebook|Rules",
+    "settings": "Settings",
+    "coming": "What comes next|What next",
+    "timer": "Turn timer|Timer",
+    "draw_dealer": "Draw for dealer|Draw",
+    "deck": "deck",
+    "offer": "upcard",
 }

@@ -79,4 +79,5 @@ TEXTS = {
     "name_stop": "fermata",
     "name_adjust": "correzione",
     "name_dealer": "mazziere",
+    "by_cards": "dalle carte|carte",
 }

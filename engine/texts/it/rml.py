@@ -85,4 +85,5 @@ TEXTS = {
     "name_rebuy": "riacquisto",
     "name_finish": "fine",
     "unit": "mano",
+    "ask_in": "{name} è ancora in gioco?|{name} in gioco?",
 }

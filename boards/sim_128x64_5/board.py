@@ -1,0 +1,15 @@
+"""The simulated handheld: 128x64 and a joystick of five keys."""
+
+NAME = "sim_128x64_5"
+TITLE = "Simulator 128x64, five keys"
+DATA = "/saves"
+SCREEN = {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64}
+KEYS = (
+    ("▲", 10, "up", None),
+    ("▼", 11, "down", None),
+    ("◀", 12, "left", None),
+    ("▶", 13, "right", None),
+    ("OK", 14, "ok", "back"),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"

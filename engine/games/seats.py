@@ -1,0 +1,68 @@
+"""Players in their seats: who is in, who follows whom, who deals next (ALL-2, ALL-6)."""
+
+from engine.errors import InputError, RuleError
+
+
+class Player:
+    """One seat: `name`, `score`, `gone` (left the game), `out` (the round that put them out, or 0)."""
+
+    def __init__(self, name, score=0):
+        self.name = name
+        self.score = score
+        self.gone = False
+        self.out = 0
+
+    def copy(self):
+        """Return an independent copy."""
+        twin = Player(self.name, self.score)
+        twin.gone = self.gone
+        twin.out = self.out
+        return twin
+
+
+class Seats:
+    """The part of a game that knows its seats; mixed into `Game`."""
+
+    def find(self, name):
+        """Return the Player called `name`; raises InputError (field "events")."""
+        for player in self.players:
+            if player.name == name:
+                return player
+        raise InputError("events", "all.unknown_player", name=str(name))
+
+    def in_play(self):
+        """Return the players who are still in, in seat order."""
+        return [player for player in self.players if not player.gone and not player.out]
+
+    def names_in_play(self):
+        """Return the names of those who are still in, in seat order."""
+        return [player.name for player in self.in_play()]
+
+    def active(self, name):
+        """Return the Player called `name`, who must still be in; raises RuleError, InputError."""
+        player = self.find(name)
+        if player.gone:
+            raise RuleError("ALL-2", "all.has_left", name=name)
+        if player.out:
+            raise RuleError(self.out_rule, "all.is_out", name=name, n=player.out)
+        return player
+
+    out_rule = None
+
+    def following(self, name, direction=None):
+        """Return the names of those still in, from the one after `name` round to `name` itself."""
+        step = direction or self.direction
+        count = len(self.players)
+        at = [player.name for player in self.players].index(name)
+        order = []
+        for distance in range(1, count + 1):
+            player = self.players[(at + step * distance) % count]
+            if not player.gone and not player.out:
+                order.append(player.name)
+        return order
+
+    def pass_deal(self):
+        """Let the next player who is still in deal."""
+        order = self.following(self.dealer)
+        if order:
+            self.dealer = order[0]

@@ -1,0 +1,41 @@
+"""Texts of the settings, the resting screen and the turn timer."""
+
+TEXTS = {
+    "title": "Settings",
+    "battery": "battery {n} %|{n} %",
+    "battery_low": "Battery low",
+    "battery_words": "{n} % is left. Scores are safe; connect the power soon.",
+    "safe_mode": "Safe mode",
+    "safe_words": "OK was held: settings are as at first, no game was taken up. All games are under Saved games.",
+    # What can be set.
+    "language": "Language",
+    "language_en": "English",
+    "language_it": "Italiano",
+    "brightness": "Brightness|Light",
+    "brightness_high": "high",
+    "brightness_middle": "middle|mid",
+    "brightness_low": "low",
+    "inverted": "Dark on bright|Inverted",
+    "turned": "Turned round|Turned",
+    "rest": "Rest after|Rest",
+    "dim": "Dim after|Dim",
+    "sleep": "Sleep after|Sleep",
+    "timer": "Turn timer|Timer",
+    "beeps": "Beeps",
+    "tips": "What comes next|Tips",
+    "never": "never",
+    "off": "off",
+    "seconds": "{n} s",
+    "minutes": "{n} min",
+    # The resting screen.
+    "any_key": "any key|key",
+    "to_go": "{n} to go|{n} to go",
+    "out_in": "{name} out in {n}|out in {n}",
+    "unit_number": "{unit} {n}",
+    # The turn timer.
+    "turn_of": "Turn of {name}|{name}",
+    "time_over": "Time!",
+    "next_turn": "next",
+    "pause": "pause",
+    "run": "run",
+}

@@ -1,0 +1,85 @@
+"""What some boards have besides a screen and keys: a buzzer, a battery, a watchdog."""
+
+import machine
+
+from engine.compat import const, ticks_diff, ticks_ms
+
+_HALF = const(32768)
+_BEAT = const(1000)
+# A long search is no fault: on the slowest board the hardest ones take half a minute.
+_PATIENCE = const(60000)
+
+
+class Buzzer:
+    """A piezo buzzer on `pin`; `poll` ends a tone, so that nobody waits for it."""
+
+    def __init__(self, pin, clock):
+        self._pwm = machine.PWM(machine.Pin(pin))
+        self._clock = clock
+        self._sounding = False
+        self._began = 0
+        self._length = 0
+        self._pwm.duty_u16(0)
+
+    def tone(self, hertz, milliseconds):
+        """Begin a tone of `hertz` that ends after `milliseconds`."""
+        self._pwm.freq(hertz)
+        self._pwm.duty_u16(_HALF)
+        self._sounding = True
+        self._began = self._clock()
+        self._length = milliseconds
+
+    def poll(self, now):
+        """End the tone if its time is over."""
+        if self._sounding and ticks_diff(now, self._began) >= self._length:
+            self._sounding = False
+            self._pwm.duty_u16(0)
+
+
+class Battery:
+    """A battery that an analogue input measures, as a board's `BATTERY` describes it.
+
+    `pin`; `ratio`, (battery, input), of the divider in front of it; `empty` and `full` in millivolts.
+    """
+
+    def __init__(self, battery):
+        self._adc = machine.ADC(machine.Pin(battery["pin"]))
+        self._up, self._down = battery["ratio"]
+        self._empty, self._full = battery["empty"], battery["full"]
+
+    def percent(self):
+        """Return how full the battery is, 0 to 100; one reading jumps, so it is the mean of eight."""
+        total = 0
+        for _ in range(8):
+            total += self._adc.read_u16()
+        # In parts, to stay within 30 bits.
+        volts = (total >> 3) * 330 // 6554 * self._up // self._down
+        return max(0, min(100, (volts - self._empty) * 100 // (self._full - self._empty)))
+
+
+class Watchdog:
+    """Restarts a board that hangs: `watchdog` is a board's `WATCHDOG`, its time and its timer's number.
+
+    The hardware's own time is some seconds, less than a long search takes, so a timer feeds it as
+    long as `live` was called within a minute. It cannot be stopped: `release` keeps it fed for ever.
+    """
+
+    def __init__(self, watchdog, clock=ticks_ms):
+        self._clock = clock
+        self._lived = clock()
+        self._released = False
+        self._dog = machine.WDT(timeout=watchdog["timeout"])
+        self._timer = machine.Timer(watchdog["timer"])
+        self._timer.init(period=_BEAT, mode=machine.Timer.PERIODIC, callback=self._beat)
+
+    def _beat(self, timer):
+        if self._released or ticks_diff(self._clock(), self._lived) < _PATIENCE:
+            self._dog.feed()
+
+    def live(self, now):
+        """Say that the program got round its loop at `now`."""
+        self._lived = now
+
+    def release(self):
+        """Let the board be: somebody works on its console."""
+        self._released = True

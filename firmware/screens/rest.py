@@ -1,0 +1,92 @@
+"""The resting screen, to be read from two metres: who deals, who leads, how far it is to the end."""
+
+
+class Rest:
+    """What stands on the screen while nobody presses; `draw` fits it to any size."""
+
+    def __init__(self, app):
+        self.app = app
+
+    def draw(self, ui):
+        """Draw the dealer, the leader, and the way to the end, as large as they go."""
+        game = self.app.game
+        lines = [("★", ", ".join(game.winners))] if game.over else self.headlines()
+        if len(lines) < 2:
+            lines.append(("", game.title))
+        end = self.end()
+        room = ui.height - 8
+        if room >= 56:
+            self.draw_line(ui, lines[0], 0, 24)
+            self.draw_line(ui, lines[1], 24, 16)
+            self.draw_line(ui, ("", ui.best(end, ui.width, 16)), 39, 16)
+            self.draw_foot(ui, "")
+        elif room >= 32:
+            self.draw_line(ui, lines[0], 0, 16)
+            self.draw_line(ui, lines[1], 15, 16)
+            self.draw_foot(ui, end)
+        else:
+            self.draw_line(ui, lines[0], 0, 16, ui.width // 2 - 4)
+            self.draw_line(ui, lines[1], 0, 16, ui.width // 2, ui.width // 2)
+            self.draw_foot(ui, end)
+        self.draw_progress(ui)
+
+    def headlines(self):
+        """Return (mark, words) of the dealer, and of the leaders once there are any."""
+        game = self.app.game
+        playing = game.in_play()
+        leaders = game.best_of(playing)
+        lines = [("■", game.dealer)]
+        if game.rounds and 0 < len(leaders) < len(playing):
+            lines.append(("★", "%s %d" % ("=".join(leaders), game.find(leaders[0]).score)))
+        return lines
+
+    def draw_line(self, ui, line, y, most, room=None, x=0):
+        """Draw a mark and words in the largest type in which they fit, `most` at the most."""
+        mark, words = line
+        display = ui.display
+        room = (room or ui.width) - (12 if mark else 0)
+        size = most
+        while size > 8 and not (ui.fits(words, room, size) and display.draws(words, size)):
+            size -= 8
+        if mark:
+            display.text(mark, x, y + (most - 16) // 2, 16)
+            x += 12
+        display.text(ui.shorten(words, room) if size == 8 else words, x, y + (most - size) // 2, size)
+
+    def draw_foot(self, ui, left):
+        """Draw the last row: the way to the end where it stands nowhere else, and that any key wakes."""
+        y = ui.height - 8
+        key = ui.best(("settings.any_key", {}), ui.width // 3)
+        ui.display.text(key, ui.width - 1 - ui.size(key), y)
+        if left:
+            ui.display.text(ui.best(left, ui.width - ui.size(key) - 8), 1, y)
+
+    def nearest(self):
+        """Return (player, points, of how many) of who is the furthest on the way to the end, or None."""
+        game = self.app.game
+        best = None
+        for player in game.in_play():
+            way = game.progress(player)
+            if way and (best is None or way[0] > best[1]):
+                best = (player, way[0], way[1])
+        return best
+
+    def end(self):
+        """Return how far it is to the end, as a (key, facts)."""
+        game = self.app.game
+        near = None if game.over or not game.rounds else self.nearest()
+        if near is None:
+            return game.goal() if not game.over else ("ui.over", {})
+        player, done, whole = near
+        if game.lowest_wins:
+            return ("settings.out_in", {"name": player.name, "n": whole - done})
+        return ("settings.to_go", {"n": whole - done})
+
+    def draw_progress(self, ui):
+        """Draw a line above the last row, as long as the way that is behind the first at the end."""
+        near = None if self.app.game.over else self.nearest()
+        if near and near[2] > 0:
+            length = max(0, min(ui.width, ui.width * near[1] // near[2]))
+            ui.display.hline(0, ui.height - 9, length)
+            ui.display.dots(length, ui.height - 9, ui.width - length)
+

@@ -1,0 +1,113 @@
+"""The rulebook by game and topic; without a game on the table, first which game."""
+
+from engine import games, rulebook
+from firmware.screens.base import ListScreen
+
+_SHARED = ("ALL", ("rulebook.all", {}))
+
+
+class RulebookScreen(ListScreen):
+    """The topics of the rules `prefix` (None: those of the game on the table, or a choice of games)."""
+
+    ok_hint = "rulebook_screen.read"
+
+    def __init__(self, app, prefix=None, choose=False):
+        ListScreen.__init__(self, app)
+        if prefix is None and app.game and not choose:
+            prefix = app.game.prefix
+        self.prefix = prefix
+        self.rows = self.topics() if prefix else self.books()
+
+    def books(self):
+        """Return (label, detail, what to do) of the games other than the one on the table."""
+        rows = []
+        table = self.app.game
+        for name in games.names():
+            game = games.load(name)
+            if table is None or table.name != name:
+                rows.append((game.title, game.prefix, self.reading(game.prefix)))
+                games.unload(name)
+        if table is None:
+            rows.append((_SHARED[1], _SHARED[0], self.reading(_SHARED[0])))
+        return rows
+
+    def topics(self):
+        """Return (label, detail, what to do) of each topic, the detail being its first and last rule."""
+        game, house = table_of(self.app, self.prefix)
+        rows = []
+        for topic in rulebook.topics(self.prefix):
+            numbers = []
+            bent = False
+            for rule in rulebook.rules(self.prefix):
+                if rule.topic == topic:
+                    numbers.append(rule.number)
+                    bent = bent or is_bent(rule, game, house)
+            words = span(numbers)
+            detail = "! " + words if bent else words
+            rows.append((("rulebook.topic_" + topic, {}), detail, self.opening(numbers[0])))
+        rulebook.unload()
+        if self.app.game and self.prefix == self.app.game.prefix:
+            rows.append((_SHARED[1], _SHARED[0], self.reading(_SHARED[0])))
+            rows.append((("rulebook_screen.other_games", {}), "", lambda: self.app.open("rulebook", None, True)))
+        return rows
+
+    def reading(self, prefix):
+        """Return what opens the topics of a game."""
+        return lambda: self.app.open("rulebook", prefix)
+
+    def opening(self, number):
+        """Return what opens a rule."""
+        return lambda: self.app.open("rule", number)
+
+    def title(self):
+        """Return the bar."""
+        return ("rulebook_screen.title", {}), self.prefix or ""
+
+    def items(self):
+        """Return the rows."""
+        return [(label, detail) for label, detail, _ in self.rows]
+
+    def chosen(self, index):
+        """Open what the row says."""
+        self.rows[index][2]()
+
+
+def span(numbers):
+    """Return the numbers of a topic's rules in short: those behind the dash, runs with a dash.
+
+    >>> span(["RMN-5", "RMN-6", "RMN-7", "RMN-12"])
+    '5-7 12'
+    """
+    parts = []
+    for number in [int(number[number.find("-") + 1 :]) for number in numbers]:
+        if parts and parts[-1][1] == number - 1:
+            parts[-1][1] = number
+        else:
+            parts.append([number, number])
+    return " ".join([str(a) if a == b else "%d-%d" % (a, b) for a, b in parts])
+
+
+def table_of(app, prefix):
+    """Return (game or its class, house rules) that the rules `prefix` are read with."""
+    if app.game and prefix in (app.game.prefix, "ALL"):
+        return app.game, app.game.house
+    for name in games.names():
+        game = games.load(name)
+        if game.prefix == prefix:
+            return game, game.settle(None)
+        games.unload(name)
+    return None, {}
+
+
+def is_bent(rule, game, house):
+    """Tell whether a house rule that bears on `rule` is not at its default."""
+    if game is None:
+        return False
+    names = rulebook.house_rules(rule, game.options)
+    for option in game.options:
+        if option.name in names and house[option.name] != option.default:
+            return True
+    return False
+
+
+SCREEN = RulebookScreen

@@ -1,0 +1,46 @@
+"""The settings: OK takes the next value, and it is so at once."""
+
+from firmware.screens.base import ListScreen
+from firmware.settings import ROWS
+
+
+class SettingsScreen(ListScreen):
+    """What can be wished for, with its value; at the right of the bar how full the battery is."""
+
+    def __init__(self, app):
+        ListScreen.__init__(self, app)
+        self.rows = [row[0] for row in ROWS if row[0] != "beeps" or app.comfort.has_buzzer()]
+
+    def title(self):
+        """Return the bar."""
+        battery = self.app.settings.get("battery")
+        return ("settings.title", {}), ("settings.battery", {"n": battery()}) if battery else ""
+
+    def items(self):
+        """Return the rows."""
+        return [(("settings." + name, {}), self.words(name)) for name in self.rows]
+
+    def words(self, name):
+        """Return what is wished of `name` in words."""
+        value = self.app.wishes.get(name)
+        if name in ("language", "brightness"):
+            return ("settings." + name + "_" + value, {})
+        if value in ("yes", "no"):
+            return ("all." + value, {})
+        if value == 0:
+            return ("settings.off" if name == "timer" else "settings.never", {})
+        if value % 60 or name == "timer":
+            return ("settings.seconds", {"n": value})
+        return ("settings.minutes", {"n": value // 60})
+
+    def hints(self):
+        """Say what the keys do."""
+        return (("ok", "ui.do_change"), ("back", "ui.done"))
+
+    def chosen(self, index):
+        """Take the next value."""
+        self.app.wishes.advance(self.rows[index])
+        self.app.comfort.apply()
+
+
+SCREEN = SettingsScreen

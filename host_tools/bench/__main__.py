@@ -1,0 +1,70 @@
+"""`make bench`: measure everything that can be measured here, print a table, write build/bench.json.
+
+Each module of this package with a function `figures(quick)` gives a part of the table, a dict from
+a figure's name to its unit and its numbers; see docs/benchmarks.md for what they mean.
+"""
+
+import argparse
+import importlib
+import json
+import sys
+from pathlib import Path
+
+MODULES = ("deadwood", "community", "poker", "score", "keys", "memory", "bus", "durability")
+BUILD = Path(__file__).resolve().parents[2] / "build"
+_COLUMNS = ("value", "mean", "p99", "worst", "n")
+
+
+def collect(names, quick, say):
+    """Return the figures of the modules called `names`, all in one table."""
+    table = {}
+    for name in names:
+        try:
+            module = importlib.import_module("host_tools.bench." + name)
+        except ModuleNotFoundError as error:
+            if error.name != "host_tools.bench." + name:
+                raise
+            continue
+        say("measuring " + name + " ...")
+        table.update(module.figures(quick))
+    return table
+
+
+def words(figure):
+    """Return a figure as text: three digits that count."""
+    if isinstance(figure, float):
+        return f"{figure:.3g}" if abs(figure) < 1000 else f"{figure:.0f}"
+    return str(figure)
+
+
+def lines(table):
+    """Return the table as lines of text."""
+    width = max(len(name) for name in table)
+    head = "figure".ljust(width) + "  unit    " + "".join(column.rjust(10) for column in _COLUMNS)
+    rows = [head + "  besides"]
+    for name, row in table.items():
+        cells = "".join(words(row.get(column, "")).rjust(10) for column in _COLUMNS)
+        besides = {k: v for k, v in row.items() if k not in _COLUMNS and k != "unit"}
+        extra = ", ".join(f"{k} {words(v)}" for k, v in besides.items() if not isinstance(v, dict))
+        rows.append((name.ljust(width) + "  " + row["unit"].ljust(8) + cells + "  " + extra).rstrip())
+    return rows
+
+
+def main(arguments=None):
+    """Run the command."""
+    parser = argparse.ArgumentParser(prog="python -m host_tools.bench", description=__doc__)
+    parser.add_argument("modules", nargs="*", help="one or more of: " + ", ".join(MODULES))
+    parser.add_argument("--quick", action="store_true", help="smaller samples")
+    options = parser.parse_args(arguments)
+    unknown = [name for name in options.modules if name not in MODULES]
+    if unknown:
+        parser.error("there is no part called " + ", ".join(unknown))
+    table = collect(options.modules or MODULES, options.quick, lambda text: print(text, file=sys.stderr))
+    print("\n".join(lines(table)))
+    BUILD.mkdir(exist_ok=True)
+    (BUILD / "bench.json").write_text(json.dumps(table, indent=1) + "\n")
+    print("written to build/bench.json")
+
+
+if __name__ == "__main__":
+    main()

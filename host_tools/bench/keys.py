@@ -1,0 +1,221 @@
+"""How many key presses things take: cards, numbers, a round of four; counted through the real firmware.
+
+A model user looks at what the screen offers and presses the shortest way there; every press goes
+through the emulated pins, the firmware and the display. The hands are generated from fixed seeds:
+*random* ones in the order in which they were dealt, *rich* ones in the order in which a person holds
+them (melds together, runs upwards, sets by suit, what is left over at the end). A hold is a press.
+"""
+
+import random
+
+from engine import games
+from engine.questions import NUMBER, Question
+from host_tools.sim import Simulator
+
+SEED = 20
+BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4", "3": "sim_128x32"}
+# Per game: players, and the place of a question for a whole hand in the referee's list.
+GAMES = {
+    "rumino": (2, "judge_hand", 7),
+    "ginski": (3, "judge_hand", 10),
+    "rummoli": (4, "judge_five", 10),
+    "rumski": (3, "judge_play", 10),
+    "tuscan": (2, "judge_tuscan", 10),
+}
+
+
+def random_hand(rng, deck, size):
+    """Return `size` cards as they are dealt."""
+    pool = [card for card in range(deck.wild + 1) for _ in range(deck.count(card))]
+    return rng.sample(pool, size)
+
+
+def rich_hand(rng, deck, size):
+    """Return a hand of as many melds of three and four as it can hold, the rest at random."""
+    cards = []
+    ranks = [rank - 1 for rank in deck.ranks]
+    while size - len(cards) >= 3:
+        length = min(size - len(cards), rng.choice((3, 3, 4)))
+        if rng.random() < 0.5:
+            rank = rng.choice(ranks)
+            suits = sorted(rng.sample(range(len(deck.suits)), length))
+            meld = [suit * 13 + rank for suit in suits]
+        else:
+            suit, first = rng.randrange(len(deck.suits)), rng.randrange(len(ranks) - length + 1)
+            meld = [suit * 13 + rank for rank in ranks[first : first + length]]
+        if all(cards.count(card) < deck.count(card) for card in meld):
+            cards += meld
+    while len(cards) < size:
+        card = rng.randrange(deck.wild + 1)
+        if cards.count(card) < deck.count(card):
+            cards.append(card)
+    return cards
+
+
+class Player:
+    """A model user at one board with one game running."""
+
+    def __init__(self, board, game):
+        self.sim = Simulator(board)
+        count = GAMES[game][0]
+        names = ["Ana", "Bo", "Cy", "Dina"][:count]
+        self.app = self.sim.device.app
+        house = games.load(game).settle(None)
+        self.app.start_game(game, names, house, names[0])
+        self.presses = 0
+
+    def press(self, key):
+        """Press one key and count it."""
+        self.presses += 1
+        self.sim.press(key)
+
+    def key_hand(self, question, cards):
+        """Key a hand into a fresh picker; return the presses that each card took."""
+        self.app.show_sheet()
+        self.app.open("entry", question)
+        counts = []
+        for card in cards:
+            before = self.presses
+            pad = self.app.stack[-1].part.pad
+            keyed = len(pad.cards)
+            while len(pad.cards) == keyed and pad is self.pad():
+                self.press(self.way(pad, card))
+            assert pad.cards[-1] == card, (pad.cards, card)
+            counts.append(self.presses - before)
+        return counts
+
+    def pad(self):
+        """Return the picker's pad that is on the screen now, or None."""
+        part = getattr(self.app.stack[-1], "part", None)
+        return getattr(part, "pad", None)
+
+    def way(self, pad, card):
+        """Return the key that leads to `card`; OK where it is just what OK adds."""
+        options = pad.options()
+        ways = [pad.keys[i] for i in range(len(options)) if card in options[i]]
+        if "ok" in ways and options[pad.keys.index("ok")] == [card]:
+            return "ok"
+        return ways[0]
+
+    def key_number(self, value, most=99):
+        """Key a number into a fresh number screen and return the presses that it took."""
+        taken = []
+        self.app.show_sheet()
+        screen = self.app.open("number", Question(NUMBER, "all.ask_points", most=most), taken.append)
+        before = self.presses
+        if screen.cross:
+            self.key_digits(screen, value, taken)
+        else:
+            self.turn_digits(screen, value, taken)
+        assert taken == [value], (taken, value)
+        return self.presses - before
+
+    def key_digits(self, screen, value, taken):
+        """Key a number with the cross of arrows."""
+        for digit in str(value):
+            while screen.group is None:
+                before = screen.digits
+                leads = dict(zip(("left", "up", "right", "down"), screen.leads(), strict=True))
+                self.press(next(key for key, digits in leads.items() if digit in digits))
+                if screen.digits != before or taken:
+                    break
+            if screen.group is not None:
+                leads = dict(zip(("left", "up", "right", "down"), screen.leads(), strict=True))
+                self.press(next(key for key, digits in leads.items() if digits == digit))
+        if not taken:
+            self.press("ok")
+
+    def turn_digits(self, screen, value, taken):
+        """Key a number by turning digits up and down, the shorter way round."""
+        words = str(value)
+        words = "0" * (screen.places - len(words)) + words
+        for digit in words:
+            step = (int(digit) - int(screen.digits[screen.place])) % 10
+            for _ in range(min(step, 10 - step)):
+                self.press("up" if step <= 5 else "down")
+            self.press("ok")
+
+
+def card_presses(keys, kind, per_game):
+    """Return the presses of every card of `per_game` hands of each game."""
+    counts = []
+    make = random_hand if kind == "random" else rich_hand
+    for game in GAMES:
+        rng = random.Random(SEED)
+        player = Player(BOARDS[keys], game)
+        _, question, size = GAMES[game]
+        deck = player.app.game.deck_for(player.app.game.house)
+        for _ in range(per_game):
+            counts += player.key_hand(question, make(rng, deck, size))
+    return counts
+
+
+def round_of_four(rounds):
+    """Return the presses of rounds of four at Rumino, from the score sheet back to it."""
+    rng = random.Random(SEED)
+    counts = []
+    for _ in range(rounds):
+        player = Player(BOARDS["6"], "rumino")
+        names = ["Ana", "Bo", "Cy", "Dina"]
+        app = player.app
+        app.start_game("rumino", names, games.load("rumino").settle(None), "Ana")
+        ender = rng.randrange(4)
+        before = player.presses
+        player.press("ok")
+        for _ in range(min(ender, 4 - ender)):
+            player.press("down" if ender <= 2 else "up")
+        player.press("ok")
+        deadwood = [rng.randrange(8)] + [rng.randrange(5, 50) for _ in range(3)]
+        for value in deadwood:
+            taken = []
+            screen = app.stack[-1].part
+            asked = app.stack[-1].entry.answers
+            count = len(asked)
+            for digit in str(value):
+                if len(asked) > count:
+                    break
+                player.press(next_key(screen, digit))
+                if screen.group is not None:
+                    player.press(next_key(screen, digit))
+            if len(asked) == count and app.stack[-1].module == "entry":
+                player.press("ok")
+            taken.append(value)
+        assert app.stack[-1].module == "preview"
+        player.press("ok")
+        assert app.stack[-1].module == "sheet"
+        counts.append(player.presses - before)
+    return counts
+
+
+def next_key(screen, digit):
+    """Return the arrow that leads to `digit` now."""
+    for key, digits in zip(("left", "up", "right", "down"), screen.leads(), strict=True):
+        if digit in digits:
+            return key
+    raise ValueError(digit)
+
+
+def figure(counts):
+    """Return the figures of a list of press counts."""
+    ordered = sorted(counts)
+    return {
+        "unit": "presses",
+        "mean": round(sum(counts) / len(counts), 3),
+        "p99": ordered[int(0.99 * (len(ordered) - 1))],
+        "worst": ordered[-1],
+        "n": len(counts),
+    }
+
+
+def figures(quick=False):
+    """Return the table of `make bench`: see the module."""
+    per_game = 10 if quick else 60
+    table = {}
+    for keys in BOARDS:
+        for kind in ("random", "rich"):
+            table["keys.card.%s.%s" % (keys, kind)] = figure(card_presses(keys, kind, per_game))
+    for keys in BOARDS:
+        player = Player(BOARDS[keys], "rumino")
+        table["keys.number." + keys] = figure([player.key_number(value) for value in range(100)])
+    table["keys.round4.6"] = figure(round_of_four(10 if quick else 40))
+    return table

@@ -1,0 +1,61 @@
+"""How long keeping the score takes: questions to `ask`, and opening a saved game of 300 events."""
+
+import json
+import random
+from statistics import median
+from time import perf_counter
+
+from engine import games
+from engine.ledger import Ledger
+from host_tools.ask import answer_line
+
+SEED = 7
+NAMES = ["Ana", "Bo", "Cy", "Dina"]
+
+
+def rounds(count):
+    """Return `count` questions, a random Rumino round each, as lines of text."""
+    rng = random.Random(SEED)
+    lines = []
+    for _ in range(count):
+        deadwood = {name: rng.randrange(71) for name in NAMES}
+        ender = rng.choice(NAMES)
+        deadwood[ender] = rng.randrange(8)
+        event = {"event": "round", "ender": ender, "deadwood": deadwood}
+        lines.append(json.dumps({"ask": "score", "game": "rumino", "players": NAMES, "events": [event]}))
+    return lines
+
+
+def saved_game(count):
+    """Return the entries of a Rumino game of `count` rounds that nobody loses."""
+    house = {"out_at": 9999}
+    rng = random.Random(SEED)
+    events = []
+    for _ in range(count):
+        deadwood = {name: rng.randrange(1, 30) for name in NAMES}
+        ender = rng.choice(NAMES)
+        deadwood[ender] = rng.randrange(8)
+        events.append({"event": "round", "ender": ender, "deadwood": deadwood})
+    return house, events
+
+
+def figures(quick=False):
+    """Return the table of `make bench`: see the module."""
+    lines = rounds(1000 if quick else 10000)
+    begin = perf_counter()
+    for line in lines:
+        answer = answer_line(line)
+        assert "error" not in answer, answer
+    spent = perf_counter() - begin
+    house, events = saved_game(300)
+    rumino = games.load("rumino")
+    passes = []
+    for _ in range(7):
+        begin = perf_counter()
+        ledger = Ledger(rumino, NAMES, rumino.settle(house), None, list(events))
+        passes.append((perf_counter() - begin) * 1000)
+    assert ledger.count == 300
+    return {
+        "ask.rumino10000": {"unit": "s", "value": round(spent * 10000 / len(lines), 3), "n": len(lines)},
+        "ledger.300": {"unit": "ms", "value": round(median(passes), 3), "n": len(passes)},
+    }

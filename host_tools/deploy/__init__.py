@@ -1,0 +1,7 @@
+"""Getting the firmware onto a board and saved games off it, with `mpremote`."""
+
+from host_tools.deploy.games import backup, restore
+from host_tools.deploy.link import DeployError, Link, find_port
+from host_tools.deploy.sync import deploy
+
+__all__ = ["DeployError", "Link", "backup", "deploy", "find_port", "restore"]

@@ -1,0 +1,50 @@
+"""`make deploy`, `make backup`, `make restore` and `make console`."""
+
+import argparse
+import subprocess
+import sys
+
+from host_tools.build.compile import boards
+from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
+
+
+def parse(arguments):
+    """Return the parsed command line."""
+    parser = argparse.ArgumentParser(prog="make", description="The firmware and saved games of a board.")
+    parser.add_argument("command", choices=("deploy", "backup", "restore", "console"))
+    parser.add_argument("board", choices=boards(), help="which board it is")
+    parser.add_argument("--port", default="", help="its serial port, where there are several")
+    parser.add_argument("--folder", default=None, help="where the saved games go to or come from")
+    parser.add_argument("--replace", action="store_true", help="replace saved games on the board")
+    asked = parser.parse_args(arguments)
+    if asked.command == "restore" and not asked.folder:
+        parser.error("restore needs a folder: make restore BOARD=... FROM=backups/...")
+    return asked
+
+
+def main(arguments=None):
+    """Run the command; return its exit status."""
+    asked = parse(arguments)
+    try:
+        link = Link(find_port(asked.port, asked.command))
+        if asked.command == "deploy":
+            deploy(link, asked.board)
+        elif asked.command == "backup":
+            backup(link, asked.board, asked.folder)
+            # Looking at the board stopped its program.
+            link.restart()
+        elif asked.command == "restore":
+            restore(link, asked.board, asked.folder, asked.replace)
+        else:
+            return subprocess.run(link.command("repl")).returncode
+    except DeployError as error:
+        print(error, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Stopped. Run it again and it goes on where it was.", file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

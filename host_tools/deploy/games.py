@@ -1,0 +1,72 @@
+"""Saved games: off the board into a folder, and back."""
+
+import hashlib
+import runpy
+import time
+from pathlib import Path
+
+from host_tools.build.compile import ROOT
+from host_tools.deploy.link import DeployError
+from host_tools.deploy.messages import text
+
+
+def data_folder(board):
+    """Return the folder on the board where `board`, a name, keeps its saved games."""
+    path = ROOT / "boards" / board / "board.py"
+    if not path.is_file():
+        raise DeployError(f"There is no board {board}.")
+    return runpy.run_path(str(path))["DATA"].rstrip("/")
+
+
+def backup(link, board, folder=None, say=print):
+    """Copy the saved games of the board at `link` into `folder`; return it, or None if there are none.
+
+    The default is `backups/<board>-<day and time>`. Every file is verified. Raises DeployError.
+    """
+    data = data_folder(board)
+    files, _ = link.look([data])
+    if not files:
+        say(text("no_games"))
+        return None
+    folder = Path(folder or ROOT / "backups" / f"{board}-{time.strftime('%Y%m%d-%H%M%S')}")
+    link.get([(path, folder / path[len(data) + 1 :]) for path in sorted(files)])
+    for path in files:
+        if hashlib.sha256((folder / path[len(data) + 1 :]).read_bytes()).hexdigest() != files[path][0]:
+            raise DeployError(text("not_verified", path=path))
+    say(text("backed_up", n=len(files), folder=folder))
+    return folder
+
+
+def restore(link, board, folder, replace=False, say=print):
+    """Copy saved games from `folder` back to the board at `link`, then start it again.
+
+    Saved games that are on the board are only replaced with `replace`, and backed up before.
+    Raises DeployError.
+    """
+    data = data_folder(board)
+    folder = Path(folder)
+    local = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
+    if not local:
+        raise DeployError(text("no_backup", folder=folder))
+    wanted = {f"{data}/{path.relative_to(folder).as_posix()}": path for path in local}
+    there, _ = link.look([data])
+    if any(there.get(path, ("",))[0] != _hash(wanted[path]) for path in wanted) or set(there) - set(wanted):
+        if there and not replace:
+            raise DeployError(text("not_empty", folder=folder, spare="backups/"))
+        if there:
+            backup(link, board, say=say)
+        folders = {path.rsplit("/", 1)[0] for path in wanted} | {data}
+        link.make_folders(folders)
+        link.remove(sorted(set(there) - set(wanted)))
+        link.put([(wanted[path], path) for path in sorted(wanted)])
+        there, _ = link.look([data])
+    for path in wanted:
+        if there.get(path, ("",))[0] != _hash(wanted[path]):
+            raise DeployError(text("not_verified", path=path))
+    say(text("restored", n=len(wanted)))
+    link.restart()
+    say(text("restarted"))
+
+
+def _hash(path):
+    return hashlib.sha256(path.read_bytes()).hexdigest()

@@ -1,0 +1,181 @@
+"""One board at one port, reached through `mpremote`."""
+
+import os
+import subprocess
+import sys
+from collections import namedtuple
+from pathlib import Path
+
+from serial.tools import list_ports
+
+from host_tools.deploy.messages import text
+
+_TIMEOUT = 120
+# Runs on the board. Nothing is kept in its memory but one file's hash at a time.
+_LOOK = """
+import sys, os, hashlib, binascii
+def look(folder):
+    try:
+        entries = list(os.ilistdir(folder or '/'))
+    except OSError:
+        return
+    for entry in entries:
+        path = folder + '/' + entry[0]
+        if entry[1] & 0x4000:
+            print('folder', path)
+            look(path)
+        else:
+            tell(path)
+def tell(path):
+    try:
+        size = os.stat(path)[6]
+        file = open(path, 'rb')
+    except OSError:
+        return
+    digest = hashlib.sha256()
+    part = file.read(512)
+    while part:
+        digest.update(part)
+        part = file.read(512)
+    file.close()
+    print('file', binascii.hexlify(digest.digest()).decode(), size, path)
+"""
+_ABOUT = """
+i = sys.implementation
+s = os.statvfs('/')
+print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_mpy', 0) & 255, sys.platform, s[0], s[3])
+"""
+
+# `mpy` is the version of the bytecode it reads, `block` and `free` the flash's blocks: bytes, number.
+About = namedtuple("About", ("name", "version", "mpy", "platform", "block", "free"))
+
+
+class DeployError(Exception):
+    """It cannot be done; the text says what happened and what to do now."""
+
+
+class BoardGone(DeployError):
+    """The board stopped answering in the middle."""
+
+
+class FlashFull(DeployError):
+    """The board's flash ran full in the middle."""
+
+
+class ExecError(DeployError):
+    """A program on the board ended with an exception; the text is its traceback."""
+
+
+def ports():
+    """Return [(port, what it is)] of the serial ports that belong to a USB device."""
+    return [(port.device, port.description or "") for port in sorted(list_ports.comports()) if port.vid is not None]
+
+
+def find_port(asked="", command="deploy"):
+    """Return the port that was asked for, or else the one where a board is; raises DeployError."""
+    if asked:
+        if "://" not in asked and not asked.startswith("COM") and not os.path.exists(asked):
+            raise DeployError(text("no_port", port=asked))
+        return asked
+    found = ports()
+    if not found:
+        raise DeployError(text("no_board", command=command))
+    if len(found) > 1:
+        lines = [text("one_port", command=command, port=port, what=what) for port, what in found]
+        raise DeployError(text("several", n=len(found), ports="\n".join(lines)))
+    return found[0][0]
+
+
+class Link:
+    """The board at `port`: what it is, what is on it, and copying."""
+
+    def __init__(self, port):
+        self.port = port
+
+    def command(self, *arguments):
+        """Return the command line of mpremote for `arguments`, without a soft reset beforehand."""
+        return [sys.executable, "-m", "mpremote", "connect", self.port, "resume", *arguments]
+
+    def run(self, *arguments, timeout=_TIMEOUT):
+        """Run mpremote and return what it printed; raises DeployError."""
+        try:
+            done = subprocess.run(
+                self.command(*arguments), capture_output=True, encoding="utf-8", errors="replace", timeout=timeout
+            )
+        except subprocess.TimeoutExpired as error:
+            raise BoardGone(text("gone", after="")) from error
+        if done.returncode:
+            raise self._problem(done.stdout + done.stderr)
+        return done.stdout
+
+    def _problem(self, said):
+        """Return the error for what mpremote said."""
+        if "failed to access" in said:
+            return DeployError(text("busy", port=self.port))
+        if "ENOSPC" in said or "OSError: 28" in said or "No space left" in said:
+            return FlashFull(text("full_midway", after=""))
+        # `File "<stdin>"` is a place on the board; any other traceback is mpremote's own, when the
+        # port went away under it.
+        if 'File "<stdin>"' in said:
+            return ExecError(said.strip())
+        gone = ("could not enter raw repl", "timeout", "disconnected", "Traceback", "could not exec", "device not")
+        if any(word in said for word in gone):
+            return BoardGone(text("gone", after=""))
+        return DeployError(text("failed", said=said.strip()))
+
+    def about(self):
+        """Return About the board."""
+        said = self.run("exec", _LOOK + _ABOUT)
+        for line in said.splitlines():
+            word = line.split()
+            if word[:1] == ["board"] and len(word) == 7:
+                return About(word[1], _numbers(word[2]), int(word[3]), word[4], int(word[5]), int(word[6]))
+        raise DeployError(text("failed", said=said.strip()))
+
+    def look(self, folders=(), paths=()):
+        """Return {path: (sha256, size)} of the files in `folders` and of `paths`, and the set of folders."""
+        code = _LOOK + "".join(f"look({folder!r})\n" for folder in folders)
+        code += "".join(f"tell({path!r})\n" for path in paths)
+        files, inside = {}, set()
+        for line in self.run("exec", code).splitlines():
+            word = line.split(" ", 3)
+            if word[0] == "file" and len(word) == 4:
+                files[word[3].strip()] = (word[1], int(word[2]))
+            elif word[0] == "folder":
+                inside.add(line.split(" ", 1)[1].strip())
+        return files, inside
+
+    def make_folders(self, folders):
+        """Make folders on the board, from the top down; what is there already is left alone."""
+        code = "import os\nfor path in %r:\n    try:\n        os.mkdir(path)\n    except OSError:\n        pass\n"
+        self.run("exec", code % sorted(folders))
+
+    def remove(self, paths):
+        """Remove files from the board; one that is not there is left alone."""
+        code = "import os\nfor path in %r:\n    try:\n        os.remove(path)\n    except OSError:\n        pass\n"
+        self.run("exec", code % sorted(paths))
+
+    def put(self, pairs):
+        """Copy [(local path, path on the board)]."""
+        self.run(*_chain([str(local), ":" + remote] for local, remote in pairs))
+
+    def get(self, pairs):
+        """Copy [(path on the board, local path)] from the board."""
+        for _, local in pairs:
+            Path(local).parent.mkdir(parents=True, exist_ok=True)
+        self.run(*_chain([":" + remote, str(local)] for remote, local in pairs))
+
+    def restart(self):
+        """Start the board again."""
+        self.run("reset")
+
+
+def _numbers(version):
+    return tuple(int(part) for part in version.split("."))
+
+
+def _chain(copies):
+    arguments = []
+    for pair in copies:
+        arguments += [*(["+"] if arguments else []), "fs", "cp", *pair]
+    return arguments

@@ -1,0 +1,51 @@
+"""What deploying says to a person: what happened, and what to do now."""
+
+TEXTS = {
+    "no_board": (
+        "No board was found. Plug it in with a USB cable that carries data (many only charge), or name "
+        "its port: make {command} PORT=/dev/ttyACM0. On Linux you may need to be in the group dialout."
+    ),
+    "several": "There are {n} boards. Name one of them:\n{ports}",
+    "one_port": "  make {command} PORT={port}   ({what})",
+    "no_port": "There is no port {port}. Is the board plugged in? `mpremote connect list` shows all ports.",
+    "busy": "The port {port} cannot be opened: another program (a console, an editor) uses it. Close it and run this again.",
+    "gone": "The board stopped answering{after}. Plug it in again and run this again: it goes on where it stopped.",
+    "gone_after": " after {n} of {of} files",
+    "not_micropython": "What answers at {port} is not MicroPython. Put MicroPython {series} on the board first: micropython.org/download",
+    "too_old": (
+        "The board has MicroPython {version}; Meldmate needs {least} or newer. Update it first: "
+        "micropython.org/download. Saved games: make backup."
+    ),
+    "other_bytecode": (
+        "The board's MicroPython {version} reads bytecode of version {theirs}, this build is version "
+        "{ours}. Put MicroPython {series} on the board."
+    ),
+    "other_port": "This board's processor is {found}; {board} is for {wanted}. Name the board that you have: {boards}",
+    "full": (
+        "The board's flash is too full: {need} KiB are needed, {free} KiB are free. Remove files that are not "
+        "Meldmate's, or archive old games with make backup and delete them on the device."
+    ),
+    "full_midway": "The board's flash ran full{after}. Make room on it and run this again: it goes on where it stopped.",
+    "not_verified": "{path} did not arrive whole. Run this again; if it happens again, the flash may be worn out.",
+    "other_main": "The board had another program's main.py; it is kept as main_before.py.",
+    "found": "{port}: MicroPython {version} on {platform}, {free} KiB free.",
+    "copying": "Copying {n} of {of} files, {size} KiB ...",
+    "progress": "  {n} of {of}",
+    "same": "Nothing has changed since the last time.",
+    "verified": "Verified: {of} files. Saved games were not touched.",
+    "restarted": "The board starts again.",
+    "no_games": "There are no saved games on the board.",
+    "backed_up": "{n} files of saved games are in {folder}.",
+    "no_backup": "There are no saved games in {folder}. Name another: make restore FROM=...",
+    "not_empty": (
+        "The board has saved games of its own, which this would replace. If that is meant: "
+        "make restore FROM={folder} ARGS=--replace (they are put into {spare} first)."
+    ),
+    "restored": "{n} files of saved games are back on the board.",
+    "failed": "mpremote failed: {said}",
+}
+
+
+def text(key, **facts):
+    """Return the sentence `key` with its facts."""
+    return TEXTS[key].format(**facts)

@@ -1,0 +1,124 @@
+"""Bringing a build onto a board: only what changed, so that a second run completes a broken first."""
+
+import hashlib
+import runpy
+
+from host_tools.build import BuildError, make
+from host_tools.build.compile import ROOT, boards, compiler_version
+from host_tools.deploy.link import BoardGone, DeployError, FlashFull
+from host_tools.deploy.messages import text
+
+LEAST = (1, 24)
+# Folders on the board that hold nothing but the program.
+_OURS = ("/engine", "/firmware")
+# MicroPython would take these instead of the compiled one of the same name.
+_SHADOWS = ("/board.py",)
+_START = "/main.py"
+_BATCH = 12
+
+
+def check(about, board, port):
+    """Raise DeployError unless the board `about` can run the firmware of `board`, a board's name."""
+    series, bytecode = compiler_version()
+    if about.name != "micropython":
+        raise DeployError(text("not_micropython", port=port, series=series))
+    version = ".".join(str(number) for number in about.version)
+    if about.version < LEAST:
+        raise DeployError(text("too_old", version=version, least=".".join(str(number) for number in LEAST)))
+    if about.mpy != bytecode:
+        raise DeployError(
+            text("other_bytecode", version=version, theirs=about.mpy, ours=bytecode, series=series)
+        )
+    wanted = runpy.run_path(str(ROOT / "boards" / board / "board.py")).get("PORT")
+    if wanted not in (None, about.platform):
+        raise DeployError(
+            text("other_port", found=about.platform, board=board, wanted=wanted, boards=", ".join(boards()))
+        )
+
+
+def _blocks(size, block):
+    return -(-size // block)
+
+
+def changes(files, there):
+    """Return (paths to copy, paths to remove), given {path: bytes} and what is there, {path: (hash, size)}."""
+    copy = [path for path in sorted(files) if there.get(path, ("",))[0] != hashlib.sha256(files[path]).hexdigest()]
+    stale = [path for path in sorted(there) if path not in files and (path.startswith(_OURS) or path in _SHADOWS)]
+    return copy, stale
+
+
+def deploy(link, board, say=print, build=None):
+    """Bring the firmware of `board`, a name, onto the board at `link`; `say` is told each step.
+
+    `build` (default: a new one) is a Build. Saved games are never touched. Raises DeployError.
+    """
+    about = link.about()
+    check(about, board, link.port)
+    free = about.free * about.block // 1024
+    version = ".".join(str(number) for number in about.version)
+    say(text("found", port=link.port, version=version, platform=about.platform, free=free))
+    if build is None:
+        try:
+            build = make(board)
+        except BuildError as error:
+            raise DeployError(str(error)) from error
+    files = {"/" + path: data for path, data in build.files.items()}
+    roots = [path for path in files if path.count("/") == 1]
+    there, folders = link.look(_OURS, [*roots, *_SHADOWS])
+    copy, stale = changes(files, there)
+    if not copy and not stale:
+        say(text("same"))
+        return
+    needed = {path.rsplit("/", 1)[0] for path in files if path.count("/") > 1} - folders
+    _check_room(about, files, there, copy, stale, needed)
+    if _START in there and not folders:
+        link.run("exec", "import os\nos.rename('/main.py', '/main_before.py')\n")
+        say(text("other_main"))
+    # Without its start the board waits for us instead of running half of a program.
+    link.remove([*stale, _START])
+    link.make_folders(_with_parents(needed))
+    copy = [path for path in copy if path != _START] + [_START]
+    size = sum(len(files[path]) for path in copy)
+    say(text("copying", n=len(copy), of=len(files), size=_blocks(size, 1024)))
+    _copy(link, build, copy, say)
+    _verify(link, files, roots)
+    say(text("verified", of=len(files)))
+    link.restart()
+    say(text("restarted"))
+
+
+def _with_parents(folders):
+    found = set()
+    for folder in folders:
+        parts = folder.strip("/").split("/")
+        found |= {"/" + "/".join(parts[: count + 1]) for count in range(len(parts))}
+    return found
+
+
+def _check_room(about, files, there, copy, stale, folders):
+    need = sum(_blocks(len(files[path]), about.block) for path in copy) + 2 * len(folders)
+    back = sum(_blocks(there[path][1], about.block) for path in [*copy, *stale] if path in there)
+    if need > about.free + back:
+        kib = about.block / 1024
+        raise DeployError(text("full", need=int(need * kib), free=int((about.free + back) * kib)))
+
+
+def _copy(link, build, paths, say):
+    done = 0
+    for at in range(0, len(paths), _BATCH):
+        batch = paths[at : at + _BATCH]
+        try:
+            link.put([(build.folder / path.lstrip("/"), path) for path in batch])
+        except (BoardGone, FlashFull) as error:
+            after = text("gone_after", n=done, of=len(paths))
+            key = "gone" if isinstance(error, BoardGone) else "full_midway"
+            raise type(error)(text(key, after=after)) from error
+        done += len(batch)
+        say(text("progress", n=done, of=len(paths)))
+
+
+def _verify(link, files, roots):
+    there, _ = link.look(_OURS, roots)
+    for path in sorted(files):
+        if there.get(path, ("",))[0] != hashlib.sha256(files[path]).hexdigest():
+            raise DeployError(text("not_verified", path=path))

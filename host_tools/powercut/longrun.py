@@ -1,0 +1,218 @@
+"""Long runs: random key presses over all games, with power cuts in between, and what must hold."""
+
+import gc
+import random
+
+from engine import games
+from firmware import journal as journal_module
+from firmware import store as store_module
+from host_tools.flash import BLOCK, NorFlash, PowerCut
+from host_tools.flash.nor import torn
+from host_tools.powercut.cuts import Broken, Kept, check_screen, check_store
+from host_tools.powercut.evening import NAMES, Change
+from host_tools.powercut.person import Lost, Person
+from host_tools.sim import Simulator
+
+_KEYS = ("ok", "ok", "ok", "ok", "down", "down", "up", "left", "right", "back")
+# Presses between two power cuts, on average, and how long one waits for the flash to be written.
+_CUT_EVERY = 250
+_WAIT = 60
+# Games on the flash before the oldest is deleted.
+_MOST_GAMES = 12
+
+
+class Witness:
+    """Sees every change of what is kept, confirmed or not, and knows what must be there."""
+
+    def __init__(self):
+        self.kept = Kept()
+        self.changes = 0
+        self._saved = []
+
+    def __enter__(self):
+        self._wrap(journal_module.Journal, "append", lambda j, entry: ("append", int(j.name[:5]), entry))
+        self._wrap(journal_module.Journal, "keep_draft", lambda j, draft: ("draft", int(j.name[:5]), draft))
+        self._wrap(journal_module.Journal, "drop_draft", lambda j: ("draft", int(j.name[:5]), None))
+        self._wrap(store_module.Store, "create", lambda s, header: ("create", None, header))
+        self._wrap(store_module.Store, "delete", lambda s, number: ("delete", number, None))
+        self._wrap(store_module.Store, "archive", lambda s, number, scores, winners: ("archive", number, scores))
+        return self
+
+    def __exit__(self, *_):
+        for owner, name, function in self._saved:
+            setattr(owner, name, function)
+
+    def _wrap(self, owner, name, describe):
+        function = getattr(owner, name)
+        self._saved.append((owner, name, function))
+        witness = self
+
+        def wrapped(self, *arguments):
+            change = Change(*describe(self, *arguments), 0)
+            witness.kept.change = change
+            # A failure of the power leaves the change as it is: half done.
+            try:
+                result = function(self, *arguments)
+            except Exception:
+                witness.kept.change = None
+                raise
+            if name == "create":
+                change.number = result[0]
+            if name not in ("keep_draft", "drop_draft") or change.number in witness.kept.logs:
+                witness.kept.take(change)
+            witness.kept.change = None
+            witness.changes += 1
+            return result
+
+        setattr(owner, name, wrapped)
+
+    def settle(self, store):
+        """After a power cut, find out whether the change under way has happened."""
+        change, self.kept.change = self.kept.change, None
+        if change is None:
+            return
+        if change.kind == "create":
+            new = [number for number in store.numbers() if number not in self.kept.logs]
+            change.number = new[0] if new else None
+            happened = bool(new)
+        elif change.kind == "delete":
+            happened = change.number not in store.numbers()
+        elif change.kind == "append":
+            happened = len(store.open(change.number)) > len(self.kept.logs[change.number])
+        elif change.kind == "archive":
+            happened = "archived" in store.header(change.number)
+        else:
+            change.value = store.open(change.number).draft()
+            happened = True
+        if happened:
+            self.kept.take(change)
+
+
+class LongRun:
+    """A box that is pressed at random; `compare(header, entries, game)` checks the totals elsewhere.
+
+    `presses`, `cuts`, `reboots`, `entries` and `compared` count.
+    """
+
+    def __init__(self, seed, blocks=128, compare=None):
+        self.rng = random.Random(seed)
+        self.flash = NorFlash(blocks)
+        self.compare = compare
+        self.witness = Witness()
+        self.cuts = self.reboots = self.compared = 0
+        self.presses = 0
+        self.objects = []
+        self._games = 0
+
+    def run(self, presses):
+        """Press `presses` keys; raises Broken, or whatever the program raises."""
+        with self.witness:
+            self._start()
+            next_cut = self._later()
+            while self.presses + self.person.presses < presses:
+                try:
+                    if next_cut <= 0:
+                        next_cut = self._later()
+                        self._cut_soon()
+                    next_cut -= self._press_some()
+                except PowerCut:
+                    self._reboot()
+            self._reboot()
+        return self
+
+    def _later(self):
+        return self.rng.randrange(1, 2 * _CUT_EVERY)
+
+    def _start(self):
+        box = Simulator(flash=self.flash)
+        self.person = Person(box, self.rng)
+        self._games_at_hand = list(games.names())
+
+    def _press_some(self):
+        """Press keys at random, now and then as somebody who knows what to do; return how many."""
+        person, rng = self.person, self.rng
+        before = person.presses
+        at_start = person.top.module == "start"
+        try:
+            if at_start and len(person.app.store.numbers()) > _MOST_GAMES:
+                self._tidy()
+            elif at_start and rng.random() < 0.3:
+                game = games.names()[self._games % len(games.names())]
+                self._games += 1
+                person.sit_down(game, NAMES[game])
+            elif person.top.module == "sheet" and rng.random() < 0.1:
+                person.enter(person.app.game.actions()[0])
+        except Lost:
+            person.home()
+        for _ in range(rng.randrange(5, 40)):
+            if rng.random() < 0.03:
+                person.hold(rng.choice(_KEYS))
+            else:
+                person.press(rng.choice(_KEYS))
+        return person.presses - before
+
+    def _tidy(self):
+        person = self.person
+        person.choose("ui.saved_games")
+        person.go_to(person.top, len(person.top.items()) - 1)
+        person.press("right")
+        person.take(person.top, self.rng.choice((1, 2, 2)))
+        person.home()
+
+    def _cut_soon(self):
+        """Let the power fail at one of the next operations of the flash, or in the middle of it."""
+        left = [self.rng.randrange(8)]
+        flash, rng = self.flash, self.rng
+
+        def watch(what, block, offset, data):
+            left[0] -= 1
+            if left[0] >= 0:
+                return
+            if rng.random() < 0.7:
+                start = block * BLOCK + offset
+                new = b"\xff" * BLOCK if what == "erase" else data
+                old = flash.content[start : start + len(new)]
+                flash.content[start : start + len(new)] = torn(what, old, new, rng)
+            flash.cut_power()
+
+        flash.watch = watch
+        end = self.person.presses + _WAIT
+        while self.person.presses < end:
+            self._press_some()
+        raise PowerCut
+
+    def _reboot(self):
+        """Switch on again, and hold everything against what the witness saw."""
+        self.cuts += self.flash.dead
+        self.reboots += 1
+        self.presses += self.person.presses
+        self.flash = NorFlash(self.flash.blocks, self.flash.content)
+        self._start()
+        app = self.person.app
+        check_store(app.store, self.witness.kept)
+        check_screen(self.person.box, self.witness.kept)
+        self.witness.settle(app.store)
+        if app.ledger is not None and self.compare is not None:
+            journal = app.ledger.log
+            if self.compare(journal.header, list(journal), app.game):
+                self.compared += 1
+        self._count_objects()
+
+    def _count_objects(self):
+        """Count what the program holds just after it has started."""
+        gc.collect()
+        count = 0
+        for thing in gc.get_objects():
+            module = type(thing).__module__
+            if isinstance(module, str) and module.startswith(("firmware", "engine")):
+                count += 1
+        self.objects.append(count)
+
+    def check_growth(self):
+        """Raise Broken where the program holds more and more from one reboot to the next."""
+        quarter = len(self.objects) // 4
+        if quarter < 3:
+            return
+        early, late = max(self.objects[:quarter]), min(self.objects[-quarter:])
+        if late > early:
+            raise Broken(f"from {early} to {late} objects")

@@ -1,0 +1,126 @@
+"""The pictures of the README: `python -m host_tools.screenshots` plays a little and writes docs/pictures/.
+
+Every picture is a frame of the real firmware on an emulated board, decoded from what its display
+driver sent. `dispute.gif` shows a dispute settled, press by press.
+"""
+
+import sys
+import tempfile
+from pathlib import Path
+
+from host_tools.sim import Simulator
+
+PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
+# The keys that a dispute takes at Rumino: is queen, king, ace of spades a run?
+DISPUTE = "right ok down up left ok up left left ~ok right back"
+
+
+def start(board, data, game, names, house=None):
+    """Return a simulator with a game of `game` just begun."""
+    sim = Simulator(board, data=data)
+    app = sim.device.app
+    from engine import games
+
+    app.start_game(game, names, games.load(game).settle(house), names[0])
+    sim.step()
+    return sim
+
+
+def press_all(sim, keys):
+    """Press keys, a text of names with blanks between; `~` before one holds it."""
+    for key in keys.split():
+        if key.startswith("~"):
+            sim.hold(key[1:])
+        else:
+            sim.press(key)
+
+
+def rumino_evening(sim):
+    """Play some rounds so that the sheet tells a story."""
+    app = sim.device.app
+    rounds = (
+        ("Benedetta", (12, 0, 31, 40)),
+        ("Ana", (5, 10, 26, 30)),
+        ("Benedetta", (20, 7, 31, 34)),
+        ("Benedetta", (5, 0, 9, None)),
+    )
+    for ender, counts in rounds:
+        playing = app.game.names_in_play()
+        deadwood = {name: counts[NAMES.index(name)] for name in playing}
+        app.ledger.add({"event": "round", "ender": ender, "deadwood": deadwood})
+    app.show_sheet()
+    sim.step()
+
+
+def shots():
+    """Yield (name, Simulator) of each still picture."""
+    with tempfile.TemporaryDirectory() as folder:
+        sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
+        rumino_evening(sim)
+        yield "sheet", sim
+        press_all(sim, "right ok")
+        press_all(sim, "down up left ok")
+        yield "cards", sim
+        press_all(sim, "up left left ~ok")
+        yield "verdict", sim
+        sim = start("sim_128x64", folder + "/b", "ginski", ["Ana", "Bo", "Cy"])
+        app = sim.device.app
+        app.ledger.add({"event": "round", "ender": "Cy", "deadwood": {"Ana": 30, "Bo": 26, "Cy": 8}})
+        app.show_sheet()
+        press_all(sim, "ok ok right right ok left up down up up ok")
+        yield "preview", sim
+        sim = start("sim_128x64", folder + "/c", "rummoli", ["Ana", "Bo", "Cy", "Dina", "Edo"])
+        app = sim.device.app
+        for event in (
+            {"event": "ante"},
+            {"event": "poker", "winners": ["Bo"]},
+            {"event": "pay", "player": "Cy", "space": "AS"},
+        ):
+            app.ledger.add(event)
+        app.show_sheet()
+        press_all(sim, "left")
+        yield "board", sim
+        sim = start("sim_72x40", folder + "/d", "rumski", ["Ana", "Bo", "Cy"])
+        app = sim.device.app
+        app.ledger.add({"event": "round", "winner": "Cy", "points": {"Ana": 45, "Bo": 60}})
+        app.show_sheet()
+        sim.step()
+        yield "small", sim
+
+
+def write_dispute(path):
+    """Write the animated picture of a dispute settled."""
+    with tempfile.TemporaryDirectory() as folder:
+        sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
+        rumino_evening(sim)
+        frames = [picture(sim)]
+        for key in DISPUTE.split():
+            press_all(sim, key)
+            frames.append(picture(sim))
+    waits = [1500] + [700] * (len(frames) - 4) + [3000, 3500, 1000]
+    frames[0].save(path, save_all=True, append_images=frames[1:], duration=waits, loop=0)
+
+
+def picture(sim):
+    """Return the screen as a picture with the look of an OLED."""
+    from PIL import Image
+
+    with tempfile.TemporaryDirectory() as folder:
+        sim.png(folder + "/frame.png", scale=4)
+        with Image.open(folder + "/frame.png") as image:
+            return image.convert("P")
+
+
+def main():
+    """Write all pictures."""
+    PICTURES.mkdir(parents=True, exist_ok=True)
+    for name, sim in shots():
+        sim.png(str(PICTURES / (name + ".png")), scale=4)
+    write_dispute(PICTURES / "dispute.gif")
+    print("written to docs/pictures/")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,271 @@
+"""Deploying with the real mpremote to real MicroPython on a loopback socket, and every way it fails."""
+
+import hashlib
+import os
+import pty
+import subprocess
+import sys
+import time
+
+import pytest
+import serial
+
+from host_tools import deploy as deploying
+from host_tools.build import Build
+from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
+from host_tools.deploy import link as link_module
+from host_tools.deploy import sync
+from host_tools.micropython.runtime import ROOT
+from host_tools.micropython.served import ServedBoard
+
+GAME = b"0123abcd 0 {}\n"
+
+
+@pytest.fixture
+def flash(tmp_path):
+    """The flash of a board that has a saved game."""
+    games = tmp_path / "flash" / "saves" / "games"
+    games.mkdir(parents=True)
+    (games / "00001.log").write_bytes(GAME)
+    return tmp_path / "flash"
+
+
+@pytest.fixture
+def build(tmp_path):
+    """A small build: what is copied does not matter here, and each file takes a while."""
+    files = {f"firmware/part{at}.mpy": bytes([at]) * 300 for at in range(4)}
+    files["engine/games/toy.mpy"] = b"toy" * 1000
+    files["board.mpy"] = b"board"
+    files["main.py"] = b"# a program that ends\n"
+    return write(files, tmp_path / "build")
+
+
+def write(files, folder):
+    for path, data in files.items():
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_bytes(data)
+    return Build("pico", folder, files, sum(map(len, files.values())), len(files), "1.29.0")
+
+
+def on_flash(flash):
+    """Return {path: bytes} of what is on the flash, without the saved game, which must be whole."""
+    found = {path.relative_to(flash).as_posix(): path.read_bytes() for path in flash.rglob("*") if path.is_file()}
+    assert found.pop("saves/games/00001.log") == GAME
+    return found
+
+
+def put_on(board, build, said=None):
+    said = [] if said is None else said
+    deploy(Link(board.port), "pico", said.append, build)
+    return said
+
+
+def refusal(board, build):
+    with pytest.raises(DeployError) as raised:
+        put_on(board, build)
+    return str(raised.value)
+
+
+def test_a_build_arrives_and_a_second_run_has_nothing_to_do(flash, build):
+    with ServedBoard(flash) as board:
+        said = put_on(board, build)
+        assert on_flash(flash) == build.files
+        assert said[-2:] == ["Verified: 7 files. Saved games were not touched.", "The board starts again."]
+        assert put_on(board, build)[-1] == "Nothing has changed since the last time."
+
+
+def test_only_what_changed_is_copied_and_what_is_stale_goes(flash, build):
+    for path, data in build.files.items():
+        (flash / path).parent.mkdir(parents=True, exist_ok=True)
+        (flash / path).write_bytes(data)
+    # MicroPython would import board.py rather than board.mpy, and engine/old.py rather than nothing.
+    for path in ("board.py", "engine/old.py", "firmware/part1.py"):
+        (flash / path).write_bytes(b"stale")
+    (flash / "notes.txt").write_bytes(b"mine")
+    changed = write({**build.files, "firmware/part2.mpy": b"new"}, build.folder)
+    with ServedBoard(flash) as board:
+        said = put_on(board, changed)
+    assert "Copying 2 of 7 files, 1 KiB ..." in said
+    assert on_flash(flash) == {**changed.files, "notes.txt": b"mine"}
+
+
+def test_another_programs_start_is_kept(flash, build):
+    (flash / "main.py").write_bytes(b"print('blink')\n")
+    with ServedBoard(flash) as board:
+        said = put_on(board, build)
+    assert "The board had another program's main.py; it is kept as main_before.py." in said
+    assert on_flash(flash) == {**build.files, "main_before.py": b"print('blink')\n"}
+
+
+def test_pulled_out_in_the_middle_a_second_run_completes(flash, build):
+    with ServedBoard(flash, pull=4000) as board:
+        why = refusal(board, build)
+        assert why == (
+            "The board stopped answering after 0 of 7 files. "
+            "Plug it in again and run this again: it goes on where it stopped."
+        )
+        half = on_flash(flash)
+        whole = [path for path in half if half[path] == build.files[path]]
+        assert 0 < len(whole) < len(build.files)
+        assert "main.py" not in half, "half of a program must not start"
+        said = put_on(board, build)
+        assert f"Copying {len(build.files) - len(whole)} of 7 files" in "".join(said)
+        assert on_flash(flash) == build.files
+
+
+def test_too_old_a_micropython_is_named(flash, build):
+    with ServedBoard(flash, version=(1, 20, 0, "")) as board:
+        assert refusal(board, build).startswith("The board has MicroPython 1.20.0; Meldmate needs 1.24 or newer.")
+    assert on_flash(flash) == {}
+
+
+def test_another_processor_is_named(flash, build):
+    with ServedBoard(flash, platform="esp32") as board:
+        why = refusal(board, build)
+    assert why.startswith("This board's processor is esp32; pico is for rp2.") and "esp32_c3_042" in why
+    assert on_flash(flash) == {}
+
+
+def test_a_full_flash_is_noticed_before_anything_is_copied(flash, build):
+    with ServedBoard(flash, blocks=12) as board:
+        assert refusal(board, build).startswith("The board's flash is too full: 44 KiB are needed, 28 KiB are free.")
+    assert on_flash(flash) == {}
+
+
+def test_a_flash_that_runs_full_midway_is_named(flash, build, monkeypatch):
+    monkeypatch.setattr(sync, "_check_room", lambda *_: None)
+    with ServedBoard(flash, blocks=14) as board:
+        assert refusal(board, build).startswith("The board's flash ran full after 0 of 7 files.")
+    assert "main.py" not in on_flash(flash)
+
+
+def test_what_did_not_arrive_whole_is_named(flash, build, monkeypatch):
+    copy = Link.put
+
+    def lossy(link, pairs):
+        copy(link, [pair for pair in pairs if pair[1] != "/firmware/part3.mpy"])
+
+    monkeypatch.setattr(Link, "put", lossy)
+    with ServedBoard(flash) as board:
+        assert refusal(board, build).startswith("/firmware/part3.mpy did not arrive whole.")
+
+
+def test_no_board_says_what_to_do(monkeypatch):
+    monkeypatch.setattr(link_module, "ports", list)
+    with pytest.raises(DeployError, match="No board was found.* make backup PORT="):
+        find_port("", "backup")
+
+
+def test_several_boards_are_listed(monkeypatch):
+    monkeypatch.setattr(link_module, "ports", lambda: [("/dev/ttyACM0", "Pico"), ("/dev/ttyACM1", "Feather")])
+    with pytest.raises(DeployError, match="There are 2 boards(.|\n)*make deploy PORT=/dev/ttyACM1   .Feather."):
+        find_port()
+    monkeypatch.setattr(link_module, "ports", lambda: [("/dev/ttyACM0", "Pico")])
+    assert find_port() == "/dev/ttyACM0"
+
+
+def test_a_port_that_is_not_there_is_named():
+    with pytest.raises(DeployError, match="There is no port /dev/ttyNONE"):
+        find_port("/dev/ttyNONE")
+
+
+def test_a_busy_port_is_named():
+    _, other = pty.openpty()
+    port = os.ttyname(other)
+    with serial.Serial(port, exclusive=True), pytest.raises(DeployError) as raised:
+        Link(port).about()
+    assert str(raised.value).startswith(f"The port {port} cannot be opened: another program")
+
+
+def test_what_does_not_answer_is_named():
+    ours, other = pty.openpty()
+    began = time.monotonic()
+    with pytest.raises(DeployError, match="The board stopped answering"):
+        Link(os.ttyname(other)).about()
+    assert time.monotonic() - began < 60
+    os.close(ours)
+
+
+def test_saved_games_come_off_and_go_back(flash, build, tmp_path):
+    with ServedBoard(flash) as board:
+        link = Link(board.port)
+        folder = backup(link, "pico", tmp_path / "backup", say=lambda _: None)
+        assert (folder / "games" / "00001.log").read_bytes() == GAME
+    empty = tmp_path / "other"
+    with ServedBoard(empty) as board:
+        link = Link(board.port)
+        said = []
+        assert backup(link, "pico", tmp_path / "none", say=said.append) is None
+        assert said == ["There are no saved games on the board."]
+        restore(link, "pico", folder, say=lambda _: None)
+        assert (empty / "saves" / "games" / "00001.log").read_bytes() == GAME
+
+
+def test_saved_games_are_not_replaced_by_accident(flash, tmp_path, monkeypatch):
+    from host_tools.deploy import games
+
+    monkeypatch.setattr(games, "ROOT", tmp_path)
+    monkeypatch.setattr(games, "data_folder", lambda board: "/saves")
+    spare = tmp_path / "old"
+    spare.mkdir()
+    (spare / "roster.txt").write_bytes(b"names")
+    with ServedBoard(flash) as board:
+        link = Link(board.port)
+        with pytest.raises(DeployError, match="saved games of its own"):
+            restore(link, "pico", spare)
+        on_flash(flash)
+        restore(link, "pico", spare, replace=True, say=lambda _: None)
+        assert not (flash / "saves" / "games" / "00001.log").exists()
+        assert (flash / "saves" / "roster.txt").read_bytes() == b"names"
+    (kept,) = (tmp_path / "backups").iterdir()
+    assert (kept / "games" / "00001.log").read_bytes() == GAME
+    with pytest.raises(DeployError, match="There are no saved games in"):
+        restore(link, "pico", tmp_path / "nothing")
+
+
+def test_the_console_is_mpremotes(flash):
+    ours, theirs = pty.openpty()
+    with ServedBoard(flash) as board:
+        command = [sys.executable, "-m", "host_tools.deploy", "console", "pico", "--port", board.port]
+        process = subprocess.Popen(command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs)
+        os.close(theirs)
+        shown = read_until(ours, b">>> ")
+        os.write(ours, b"print(6 * 7)\r")
+        shown += read_until(ours, b"42")
+        os.write(ours, b"\x1d")
+        process.wait(10)
+    assert b"42" in shown
+    os.close(ours)
+
+
+def read_until(handle, mark, seconds=15):
+    import select
+
+    shown, end = b"", time.monotonic() + seconds
+    while mark not in shown and time.monotonic() < end:
+        if select.select([handle], [], [], 0.2)[0]:
+            shown += os.read(handle, 1024)
+    return shown
+
+
+def test_the_command_line_fails_with_a_sentence(capsys, monkeypatch):
+    from host_tools.deploy.__main__ import main
+
+    monkeypatch.setattr(link_module, "ports", list)
+    assert main(["deploy", "pico"]) == 1
+    assert "No board was found." in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        main(["restore", "pico"])
+
+
+@pytest.mark.skipif(not os.environ.get("MELDMATE_SOAK"), reason="takes minutes; MELDMATE_SOAK=1 runs it")
+def test_the_whole_firmware_arrives_after_being_pulled_out(flash, tmp_path):
+    whole = deploying.sync.make("pico", tmp_path / "pico")
+    with ServedBoard(flash, pull=60_000) as board:
+        with pytest.raises(DeployError, match="stopped answering after"):
+            put_on(board, whole)
+        put_on(board, whole)
+        hashes = {path: hashlib.sha256(data).hexdigest() for path, data in on_flash(flash).items()}
+        assert hashes == {path: hashlib.sha256(data).hexdigest() for path, data in whole.files.items()}
+        said = Link(board.port).run("exec", "from engine.cards import STANDARD52; print(STANDARD52.text(9))")
+        assert said.strip() == "10S"

@@ -1,0 +1,111 @@
+"""Files in memory, for the tests of what is kept; plain Python, so that it runs inside MicroPython too."""
+
+
+class MemoryFiles:
+    """The calls of `firmware.files.Files` over dicts; `room` bytes fit (None: any number)."""
+
+    def __init__(self, room=None):
+        self.files = {}
+        self.folders = [""]
+        self.room = room
+        self.synced = 0
+
+    def open(self, path, mode):
+        """Open a file in binary mode."""
+        if path in self.folders:
+            raise OSError(21)
+        if "w" in mode:
+            self.files[path] = bytearray()
+        if path not in self.files:
+            raise OSError(2)
+        return MemoryFile(self, path)
+
+    def stat(self, path):
+        """Return MicroPython's ten numbers."""
+        if path in self.folders:
+            return (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        if path in self.files:
+            return (0x8000, 0, 0, 0, 0, 0, len(self.files[path]), 0, 0, 0)
+        raise OSError(2)
+
+    def rename(self, old, new):
+        """Rename a file or folder."""
+        if old in self.folders:
+            self.folders.remove(old)
+            self.folders.append(new)
+        elif new in self.folders:
+            raise OSError(21)
+        else:
+            self.files[new] = self.files.pop(old)
+
+    def remove(self, path):
+        """Remove a file."""
+        if path not in self.files:
+            raise OSError(2)
+        del self.files[path]
+
+    def listdir(self, path):
+        """Return the names in a folder."""
+        if path not in self.folders:
+            raise OSError(2)
+        inside = [name for name in list(self.files) + self.folders if name.startswith(path + "/")]
+        return [name[len(path) + 1 :] for name in inside if "/" not in name[len(path) + 1 :]]
+
+    def mkdir(self, path):
+        """Make a folder."""
+        if path in self.folders or path in self.files:
+            raise OSError(17)
+        self.folders.append(path)
+
+    def used(self):
+        """Return the bytes of all files."""
+        return sum([len(content) for content in self.files.values()])
+
+    def statvfs(self, path):
+        """Return sizes in blocks of 4096 bytes."""
+        blocks = 1000 if self.room is None else self.room // 4096
+        free = max(0, blocks - self.used() // 4096)
+        return (4096, 4096, blocks, free, free, 0, 0, 0, 0, 255)
+
+    def sync(self, file):
+        """Count."""
+        self.synced += 1
+
+
+class MemoryFile:
+    """An open file."""
+
+    def __init__(self, files, path):
+        self.files = files
+        self.path = path
+        self.at = 0
+
+    def read(self, size):
+        """Return up to `size` bytes."""
+        part = bytes(self.files.files[self.path][self.at : self.at + size])
+        self.at += len(part)
+        return part
+
+    def write(self, data):
+        """Write at the place, growing."""
+        content = self.files.files[self.path]
+        grown = self.at + len(data) - len(content)
+        if self.files.room is not None and self.files.used() + grown > self.files.room:
+            raise OSError(28)
+        end = self.at + len(data)
+        self.files.files[self.path] = content[: self.at] + data + content[end:]
+        self.at = end
+        return len(data)
+
+    def seek(self, offset):
+        """Go to an offset."""
+        self.at = offset
+
+    def close(self):
+        """Nothing is left to be done."""
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
