@@ -81,7 +81,9 @@ def best_play(hand, table, opened, width=0, progress=None):
                 proved = True
                 break
     if not best:
-        best = Play(openings[0], [list(meld) for meld in table] + [openings[0]], False, False)
+        # So narrow a search may miss even this: the own meld beside the table as it lies.
+        own = openings[0]
+        best = Play(own, [list(meld) for meld in table] + [own], len(own) == len(hand), False)
     best.proved = proved
     return best
 
@@ -186,12 +188,12 @@ def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
             return None
         melds = found[0]
     after = layout.arrange(melds, table)
-    laid = []
+    lying = []
     for meld in after:
-        laid.extend(meld)
-    for meld in table:
-        laid = without(laid, meld)[0]
-    laid.sort()
+        lying.extend(meld)
+    # Wilds are alike: those that the table has more than before came from the hand.
+    laid = sorted([card for card in hand if card != _WILD and card in lying])
+    laid += [_WILD] * (lying.count(_WILD) - sum([meld.count(_WILD) for meld in table]))
     after = tidy(table, after, laid)
     play = Play(laid, after, len(laid) == len(hand), problem.proved, problem.loss)
     for sweep in problem.sweeps:

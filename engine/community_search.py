@@ -13,6 +13,10 @@ better can be because all hand cards that fit anywhere are laid, the answer is p
 pass follows, from the other end of the ranks or wider, which drops whatever is not better than the
 answer so far.
 
+Bounds. A hand may have any size, up to the deck. The worst positions that hill climbing found
+(`host_tools.bench.community_climb`, some ten minutes) made 7,200 states in all and held 400 at a
+time, some 23 KiB on a board; in the middle of a round it is 80 states as a rule.
+
 The method is a dynamic program over profiles; D. den Hertog and P. Hulshof, "Solving Rummikub
 problems by integer linear programming", The Computer Journal 49 (2006), state the same question as
 an integer program, which the tests hold against this search.
@@ -47,8 +51,7 @@ class Sweep:
 
     `base` is the loss of the hand cards that fit nowhere, `states` counts the states made so far,
     `widest` is the largest number of them at a time, `trail` that of the states kept in one pass;
-    `cut` tells whether the last pass dropped any
-    for want of width.
+    `cut` tells whether the last pass dropped any for want of width.
     """
 
     def __init__(self, table, hand, fixed, spare, links, sets, turned=False):

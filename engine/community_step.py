@@ -31,18 +31,20 @@ _LEFT_OF_MORE = _lefts(MORE_WILDS)
 _LEFT_OF_OTHER = _lefts(OTHER_WILDS)
 
 
-def _sets_of(present, wilds):
-    """Return (mask, wilds needed) of each group of two (with a wild) or more colours."""
-    sets = []
+def _groups(present, least):
+    """Return the groups of `least` or more of the colours `present`, as bytes."""
+    masks = []
     mask = present
     while mask:
-        size = COUNT[mask]
-        if size > 2:
-            sets.append((mask, 0))
-        elif size == 2 and wilds:
-            sets.append((mask, 1))
+        if COUNT[mask] >= least:
+            masks.append(mask)
         mask = (mask - 1) & present
-    return sets
+    return bytes(masks)
+
+
+# For each group of colours at a rank, the sets that it holds, without and with a wild.
+_PLAIN_SETS = tuple([_groups(present, 3) for present in range(32)])
+_WILD_SETS = tuple([_groups(present, 2) for present in range(32)])
 
 
 class Rank:
@@ -58,7 +60,7 @@ class Rank:
         self.may = may
         self.next1 = next1
         self.next2 = next2
-        self.sets = _sets_of(must | may, wilds)
+        self.sets = (_WILD_SETS if wilds else _PLAIN_SETS)[must | may]
         self.link = link
         self.first = first
         self.ends = ends
@@ -87,17 +89,19 @@ def _ways(rank, active, gap, start, left, exact):
             if not idle:
                 break
             idle = (idle - 1) & can
-    for mask, least in rank.sets:
+    for mask in rank.sets:
+        size = COUNT[mask]
+        least = 1 if size == 2 else 0
         # A hand card that neither begins a run nor goes on with one is better off in the set.
         if mask & gap or fresh & ~mask & not_start or least > left:
             continue
         if not exact:
             # A set of four or more does without cards that an open run can use.
-            if mask & active and COUNT[mask] > 3 and mask != rank.old_set:
+            if mask & active and size > 3 and mask != rank.old_set:
                 continue
             ways.append((mask, present & ~mask, least))
             continue
-        most = min(left, 1 if COUNT[mask] < 4 else 2)
+        most = min(left, 1 if size < 4 else 2)
         for wilds in range(least, most + 1):
             ways.append((mask, present & ~mask, wilds))
     return ways

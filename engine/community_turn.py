@@ -27,6 +27,15 @@ def bad_melds(table, house):
     return bad
 
 
+def meld_text(meld):
+    """Return the cards of a meld as a fact for a text.
+
+    >>> meld_text([3, 65])
+    'R4 W'
+    """
+    return " ".join(RUMSKI70.texts(meld)) if meld else ("community.no_cards", {})
+
+
 def all_cards(table):
     """Return the cards of all the melds of a table in one list."""
     cards = []
@@ -84,7 +93,7 @@ def _bad_error(after, bad):
     return RuleError(
         rule,
         key,
-        cards=" ".join(RUMSKI70.texts(after[at])),
+        cards=meld_text(after[at]),
         reason=(error.key, error.facts),
         more=more,
     )

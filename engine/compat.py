@@ -4,6 +4,7 @@ Everything else in `engine/` and `firmware/` is written in the language that bot
 """
 
 import binascii
+import gc
 import os
 import sys
 
@@ -36,22 +37,6 @@ except ImportError:  # CPython: the same four names on top of the monotonic cloc
     def sleep_ms(ms):
         """Sleep for `ms` milliseconds."""
         time.sleep(ms / 1000)
-
-try:
-    from io import BytesIO
-
-    from deflate import RAW, DeflateIO
-
-    def inflate(data):
-        """Return the bytes that were deflated to `data`, without a header, in a window of 1 KiB."""
-        return DeflateIO(BytesIO(data), RAW, 10).read()
-
-except ImportError:  # CPython
-    import zlib
-
-    def inflate(data):
-        """Return the bytes that were deflated to `data`, without a header, in a window of 1 KiB."""
-        return zlib.decompress(data, -10)
 
 
 def is_whole(value):
@@ -86,3 +71,11 @@ def forget_module(package, name):
     parent = sys.modules.get(package)
     if parent is not None and hasattr(parent, name):
         delattr(parent, name)
+
+
+def free_memory():
+    """Return how many bytes of the heap are free, or None where nobody needs to know."""
+    if not hasattr(gc, "mem_free"):
+        return None
+    gc.collect()
+    return gc.mem_free()

@@ -125,7 +125,7 @@ def best_discard(game, cards, house, progress=None):
     if _is_plain(cards, rules):
         points, melds, left = deadwood_plain.least(cards, rules.full, True)
     else:
-        search = Search(cards, rules, progress)
+        search = Search(cards, rules, progress, True)
         points, melds, left = _laid_out(search, rules)
     # Brought back as deadwood, a card adds its value at most: no discard saves more than its value,
     # and what is left over saves all of it. So the lower cards need no search.

@@ -66,13 +66,15 @@ class Search:
 
     `cards` is the hand, a list; `rules` its Rules. `progress` is called every hundred steps with
     their number; Cancelled is raised when it returns True. The melds of a card are listed when the
-    search first needs them and kept for the searches that follow.
+    search first needs them and kept for the searches that follow; `lessened` tells that some of
+    these will leave a card out.
     """
 
-    def __init__(self, cards, rules, progress=None):
+    def __init__(self, cards, rules, progress=None, lessened=False):
         self.cards = cards
         self.rules = rules
         self.progress = progress
+        self.lessened = lessened
         self.steps = 0
         self.wilds = cards.count(rules.wild)
         codes = [_CODE[card] for card in cards if card != rules.wild]
@@ -128,7 +130,7 @@ class Search:
     def least(self, below=1000, without=None):
         """Return the least deadwood, exactly, or `below` where it is not under that.
 
-        `without` is a card of the hand that is left out.
+        `without` is a card of the hand that is left out, in a search made to be lessened.
         """
         rules = self.rules
         once, twice, wilds, naturals, points = (
@@ -215,7 +217,9 @@ class Search:
         if most > 1 or code + 8 in place or most and code + 16 in place:
             # With one wild in a meld and no twins, a run passes by a card that it could have only
             # for the sake of a set: two runs of a suit that reach into each other can be untangled.
-            passed = self.mated if rules.limit < 2 and not self.twice else _ALL
+            # A card that is left out later must be passed by all the same.
+            all_used = rules.limit < 2 and not self.twice and not self.lessened
+            passed = self.mated if all_used else _ALL
             _runs(melds, code, place, most, rules.limit, passed)
         if most > 1 or self.mated >> (code >> 3) & 1 or self.twice >> at & 1:
             _sets(melds, self.kinds, at, self.twice, most, rules)

@@ -6,7 +6,7 @@ far, so going back one step is dropping the last answer, and every front end ask
 """
 
 from engine.compat import is_whole
-from engine.errors import InputError, RuleError
+from engine.errors import Cancelled, InputError, RuleError
 
 PICK = "pick"
 NUMBER = "number"
@@ -168,10 +168,17 @@ class Entry:
             self.question, self.event = None, step
 
     def answer(self, value):
-        """Give the answer to `question`; a refused one (RuleError, InputError) changes nothing."""
+        """Give the answer to `question`; a refused one (RuleError, InputError) changes nothing.
+
+        Nor does one whose consequences were not waited for (Cancelled).
+        """
         self.question.check(value)
         self.answers.append(value)
-        self._run()
+        try:
+            self._run()
+        except Cancelled:
+            self.answers.pop()
+            raise
 
     def back(self):
         """Drop the last answer and return it; None where there is none."""

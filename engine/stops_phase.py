@@ -124,11 +124,15 @@ class Phase:
 
     def take_back(self):
         """Take the last step back: that the suit is stopped, or the last card laid."""
+        led = None
         if self.passed:
             self.passed = False
         elif self.plays:
-            self.plays.pop()
+            led = self.plays.pop()[1]
         self._settle()
+        if led is not None and self.due is not None and colour(led) != colour(self.due):
+            # The suit was stopped before that lead.
+            self.pass_over()
 
     # -- what is known -----------------------------------------------------------------------
 
@@ -144,6 +148,11 @@ class Phase:
             if card in laid or (self.colour is not None and colour(card) != self.colour):
                 cards.append(card)
         return tuple(cards)
+
+    def brought(self):
+        """Return the (name, space) that the last card completed."""
+        before = self._course(self.plays[:-1], self.stands).collects
+        return [pair for pair in self.collects if pair not in before]
 
     def left(self, name):
         """Return how many cards `name` has left, or None where more were laid than were dealt."""

@@ -69,6 +69,8 @@ class App:
             if screen.module == name:
                 return
         forget_module("firmware.screens", name)
+        texts.drop(name)
+        texts.drop(name + "_screen")
 
     def close_to(self, name):
         """Close screens until one of module `name` is on top (or the first one)."""
@@ -192,6 +194,11 @@ class App:
         """Delete a saved game, also the one on the table."""
         if number == self.number:
             self._release()
+        for name in ("stops", "table"):
+            kept = self.store.get(name)
+            if kept and kept["game"] == number:
+                # Its number may come back with another game.
+                self.store.put(name, None)
         try:
             self.store.delete(number)
         except StoreError as error:

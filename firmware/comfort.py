@@ -12,6 +12,8 @@ _LIGHT = {"high": 0xCF, "middle": 0x50, "low": 0x10}
 _DIMMED = const(1)
 _KEY_TONE = const(2000)
 _KEY_MS = const(12)
+_BATTERY_EVERY = const(60000)
+_BATTERY_LOW = const(10)
 _END_TONE = const(880)
 _END_MS = const(400)
 
@@ -28,6 +30,8 @@ class Comfort:
         self._now = None
         self._since = None
         self._swallowing = False
+        self._measured = None
+        self._warned = False
         self.resting = False
         self.dimmed = False
         self.asleep = False
@@ -57,6 +61,7 @@ class Comfort:
         """Rest, dim and sleep when it is time; `now` in milliseconds, as ticks_ms gives them."""
         self._now = now
         app = self._app
+        self._watch_battery(now)
         if self._since is None or app.stack[-1].awake:
             self._since = now
             return
@@ -74,6 +79,19 @@ class Comfort:
         if _due(idle, wishes.get("sleep")):
             self.asleep = True
             app.display.panel.power(False)
+
+    def _watch_battery(self, now):
+        """Say once that the battery is low, when nothing is being entered."""
+        app = self._app
+        battery = app.settings.get("battery")
+        if battery is None or self._warned or app.stack[-1].module not in ("sheet", "start"):
+            return
+        if self._measured is None or ticks_diff(now, self._measured) >= _BATTERY_EVERY:
+            self._measured = now
+            level = battery()
+            if level <= _BATTERY_LOW:
+                self._warned = True
+                app.open("message", ("settings.battery_low", {}), None, ("settings.battery_words", {"n": level}))
 
     def takes(self, key, kind):
         """Tell whether a press only wakes the box, or belongs to one that did."""

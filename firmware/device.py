@@ -20,6 +20,8 @@ _PAUSE_ASLEEP = const(50)
 # Held while the power comes, this key starts the safe mode.
 _SAFE_KEY = "ok"
 _LOG_NAME = "log.txt"
+# Between two pictures of how far a long search is.
+_BUSY_EVERY = const(250)
 
 
 def make_panel(screen):
@@ -136,6 +138,7 @@ class Device:
         self.keys = make_keys(board, clock)
         self.safe = self.keys.held(_SAFE_KEY)
         self.keys.ignore_down()
+        self._busy_shown = None
         self._add_extras()
         self.panel.start()
         self._start_app()
@@ -144,6 +147,7 @@ class Device:
         """Hand the program what this board has besides a screen and keys."""
         self._buzzer = None
         self._settings["safe"] = self.safe
+        self._settings["busy"] = self._busy
         if getattr(self.board, "BUZZER", None) is not None:
             from firmware.extras import Buzzer
 
@@ -153,6 +157,15 @@ class Device:
             from firmware.extras import Battery
 
             self._settings["battery"] = Battery(self.board.BATTERY).percent
+
+    def _busy(self, draw):
+        """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""
+        now = self._clock()
+        if self._busy_shown is None or ticks_diff(now, self._busy_shown) >= _BUSY_EVERY:
+            self._busy_shown = now
+            draw()
+            self.display.show()
+        return "back" in [key for key, _ in self.keys.poll(now)]
 
     def _start_app(self):
         self.app = None

@@ -36,6 +36,10 @@ class Ui:
         """Tell whether `words` fit into `width` pixels."""
         return self.size(words, type_size) <= width
 
+    def forms(self, what):
+        """Return `what`, a text or a (key, facts) pair, in all its lengths, the longest first."""
+        return [what] if isinstance(what, str) else variants(what[0], **copied(what[1]))
+
     def best(self, what, width, type_size=8):
         """Return the longest form of `what` that fits into `width`, else the shortest.
 
@@ -96,13 +100,16 @@ class Ui:
         display = self.display
         display.fill(0, 0, self.width, LINE, 1)
         room = self.width - 4
-        detail, words = "", self.best(left, room)
-        for form in [right] if isinstance(right, str) else variants(right[0], **copied(right[1])):
-            left_over = room - self.size(form) - 4
-            shorter = self.best(left, left_over)
-            if form and self.fits(form, room // 2) and self.fits(shorter, left_over):
-                detail, words = form, shorter
+        words, detail = "", ""
+        for form in self.forms(right):
+            for words in self.forms(left):
+                if self.fits(form, room // 2) and self.size(words) + self.size(form) + 4 <= room:
+                    detail = form
+                    break
+            if detail:
                 break
+        if not detail:
+            words = self.best(left, room)
         display.text(self.shorten(words, room), 2, 0, 8, 0)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), 0, 8, 0)
@@ -131,6 +138,10 @@ class Ui:
         for index in range(len(parts)):
             if kept[index][0] == "back":
                 self.display.text(parts[index], self.width - 1 - self.size(parts[index]), y)
+
+    def hints_fit(self, *pairs):
+        """Tell whether the last row has room for all of `pairs`, in their shorter forms if need be."""
+        return len(self._hint_parts(list(pairs))[1]) == len(pairs)
 
     def _hint_parts(self, pairs):
         """Return (the words of the hints that fit, their pairs)."""
@@ -188,21 +199,27 @@ class Ui:
 
     def pair(self, left, right, room):
         """Return the longest forms of `left` and `right` that fit side by side; `right` yields first."""
-        for words in [left] if isinstance(left, str) else variants(left[0], **copied(left[1])):
-            for detail in variants(right[0], **copied(right[1])):
+        for words in self.forms(left):
+            for detail in self.forms(right):
                 if self.size(words) + self.size(detail) <= room:
                     return words, detail
         return self.best(left, room), ""
 
     def more(self, above, below):
-        """Mark at the right edge of the middle that there is more above or below."""
-        # Inverted, so that it is seen on the chosen row too.
-        x = self.width - 2
-        if above:
-            self.display.invert(x, self.top + 1, 2, 3)
-        if below:
-            bottom = self.top + self.rows * LINE
-            self.display.invert(x, bottom - 3, 2, 3)
+        """Mark at the right edge of the middle that there is more above or below, by a dotted line.
+
+        The line is at the top where there is more below it, at the bottom where more above, else
+        in the middle. (A single dot beside a number would look like part of it.)
+        """
+        rows = self.rows // 2
+        first = 0 if below else self.rows - rows
+        if above and below:
+            first = (self.rows - rows) // 2
+            rows = self.rows - 2 * first
+        if above or below:
+            for y in range(self.top + first * LINE, self.top + (first + rows) * LINE, 2):
+                # Inverted, so that it is seen on the chosen row too.
+                self.display.invert(self.width - 1, y, 1, 1)
 
     def centred(self, words, y, type_size):
         """Draw `words` in the middle of the width."""

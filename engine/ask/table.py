@@ -17,13 +17,14 @@ def _read_melds(fields, name, seen=None):
 
 def _check_old(table, field, house):
     for at, error in community_turn.bad_melds(table, house):
-        cards = " ".join(RUMSKI70.texts(table[at]))
+        cards = community_turn.meld_text(table[at])
         raise InputError(field, "community.old_table", cards=cards, reason=(error.key, error.facts))
 
 
 def play(fields):
     """Answer what a hand can lay on the table now (RSK-4 to RSK-7, RSK-9)."""
-    house = fields.game("rumski") and fields.house()
+    fields.game("rumski")
+    house = fields.house()
     seen = []
     hand = fields.cards("hand", RUMSKI70, 0, _MOST, seen)
     table = _read_melds(fields, "table", seen)
@@ -45,6 +46,8 @@ def play(fields):
 def _reason(found, opened):
     count = len(found.cards)
     points = sum([community.points(card) for card in found.cards])
+    if found.all_out and not count:
+        return "RSK-9", text("community.empty_hand")
     if found.all_out:
         return "RSK-9", text("community.all_out", n=count)
     if count:
@@ -61,7 +64,8 @@ def _reason(found, opened):
 
 def table(fields):
     """Answer whether a turn stands: the table before and after, and what was played."""
-    house = fields.game("rumski") and fields.house()
+    fields.game("rumski")
+    house = fields.house()
     seen = []
     before = _read_melds(fields, "before", seen)
     played = fields.cards("played", RUMSKI70, 0, _MOST, seen)
@@ -79,7 +83,8 @@ def table(fields):
 
 def discard(fields):
     """Answer whether a card may be discarded on the top one (RSK-8)."""
-    house = fields.game("rumski") and fields.house()
+    fields.game("rumski")
+    house = fields.house()
     seen = []
     card = RUMSKI70.read_all([fields.raw("card")], "card", seen)[0]
     top = fields.raw("top")

@@ -1,14 +1,37 @@
 """The games, by name; each is one module with one class, loaded when it is first needed."""
 
+import sys
+
 from engine.compat import forget_module
 
-_BUILT_IN = ("rumino", "ginski", "rummoli", "rumski", "tuscan")
+# What a list of games shows of each, without loading it: title, least and most players.
+_FACTS = (
+    ("rumino", ("Rumino", 2, 6)),
+    ("ginski", ("Ginski", 3, 3)),
+    ("rummoli", ("Rummoli", 2, 8)),
+    ("rumski", ("Rumski", 2, 6)),
+    ("tuscan", ("Tuscan Rummy", 2, 4)),
+)
+_BUILT_IN = tuple([name for name, _ in _FACTS])
 _guests = []
 
 
 def names():
     """Return the names of all games, in the order in which they are offered."""
     return list(_BUILT_IN) + [guest.name for guest in _guests]
+
+
+def facts(name):
+    """Return (title, least players, most players) of a game; raises KeyError for another name.
+
+    >>> facts("ginski")
+    ('Ginski', 3, 3)
+    """
+    for built_in, found in _FACTS:
+        if built_in == name:
+            return found
+    game = load(name)
+    return game.title, game.least, game.most
 
 
 def load(name):
@@ -31,8 +54,10 @@ def register(game):
 
 
 def unload(name):
-    """Free the memory that a built-in game's module takes; it loads again when it is needed."""
-    forget_module("engine.games", name)
+    """Free the memory that a built-in game's modules take; they load again when they are needed."""
+    for loaded in list(sys.modules.keys()):
+        if loaded == "engine.games." + name or loaded.startswith("engine.games." + name + "_"):
+            forget_module("engine.games", loaded[len("engine.games.") :])
 
 
 def remove(name):

@@ -35,6 +35,11 @@ class Game(Seats, SharedEvents, SharedAsks):
     prefix = ""
     section = ""
     deal_rule = ""
+    # Who deals first: whoever cuts the "highest" or the "lowest" card, by the rule `cut_rule`.
+    cut = "highest"
+    cut_rule = ""
+    # The rule by which the card that is turned up is offered round the table, where it is.
+    upcard_rule = None
     least = 2
     most = 6
     options = ()
@@ -53,6 +58,9 @@ class Game(Seats, SharedEvents, SharedAsks):
     }
     # The referee's questions: (name, text key of the list, module of engine.judge, its generator).
     referee = ()
+    # The box that asks, or None: `kept(name)` is what it remembers of this round beside the ledger,
+    # `progress(percent)` tells whether a long search is to stop, `room()` how much memory is free.
+    box = None
     # Further attributes that hold state; they are copied by `snapshot`.
     state = ()
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
@@ -153,6 +161,16 @@ class Game(Seats, SharedEvents, SharedAsks):
     def board(self):
         """Return the sections of the board, a list of (name, label, chips); empty without one."""
         return []
+
+    @classmethod
+    def cut_order(cls, house):
+        """Return the ranks (less one) from low to high, as a cut for the first dealer has them."""
+        return tuple(range(13))
+
+    def coming(self):
+        """Return (key, facts) of the line that says what comes next, for those who play for the first time."""
+        key = self.section + ".coming"
+        return (key if has(key) else "all.coming"), {}
 
     def aids(self):
         """Return what can be followed on the box now besides the score, a list of (text key, screen)."""

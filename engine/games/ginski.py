@@ -23,6 +23,9 @@ class Ginski(Game):
     prefix = "GSK"
     section = "gsk"
     deal_rule = "GSK-1"
+    cut = "lowest"
+    cut_rule = "GSK-13"
+    upcard_rule = "GSK-2"
     least = 3
     most = 3
     options = (
@@ -56,6 +59,10 @@ class Ginski(Game):
     def goal(self):
         """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.house["target"]}
+
+    def coming(self):
+        """Return what a round is about (GSK-1, GSK-6)."""
+        return "gsk.coming", {"limit": self.house["end_limit"]}
 
     def progress(self, player):
         """Return the points on the way to the target (GSK-12)."""

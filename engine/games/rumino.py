@@ -21,6 +21,7 @@ class Rumino(Game):
     prefix = "RMN"
     section = "rmn"
     deal_rule = "RMN-3"
+    cut_rule = "RMN-3"
     least = 2
     most = 6
     lowest_wins = True
@@ -78,6 +79,10 @@ class Rumino(Game):
     def goal(self):
         """Return the line that says who is out when."""
         return "rmn.goal", {"n": self.house["out_at"]}
+
+    def coming(self):
+        """Return what a round is about (RMN-3, RMN-8)."""
+        return "rmn.coming", {"limit": self.house["knock_limit"]}
 
     def progress(self, player):
         """Return the points on the way to being out (RMN-12)."""

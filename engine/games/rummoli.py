@@ -25,6 +25,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     prefix = "RML"
     section = "rml"
     deal_rule = "RML-5"
+    cut_rule = "RML-1"
     least = 2
     most = 8
     options = (
@@ -84,6 +85,21 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     def deck_for(cls, house):
         """Return the standard deck (RML-1)."""
         return STANDARD52
+
+    @classmethod
+    def cut_order(cls, house):
+        """Return the ranks from low to high: the ace is high (RML-1)."""
+        return tuple(range(1, 13)) + (0,)
+
+    def coming(self):
+        """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
+        if self.phase == "between":
+            return "rml.coming_ante", {}
+        if not self.poker_done:
+            if self.widow is None:
+                return "rml.coming_widow", {"name": self.dealer}
+            return "rml.coming_" + self.house["poker"], {}
+        return "rml.coming_stops", {"name": self.leader or ("rml.winner", {})}
 
     def actions(self):
         """Return what can be entered now, in the order in which a hand goes."""

@@ -43,6 +43,8 @@ class Rumski(Game):
     prefix = "RSK"
     section = "rsk"
     deal_rule = "RSK-2"
+    cut = "lowest"
+    cut_rule = "RSK-1"
     least = 2
     most = 6
     options = (
@@ -70,6 +72,17 @@ class Rumski(Game):
     def actions(self):
         """Return what can be entered now."""
         return ["round", "void", "adjust", "dealer", "leave", "join", "stop"]
+
+    def aids(self):
+        """Return what can be followed turn by turn: the table."""
+        return [("table_screen.do", "table")]
+
+    def table_log(self):
+        """Return the table of this round, as far as the box remembers it."""
+        from engine.table_log import TableLog
+
+        kept = self.box.kept("table") if self.box else None
+        return TableLog(self.following(self.dealer), kept)
 
     def deal(self):
         """Return the plan of the deal: ten cards each, twelve for two players (RSK-2)."""
@@ -128,6 +141,8 @@ class Rumski(Game):
     def ask_round(self, old):
         """Ask who won the round and what the others hold."""
         winner = yield pick_name("rsk.ask_winner", self.names_in_play(), old.get("winner"))
+        # No hand holds what lies on the table.
+        table = tuple(self.table_log().cards_there(self.house)) if self.box else ()
         worth = {}
         for name in self.following(winner, 1):
             if name != winner:
@@ -144,7 +159,7 @@ class Rumski(Game):
                     rule="RSK-10",
                     limit="rsk.points_limit",
                     deck=RUMSKI70,
-                    taken=cards_among(worth),
+                    taken=table + cards_among(worth),
                     hand=(1, RUMSKI70.size),
                 )
         event = {"event": "round", "winner": winner}

@@ -7,6 +7,7 @@ from engine.games.base import Game
 from engine.games.hands import read_hands
 from engine.games.keyed import keyed_hands
 from engine.house import Option, Span
+from engine.melds import order
 from engine.questions import BY_CARDS, NOBODY, pick, yes_no
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
@@ -22,6 +23,7 @@ class Tuscan(Game):
     prefix = "TUS"
     section = "tus"
     deal_rule = "TUS-2"
+    cut_rule = "TUS-13"
     least = 2
     most = 4
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
@@ -39,6 +41,15 @@ class Tuscan(Game):
         ("judge_meld", "judge.do_meld", "rummy", "meld"),
     )
     events = {"hand": (("winner",), ("kind",))}
+
+    @classmethod
+    def cut_order(cls, house):
+        """Return the ranks from low to high, as runs have them (TUS-1, TUS-12)."""
+        return order(cls.name, house)
+
+    def coming(self):
+        """Return what a hand is about (TUS-2, TUS-4 to TUS-6)."""
+        return "tus.coming_ten" if self.hand_size() == 10 else "tus.coming_seven", {}
 
     @classmethod
     def deck_for(cls, house):

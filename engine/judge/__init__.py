@@ -8,8 +8,8 @@ its `judges` names; the modules are loaded when a verdict is asked for.
 class Verdict:
     """What the referee says.
 
-    `ok`: True or False where the question was yes or no, else None, and `figure` is the number or
-    the short text that is the answer. `rule` decides, `key` and `facts` are the sentence. `cards`
+    `ok`: True or False where the question was yes or no, else None, and `figure`, a text or a
+    (key, facts) pair, is the number or the word that is the answer. `rule` decides, `key` and `facts` are the sentence. `cards`
     is what was judged, `groups` a list of (label, cards): melds laid out, what is left; a label is
     a text, a (key, facts) pair or "". `deck` is the Deck of all cards.
     """

@@ -58,7 +58,8 @@ def five(game):
     _, category, best = poker_hands.best(given, game.house["wheel"] == "yes")
     label = ("poker." + category, {})
     groups = [("", best)]
-    yield Verdict(STANDARD52, None, "RML-8", "judge.poker_is", {"hand": label}, "", given, groups)
+    facts = {"n": len(given)}
+    yield Verdict(STANDARD52, None, "RML-8", "judge.poker_is", facts, label, given, groups)
 
 
 def poker_showdown(game):

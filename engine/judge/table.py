@@ -2,13 +2,15 @@
 
 from engine.cards import RUMSKI70
 from engine.community import best_play
-from engine.community_turn import check_discard
+from engine.community_turn import all_cards, check_discard
 from engine.errors import RuleError
 from engine.judge import Verdict
-from engine.judge.rummy import meld
 from engine.questions import cards as ask_cards
-from engine.questions import yes_no
+from engine.questions import pick_name, yes_no
 
+# Bytes for each state that the search keeps after a rank: what leads back from it, and the new
+# states that come of it until they are compared.
+_STATE = 600
 
 
 def discard(game):
@@ -24,21 +26,42 @@ def discard(game):
     yield Verdict(RUMSKI70, True, "RSK-8", "judge.may_discard", {}, cards=given)
 
 
-def play(game, table=()):
-    """What can this hand lay on the table? (RSK-4 to RSK-7) `table` is the list of melds there."""
-    laid = []
-    for each in table:
-        laid.extend(each)
-    hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70 - len(laid), taken=tuple(laid))
-    opened = yield yes_no("judge.ask_opened")
-    found = best_play(hand, [list(each) for each in table], opened)
+def play(game):
+    """What can this hand lay on the table? (RSK-4 to RSK-7)
+
+    On the table that is remembered; where none is, the hand is judged by itself.
+    """
+    log = game.table_log()
+    melds = log.legal_melds(game.house)
+    if melds:
+        name = yield pick_name("table_screen.ask_who", log.order, log.turn)
+        taken = tuple(all_cards(melds))
+        hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70 - len(taken), taken, name, True)
+        opened = log.has_opened(name)
+    else:
+        hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70)
+        opened = yield yes_no("judge.ask_opened")
+    box = game.box
+    room = box.room() if box else None
+    width = 0 if room is None else max(8, room // _STATE)
+    found = best_play(hand, melds, opened, width, box.progress if box else None)
+    yield verdict(found, hand, opened)
+
+
+def verdict(found, hand, opened):
+    """Return the Verdict on a Play; what is not proved to be the most is said to be at least so many."""
     figure = str(len(found.cards))
     if not found.cards:
-        rule = "RSK-4" if opened else "RSK-6"
-        yield Verdict(RUMSKI70, None, rule, "judge.lay_nothing", {}, figure, hand)
-        return
-    key = "judge.lay_all" if found.all_out else "judge.lay"
+        key = "judge.lay_nothing" if found.proved else "community.none_found"
+        if not opened:
+            key = "community.none_own"
+        return Verdict(RUMSKI70, None, "RSK-7" if opened else "RSK-6", key, {}, figure, hand)
     facts = {"n": len(found.cards), "all": len(hand)}
     groups = [(("judge.to_lay", {}), found.cards)] + [("", each) for each in found.table]
-    rule = "RSK-9" if found.all_out else "RSK-7"
-    yield Verdict(RUMSKI70, None, rule, key, facts, figure, [], groups)
+    if found.all_out:
+        return Verdict(RUMSKI70, None, "RSK-9", "judge.lay_all", facts, figure, [], groups)
+    key = "judge.lay"
+    if not found.proved:
+        figure = "≥" + figure
+        key = "table_screen.lay_at_least"
+    return Verdict(RUMSKI70, None, "RSK-7", key, facts, figure, [], groups)

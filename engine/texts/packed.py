@@ -1,29 +1,24 @@
-"""Tables of texts as a build for a board holds them: deflated on flash, one block of bytes in memory.
+"""Tables of texts as a build for a board holds them: one block of bytes.
 
 A dict of texts costs its key, its text and its slot for each of them, and MicroPython never gives a
 key back. A block costs its letters. The records of a block follow one another as
 `NUL field SOH field ... NUL`; the build writes them (`host_tools/build`), the source tree has none.
 """
 
-from engine.compat import inflate
-
 _RECORD = b"\0"
 _FIELD = b"\1"
 
 
 class Packed:
-    """A table of texts by name, or of rows, from deflated `data`.
+    """A table of texts by name, or of rows, in a `block` of bytes.
 
-    >>> import zlib
-    >>> deflate = zlib.compressobj(9, zlib.DEFLATED, -10)
-    >>> data = deflate.compress(b"\\0deal\\1Deal.\\0draw\\1Draw a card.\\0") + deflate.flush()
-    >>> table = Packed(data)
+    >>> table = Packed(b"\\0deal\\1Deal.\\0draw\\1Draw a card.\\0")
     >>> table.get("draw"), table.get("dra"), list(table.rows())
     ('Draw a card.', None, [['deal', 'Deal.'], ['draw', 'Draw a card.']])
     """
 
-    def __init__(self, data):
-        self._block = inflate(data)
+    def __init__(self, block):
+        self._block = block
 
     def get(self, name):
         """Return the text called `name`, or None."""

@@ -127,6 +127,7 @@ class Paper(Screen):
         Screen.__init__(self, app)
         self.top = 0
         self._hidden = 0
+        self._page = 1
 
     def title(self):
         """Return (left, right) of the bar."""
@@ -146,6 +147,8 @@ class Paper(Screen):
         ui.bar(left, right)
         lines = self.lines(ui)
         self._hidden = max(0, len(lines) - ui.rows)
+        # One row of the last page is seen again, so that nobody loses the thread.
+        self._page = max(1, ui.rows - 1)
         self.top = max(0, min(self.top, self._hidden))
         for index in range(min(ui.rows, len(lines) - self.top)):
             left, right = lines[self.top + index]
@@ -163,8 +166,8 @@ class Paper(Screen):
     def press(self, key, kind):
         """Page up and down, or leave."""
         if key == "down" and kind != "long":
-            self.top = min(self.top + 1, self._hidden)
+            self.top = min(self.top + self._page, self._hidden)
         elif key == "up" and kind != "long":
-            self.top = max(0, self.top - 1)
+            self.top = max(0, self.top - self._page)
         else:
             Screen.press(self, key, kind)

@@ -1,4 +1,4 @@
-"""The board: every section with its chips, and what must be on the table in all."""
+"""The board: every section with its chips, then who holds what, and what must be on the table in all."""
 
 from engine.texts import has
 from firmware.screens.base import Screen
@@ -6,33 +6,91 @@ from firmware.ui import pictured
 
 
 class Board(Screen):
-    """The sections of the game's board in three columns, fewer on a narrow screen."""
+    """The sections in three columns, fewer on a narrow screen; further down the chips (RML-16)."""
 
     def __init__(self, app):
         Screen.__init__(self, app)
         self.top = 0
+        self.hidden = 0
+        self.due = self.find_due()
+
+    def shown(self):
+        """The card that comes next may be another one by now."""
+        self.due = self.find_due()
+
+    def find_due(self):
+        """Return the text of the card that comes next in the stops phase, or None."""
+        if self.app.game.over or not self.app.game.aids():
+            return None
+        from engine.cards import STANDARD52
+        from firmware.screens.stops_kept import load
+
+        phase, _ = load(self.app, False)
+        if phase is None or phase.due is None:
+            return None
+        return pictured(STANDARD52.text(phase.due))
+
+    def sections(self):
+        """Return the sections of the board, those with a name of their own behind the pay spaces."""
+        named, spaces = [], []
+        for section in self.app.game.board():
+            (named if has(self.app.game.section + ".pot_" + section[0]) else spaces).append(section)
+        return spaces + named
+
+    def chips(self):
+        """Return the rows of the chips: each player's, those on the board, and all of them."""
+        game = self.app.game
+        rows = []
+        held = 0
+        for player in game.players:
+            if not player.gone:
+                held += player.score
+                words = str(player.score)
+                if player.score < 0:
+                    words = ("stops_screen.debt", {"n": -player.score})
+                rows.append((player.name, words))
+        lying = sum([chips for _, _, chips in game.board()])
+        rows.append((("stops_screen.board", {}), str(lying)))
+        rows.append((("stops_screen.in_all", {}), str(held + lying)))
+        return rows
 
     def draw(self, ui):
-        """Draw the sections, a framed cell each where there is room."""
+        """Draw the bar with the chips in all, the sections or the chips, and what comes next."""
         game = self.app.game
-        sections = game.board()
-        total = sum([chips for _, _, chips in sections])
+        sections = self.sections()
+        chips = self.chips()
+        framed = ui.rows >= 6 and len(sections) <= 9
         number = game.rounds if game.over else game.rounds + 1
-        hand = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
-        ui.bar(hand, ("ui.on_board", {"n": total}))
+        title = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
+        if self.due and not framed:
+            title = ("stops_screen.due", {"card": self.due})
+        ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))
         columns = 3 if ui.width >= 128 else 1
-        height = 14 if ui.rows >= 6 and len(sections) <= 9 else 8
-        visible = ui.rows * 8 // height
         rows = (len(sections) + columns - 1) // columns
-        self.hidden = max(0, rows - visible)
+        # Where the cells have frames they fill the screen, and count as one row before the chips.
+        before = 1 if framed else rows
+        self.hidden = max(0, before + len(chips) - ui.rows)
+        if framed:
+            self.hidden = max(1, self.hidden)
         self.top = max(0, min(self.top, self.hidden))
+        height = 14 if framed else 8
         width = ui.width // columns
-        for index in range(len(sections)):
-            row = index // columns - self.top
-            if 0 <= row < visible:
-                self.cell(ui, index % columns * width, ui.top + 1 + row * height, width, height, sections[index])
+        if not framed or self.top == 0:
+            for index in range(len(sections)):
+                row = index // columns - self.top
+                if 0 <= row and (framed or row < ui.rows):
+                    y = ui.top + 1 + row * height if framed else ui.top + row * height
+                    self.cell(ui, index % columns * width, y, width, height, sections[index])
+        if not framed or self.top:
+            for index in range(len(chips)):
+                row = before + index - self.top
+                if 0 <= row < ui.rows:
+                    ui.row(row, chips[index][0], chips[index][1])
         ui.more(self.top > 0, self.top < self.hidden)
-        ui.hints(("back", "ui.back"), ("right", "ui.history"))
+        ui.hints(("back", "ui.back"), ("down" if self.top < self.hidden else "up", "ui.read_on"))
+        if self.due and framed:
+            words = ui.best(("stops_screen.next", {"card": self.due}), 48)
+            ui.display.text(words, (ui.width - ui.size(words)) // 2, ui.height - 8)
 
     def cell(self, ui, x, y, width, height, section):
         """Draw one section."""

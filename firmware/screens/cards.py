@@ -30,7 +30,7 @@ class Cards(Screen):
         # The card that is looked at while cards are taken out, or None while they are keyed.
         self.at = None
         # The cards before the last press: one that turns out to be held takes no card.
-        self.before = keyed
+        self.before = list(keyed)
 
     # -- drawing -----------------------------------------------------------------------------
 
@@ -49,7 +49,7 @@ class Cards(Screen):
         if self.crossed:
             if ui.rows >= 6:
                 self.draw_keyed(ui, ui.top, ui.width)
-                self.draw_cross(ui, 44, ui.top + 27)
+                self.draw_cross(ui, 44, ui.top + 28)
                 self.draw_offer(ui)
             else:
                 rows = 1 if ui.rows <= 3 else 2
@@ -110,8 +110,8 @@ class Cards(Screen):
         text("▼", x - 2, y + 1)
         text("◀", x - 9, y - 4)
         text("▶", x + 6, y - 4)
-        text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 21, size)
-        text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
+        text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
+        text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
         text(left, x - 12 - ui.size(left, size), y - half, size)
         text(right, x + 12, y - half, size)
 
@@ -149,7 +149,9 @@ class Cards(Screen):
         if offered and ui.rows < 6:
             hints.append(("ok", ("ui.literal", {"words": offered})))
         hints.append(("back", "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"))
-        if self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
+        if len(pad.cards) >= self.most:
+            hints = [("ok", "ui.done"), hints[-1]]
+        elif self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
             hints.insert(0, ("ok–", "ui.done"))
         ui.hints(*hints)
 
@@ -230,10 +232,13 @@ class Cards(Screen):
                 self.finish()
         elif not self.crossed and key == "left":
             self.take_one()
+        elif key == "ok" and len(self.pad.cards) >= self.most:
+            self.finish()
         elif key in self.pad.keys:
             self.before = list(self.pad.cards)
             taken = self.pad.press(key)
-            if taken is not None and taken is not True and len(self.pad.cards) >= self.most:
+            # Where fewer would do, the press may turn out to be a hold that takes no card.
+            if len(self.pad.cards) == self.most == self.least and taken is not None:
                 self.finish()
 
     def held(self, key):

@@ -11,10 +11,9 @@ class Choose(ListScreen):
         ListScreen.__init__(self, app)
         self.games = []
         for name in games.names():
-            game = games.load(name)
-            players = "%d-%d" % (game.least, game.most) if game.least < game.most else str(game.most)
-            self.games.append((name, game.title, ("ui.players_count", {"n": players})))
-            games.unload(name)
+            title, least, most = games.facts(name)
+            players = "%d-%d" % (least, most) if least < most else str(most)
+            self.games.append((name, title, ("ui.players_count", {"n": players})))
 
     def title(self):
         """Return the bar."""

@@ -1,23 +1,27 @@
-"""Who deals how: cards each, packets, direction, the widow, and who begins."""
+"""Who deals how: in which order, cards each, packets, direction, the widow, and who begins."""
 
 from engine.deal import WIDOW
 from firmware.screens.base import Paper
 
 
 class DealScreen(Paper):
-    """The plan of the next deal."""
+    """The plan of the next deal; OK offers the upcard where the game does, right counts the deck."""
 
     def title(self):
         """Return the bar."""
         return ("ui.deals", {"name": self.app.game.dealer}), self.app.game.deal_rule
 
     def lines(self, ui):
-        """Return the plan, one fact a row."""
+        """Return the plan, one fact a row; the players stand in the order in which they are dealt to."""
         plan = self.app.game.deal()
         lines = []
-        for name in plan.order:
-            label = ("ui.widow", {}) if name == WIDOW else name
-            lines.append((label, str(plan.counts[name])))
+        for index in range(len(plan.order)):
+            name = plan.order[index]
+            count = str(plan.counts[name])
+            place = "%d " % (index + 1) + ("■ " if name == plan.dealer else "")
+            room = ui.width - 12 - ui.size(place) - ui.size(count)
+            name = ui.best(("ui.widow", {}), room) if name == WIDOW else ui.shorten(name, room)
+            lines.append((place + name, count))
         if len(set(plan.packets)) == 1 and plan.packets[0] == 1:
             lines.append((("ui.one_by_one", {}), ""))
         else:
@@ -28,9 +32,30 @@ class DealScreen(Paper):
             lines.append((("ui.upcard", {}), str(plan.upcard)))
         if plan.stock:
             lines.append((("ui.stock", {}), str(plan.stock)))
-        lines.append((("ui.deck_of", {}), str(plan.deck.size)))
+        lines.append((("ui.deck_of", {}), self.deck_words(ui, plan.deck.size)))
         lines.append((("ui.begins", {"name": plan.first}), ""))
         return lines
+
+    def deck_words(self, ui, size):
+        """Return the size of the deck, with the key that counts it where the last row has no room."""
+        if ui.hints_fit(*self.hints()):
+            return str(size)
+        return "%s  %d" % (ui.label("right"), size)
+
+    def hints(self):
+        """Say what the keys do."""
+        if self.app.game.upcard_rule:
+            return (("ok", "ui.offer"), ("back", "ui.back"), ("right", "ui.deck"))
+        return (("back", "ui.back"), ("right", "ui.deck"))
+
+    def press(self, key, kind):
+        """Offer the upcard, count the deck, page, or leave."""
+        if key == "ok" and kind == "press" and self.app.game.upcard_rule:
+            self.app.open("upcard")
+        elif key == "right" and kind == "press":
+            self.app.open("deck")
+        else:
+            Paper.press(self, key, kind)
 
 
 SCREEN = DealScreen

@@ -1,8 +1,9 @@
 """An event, or a referee's question, entered by the game's own questions; back drops the last answer."""
 
-from engine.errors import EngineError
+from engine.errors import Cancelled, EngineError
 from engine.judge import Verdict
 from engine.questions import CARDS, NAME, NUMBER, PICK, Entry
+from firmware.box import Box
 from firmware.screens.base import ListScreen, Screen
 from firmware.screens.keyboard import Keyboard
 from firmware.screens.number import Number
@@ -67,9 +68,15 @@ class EntryScreen(Screen):
         self.action = action
         self.index = index
         self.by_cards = by_cards
-        self.game = app.game if index is None else app.ledger.game_before(index)
+        self.game = self.make_game(app, index)
+        if index is None:
+            self.game.box = Box(app)
         self.entry = Entry(self.game, action, old)
         self.part = None
+
+    def make_game(self, app, index):
+        """Return the game that asks: as it stands, or as it stood before the event to be amended."""
+        return app.game if index is None else app.ledger.game_before(index)
 
     def opened(self):
         """Ask the first question."""
@@ -148,6 +155,9 @@ class EntryScreen(Screen):
             self.entry.answer(value)
         except EngineError as error:
             self.app.refuse(error)
+            return
+        except Cancelled:
+            self.app.dirty = True
             return
         self.next()
 

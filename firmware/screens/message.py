@@ -22,13 +22,17 @@ class Message(Paper):
         return [(line, "") for line in ui.wrap(say(self.sentence), ui.width - 6)]
 
     def hints(self):
-        """Say that it is read."""
+        """Say that it is read, and where the rule stands."""
+        if self.rule:
+            return (("ok", "ui.understood"), ("right", "ui.rule"))
         return (("ok", "ui.understood"),)
 
     def press(self, key, kind):
-        """Close on OK and back."""
+        """Close on OK and back, show the rule on right."""
         if key == "ok" and kind == "press":
             self.app.close()
+        elif key == "right" and kind == "press" and self.rule:
+            self.app.open("rule", self.rule)
         else:
             Paper.press(self, key, kind)
 

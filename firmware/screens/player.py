@@ -24,7 +24,7 @@ class PlayerScreen(Paper):
         lines = [(line, "") for line in ui.wrap(self.name, ui.width - 6)]
         lines.append((("ui.score", {}), str(player.score)))
         goal = game.progress(player)
-        if goal:
+        if goal and goal[0] < goal[1]:
             lines.append((("ui.missing", {}), str(goal[1] - goal[0])))
         if self.story is None:
             self.story = self.read(ui)

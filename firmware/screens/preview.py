@@ -48,7 +48,8 @@ class Preview(Paper):
             words = str(new) if old is None or old == new else "%d → %d" % (old, new)
             lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
         if self.after.over:
-            lines.extend(end_lines(ui, self.after))
+            said = [say((key, facts)) for _, key, facts in self.effect.notes]
+            lines.extend(end_lines(ui, self.after, said))
         return lines
 
     def total(self, name):
@@ -71,7 +72,7 @@ def sum_lines(ui, name, words, total):
     """Return an arithmetic as rows: one where name and sum fit side by side, else more."""
     width = ui.width - 6
     whole = words + " " + total
-    if ui.size(name) + ui.size(whole) + 6 <= width:
+    if ui.size(name) + ui.size(whole) + 4 <= ui.width - 4:
         return [(name, whole)]
     lines = [(name, "")]
     if ui.fits(whole, width):
@@ -94,12 +95,14 @@ def note_lines(ui, rule, key, facts):
     return lines
 
 
-def end_lines(ui, game):
-    """Return the rows that say who wins, and why."""
+def end_lines(ui, game, said=()):
+    """Return the rows that say who wins, and why, unless that is among what is `said` already."""
     names = ", ".join(game.winners)
     key = "ui.wins" if len(game.winners) == 1 else "ui.share"
     lines = [(line, "") for line in ui.wrap(say((key, {"names": names})), ui.width - 6)]
     rule, reason, facts = game.ending
+    if say((reason, facts)) in said:
+        return lines
     return lines + note_lines(ui, rule, reason, facts)
 
 

@@ -27,6 +27,7 @@ class Ready(ListScreen):
         return [
             (("ui.begin", {}), "✓"),
             (("ui.first_dealer", {"name": self.dealer}), ""),
+            (("ui.draw_dealer", {}), ""),
             (("ui.house_rules", {}), str(self.changed() or "")),
             (("ui.seats", {"names": " ".join(self.names)}), ""),
         ]
@@ -40,9 +41,15 @@ class Ready(ListScreen):
             at = self.names.index(self.dealer)
             self.dealer = self.names[(at + 1) % len(self.names)]
         elif index == 2:
+            self.app.open("draw", self.game, self.house, self.names, self.take_dealer)
+        elif index == 3:
             self.app.open("house", self.game, self.house, True)
         else:
             self.app.open("seats", self.names)
+
+    def take_dealer(self, name):
+        """Let whoever was drawn deal first."""
+        self.dealer = name
 
 
 SCREEN = Ready

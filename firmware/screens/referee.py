@@ -6,11 +6,14 @@ _DIRECT = ("ok", "right", "down", "left", "up")
 
 
 class Referee(ListScreen):
-    """The referee's questions of the game on the table."""
+    """The referee's questions of the game on the table, and what the box can follow of it."""
 
     def __init__(self, app):
         ListScreen.__init__(self, app)
-        self.rows = list(app.game.referee)
+        self.rows = [row[:2] for row in app.game.referee]
+        if not app.game.over:
+            self.rows += [(screen, key) for key, screen in app.game.aids()]
+        self.questions = len(app.game.referee)
         self.direct = app.keys.has("left") and not app.keys.holds("left") and len(self.rows) <= 5
 
     def title(self):
@@ -41,8 +44,12 @@ class Referee(ListScreen):
             ListScreen.press(self, key, kind)
 
     def chosen(self, index):
-        """Ask what the verdict needs."""
-        self.app.open("entry", self.rows[index][0])
+        """Ask what the verdict needs, or open what can be followed."""
+        name = self.rows[index][0]
+        if index < self.questions:
+            self.app.open("entry", name)
+        else:
+            self.app.open(name)
 
 
 SCREEN = Referee

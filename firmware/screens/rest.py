@@ -1,5 +1,7 @@
 """The resting screen, to be read from two metres: who deals, who leads, how far it is to the end."""
 
+_MEANING = {"■": "settings.deals", "★": "settings.leads"}
+
 
 class Rest:
     """What stands on the screen while nobody presses; `draw` fits it to any size."""
@@ -18,6 +20,8 @@ class Rest:
         if room >= 56:
             self.draw_line(ui, lines[0], 0, 24)
             self.draw_line(ui, lines[1], 24, 16)
+            self.draw_aside(ui, lines[0], 9)
+            self.draw_aside(ui, lines[1], 29)
             self.draw_line(ui, ("", ui.best(end, ui.width, 16)), 39, 16)
             self.draw_foot(ui, "")
         elif room >= 32:
@@ -52,6 +56,16 @@ class Rest:
             display.text(mark, x, y + (most - 16) // 2, 16)
             x += 12
         display.text(ui.shorten(words, room) if size == 8 else words, x, y + (most - size) // 2, size)
+
+    def draw_aside(self, ui, line, y):
+        """Say in small type what the mark of a line means, where there is room."""
+        mark, words = line
+        key = _MEANING.get(mark)
+        if key and not self.app.game.over:
+            room = ui.width - 16 - ui.size(words, 24 if y < 16 and ui.display.draws(words, 24) else 16)
+            meaning = ui.best((key, {}), room)
+            if ui.fits(meaning, room):
+                ui.display.text(meaning, ui.width - 1 - ui.size(meaning), y)
 
     def draw_foot(self, ui, left):
         """Draw the last row: the way to the end where it stands nowhere else, and that any key wakes."""

@@ -44,7 +44,7 @@ class RulebookScreen(ListScreen):
                     bent = bent or is_bent(rule, game, house)
             words = span(numbers)
             detail = "! " + words if bent else words
-            rows.append((("rulebook.topic_" + topic, {}), detail, self.opening(numbers[0])))
+            rows.append((("rulebook.topic_" + topic, {}), ("ui.literal", {"words": detail}), self.opening(numbers[0])))
         rulebook.unload()
         if self.app.game and self.prefix == self.app.game.prefix:
             rows.append((_SHARED[1], _SHARED[0], self.reading(_SHARED[0])))
@@ -92,10 +92,13 @@ def table_of(app, prefix):
     if app.game and prefix in (app.game.prefix, "ALL"):
         return app.game, app.game.house
     for name in games.names():
+        if app.game and app.game.name == name:
+            continue
         game = games.load(name)
+        # Whoever holds the class keeps it alive, and nobody else does.
+        games.unload(name)
         if game.prefix == prefix:
             return game, game.settle(None)
-        games.unload(name)
     return None, {}
 
 

@@ -58,6 +58,10 @@ class Sheet(Screen):
             right = x + width - (2 if columns == 1 else 4) - change_width
             self.draw_player(ui, players[index], forms, x, y, right, pitch, index == self.at, width)
         ui.more(self.top > 0, self.top + visible < len(players))
+        used = (len(players) + columns - 1) // columns * pitch
+        if used + 8 <= ui.rows * 8 and not game.over and self.app.wishes.on("tips"):
+            # Where a row is free, it says what comes next.
+            ui.row(ui.rows - 1, game.coming())
         self.draw_hints(ui)
 
     def draw_player(self, ui, player, forms, x, y, right, pitch, chosen, width):

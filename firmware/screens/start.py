@@ -22,7 +22,7 @@ class Start(ListScreen):
             self.paused = paused[0]
             self.rows.append((("ui.resume", {"game": paused[1]}), self.resume))
         if last and last.get("game") in games.names():
-            title = games.load(last["game"]).title
+            title = games.facts(last["game"])[0]
             self.rows.append((("ui.same_again", {"game": title}), self.same_again))
         self.rows.append((("ui.new_game", {}), self.new_game))
         if numbers:

@@ -3,9 +3,10 @@
 from engine import questions
 from engine.cards import STANDARD52
 from engine.errors import EngineError
+from engine.texts import text
 from firmware.screens.base import ListScreen
 from firmware.screens.stops_kept import keep, load
-from firmware.ui import pictured
+from firmware.ui import pictured, say
 
 
 def picture(card):
@@ -24,8 +25,9 @@ class Stops(ListScreen):
         ListScreen.__init__(self, app)
         self.phase, self.place = load(app)
         self.part = None
-        # Pay cards that were left for later, and whether the end of the hand was shown.
+        # Pay cards that were left for later, whether they were shown again, and the hand's end.
         self.later = []
+        self.reminded = False
         self.shown_end = False
         self.at = self.seat()
 
@@ -51,8 +53,11 @@ class Stops(ListScreen):
         return ("stops." + self.phase.colour, {})
 
     def title(self):
-        """Return what comes next, and how many cards were laid."""
-        return self.status(), ("stops_screen.laid", {"n": len(self.phase.plays)})
+        """Return what comes next, and how many cards were laid where that does not shorten it."""
+        ui = self.app.ui
+        laid = text("stops_screen.laid", n=len(self.phase.plays))
+        room = ui.width - ui.size(say(self.status())) - 8
+        return self.status(), laid if ui.fits(laid, room) else ""
 
     def status(self):
         """Return what comes next."""
@@ -62,7 +67,7 @@ class Stops(ListScreen):
         if phase.due is not None:
             return "stops_screen.due", {"card": picture(phase.due)}
         if phase.deadlock:
-            return "stops_screen.deadlock", {"colour": self.shade()} if phase.colour else {"colour": ""}
+            return "stops_screen.deadlock", {}
         if phase.colour:
             return "stops_screen.lead", {"name": phase.leader, "colour": self.shade()}
         if phase.leader:
@@ -227,7 +232,7 @@ class Stops(ListScreen):
         for fact in facts:
             value = facts[fact]
             said[fact] = picture(value) if fact in ("card", "last") else value
-        facts = {"why": (key_of(key), said), "rule": rule}
+        facts = {"why": ("stops." + key, said), "rule": rule}
         if index == len(self.phase.plays):
             self.app.ask(("stops_screen.stands", facts), lambda: self.laid(name, card))
         elif key == "bad_next":
@@ -247,7 +252,7 @@ class Stops(ListScreen):
     def moved(self):
         """Keep how things stand; the choice goes to whoever comes next."""
         keep(self.app, self.phase, self.place)
-        self.shown_end = False
+        self.reminded = self.shown_end = False
         self.at = self.seat()
         self.go_on()
 
@@ -255,7 +260,9 @@ class Stops(ListScreen):
         """RML-18: one chip onto Rummoli."""
         entry = {"event": "adjust", "from": name, "to": "rummoli", "chips": 1, "reason": "RML-18"}
         if self.app.add(entry):
-            self.go_on()
+            # What is shown above was worked out without that chip.
+            self.shown_end = False
+            self.app.close_to("stops")
 
     def stop(self):
         """Nobody has the card due; or nobody has the colour: deadlock, if it is meant."""
@@ -263,18 +270,12 @@ class Stops(ListScreen):
             self.phase.pass_over()
             self.moved()
         else:
-            self.deadlock()
+            self.conclude("deadlock", None)
 
     def take_back(self):
         """Go back by one step; chips that its card brought go back as well."""
         phase = self.phase
-        collected = []
-        if not phase.passed:
-            name, card = phase.plays[-1]
-            before = list(phase.collects)
-            phase.take_back()
-            collected = [pair for pair in before if pair not in phase.collects]
-            phase.lay(name, card)
+        collected = [] if phase.passed else phase.brought()
         paid = self.last_paid(collected)
         if paid:
             question = ("stops_screen.undo_pays", {"name": paid[0], "space": paid[1]})
@@ -330,8 +331,9 @@ class Stops(ListScreen):
 
     def end(self):
         """Show the out, or the deadlock; pay cards left for later are shown once more before."""
-        if self.later:
+        if self.later and not self.reminded:
             self.later = []
+            self.reminded = True
             if self.unpaid():
                 self.go_on()
                 return
@@ -340,11 +342,6 @@ class Stops(ListScreen):
             self.conclude("out", self.phase.out)
         else:
             self.conclude("deadlock", None)
-
-    def deadlock(self):
-        """Nobody has a card of the colour (RML-11)."""
-        self.later = []
-        self.conclude("deadlock", None)
 
     def conclude(self, kind, winner):
         """Show the event that ends the hand; cards are asked for only where they are not known."""
@@ -369,11 +366,6 @@ class Stops(ListScreen):
     def show_board(self):
         """Show the board."""
         self.app.open("board")
-
-
-def key_of(key):
-    """Return the text's key of a reason that the phase gives."""
-    return "stops." + key
 
 
 SCREEN = Stops

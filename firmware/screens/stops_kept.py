@@ -31,12 +31,12 @@ def load(app, begin=True):
     if game.over or not game.aids():
         return None, -1
     kept = app.store.get(_NAME)
-    if not begin and not kept:
+    if kept and kept["game"] != app.number:
+        kept = None
+    if not kept and not begin:
         return None, -1
     place, buyer = hand_of(app)
-    laid = None
-    if kept and kept["game"] == app.number and kept["place"] == place:
-        laid = kept["plays"]
+    laid = kept["plays"] if kept and kept["place"] == place else None
     if laid is None and not begin:
         return None, -1
     players = game.names_in_play()

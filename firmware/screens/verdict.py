@@ -1,6 +1,5 @@
 """A verdict: a big YES or NO, the rule, one sentence; then the cards laid out; then the rule's text."""
 
-from engine import rulebook
 from firmware.faces import Faces
 from firmware.screens.base import Screen
 from firmware.ui import say
@@ -22,7 +21,7 @@ class VerdictScreen(Screen):
         """Return YES, NO, or the figure."""
         verdict = self.verdict
         if verdict.ok is None:
-            figure = verdict.figure
+            figure = say(verdict.figure)
             for card in range(verdict.deck.wild + 1):
                 if verdict.deck.count(card) and verdict.deck.text(card) == figure:
                     return self.faces.card(card)
@@ -33,10 +32,8 @@ class VerdictScreen(Screen):
         """Draw the page that is looked at."""
         if self.page == 0:
             self.draw_verdict(ui)
-        elif self.page == 1:
-            self.draw_lines(ui, ("judge.laid_out", {}), self.layout(ui))
         else:
-            self.draw_lines(ui, self.verdict.rule, self.rule_lines(ui))
+            self.draw_lines(ui, ("judge.laid_out", {}), self.layout(ui))
 
     def draw_verdict(self, ui):
         """Draw the block with the answer, the sentence, and the rule's number."""
@@ -117,13 +114,6 @@ class VerdictScreen(Screen):
             lines += ui.wrap(text, ui.width - 6)
         return lines
 
-    def rule_lines(self, ui):
-        """Return the rule's text, wrapped."""
-        rule = rulebook.find(self.verdict.rule)
-        lines = ui.wrap(rule.full, ui.width - 6) if rule else []
-        rulebook.unload()
-        return lines
-
     def draw_lines(self, ui, title, lines):
         """Draw a page of lines under a title."""
         ui.bar(title)
@@ -135,7 +125,7 @@ class VerdictScreen(Screen):
         hints = [("back", "ui.back")]
         if self.hidden:
             hints.append(("down", "ui.read_on"))
-        if self.page == 1 and self.verdict.rule:
+        if self.verdict.rule:
             hints.append(("right", "ui.rule"))
         ui.hints(*hints)
 
@@ -151,8 +141,8 @@ class VerdictScreen(Screen):
             return
         elif key == "ok" and self.page == 0 and self.verdict.groups:
             self.turn(1)
-        elif key == "right" and self.verdict.rule and self.page < 2:
-            self.turn(2)
+        elif key == "right" and self.verdict.rule:
+            self.app.open("rule", self.verdict.rule)
         elif key == "back":
             if self.page:
                 self.turn(0)

@@ -11,6 +11,8 @@ from serial.tools import list_ports
 from host_tools.deploy.messages import text
 
 _TIMEOUT = 120
+# How long a board may take to say what it is, in seconds.
+_PATIENCE = 20
 # Runs on the board. Nothing is kept in its memory but one file's hash at a time.
 _LOOK = """
 import sys, os, hashlib, binascii
@@ -125,7 +127,10 @@ class Link:
 
     def about(self):
         """Return About the board."""
-        said = self.run("exec", _LOOK + _ABOUT)
+        try:
+            said = self.run("exec", _LOOK + _ABOUT, timeout=_PATIENCE)
+        except BoardGone as error:
+            raise DeployError(text("silent", port=self.port)) from error
         for line in said.splitlines():
             word = line.split()
             if word[:1] == ["board"] and len(word) == 7:

@@ -9,6 +9,10 @@ TEXTS = {
     "one_port": "  make {command} PORT={port}   ({what})",
     "no_port": "There is no port {port}. Is the board plugged in? `mpremote connect list` shows all ports.",
     "busy": "The port {port} cannot be opened: another program (a console, an editor) uses it. Close it and run this again.",
+    "silent": (
+        "Nothing answers at {port}. Is it a board with MicroPython on it (micropython.org/download)? "
+        "Unplug it, plug it in again and run this again."
+    ),
     "gone": "The board stopped answering{after}. Plug it in again and run this again: it goes on where it stopped.",
     "gone_after": " after {n} of {of} files",
     "not_micropython": "What answers at {port} is not MicroPython. Put MicroPython {series} on the board first: micropython.org/download",

@@ -9,10 +9,10 @@ from host_tools.deploy.link import BoardGone, DeployError, FlashFull
 from host_tools.deploy.messages import text
 
 LEAST = (1, 24)
-# Folders on the board that hold nothing but the program.
+# Folders that hold nothing but the program, where somebody copied it module by module.
 _OURS = ("/engine", "/firmware")
-# MicroPython would take these instead of the compiled one of the same name.
-_SHADOWS = ("/board.py",)
+# MicroPython would take these instead of the compiled ones of the same name.
+_SHADOWS = ("/board.py", "/bundle.py")
 _START = "/main.py"
 _BATCH = 12
 
@@ -108,7 +108,7 @@ def _copy(link, build, paths, say):
     for at in range(0, len(paths), _BATCH):
         batch = paths[at : at + _BATCH]
         try:
-            link.put([(build.folder / path.lstrip("/"), path) for path in batch])
+            link.put([(build.folder / "flash" / path.lstrip("/"), path) for path in batch])
         except (BoardGone, FlashFull) as error:
             after = text("gone_after", n=done, of=len(paths))
             key = "gone" if isinstance(error, BoardGone) else "full_midway"

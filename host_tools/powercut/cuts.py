@@ -94,7 +94,12 @@ def check_store(store, kept):
     change = kept.change
     numbers = set(store.numbers())
     sure = set(kept.logs)
-    open_to = {change.number} if change is not None and change.kind in ("create", "delete") else set()
+    open_to = set()
+    if change is not None and change.kind == "create":
+        # While it is being made, nobody knows its number.
+        open_to = {change.number or max(numbers | {0})} - sure
+    elif change is not None and change.kind == "delete":
+        open_to = {change.number}
     if not sure - open_to <= numbers or not numbers <= sure | open_to:
         raise Broken(f"games {sorted(numbers)} are there, not {sorted(sure)}")
     for number in numbers:

@@ -126,30 +126,48 @@ class LongRun:
     def _start(self):
         box = Simulator(flash=self.flash)
         self.person = Person(box, self.rng)
-        self._games_at_hand = list(games.names())
 
     def _press_some(self):
-        """Press keys at random, now and then as somebody who knows what to do; return how many."""
+        """Press keys at random, in between as somebody who knows what to do; return how many."""
         person, rng = self.person, self.rng
         before = person.presses
-        at_start = person.top.module == "start"
-        try:
-            if at_start and len(person.app.store.numbers()) > _MOST_GAMES:
-                self._tidy()
-            elif at_start and rng.random() < 0.3:
-                game = games.names()[self._games % len(games.names())]
-                self._games += 1
-                person.sit_down(game, NAMES[game])
-            elif person.top.module == "sheet" and rng.random() < 0.1:
-                person.enter(person.app.game.actions()[0])
-        except Lost:
-            person.home()
-        for _ in range(rng.randrange(5, 40)):
+        if rng.random() < 0.5:
+            try:
+                person.home()
+                self._act()
+            except Lost:
+                person.home()
+        for _ in range(rng.randrange(2, 40)):
             if rng.random() < 0.03:
                 person.hold(rng.choice(_KEYS))
             else:
                 person.press(rng.choice(_KEYS))
         return person.presses - before
+
+    def _act(self):
+        """Do one thing that somebody at a table does."""
+        person, rng = self.person, self.rng
+        if person.top.module == "start":
+            if len(person.app.store.numbers()) > _MOST_GAMES:
+                self._tidy()
+            else:
+                game = games.names()[self._games % len(games.names())]
+                self._games += 1
+                person.sit_down(game, NAMES[game])
+            return
+        ledger = person.app.ledger
+        chance = rng.randrange(20)
+        if chance == 0 or (ledger.game.over and chance < 10):
+            person.put_away()
+        elif chance < 3 and ledger.can_undo():
+            person.undo()
+        elif chance < 8 and ledger.can_redo():
+            person.undo("redo")
+        elif chance < 10 and ledger.count:
+            person.amend(rng.randrange(ledger.count))
+        elif not ledger.game.over:
+            actions = ledger.game.actions()
+            person.enter(actions[0] if rng.random() < 0.9 else rng.choice(actions))
 
     def _tidy(self):
         person = self.person

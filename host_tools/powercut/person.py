@@ -95,6 +95,8 @@ class Person:
         """Type a name on the grid of letters, and finish."""
         for letter in letters + _DONE:
             part = self.part()
+            if letter not in getattr(part, "cells", ""):
+                raise self.lost(letter)
             at = part.cells.index(letter)
             back = (part.at - at) % len(part.cells)
             forth = (at - part.at) % len(part.cells)
@@ -213,7 +215,8 @@ class Person:
             else:
                 self.press("ok")
         elif hasattr(part, "cells"):
-            self.type(self.rng.choice("ABCDEFGHIJ") + self.rng.choice("aeiou"))
+            new = self.rng.choice("ABCDEFGHIJ") + self.rng.choice("aeiou")
+            self.type("" if part.text else new)
         else:
             self.press("ok")
 

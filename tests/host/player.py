@@ -38,10 +38,12 @@ def forms(words, **facts):
 class Player:
     """A person with a handheld of `board` that remembers the names of `roster` from other evenings."""
 
-    def __init__(self, board="sim_128x64", roster=()):
+    def __init__(self, board="sim_128x64", roster=(), settings=None):
         self._folder = tempfile.TemporaryDirectory(prefix="meldmate-")
         if roster:
             Store(self._folder.name).put("roster", list(roster))
+        if settings:
+            Store(self._folder.name).put("settings", settings)
         self.box = Simulator(board, data=self._folder.name)
         self.presses = 0
         self._frame = None
@@ -111,11 +113,15 @@ class Player:
         return plain([run.text for run in runs])
 
     def more(self, below):
-        """Tell whether a mark at the right edge says that there is more (below, else above)."""
-        y, step = (self.hints_at - 1, -1) if below else (9, 1)
-        frame = self.frame()
-        edge = [frame[y + step * i][self.box.width - 1] for i in range(4)]
-        return edge[0] == edge[1] == edge[2] != edge[3]
+        """Tell whether the line at the right edge says that there is more (below, else above)."""
+        # On a bright row the line is dark: it is what differs from the column beside it.
+        rows = self.frame()[8 : self.hints_at]
+        line = [y for y, row in enumerate(rows) if row[-1] != row[-2]]
+        if len(line) < 4 or line != list(range(line[0], line[-1] + 1, 2)):
+            return False
+        # With two rows it is as long as both where there is more on either side.
+        both = len(line) == len(rows) // 2
+        return both or (line[-1] < len(rows) - 2 if below else line[0] > 0)
 
     def paper(self):
         """Read a page that may be longer than the screen to its end and return all of its text."""

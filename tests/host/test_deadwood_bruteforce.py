@@ -17,7 +17,7 @@ SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 HANDS = 20000 if SOAK else 400
 BENT = 4000 if SOAK else 150
 ODD = 3000 if SOAK else 60
-DISCARDS = 10000 if SOAK else 60
+DISCARDS = 10000 if SOAK else 200
 
 USUAL = {"twins": "yes", "jokers_per_meld": "any", "natural_rumino": "no", "knock_limit": 7}
 BENT_HOUSES = [

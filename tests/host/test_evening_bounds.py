@@ -22,9 +22,9 @@ def redrawn(table):
 
 
 def names_seen(table):
-    """Return the first word of each row of the middle, the mark of the dealer and places left out."""
-    words = [line.replace("■", " ").replace("★", " ").split() for line in table.middle()]
-    return [row[1] if row[0].rstrip(".").isdigit() else row[0] for row in words if row]
+    """Return the words of the middle that are no numbers and no marks."""
+    words = " ".join(table.middle()).replace("■", " ").split()
+    return [word for word in words if not word.isdigit()]
 
 
 def all_rows(table):

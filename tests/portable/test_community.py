@@ -185,6 +185,11 @@ def test_rsk_9_the_whole_hand():
     assert found["all_out"] and found["rule"] == "RSK-9"
 
 
+def test_rsk_9_an_empty_hand():
+    found = ask_play("", "R4 R5 R6")
+    assert found["all_out"] and found["count"] == 0 and found["rule"] == "RSK-9"
+
+
 def test_rsk_4_nothing_to_play():
     found = ask_play("R4 B9", "")
     assert (found["cards"], found["count"], found["table"]) == ([], 0, [])
@@ -244,6 +249,10 @@ def test_rsk_4_and_5_bad_melds_are_named():
     assert not bad["ok"] and bad["rule"] == "RSK-4"
     assert bad["bad"] == [words("R4 R5"), words("R6 B9 G9 P9")]
     assert "R4 R5" in bad["why"]
+    question = {"before": [], "after": [[]], "played": [], "opened": True, "own_melds": []}
+    question["ask"], question["game"] = "table", "rumski"
+    bad = answer(question)
+    assert not bad["ok"] and bad["bad"] == [[]]
     bad = ask_table("", "R3 W W B3", "R3 W W B3")
     assert not bad["ok"] and bad["rule"] == "RSK-5"
 

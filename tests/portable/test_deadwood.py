@@ -186,6 +186,13 @@ def test_the_best_discard_names_every_choice_once():
     assert found["deadwood"] == 0 and found["may_end"] and found["choices"][-1] == "W"
 
 
+def test_gsk_4_a_wild_may_take_the_place_of_the_discard():
+    found = ask("best_discard", "ginski", "P10 P11 P12 Y2 Y3 Y4 Y5 Y7 Y8 Y9 W")
+    assert found["deadwood"] == 0 and len(found["choices"]) == 11
+    found = ask("best_discard", "ginski", "R10 B10 B11 B12 G3 G4 G5 P10 W W W")
+    assert "B11" in found["choices"] and "G4" in found["choices"]
+
+
 def test_rmn_11_the_best_discard_reaches_the_rumino():
     found = ask("best_discard", "rumino", "4S 5S 6S 7S 8S 9S 10S 10S")
     assert found["discard"] == "10S" and found["rule"] == "RMN-11"

@@ -80,4 +80,6 @@ TEXTS = {
     "name_adjust": "correction",
     "name_dealer": "dealer",
     "by_cards": "by the cards|by cards",
+    # What comes next, for those who play for the first time.
+    "coming": "Deal and play the round; then enter it here.|Deal, play, enter the round|Deal and play",
 }

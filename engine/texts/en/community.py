@@ -3,6 +3,7 @@
 TEXTS = {
     # What a hand can lay.
     "all_out": "the whole hand can be laid: {n} cards",
+    "empty_hand": "the hand is empty",
     "one": "one card can be laid, {points} points",
     "some": "{n} cards can be laid, {points} points",
     "one_at_least": "at least one card can be laid, {points} points",
@@ -18,6 +19,7 @@ TEXTS = {
     "not_laid": "{cards}: played, but not on the table",
     "bad_meld": "{cards}: {reason}",
     "bad_melds": "{cards}: {reason} (bad melds besides: {more})",
+    "no_cards": "a meld without cards",
     "not_opened": "first lay a meld of your own, then change others",
     "not_own": "{cards} did not come from the hand: no meld of your own",
     "old_table": "the table before: {cards}: {reason}",

@@ -15,7 +15,7 @@ TEXTS = {
     "ask_own": "{name} ends with? ({limit} at most)|{name} ends with?|{name} ends?",
     "ask_big": "Big Ginski? All eleven melded|Big Ginski?",
     "ask_deadwood": "Deadwood of {name}?|Deadwood {name}|{name}?",
-    "do_round": "Enter the round|round",
+    "do_round": "Enter the round|Enter round|round",
     "name_round": "round",
     "unit": "round",
     "option_end_limit": "End with at most|End at",
@@ -29,4 +29,6 @@ TEXTS = {
     "value_both": "both",
     "value_reshuffle": "shuffle",
     "value_void": "call off",
+    # What comes next, for those who play for the first time.
+    "coming": "Deal ten each and turn one up; it is offered round. In turn draw a card and discard one. Who has {limit} or less beside melds may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
 }

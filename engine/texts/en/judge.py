@@ -44,7 +44,7 @@ TEXTS = {
     "drawn": "Equal points: the hand is drawn",
     "nobody_won": "Nobody has a winning hand: play on",
     "wins_with": "{name} wins: {hand}",
-    "poker_is": "{hand}",
+    "poker_is": "the best five of {n} cards",
     "wins_poker": "{names} wins: {hand}",
     "shares_poker": "{names} share the pot: {hand}",
     "yes": "YES",

@@ -28,7 +28,7 @@ TEXTS = {
     "ask_deadwood": "Deadwood of {name}?|Deadwood {name}|{name}?",
     "ask_rumino": "Who has a Rumino?|Whose Rumino?",
     "ask_re_enter": "Who comes back?|Who is back?",
-    "do_round": "Enter the round|round",
+    "do_round": "Enter the round|Enter round|round",
     "do_rumino": "Rumino!",
     "do_re_enter": "Come back in|return",
     "name_round": "round",
@@ -50,4 +50,6 @@ TEXTS = {
     "value_reshuffle": "shuffle",
     "value_void": "call off",
     "value_score": "score",
+    # What comes next, for those who play for the first time.
+    "coming": "Deal seven each and turn one up. In turn draw a card and discard one. Who has {limit} or less beside melds may knock: that ends the round. Enter it here.|Deal 7 each, knock at {limit}|Deal, knock at {limit}",
 }

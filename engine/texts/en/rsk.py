@@ -9,7 +9,7 @@ TEXTS = {
     "did_win": "{name} has emptied the hand",
     "ask_winner": "Who emptied the hand?|Who is out?",
     "ask_points": "What does {name} hold?|{name} holds?",
-    "do_round": "Enter the round|round",
+    "do_round": "Enter the round|Enter round|round",
     "name_round": "round",
     "unit": "round",
     "option_wild_discard": "Discard a wild|Wild out",
@@ -17,4 +17,6 @@ TEXTS = {
     "value_free": "free",
     "value_never": "never",
     "value_100*players": "100 each",
+    # What comes next, for those who play for the first time.
+    "coming": "Deal and turn one up. In turn draw, lay melds, discard. Who empties the hand wins the round. Enter it here.|Deal, play, empty the hand|Empty the hand",
 }

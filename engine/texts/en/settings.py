@@ -9,8 +9,8 @@ TEXTS = {
     "safe_words": "OK was held: settings are as at first, no game was taken up. All games are under Saved games.",
     # What can be set.
     "language": "Language",
-    "language_en": "English",
-    "language_it": "Italiano",
+    "language_en": "English|EN",
+    "language_it": "Italiano|IT",
     "brightness": "Brightness|Light",
     "brightness_high": "high",
     "brightness_middle": "middle|mid",
@@ -28,10 +28,11 @@ TEXTS = {
     "seconds": "{n} s",
     "minutes": "{n} min",
     # The resting screen.
+    "deals": "deals",
+    "leads": "leads",
     "any_key": "any key|key",
     "to_go": "{n} to go|{n} to go",
     "out_in": "{name} out in {n}|out in {n}",
-    "unit_number": "{unit} {n}",
     # The turn timer.
     "turn_of": "Turn of {name}|{name}",
     "time_over": "Time!",

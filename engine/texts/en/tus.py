@@ -20,7 +20,7 @@ TEXTS = {
     "did_win_with": "{name} wins: {kind}",
     "ask_winner": "Who won the hand?|Who won?",
     "ask_kind": "{name} won with?|Won with?",
-    "do_hand": "Enter the hand|hand",
+    "do_hand": "Enter the hand|Enter hand|hand",
     "name_hand": "hand",
     "unit": "hand",
     "option_deck": "Deck",
@@ -38,4 +38,7 @@ TEXTS = {
     "value_one": "one",
     "value_ranked": "3 2 1",
     "value_0": "open end|open",
+    # What comes next, for those who play for the first time.
+    "coming_ten": "Deal ten each, five at a time. In turn draw a card and discard one. The first with gran ramino, ramino or dieci wins the hand.|Deal 10: ramino or dieci|Ramino, dieci",
+    "coming_seven": "Deal seven each, to the right. In turn draw a card and discard one. The first with ramino or sette wins the hand.|Deal 7: ramino or sette|Ramino, sette",
 }

@@ -80,4 +80,6 @@ TEXTS = {
     "name_adjust": "correzione",
     "name_dealer": "mazziere",
     "by_cards": "dalle carte|carte",
+    # What comes next, for those who play for the first time.
+    "coming": "Date le carte e giocate la mano; poi segnatela qui.|Carte, gioco, poi i punti|Date e giocate",
 }

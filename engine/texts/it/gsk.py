@@ -18,4 +18,6 @@ TEXTS = {
     "do_round": "Segna la mano",
     "name_round": "mano",
     "unit": "mano",
+    # What comes next, for those who play for the first time.
+    "coming": "Dieci carte a testa e una scoperta, offerta in giro. A turno si pesca e si scarta. Chi ha {limit} o meno fuori dalle combinazioni può chiudere. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
 }

@@ -86,4 +86,11 @@ TEXTS = {
     "name_finish": "fine",
     "unit": "mano",
     "ask_in": "{name} è ancora in gioco?|{name} in gioco?",
+    # What comes next, for those who play for the first time.
+    "coming_ante": "Ognuno mette la posta su ognuna delle nove caselle.|Posta su tutte e nove|La posta",
+    "coming_widow": "Si danno tutte le carte, anche alla vedova. Poi {name} può cambiare con la vedova, o venderla.|Carte, poi la vedova|Poi la vedova",
+    "coming_showdown": "Ognuno sceglie le cinque carte migliori; la mano migliore prende il piatto del poker.|Le cinque migliori: poker|Il poker",
+    "coming_betting": "Si punta sulle cinque carte migliori; vince la mano migliore rimasta.|Puntate, poi il poker|Puntate",
+    "coming_stops": "{name} apre con la carta più bassa; chi ha la seguente del seme la gioca. Il primo senza carte prende Rummoli.|Giocare i semi fino in fondo|Giocare i semi",
+    "winner": "chi ha vinto",
 }

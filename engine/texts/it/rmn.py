@@ -35,4 +35,6 @@ TEXTS = {
     "name_rumino": "Rumino",
     "name_re_enter": "rientra",
     "unit": "mano",
+    # What comes next, for those who play for the first time.
+    "coming": "Sette carte a testa e una scoperta. A turno si pesca e si scarta. Chi ha {limit} o meno fuori dalle combinazioni può bussare: la mano finisce. Segnatela qui.|7 carte, si bussa con {limit}|Bussa con {limit}",
 }

@@ -12,4 +12,6 @@ TEXTS = {
     "do_round": "Segna la mano",
     "name_round": "mano",
     "unit": "mano",
+    # What comes next, for those who play for the first time.
+    "coming": "Date le carte e scopritene una. A turno si pesca, si cala, si scarta. Chi finisce le carte vince la mano. Segnatela qui.|Calare e finire le carte|Finire le carte",
 }

@@ -23,4 +23,7 @@ TEXTS = {
     "do_hand": "Segna la mano",
     "name_hand": "mano",
     "unit": "mano",
+    # What comes next, for those who play for the first time.
+    "coming_ten": "Dieci carte a testa, cinque alla volta. A turno si pesca e si scarta. Vince il primo con gran ramino, ramino o dieci.|10 carte: ramino o dieci|Ramino, dieci",
+    "coming_seven": "Sette carte a testa, verso destra. A turno si pesca e si scarta. Vince il primo con ramino o sette.|7 carte: ramino o sette|Ramino, sette",
 }

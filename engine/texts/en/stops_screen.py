@@ -1,0 +1,44 @@
+"""Texts of the screens on which Rummoli's stops phase and board are followed."""
+
+TEXTS = {
+    "do": "The stops phase|Stops",
+    # What comes next.
+    "first": "{name} leads the lowest|{name} leads",
+    "first_open": "Who leads the lowest?|Who leads?",
+    "due": "{card} comes next|next {card}|{card}",
+    "lead": "Stop: {name} leads {colour}|{name} leads {colour}|{name}: {colour}|{colour}",
+    "is_out": "{name} is out of cards|{name} is out",
+    "deadlock": "Deadlock",
+    "laid": "{n} laid",
+    "left": "{n} left|{n}",
+    # What else can be chosen.
+    "nobody": "Nobody has {card}|No {card}",
+    "nobody_leads": "Nobody has {colour}: deadlock|No {colour}: deadlock|Deadlock",
+    "other_card": "Another card is laid|Other card",
+    "take_back": "Take back {card}|Back: {card}",
+    "not_stopped": "It is not stopped|Not stopped",
+    "count_out": "Out: enter the cards left|Out: enter|Out",
+    "collects": "{name} collects {space}|{name}: {space}|{space}",
+    "who": "Who lays it?|Who?",
+    "ask_lead": "{name} leads which {colour}?|Which {colour}?",
+    "ask_card": "{name} lays which card?|Which card?",
+    # What the keys do.
+    "lays": "lays {card}|{card}",
+    "leads": "leads|lead",
+    "stop": "nobody|stop",
+    "undo": "undo",
+    "end": "hand over|end",
+    "collect": "collect",
+    "later": "later",
+    # What was wrong.
+    "stands": "{rule}: {why}. Let it stand?|{rule}: let it stand?|Let it stand?|Stands?",
+    "late": "{rule}: {why}. {name} puts a chip on Rummoli (RML-18)?|{name}: a chip on Rummoli?|RML-18: pay?|Pay 1?",
+    "noticed": "Wrong before|Wrong",
+    "undo_pays": "{name} gives {space} back. Take the card back?|Take card and chips back?|Both back?",
+    # The board.
+    "next": "next {card}|{card}",
+    "chips": "chips {n}|{n}",
+    "debt": "debt {n}",
+    "board": "On the board|Board",
+    "in_all": "Chips in all|In all",
+}

@@ -1,0 +1,38 @@
+"""The deck: how many cards of what there are, and how many the stock has after the deal."""
+
+from firmware.screens.base import Paper
+from firmware.ui import say
+
+
+class DeckScreen(Paper):
+    """What a complete deck holds, and what of it is where after the deal, to find a missing card."""
+
+    def title(self):
+        """Return the bar."""
+        return ("dealer.deck", {}), ""
+
+    def lines(self, ui):
+        """Return the counts, then how to find the card that is missing."""
+        plan = self.app.game.deal()
+        deck = plan.deck
+        suits = "dealer.each_colour" if len(deck.suits) > 4 else "dealer.each_suit"
+        lines = [
+            (("dealer.whole", {}), str(deck.size)),
+            ((suits, {}), "%d × %d" % (len(deck.suits), len(deck.ranks) * deck.copies)),
+            (("dealer.each_rank", {}), "%d × %d" % (len(deck.ranks), len(deck.suits) * deck.copies)),
+        ]
+        if deck.copies > 1:
+            lines.append((("dealer.each_card", {}), str(deck.copies)))
+        if deck.wilds:
+            lines.append((("dealer.wilds", {}), str(deck.wilds)))
+        lines.append((("dealer.dealt_out", {}), str(deck.size - plan.stock - plan.upcard)))
+        if plan.upcard:
+            lines.append((("dealer.turned_up", {}), str(plan.upcard)))
+        if plan.stock:
+            lines.append((("dealer.in_stock", {}), str(plan.stock)))
+        words = say(("dealer.missing" if plan.stock else "dealer.missing_none", {}))
+        return lines + [(line, "") for line in ui.wrap(words, ui.width - 6)]
+
+
+
+SCREEN = DeckScreen

@@ -1,0 +1,34 @@
+"""What comes next, for those who play for the first time: one line for this phase of this game."""
+
+from firmware.screens.base import Paper
+from firmware.ui import say
+
+
+class Help(Paper):
+    """What the players do now, who deals, and what ends the game; right opens the rulebook."""
+
+    def title(self):
+        """Return the bar."""
+        return ("ui.coming", {}), ""
+
+    def lines(self, ui):
+        """Return the line for this phase in full."""
+        game = self.app.game
+        width = ui.width - 6
+        lines = [(line, "") for line in ui.wrap(say(game.coming()), width)]
+        lines.append((("ui.deals", {"name": game.dealer}), game.deal_rule))
+        return lines + [(game.title, game.goal())]
+
+    def hints(self):
+        """Say what the keys do."""
+        return (("back", "ui.back"), ("right", "ui.rulebook"))
+
+    def press(self, key, kind):
+        """Open the rulebook, page, or leave."""
+        if key == "right" and kind == "press":
+            self.app.open("rulebook")
+        else:
+            Paper.press(self, key, kind)
+
+
+SCREEN = Help

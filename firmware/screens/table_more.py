@@ -1,0 +1,96 @@
+"""What is rarer at Rumski's table: take back, the draw from the pile, who is who, key it as it lies."""
+
+from engine.errors import RuleError
+from firmware.screens.base import ListScreen
+
+
+class More(ListScreen):
+    """What can be done to the screen `table` besides laying and moving."""
+
+    def __init__(self, app, table):
+        ListScreen.__init__(self, app)
+        self.table = table
+        log = table.log
+        self.rows = []
+        if log.can_undo():
+            self.rows.append(("undo", "", self.undo))
+        self.rows.append(("can_lay", "", self.can_lay))
+        self.rows.append(("took_pile", "✓" if log.whole else "", self.took_pile))
+        self.rows.append(("took_top", "", self.took_top))
+        self.rows.append(("whose_turn", log.turn, self.whose_turn))
+        self.rows.append(("who_opened", str(len(log.opened)), self.who_opened))
+        if log.can_undo():
+            self.rows.append(("accept", "", self.accept))
+        if log.melds:
+            self.rows.append(("anew", "", self.anew))
+        self.rows.append(("forget", "", self.forget))
+
+    def title(self):
+        """Return the bar."""
+        return ("table_screen.name", {}), ""
+
+    def items(self):
+        """Return the rows."""
+        return [(("table_screen." + key, {}), right) for key, right, _ in self.rows]
+
+    def chosen(self, index):
+        """Do what the row says."""
+        self.rows[index][2]()
+
+    def done(self):
+        """Show the table after a change."""
+        self.app.close_to("table")
+        self.table.changed()
+
+    def undo(self):
+        """Take back the last step of this turn."""
+        self.table.log.undo()
+        self.done()
+
+    def can_lay(self):
+        """Ask the referee what a hand can lay on this table."""
+        self.app.open("entry", "judge_play")
+
+    def took_pile(self):
+        """The player took the whole pile (RSK-3), or did not."""
+        self.table.log.take_pile(not self.table.log.whole)
+        self.done()
+
+    def took_top(self):
+        """The player took the top discard: what lies below is not known."""
+        self.table.log.take_pile(False)
+        self.done()
+
+    def whose_turn(self):
+        """Correct whose turn it is."""
+        self.app.open("table_who", self.table, False)
+
+    def who_opened(self):
+        """Correct who has opened."""
+        self.app.open("table_who", self.table, True)
+
+    def accept(self):
+        """The table lay like this before the turn, too."""
+        try:
+            self.table.log.accept(self.table.house)
+        except RuleError as error:
+            self.app.refuse(error)
+            return
+        self.done()
+
+    def anew(self):
+        """Key all melds as they lie now; what lay before stays known."""
+        self.table.log.lay_anew()
+        self.done()
+
+    def forget(self):
+        """Forget the whole table, if that is meant."""
+        self.app.ask(("table_screen.forget_really", {}), self.forgotten)
+
+    def forgotten(self):
+        """Begin with an empty table."""
+        self.table.log.forget()
+        self.done()
+
+
+SCREEN = More

@@ -1,0 +1,57 @@
+"""Where cards of a meld on Rumski's table go: another meld, one of their own, or off the table."""
+
+from engine.community_turn import bad_melds
+from engine.table_log import NEW
+from firmware.screens.base import ListScreen
+
+_OFF = -2
+
+
+class Target(ListScreen):
+    """Where `cards` of meld `source` of the screen `table` go; a place where they fit is offered first."""
+
+    def __init__(self, app, table, source, cards):
+        ListScreen.__init__(self, app)
+        self.table = table
+        self.source = source
+        self.cards = cards
+        melds = table.log.melds
+        self.rows = [at for at in range(len(melds)) if at != source]
+        if len(cards) < len(melds[source]):
+            self.rows.append(NEW)
+        self.rows.append(_OFF)
+        for row in range(len(self.rows)):
+            at = self.rows[row]
+            grown = cards if at == NEW else melds[at] + cards
+            if at != _OFF and not bad_melds([grown], table.house):
+                self.at = row
+                break
+
+    def title(self):
+        """Return which cards are moved."""
+        return ("table_screen.where", {"words": self.table.faces.cards(self.cards), "n": len(self.cards)}), ""
+
+    def items(self):
+        """Return the melds, a new one, and off the table."""
+        items = []
+        for at in self.rows:
+            if at == NEW:
+                items.append((("table_screen.to_new", {}), ""))
+            elif at == _OFF:
+                items.append((("table_screen.to_off", {}), ""))
+            else:
+                items.append((self.table.words(self.table.log.melds[at]), ""))
+        return items
+
+    def chosen(self, index):
+        """Move them, and show the table."""
+        to = self.rows[index]
+        if to == _OFF:
+            self.table.log.take_off(self.source, self.cards)
+        else:
+            self.table.log.move(self.source, self.cards, to)
+        self.app.close(2)
+        self.table.changed()
+
+
+SCREEN = Target

@@ -1,0 +1,37 @@
+"""The players at Rumski's table: whose turn it is, or who has laid a meld of their own (RSK-6)."""
+
+from firmware.screens.base import ListScreen
+
+
+class Who(ListScreen):
+    """The players in order of play; with `opened` OK says who has opened, else whose turn it is."""
+
+    def __init__(self, app, table, opened):
+        ListScreen.__init__(self, app)
+        self.table = table
+        self.opened_ones = opened
+        self.at = table.log.order.index(table.log.turn)
+
+    def title(self):
+        """Return the question."""
+        return ("table_screen.who_opened" if self.opened_ones else "table_screen.whose_turn", {}), ""
+
+    def items(self):
+        """Return the names, those who have opened with a mark."""
+        log = self.table.log
+        return [(name, "✓" if self.opened_ones and name in log.opened else "") for name in log.order]
+
+    def chosen(self, index):
+        """Take the name; of those who have opened several may change."""
+        log = self.table.log
+        name = log.order[index]
+        if self.opened_ones:
+            log.set_opened(name, name not in log.opened)
+            self.table.changed()
+        else:
+            log.turn = name
+            self.app.close_to("table")
+            self.table.changed()
+
+
+SCREEN = Who

@@ -1,0 +1,108 @@
+"""Run inside MicroPython: the whole handheld on a fake `machine`, keys by a tape, its bus listened to.
+
+The tape is a text file: `p pin level` puts a level on a pin, `s now` lets the firmware do one round
+of its loop at that millisecond, `r` cuts the power and starts it again.
+"""
+
+import gc
+from binascii import crc32
+
+import board
+import machine
+
+
+class Listener:
+    """A display chip that only counts and sums up what it is sent."""
+
+    def __init__(self):
+        self.sum = 0
+        self.count = 0
+
+    def i2c_write(self, data):
+        self.sum = crc32(data, self.sum)
+        self.count += len(data)
+
+    def spi_write(self, data, is_data):
+        self.i2c_write(bytes((is_data,)))
+        self.i2c_write(data)
+
+    def take(self):
+        """Return (count, sum) of what came since the last time."""
+        found = self.count, self.sum & 0xFFFFFFFF
+        self.count = self.sum = 0
+        return found
+
+
+class Handheld:
+    """The handheld of `board.py`; `data` is its folder of saved games."""
+
+    def __init__(self, data, settings):
+        self.data = data
+        self.settings = settings
+        self.bench = machine.use(machine.Workbench())
+        self.chip = Listener()
+        screen = board.SCREEN
+        if "address" in screen:
+            self.bench.i2c[screen["address"]] = self.chip
+        else:
+            self.bench.spi = (self.chip, screen["dc"], screen["cs"])
+        self.device = None
+
+    def start(self):
+        """Switch on; an exception in the program is raised here."""
+        from firmware.device import Device
+
+        self.bench.levels.clear()
+        for _, pin, _, _ in board.KEYS:
+            self.bench.set_pin(pin, 1 - board.KEYS_PRESSED)
+        self.device = None
+        self.device = Device(board, self.data, self.clock, self.settings, None, print, self.crashed)
+        self.step(self.bench.now)
+
+    def clock(self):
+        """Return the milliseconds."""
+        return self.bench.now & 0x3FFFFFFF
+
+    def crashed(self, error):
+        """Let an exception of the program end the run."""
+        raise error
+
+    def step(self, now):
+        """Do one round of the firmware's loop at `now`."""
+        self.bench.now = now
+        self.device.step(self.clock())
+
+    def tap(self, pin, ms):
+        """Press the key at a pin for `ms` milliseconds."""
+        self.bench.set_pin(pin, board.KEYS_PRESSED)
+        for _ in range(0, ms, 20):
+            self.step(self.bench.now + 20)
+        self.bench.set_pin(pin, 1 - board.KEYS_PRESSED)
+        self.step(self.bench.now + 40)
+
+    def press(self, key):
+        """Press a logical key."""
+        for _, pin, press, _ in board.KEYS:
+            if press == key:
+                return self.tap(pin, 40)
+        for _, pin, _, hold in board.KEYS:
+            if hold == key:
+                return self.tap(pin, 560)
+        raise KeyError(key)
+
+    def play(self, line):
+        """Do what one line of a tape says; return whether the firmware ran."""
+        parts = line.split()
+        if parts[0] == "p":
+            self.bench.set_pin(int(parts[1]), int(parts[2]))
+            return False
+        if parts[0] == "r":
+            self.start()
+        else:
+            self.step(int(parts[1]))
+        return True
+
+
+def live():
+    """Return the bytes of the heap that are taken, garbage included: collect before."""
+    return gc.mem_alloc()

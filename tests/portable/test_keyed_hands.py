@@ -1,0 +1,125 @@
+"""Events that are entered by keyed hands: RML-7, RML-8, RML-17 and TUS-7 to TUS-11."""
+
+from tools import FOUR, Table, fill_in, raises
+
+from engine.cards import ITALIAN40, STANDARD52
+from engine.errors import InputError
+from engine.questions import BY_CARDS, CARDS, PICK, Entry
+
+STRAIGHT = "AS KD QS JS 10D"
+ALSO = "AH KH QD JH 10H"
+PAIR = "2C 2D 5S 7H 9C"
+HIGH = "3C 4C 6D 8S KC"
+
+
+def hand(words, deck=STANDARD52):
+    return [deck.read(word) for word in words.split()]
+
+
+def rummoli(**options):
+    table = Table("rummoli", FOUR, **options)
+    table.add("ante")
+    return table
+
+
+def test_rml_8_a_showdown_by_cards_shares_the_pot():
+    table = rummoli()
+    entry = Entry(table.game, "poker")
+    entry.answer(BY_CARDS)
+    # From the dealer's left on, each hand hidden from the others.
+    for name, words in (("Bo", STRAIGHT), ("Cy", PAIR), ("Di", ALSO), ("Ann", HIGH)):
+        question = entry.question
+        assert question.kind == CARDS and question.private and question.who == name
+        assert (question.least, question.most) == (5, 5)
+        entry.answer(hand(words))
+    table.ledger.add(entry.event)
+    table.sound()
+    assert table.scores() == [41, 43, 41, 43] and table.game.leader == "Bo"
+
+
+def test_rml_8_a_card_cannot_be_in_two_hands():
+    entry = Entry(rummoli().game, "poker")
+    entry.answer(BY_CARDS)
+    entry.answer(hand(STRAIGHT))
+    raises(InputError, entry.answer, hand("AS 2C 5S 7H 9C"))
+    assert entry.back() == hand(STRAIGHT)
+
+
+def test_rml_7_after_bets_only_those_still_in_show():
+    table = rummoli(poker="betting")
+    entry = Entry(table.game, "poker")
+    entry.answer(BY_CARDS)
+    for stays in (False, True, False, True):
+        assert entry.question.kind == PICK
+        entry.answer(stays)
+    entry.answer(hand(PAIR))
+    assert entry.question.who == "Ann"
+    entry.answer(hand(HIGH))
+    assert sorted(entry.event["hands"]) == ["Ann", "Cy"]
+    table.ledger.add(entry.event)
+    assert table.score("Cy") == 45
+    # Amended, the others stay out.
+    again = fill_in(table.game, "poker", entry.event)
+    assert again.event == entry.event
+
+
+def test_rml_7_the_last_one_in_shows_nothing():
+    for stays, winner in (((True, False, False, False), "Bo"), ((False, False, False), "Ann")):
+        entry = Entry(rummoli(poker="betting").game, "poker")
+        entry.answer(BY_CARDS)
+        for answer in stays:
+            entry.answer(answer)
+        assert entry.event == {"event": "poker", "winners": [winner]}
+
+
+def test_rml_8_an_amended_showdown_offers_the_cards_again():
+    table = rummoli()
+    # More than five were given: the best five count.
+    event = {"event": "poker", "hands": {"Bo": hand_texts(STRAIGHT + " 2S"), "Di": hand_texts(PAIR)}}
+    table.ledger.check(event)
+    entry = Entry(table.game, "poker", event)
+    assert entry.question.default == BY_CARDS
+    entry.answer(BY_CARDS)
+    assert entry.question.default == hand(STRAIGHT + " 2S") and entry.question.most == 6
+    entry.answer(entry.question.default)
+    assert entry.question.who == "Cy" and entry.question.default is None
+
+
+def hand_texts(words):
+    return words.split()
+
+
+def test_rml_17_the_end_by_five_cards_each():
+    table = rummoli()
+    table.add("poker", winners=["Bo"])
+    table.add("out", player="Cy", left={"Ann": 1, "Bo": 1, "Di": 1})
+    answers = (BY_CARDS, hand(STRAIGHT), hand(PAIR), hand(ALSO), hand(HIGH))
+    event = fill_in(table.game, "finish", None, answers).event
+    assert sorted(event["hands"]) == sorted(FOUR)
+    table.ledger.add(event)
+    assert table.game.over and table.game.ending[0] == "RML-17"
+
+
+SETTE = "AS 2S 3S 4S 5H 5C 5D"
+NOTHING = "AH 3H 5S 7H KC QD 2C"
+
+
+def test_tus_7_a_hand_by_cards():
+    table = Table("tuscan", FOUR[:3])
+    names = table.game.following(table.game.dealer)
+    answers = (BY_CARDS, False, hand(SETTE, ITALIAN40), hand(NOTHING, ITALIAN40))
+    answers = answers + (hand("2H 4H 6H JH QC KD 7D", ITALIAN40),)
+    event = fill_in(table.game, "hand", None, answers).event
+    assert event["exhausted"] is False and event["hands"][names[0]] == SETTE.split()
+    table.ledger.add(event)
+    assert table.score(names[0]) == 1
+    assert fill_in(table.game, "hand", event).event == event
+
+
+def test_tus_11_an_empty_stock_counts_points_and_all_7_bears_a_card_too_few():
+    table = Table("tuscan", FOUR[:2], deck="german36")
+    deck = table.game.deck_for(table.game.house)
+    first, second = hand("6S 7S 9H 10C QD KC", deck), hand("6H 7H 9S 10D QS KS AS", deck)
+    event = fill_in(table.game, "hand", None, (BY_CARDS, True, first, second)).event
+    effect = table.ledger.add(event)
+    assert effect.notes[0][0] == "TUS-11"
