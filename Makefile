@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint bench bench-peers screenshots docs fonts clean
+.PHONY: help run test soak lint bench bench-peers golden screenshots docs fonts clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -42,6 +42,17 @@ soak: $(VENV)/test.stamp  ## all tests, the long ones in full (hours)
 bench: $(VENV)/test.stamp  ## measure; a table here and build/bench.json
 	@$(PY) -m host_tools.bench $(ARGS)
 
+bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in an environment of their own
+	@.venv-peers/bin/python -m host_tools.bench.peers $(ARGS)
+
+.venv-peers/stamp: requirements/peers.txt | $(VENV)/bin/python
+	@$(HOST) -m venv .venv-peers
+	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
+	@touch $@
+
+golden: $(VENV)/test.stamp  ## record the golden pictures of all screens anew
+	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/test_golden.py
+
 screenshots: $(VENV)/run.stamp  ## make the pictures of the README anew
 	@$(PY) -m host_tools.screenshots
 
@@ -55,4 +66,4 @@ lint: $(VENV)/lint.stamp  ## ruff and pyright
 	@$(VENV)/bin/ruff check .
 
 clean:  ## remove what the commands made, the environment too
-	rm -rf build $(VENV) typings
+	rm -rf build $(VENV) .venv-peers node_modules typings

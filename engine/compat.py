@@ -79,3 +79,20 @@ def free_memory():
         return None
     gc.collect()
     return gc.mem_free()
+
+
+def loaded_modules():
+    """Return the names of the program's modules that are loaded."""
+    return [name for name in sys.modules.keys() if name.startswith("engine.") or name.startswith("firmware.")]
+
+
+def forget_others(kept):
+    """Drop the program's modules that are not among the names `kept`, where memory is scarce.
+
+    On CPython it is not, and the tools around the program hold modules of it themselves.
+    """
+    if sys.implementation.name == "micropython":
+        for name in loaded_modules():
+            if name not in kept:
+                dot = name.rfind(".")
+                forget_module(name[:dot], name[dot + 1 :])

@@ -11,9 +11,9 @@ The method is the project's own. Bounds: up to 14 cards; the depth is at most th
 worst hands that climbing found, in microseconds of CPython on a desktop: 35 for seven Rumino cards
 (JK 3H 4S 4S 4H 4D 4C), 68 for eight (JK 3S 4S 4S 4H 4H 4D 4C), 87 for ten Ginski cards (W B10 G10
 B12 G12 R13 B13 G13 P13 Y13), 114 for eleven (W B9 G10 P10 B11 Y11 R12 B12 G12 P12 Y12), 154 for
-twelve, and 2,400 for fourteen, which no game deals (JK JK 4D 8S 9D 10H and all eight queens). All
-that a count of up to twelve cards or a best discard allocates is under 8 KiB with words of four
-bytes.
+twelve, and 2,400 for fourteen, which no game deals (JK JK 4D 8S 9D 10H and all eight queens). A
+count of up to twelve cards allocates less than 7 KiB in all with words of four bytes, a best discard
+8 KiB, or 17 before anything is collected for a run of ten and a wild card.
 """
 
 from engine.errors import Cancelled

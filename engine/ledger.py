@@ -6,7 +6,7 @@ game is what comes of applying the events that are in force, one after another, 
 amending and restoring after a power cut are one operation: apply again.
 
 The log may be any object with `append(entry)`, `__len__` and `__getitem__`: a list, or a journal
-on flash. In memory the ledger holds one bit for each entry and a number for each amended event.
+on flash, which also has `kind(at)`: "undo", "redo", "amend" or something else. In memory the ledger holds one bit for each entry and a number for each amended event.
 """
 
 from engine.errors import InputError, RuleError
@@ -61,8 +61,14 @@ class Ledger:
     def _open(self):
         """Read the log from its beginning and apply what is in force."""
         for at in range(len(self.log)):
-            self._mark(at, self.log[at]["event"])
+            self._mark(at, self._kind(at))
         self._replay()
+
+    def _kind(self, at):
+        """Return the kind of entry `at`; a journal tells it without reading the entry."""
+        if hasattr(self.log, "kind"):
+            return self.log.kind(at)
+        return self.log[at]["event"]
 
     def _mark(self, at, kind):
         """Bring `_live` and `_undone` up to date with entry `at`, of the kind given."""
@@ -81,17 +87,13 @@ class Ledger:
         """Yield the events in force, in order, each in its amended form."""
         amended = {}
         for at in range(len(self.log)):
-            if self._is_live(at):
-                entry = self.log[at]
-                if entry["event"] == "amend":
-                    amended[entry["index"]] = at
+            if self._is_live(at) and self._kind(at) == "amend":
+                amended[self.log[at]["index"]] = at
         index = 0
         for at in range(len(self.log)):
-            if self._is_live(at):
-                entry = self.log[at]
-                if entry["event"] != "amend":
-                    yield self.log[amended[index]]["to"] if index in amended else entry
-                    index += 1
+            if self._is_live(at) and self._kind(at) != "amend":
+                yield self.log[amended[index]]["to"] if index in amended else self.log[at]
+                index += 1
 
     def history(self):
         """Yield (index, event, effect, game) for each event in force, applied from the start.

@@ -5,7 +5,7 @@ closed, so that a board holds only what is on the stack.
 """
 
 from engine import games, texts
-from engine.compat import forget_module
+from engine.compat import forget_module, forget_others, loaded_modules
 from engine.errors import EngineError
 from engine.ledger import Ledger
 from firmware.comfort import Comfort
@@ -18,7 +18,7 @@ class App:
     """The program on `display`, `keys` and `store`.
 
     `settings` is a dict of what the board gives: `tone(hertz, ms)` where it has a buzzer, `battery()`
-    in percent where that can be read, `safe` where it was switched on for the safe mode.
+    in percent (None: there is none) where that can be read, `safe` where it was switched on for the safe mode.
     """
 
     def __init__(self, display, keys, store, settings=None):
@@ -34,6 +34,8 @@ class App:
         # The game on the table: its journal's number and its ledger, or None.
         self.number = None
         self.ledger = None
+        # What is in memory while the start, or a game's sheet, is all that is open.
+        self._kept = {}
         # The entries that fitted when it was last said that few more do; None: it was not said.
         self.warned = None
         self.comfort = Comfort(self)
@@ -53,6 +55,7 @@ class App:
         self.stack.append(screen)
         self.dirty = True
         screen.opened()
+        screen.kept = loaded_modules()
         return screen
 
     def close(self, count=1):
@@ -61,8 +64,24 @@ class App:
             gone = self.stack.pop()
             count -= 1
             self._forget(gone.module)
+        self._tidy()
         self.stack[-1].shown()
         self.dirty = True
+
+    def _tidy(self):
+        """Drop what closed screens have loaded; the texts and type too at the start and the sheet."""
+        screen = self.stack[-1]
+        name = screen.module
+        if name not in ("start", "sheet"):
+            forget_others(screen.kept)
+        else:
+            kept = self._kept.get(name)
+            if kept is None:
+                self._kept[name] = loaded_modules()
+            else:
+                forget_others(kept)
+            texts.drop_others(("ui", "all", self.game.section if self.ledger else "ui"))
+            self.display.drop_fonts()
 
     def _forget(self, name):
         for screen in self.stack:
@@ -76,6 +95,7 @@ class App:
         """Close screens until one of module `name` is on top (or the first one)."""
         while len(self.stack) > 1 and self.stack[-1].module != name:
             self._forget(self.stack.pop().module)
+        self._tidy()
         self.stack[-1].shown()
         self.dirty = True
 
@@ -84,12 +104,14 @@ class App:
         while self.stack:
             self._forget(self.stack.pop().module)
         self.open("start")
+        self._tidy()
 
     def show_sheet(self):
         """Close everything above the start and show the score sheet, or the end of the game."""
         while len(self.stack) > 1:
             self._forget(self.stack.pop().module)
         self.open("sheet")
+        self._tidy()
         if self.game.over:
             self.open("ending")
         self._warn_of_room()
@@ -139,8 +161,10 @@ class App:
         """Begin a game: its header is kept before anything is shown."""
         header = {"game": name, "players": list(names), "house": house, "dealer": dealer}
         try:
+            # Players who left may be too few for another game.
+            games.load(name).check_names(header["players"])
             number, journal = self.store.create(header)
-        except StoreError as error:
+        except (EngineError, StoreError) as error:
             self.refuse(error)
             return
         self._take(number, journal)
@@ -158,6 +182,7 @@ class App:
         # A house rule that came with a later version is what it was before: the default.
         house = game_class.settle(header["house"])
         self.ledger = Ledger(game_class, header["players"], house, header["dealer"], journal)
+        self._kept["sheet"] = None
         self.number = number
         self.store.put("current", number)
         self.lost = journal.lost

@@ -21,11 +21,10 @@ class Box:
         """Return the place in the ledger at which this round began."""
         ledger = self._app.ledger
         if self._place is None or self._place[0] != len(ledger.log):
-            place, index = -1, 0
-            for event in ledger.events():
+            place = -1
+            for index, event in enumerate(ledger.events()):
                 if event["event"] in _ENDS:
                     place = index
-                index += 1
             self._place = (len(ledger.log), place)
         return self._place[1]
 

@@ -84,13 +84,15 @@ class Comfort:
         """Say once that the battery is low, when nothing is being entered."""
         app = self._app
         battery = app.settings.get("battery")
-        if battery is None or self._warned or app.stack[-1].module not in ("sheet", "start"):
+        if battery is None or self._warned or self.asleep or app.stack[-1].module not in ("sheet", "start"):
             return
         if self._measured is None or ticks_diff(now, self._measured) >= _BATTERY_EVERY:
             self._measured = now
             level = battery()
-            if level <= _BATTERY_LOW:
+            if level is not None and level <= _BATTERY_LOW:
                 self._warned = True
+                self._since = now
+                self.wake()
                 app.open("message", ("settings.battery_low", {}), None, ("settings.battery_words", {"n": level}))
 
     def takes(self, key, kind):
@@ -119,7 +121,7 @@ class Comfort:
             self._light()
         self.resting = False
         self._rest = None
-        forget_module("firmware.screens", "rest")
+        forget_module("firmware", "resting")
         self._app.dirty = True
 
     def draw(self, ui):
@@ -129,9 +131,9 @@ class Comfort:
         if not self.resting:
             return False
         if self._rest is None:
-            from firmware.screens.rest import Rest
+            from firmware.resting import Resting
 
-            self._rest = Rest(self._app)
+            self._rest = Resting(self._app)
         self._rest.draw(ui)
         return True
 

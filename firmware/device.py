@@ -6,7 +6,7 @@ import sys
 import machine
 
 from engine.compat import const, sleep_ms, ticks_diff, ticks_ms
-from engine.texts import text
+from engine.texts import text, variants
 from firmware import ssd1306
 from firmware.buttons import Buttons
 from firmware.display import Display
@@ -80,18 +80,32 @@ def trace_of(error):
 
 
 def place_of(trace):
-    """Return "module line" of the innermost place in a traceback, or "".
+    """Return "module line function" of the innermost place in a traceback, or "".
+
+    A build for a board has no line numbers: all are 1 there and left out.
 
     >>> place_of('  File "firmware/app.py", line 9, in draw\\n  File "engine/pot.py", line 4, in pay\\n')
-    'pot.py 4'
+    'pot.py 4 pay'
     """
     found = ""
     for line in trace.split("\n"):
         parts = line.strip().split('"')
         if len(parts) >= 3 and parts[0] == "File ":
-            number = parts[2].split("line ")[-1].split(",")[0]
-            found = parts[1].replace("\\", "/").split("/")[-1] + " " + number
+            words = parts[2].replace(",", " ").split()
+            found = parts[1].replace("\\", "/").split("/")[-1]
+            if len(words) > 1 and words[1] != "1":
+                found += " " + words[1]
+            if len(words) > 3:
+                found += " " + words[3]
     return found
+
+
+def _fitting(display, key):
+    """Return the longest form of a text that fits on a row."""
+    for form in variants(key):
+        if display.text_width(form) < display.width:
+            break
+    return form
 
 
 def _make_folder(files, path):
@@ -117,7 +131,15 @@ class Device:
     """
 
     def __init__(
-        self, board, data=None, clock=ticks_ms, settings=None, make_app=None, report=print, on_crash=None, files=None
+        self,
+        board,
+        data=None,
+        clock=ticks_ms,
+        settings=None,
+        make_app=None,
+        report=print,
+        on_crash=None,
+        files=None,
     ):
         self.board = board
         self.folder = data or board.DATA
@@ -242,7 +264,7 @@ class Device:
         self.panel.power(True)
         display = self.display
         display.clear()
-        display.text(text("device.fault"), 1, 0)
+        display.text(_fitting(display, "device.fault"), 1, 0)
         display.invert(0, 0, display.width, 8)
         display.text(place_of(self.trace), 1, 8)
         lines = [type(error).__name__, str(error), text("device.scores_safe")]
@@ -250,7 +272,7 @@ class Device:
         for line in lines[: max(0, display.height // 8 - 3)]:
             display.text(line, 1, y)
             y += 8
-        display.text(text("device.go_on"), 1, display.height - 8)
+        display.text(_fitting(display, "device.go_on"), 1, display.height - 8)
 
     def _go_on(self):
         self.trace = None

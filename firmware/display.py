@@ -72,6 +72,12 @@ class Display:
             found = self._fonts[size] = font(size)
         return found
 
+    def drop_fonts(self):
+        """Forget all type but the smallest, to free its memory; it loads again when it is needed."""
+        for size in list(self._fonts.keys()):
+            if size != 8:
+                del self._fonts[size]
+
     def clear(self, ink=0):
         """Fill the whole screen with `ink`."""
         self._canvas.fill(ink)
@@ -134,10 +140,7 @@ class Display:
     def draws(self, s, size=8):
         """Tell whether the type of `size` has all characters of `s`."""
         module = self._font(size)
-        for char in s:
-            if glyph_index(module, ord(char)) == _BOX:
-                return False
-        return True
+        return all(glyph_index(module, ord(char)) != _BOX for char in s)
 
     def text(self, s, x, y, size=8, ink=1):
         """Draw `s` with its top left at x, y; return the x at which the next letter would stand.

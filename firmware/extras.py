@@ -48,12 +48,17 @@ class Battery:
         self._empty, self._full = battery["empty"], battery["full"]
 
     def percent(self):
-        """Return how full the battery is, 0 to 100; one reading jumps, so it is the mean of eight."""
+        """Return how full the battery is, 0 to 100, or None where none is connected.
+
+        One reading jumps, so it is the mean of eight.
+        """
         total = 0
         for _ in range(8):
             total += self._adc.read_u16()
         # In parts, to stay within 30 bits.
         volts = (total >> 3) * 330 // 6554 * self._up // self._down
+        if volts < self._empty // 2:
+            return None
         return max(0, min(100, (volts - self._empty) * 100 // (self._full - self._empty)))
 
 

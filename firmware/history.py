@@ -10,12 +10,23 @@ def title_of(game, index, event, effect):
     return name
 
 
-def largest_change(effect):
-    """Return (name, points) of the largest change, or None where nothing changed."""
+def _moved(effect, game):
+    """Return [(name, points)] of what changed: players in their seats, then sections of the board.
+
+    The effect's own tables have no order on every runtime.
+    """
+    names = [player.name for player in game.players]
+    found = [(name, effect.changes.get(name, 0)) for name in names]
+    found += [(name, effect.changes[name]) for name in sorted(effect.changes) if name not in names]
+    found += [(section, effect.pots[section]) for section, _, _ in game.board() if section in effect.pots]
+    return [(name, points) for name, points in found if points]
+
+
+def largest_change(effect, game):
+    """Return (name, points) of the largest change of a player, or None where nothing changed."""
     best = None
-    for name in effect.changes:
-        points = effect.changes[name]
-        if points and (best is None or abs(points) > abs(best[1])):
+    for name, points in _moved(effect, game):
+        if name in effect.changes and (best is None or abs(points) > abs(best[1])):
             best = (name, points)
     return best
 
@@ -29,12 +40,10 @@ def signed(points):
     return "+%d" % points if points > 0 else str(points)
 
 
-def change_rows(ui, effect):
+def change_rows(ui, effect, game):
     """Return a row for each change of an event: name and points; then those of the board."""
     rows = []
-    for changes in (effect.changes, effect.pots):
-        for name in changes:
-            if changes[name]:
-                words = signed(changes[name])
-                rows.append((ui.shorten(name, ui.width - 10 - ui.size(words)), words))
+    for name, points in _moved(effect, game):
+        words = signed(points)
+        rows.append((ui.shorten(name, ui.width - 10 - ui.size(words)), words))
     return rows

@@ -3,105 +3,22 @@
 The first record is the header (format, game, players, house rules, dealer), and it is written
 twice, so that damage to one of the two loses nothing. Each further record is an entry of the
 ledger. The last one is the end mark, `null`, which the next entry replaces: a file that was cut off
-shows it. Nothing of the file is held in memory but a few numbers, however long the game.
+shows it. Of the entries, two bits each are held in memory, and where the amendments stand.
 """
 
-from engine.compat import const, is_whole
+from engine.compat import const
 from firmware.files import free_name, size_of
-from firmware.records import HEAD, RecordError, frame, kind_of, length_of, read, value_of
+from firmware.header import FORMAT, StoreError, is_header, new_journal, read_header
+from firmware.records import RecordError, frame, kind_of, read, value_of
 
-FORMAT = 1
+__all__ = ["FORMAT", "Journal", "StoreError", "is_header", "new_journal", "read_header"]
+
 _END = b"null"
+# The kinds of entries that the ledger asks for, by their two bits.
+_KINDS = (b"event", b"undo", b"redo", b"amend")
+_NAMES = ("event", "undo", "redo", "amend")
+_AMEND = const(3)
 _CHUNK = const(256)
-# A damaged header is looked for behind every line's end within the longest header and its copy.
-_HEADER_REACH = const(16500)
-
-
-class StoreError(Exception):
-    """Something cannot be kept or read: `key` and `facts` of the text that says what and why."""
-
-    def __init__(self, key, **facts):
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
-
-
-def new_journal(header):
-    """Return the bytes of a journal without entries; `header` gets its format."""
-    header["format"] = FORMAT
-    line = frame(0, header)
-    return line + line + frame(1, None, line[5:13])
-
-
-def is_header(value):
-    """Tell whether a value is the header of a game."""
-    if not isinstance(value, dict) or not isinstance(value.get("game"), str):
-        return False
-    names = value.get("players")
-    if not isinstance(names, list) or not names or not isinstance(value.get("house"), dict):
-        return False
-    return all([isinstance(name, str) for name in names])
-
-
-def read_header(file, name):
-    """Return (header, where a good copy of it stands as (offset, bytes), CRC text, offset of the
-    first entry, whether both copies are whole).
-
-    `name` is that of the file, for messages. Raises StoreError where there is no header, or one of
-    a newer format.
-    """
-    at, whole = 0, False
-    found = _try_header(file, 0)
-    if found:
-        second = _try_header(file, found[2])
-        whole = second is not None and second[1] == found[1]
-        # The copy is as long as the original, also where it cannot be read.
-        start = 2 * found[2]
-    else:
-        for at in _places_of_copy(file):
-            found = _try_header(file, at)
-            if found:
-                start = at + found[2]
-                break
-        else:
-            raise StoreError("store.no_journal", name=name)
-    try:
-        header = value_of(found[0])
-    except RecordError:
-        raise StoreError("store.no_journal", name=name)
-    written = header.get("format") if isinstance(header, dict) else None
-    if is_whole(written) and written > FORMAT:
-        raise StoreError("store.newer", name=name)
-    if written != FORMAT or not is_header(header):
-        raise StoreError("store.no_journal", name=name)
-    return header, (at, found[2]), found[1], start, whole
-
-
-def _try_header(file, offset):
-    file.seek(offset)
-    try:
-        return read(file, 0)
-    except RecordError:
-        return None
-
-
-def _places_of_copy(file):
-    """Yield where the header's copy may begin: behind its length, and behind each line's end."""
-    file.seek(0)
-    length = length_of(file.read(HEAD))
-    if length:
-        yield HEAD + length + 1
-    at = 0
-    while at < _HEADER_REACH:
-        file.seek(at)
-        part = file.read(_CHUNK)
-        if not part:
-            return
-        end = part.find(b"\n")
-        while end >= 0:
-            yield at + end + 1
-            end = part.find(b"\n", end + 1)
-        at += len(part)
 
 
 class Journal:
@@ -123,6 +40,10 @@ class Journal:
         self._next = None
         # The draft's line on flash as far as known: None is none, empty is not looked up yet.
         self._draft = b""
+        # Two bits for each entry: its kind.
+        self._kinds = bytearray()
+        # Where amendments stand, as (index, offset, CRC before): they are read out of order.
+        self._amends = []
         self._scan()
 
     def _scan(self):
@@ -153,6 +74,7 @@ class Journal:
                     break
                 else:
                     live, undone = live + 1, 0
+                self._note(kind, crc)
                 crc = found[1]
                 self._end += found[2]
                 self._count += 1
@@ -164,42 +86,81 @@ class Journal:
         if not whole:
             self.lost += self._head[1]
 
+    def _note(self, kind, crc):
+        """Remember the kind of the entry that comes next, before it is counted."""
+        at = self._count
+        if at & 3 == 0:
+            self._kinds.append(0)
+        code = _KINDS.index(kind) if kind in _KINDS else 0
+        self._kinds[at >> 2] |= code << (at & 3) * 2
+        if code == _AMEND:
+            self._amends.append((at, self._end, crc))
+
     # -- reading -------------------------------------------------------------------------------
 
     def __len__(self):
         return self._count
 
+    def kind(self, index):
+        """Return "undo", "redo", "amend", or "event" for any other entry, without reading it."""
+        return _NAMES[self._kinds[index >> 2] >> (index & 3) * 2 & 3]
+
     def __getitem__(self, index):
         """Return entry `index`; reading in order goes through the file once, without looking back."""
         if not 0 <= index < self._count:
             raise IndexError(index)
+        if self._next is None or index != self._next[0]:
+            for place in self._amends:
+                if place[0] == index:
+                    return self._read_at(place)
         if self._next is None or index < self._next[0]:
             self._next = self._first
+            self._seek(self._first[1])
         at, offset, crc = self._next
-        if self._file is None:
-            self._file = self.files.open(self.path, "rb")
-            self._file.seek(offset)
-        elif at == 0:
-            self._file.seek(offset)
-        try:
-            while True:
-                found = read(self._file, at + 1, crc)
-                if found is None:
-                    raise RecordError("short")
-                crc = found[1]
-                offset += found[2]
-                at += 1
-                if at > index:
-                    value = value_of(found[0])
-                    break
-        except RecordError:
-            # It was whole when the game was opened: the flash itself is failing.
-            self.close()
-            raise StoreError("store.unreadable", name=self.name, n=index + 1)
+        while True:
+            found = self._read(at, crc)
+            crc = found[1]
+            offset += found[2]
+            at += 1
+            if at > index:
+                break
         self._next = (at, offset, crc)
         if at == self._count:
             self.close()
-        return value
+        return self._value(found, index)
+
+    def _read_at(self, place):
+        """Return the entry at a known place, and stay where the reading in order is."""
+        self._seek(place[1])
+        found = self._read(place[0], place[2])
+        if self._next is None:
+            self.close()
+        else:
+            self._seek(self._next[1])
+        return self._value(found, place[0])
+
+    def _seek(self, offset):
+        if self._file is None:
+            self._file = self.files.open(self.path, "rb")
+        self._file.seek(offset)
+
+    def _read(self, at, crc):
+        try:
+            found = read(self._file, at + 1, crc)
+        except RecordError:
+            found = None
+        if found is None:
+            # It was whole when the game was opened: the flash itself is failing.
+            self.close()
+            raise StoreError("store.unreadable", name=self.name, n=at + 1)
+        return found
+
+    def _value(self, found, index):
+        try:
+            return value_of(found[0])
+        except RecordError:
+            self.close()
+            raise StoreError("store.unreadable", name=self.name, n=index + 1)
 
     def __iter__(self):
         for index in range(self._count):
@@ -221,9 +182,11 @@ class Journal:
     def append(self, entry):
         """Keep one more entry; it is on flash when this returns.
 
-        Raises OSError where it cannot be kept; then everything is as it was.
+        Raises OSError where it cannot be kept, RecordError where it is none; then everything is as
+        it was.
         """
         line = frame(self._count + 1, entry, self._crc)
+        kind = kind_of(line[line.find(b"{") : -1])
         mark = frame(self._count + 2, None, line[5:13])
         self.close()
         if self.lost or size_of(self.files, self.path) != self._size:
@@ -232,6 +195,7 @@ class Journal:
             file.seek(self._end)
             file.write(line + mark)
             self.files.sync(file)
+        self._note(kind, self._crc)
         self._count += 1
         self._end += len(line)
         self._size = self._end + len(mark)
@@ -258,7 +222,9 @@ class Journal:
                 self.files.sync(copy)
             self.aside = aside.split("/")[-1]
         self.files.rename(rest, self.path)
-        self._end += 2 * length - self._first[1]
+        moved = 2 * length - self._first[1]
+        self._end += moved
+        self._amends = [(index, offset + moved, crc) for index, offset, crc in self._amends]
         self._first = (0, 2 * length, self._first[2])
         self._size = size_of(self.files, self.path)
         self._head = (0, length)

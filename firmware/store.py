@@ -4,7 +4,7 @@ Every change is one step on the flash: a journal grows by whole records, a small
 by renaming, so whatever moment the power fails at, what was there is still there.
 """
 
-from engine.compat import const
+from engine.compat import const, is_whole
 from firmware.files import Files, exists, free_name, is_folder, set_aside
 from firmware.journal import Journal, StoreError, new_journal, read_header
 from firmware.records import RecordError, frame, read, value_of
@@ -19,6 +19,22 @@ _ENTRY = const(200)
 # A new game needs room for so many entries; with less than so many left, a warning is due.
 NEEDED = const(60)
 FEW = const(150)
+
+
+def _fits(name, value):
+    """Tell whether a small value has the form that the program reads, whoever wrote it."""
+    if name == "roster":
+        return isinstance(value, list) and all([isinstance(item, str) for item in value])
+    if name == "current":
+        return value is None or is_whole(value)
+    if name == "paused":
+        return isinstance(value, list) and len(value) == 2 and is_whole(value[0]) and isinstance(value[1], str)
+    if name == "last":
+        if not isinstance(value, dict) or not isinstance(value.get("house"), dict):
+            return False
+        names = value.get("players")
+        return isinstance(names, list) and bool(names) and all([isinstance(item, str) for item in names])
+    return True
 
 
 class Store:
@@ -165,9 +181,10 @@ class Store:
         try:
             with self.files.open(self._value_path(name), "rb") as file:
                 found = read(file, 0)
-                return value_of(found[0]) if found else default
+                value = value_of(found[0]) if found else None
         except (OSError, RecordError):
             return default
+        return value if _fits(name, value) else default
 
     def put(self, name, value):
         """Keep a small value; the old one is there until the new one is whole.

@@ -83,9 +83,12 @@ class Ui:
             if line:
                 lines.append(line)
                 room = width
-            # A word wider than a line is broken where the line ends.
+            # A word wider than a line is broken at a mark in it, else where the line ends.
             while not self.fits(word, width):
                 part = shortened(word, width, self.size)
+                marks = [at for at in range(2, len(part)) if part[at] in "-=_"]
+                if marks:
+                    part = part[: marks[-1] + 1]
                 lines.append(part)
                 word = word[len(part) :]
             line = word

@@ -28,3 +28,4 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+WATCHDOG = {"timeout": 8000, "timer": 0}

@@ -22,3 +22,4 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+WATCHDOG = {"timeout": 8000, "timer": -1}

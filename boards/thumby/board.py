@@ -28,3 +28,5 @@ KEYS = (
 )
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
+BUZZER = 28
+WATCHDOG = {"timeout": 8000, "timer": -1}

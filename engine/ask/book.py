@@ -62,7 +62,7 @@ def _entry(rule, played):
 
 
 def rule(fields):
-    """Answer `rule`: the rule of a `number`, or all rules of a `game` and then those of ALL.
+    """Answer `rule`: the rule of a `number`, or all the rules of a `game`.
 
     Raises InputError for both fields or neither, an unknown number or game, or unknown options.
 
@@ -76,7 +76,7 @@ def rule(fields):
             raise InputError("number", "rulebook.one_of")
         game = fields.game()
         fields.house()
-        found = list(rulebook.rules(game.prefix)) + list(rulebook.rules(rulebook.SHARED))
+        found = rulebook.rules(game.prefix)
         return {"rules": [_entry(each, [game]) for each in found]}
     number = fields.text("number")
     found = rulebook.find(number)

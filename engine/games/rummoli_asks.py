@@ -40,9 +40,7 @@ class RummoliAsks:
         if how == "sold":
             others = [name for name in self.names_in_play() if name != self.dealer]
             event["buyer"] = yield pick_name("rml.ask_buyer", others, old.get("buyer"))
-            event["price"] = yield self.chips_question(
-                "rml.ask_price", event["buyer"], old.get("price"), 0
-            )
+            event["price"] = yield self.chips_question("rml.ask_price", event["buyer"], old.get("price"), 0)
         yield event
 
     def ask_bet(self, old):
@@ -91,9 +89,11 @@ class RummoliAsks:
             showing = []
             for name in order:
                 # Somebody must be left to take the pot.
-                if not showing and name == order[-1]:
-                    showing.append(name)
-                elif (yield yes_no("rml.ask_in", before is None or name in before, name=name)):
+                if (
+                    not showing
+                    and name == order[-1]
+                    or (yield yes_no("rml.ask_in", before is None or name in before, name=name))
+                ):
                     showing.append(name)
             if len(showing) == 1:
                 return {"event": "poker", "winners": showing}

@@ -104,9 +104,7 @@ class Rumski(Game):
         self.active(winner)
         others = [name for name in self.following(winner, 1) if name != winner]
         if one_of(event, "left", "points") == "points":
-            worth = read_numbers(
-                self, event["points"], others, "points", 0, MOST_POINTS, "RSK-10"
-            )
+            worth = read_numbers(self, event["points"], others, "points", 0, MOST_POINTS, "RSK-10")
             for name in others:
                 if worth[name] % 5:
                     raise RuleError("RSK-10", "rsk.not_by_five", name=name, n=worth[name])

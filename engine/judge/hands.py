@@ -34,6 +34,18 @@ def hands_of_all(deck, names, key, least, most):
     return hands
 
 
+def with_event(game, verdict, kind, hands, exhausted=None):
+    """Return `verdict` with the event that the shown hands make, if the game takes one now."""
+    if not game.over and kind in game.actions():
+        shown = {}
+        for name in hands:
+            shown[name] = verdict.deck.texts(hands[name])
+        verdict.event = {"event": kind, "hands": shown}
+        if exhausted is not None:
+            verdict.event["exhausted"] = exhausted
+    return verdict
+
+
 def tuscan_showdown(game):
     """Who wins with the hands that lie open? (TUS-7 to TUS-11)"""
     deck = game.deck_for(game.house)
@@ -45,11 +57,13 @@ def tuscan_showdown(game):
     if winner is None:
         key = "judge.drawn" if exhausted else "judge.nobody_won"
         rule = "TUS-11" if exhausted else "TUS-6"
-        yield Verdict(deck, None, rule, key, {}, "–", groups=groups)
+        verdict = Verdict(deck, None, rule, key, {}, "–", groups=groups)
+        yield with_event(game, verdict, "hand", hands, True) if exhausted else verdict
         return
     facts = {"name": winner, "hand": ("tus." + kind, {})}
     rule = "TUS-11" if kind == "points" else "TUS-7"
-    yield Verdict(deck, None, rule, "judge.wins_with", facts, winner, groups=groups)
+    verdict = Verdict(deck, None, rule, "judge.wins_with", facts, winner, groups=groups)
+    yield with_event(game, verdict, "hand", hands, exhausted)
 
 
 def five(game):
@@ -71,4 +85,5 @@ def poker_showdown(game):
     groups = [(name, poker_hands.best(hands[name], wheel)[2]) for name in order]
     facts = {"names": ", ".join(winners), "hand": ("poker." + category, {})}
     key = "judge.wins_poker" if len(winners) == 1 else "judge.shares_poker"
-    yield Verdict(STANDARD52, None, "RML-8", key, facts, winners[0], groups=groups)
+    verdict = Verdict(STANDARD52, None, "RML-8", key, facts, winners[0], groups=groups)
+    yield with_event(game, verdict, "poker", hands)

@@ -40,6 +40,13 @@ def drop(section):
         forget_module("engine.texts." + lang, section)
 
 
+def drop_others(kept):
+    """Forget all loaded sections but those in `kept`."""
+    for section in list(_sections.keys()):
+        if section not in kept:
+            drop(section)
+
+
 def _load(lang, section):
     table = _guests.get((lang, section))
     if table is not None:

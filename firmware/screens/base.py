@@ -158,9 +158,11 @@ class Paper(Screen):
             else:
                 ui.row(index, left, right)
         ui.more(self.top > 0, self.top < self._hidden)
-        hints = self.hints()
+        hints = list(self.hints())
         if self._hidden and len(hints) < 3:
-            hints = (hints[0], ("down", "ui.read_on")) + tuple(hints[1:])
+            # The way back is said first where there is too little room; the edge shows that there is more.
+            at = max([1] + [index + 1 for index in range(len(hints)) if hints[index][0] == "back"])
+            hints.insert(at, ("down", "ui.read_on"))
         ui.hints(*hints)
 
     def press(self, key, kind):

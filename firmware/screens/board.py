@@ -23,12 +23,10 @@ class Board(Screen):
         if self.app.game.over or not self.app.game.aids():
             return None
         from engine.cards import STANDARD52
-        from firmware.screens.stops_kept import load
+        from firmware.screens.stops_kept import card_due
 
-        phase, _ = load(self.app, False)
-        if phase is None or phase.due is None:
-            return None
-        return pictured(STANDARD52.text(phase.due))
+        card = card_due(self.app)
+        return None if card is None else pictured(STANDARD52.text(card))
 
     def sections(self):
         """Return the sections of the board, those with a name of their own behind the pay spaces."""
@@ -78,7 +76,7 @@ class Board(Screen):
         if not framed or self.top == 0:
             for index in range(len(sections)):
                 row = index // columns - self.top
-                if 0 <= row and (framed or row < ui.rows):
+                if row >= 0 and (framed or row < ui.rows):
                     y = ui.top + 1 + row * height if framed else ui.top + row * height
                     self.cell(ui, index % columns * width, y, width, height, sections[index])
         if not framed or self.top:

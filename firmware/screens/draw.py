@@ -38,8 +38,7 @@ class Outcome(Paper):
 
     def hints(self):
         """Say what the keys do."""
-        hints = (("ok", "dealer.take"), ("back", "ui.back"))
-        return hints + (("down", "ui.read_on"),) if self._hidden else hints
+        return (("ok", "dealer.take"), ("back", "ui.back"))
 
     def press(self, key, kind):
         """Take the dealer on OK."""

@@ -23,7 +23,8 @@ class Ending(Paper):
             for name in group:
                 score = str(scores[name])
                 mark = "★ " if name in game.winners else "%d. " % place
-                room = ui.width - 8 - ui.size(score) - ui.size(mark)
+                # Between mark and name stands a column, as between any two letters.
+                room = ui.width - 9 - ui.size(score) - ui.size(mark)
                 lines.append((mark + ui.shorten(name, room), score))
             place += len(group)
         rule, key, facts = game.ending

@@ -23,7 +23,7 @@ class EventScreen(Paper):
         lines = []
         for line in ui.wrap(ui.best(("ui.dealt", {"name": self.effect.dealer}), 999), ui.width - 6):
             lines.append((line, ""))
-        lines += change_rows(ui, self.effect)
+        lines += change_rows(ui, self.effect, self.app.game)
         for rule, key, facts in self.effect.notes:
             lines.extend(note_lines(ui, rule, key, facts))
         return lines

@@ -36,7 +36,7 @@ class History(ListScreen):
             if index >= count - first:
                 break
             if index >= least:
-                change = largest_change(effect)
+                change = largest_change(effect, game)
                 right = "" if change is None else ("ui.change", {"name": change[0], "n": signed(change[1])})
                 self.page.insert(0, (title_of(game, index, event, effect), right))
 

@@ -14,7 +14,9 @@ class Referee(ListScreen):
         if not app.game.over:
             self.rows += [(screen, key) for key, screen in app.game.aids()]
         self.questions = len(app.game.referee)
-        self.direct = app.keys.has("left") and not app.keys.holds("left") and len(self.rows) <= 5
+        arrows = app.keys.has("left") and not app.keys.holds("left")
+        # With a key for each row nothing scrolls; the bar yields where that makes them fit.
+        self.direct = arrows and len(self.rows) <= min(len(_DIRECT), app.ui.rows + 1)
 
     def title(self):
         """Return the bar."""
@@ -33,6 +35,16 @@ class Referee(ListScreen):
         if self.direct:
             return (("ok", "ui.choose"), ("back", "ui.back"))
         return (("ok", "ui.choose"), ("back", "ui.back"), ("down", "ui.move"))
+
+    def draw(self, ui):
+        """Draw the list; in place of the bar its first row where there is no other room."""
+        if not self.direct or len(self.rows) <= ui.rows:
+            ListScreen.draw(self, ui)
+            return
+        items = self.items()
+        for index in range(len(items)):
+            ui.row_at(index * 8, items[index][0], items[index][1], index == self.at)
+        ui.hints(*self.hints())
 
     def press(self, key, kind):
         """An arrow asks its question at once; with few keys it is a list."""

@@ -17,10 +17,14 @@ class RuleScreen(Paper):
     def show(self, number):
         """Turn to a rule, and keep what is needed of it."""
         self.number = number
-        self.rule = rulebook.find(number)
+        self.rule = None
         prefix = number[: number.find("-")]
         self.game, self.house = table_of(self.app, prefix)
-        numbers = [rule.number for rule in rulebook.rules(prefix)]
+        numbers = []
+        for rule in rulebook.rules(prefix):
+            numbers.append(rule.number)
+            if rule.number == number:
+                self.rule = rule
         rulebook.unload()
         at = numbers.index(number) if number in numbers else 0
         self.before = numbers[at - 1] if numbers else None

@@ -25,29 +25,32 @@ class RulebookScreen(ListScreen):
         for name in games.names():
             game = games.load(name)
             if table is None or table.name != name:
-                rows.append((game.title, game.prefix, self.reading(game.prefix)))
+                rows.append((game.title, literal(game.prefix), self.reading(game.prefix)))
                 games.unload(name)
         if table is None:
-            rows.append((_SHARED[1], _SHARED[0], self.reading(_SHARED[0])))
+            rows.append((_SHARED[1], literal(_SHARED[0]), self.reading(_SHARED[0])))
         return rows
 
     def topics(self):
         """Return (label, detail, what to do) of each topic, the detail being its first and last rule."""
         game, house = table_of(self.app, self.prefix)
+        # One pass through the rules: on a board each one unpacks them anew.
+        found, bent = {}, []
+        for rule in rulebook.rules(self.prefix):
+            found.setdefault(rule.topic, []).append(rule.number)
+            if rule.topic not in bent and is_bent(rule, game, house):
+                bent.append(rule.topic)
         rows = []
-        for topic in rulebook.topics(self.prefix):
-            numbers = []
-            bent = False
-            for rule in rulebook.rules(self.prefix):
-                if rule.topic == topic:
-                    numbers.append(rule.number)
-                    bent = bent or is_bent(rule, game, house)
+        for topic in rulebook.TOPICS:
+            numbers = found.get(topic)
+            if not numbers:
+                continue
             words = span(numbers)
-            detail = "! " + words if bent else words
-            rows.append((("rulebook.topic_" + topic, {}), ("ui.literal", {"words": detail}), self.opening(numbers[0])))
+            detail = "! " + words if topic in bent else words
+            rows.append((("rulebook.topic_" + topic, {}), literal(detail), self.opening(numbers[0])))
         rulebook.unload()
         if self.app.game and self.prefix == self.app.game.prefix:
-            rows.append((_SHARED[1], _SHARED[0], self.reading(_SHARED[0])))
+            rows.append((_SHARED[1], literal(_SHARED[0]), self.reading(_SHARED[0])))
             rows.append((("rulebook_screen.other_games", {}), "", lambda: self.app.open("rulebook", None, True)))
         return rows
 
@@ -70,6 +73,11 @@ class RulebookScreen(ListScreen):
     def chosen(self, index):
         """Open what the row says."""
         self.rows[index][2]()
+
+
+def literal(words):
+    """Return words as a detail that yields where the label needs the room."""
+    return "ui.literal", {"words": words}
 
 
 def span(numbers):
@@ -107,10 +115,7 @@ def is_bent(rule, game, house):
     if game is None:
         return False
     names = rulebook.house_rules(rule, game.options)
-    for option in game.options:
-        if option.name in names and house[option.name] != option.default:
-            return True
-    return False
+    return any(option.name in names and house[option.name] != option.default for option in game.options)
 
 
 SCREEN = RulebookScreen

@@ -14,7 +14,8 @@ class SettingsScreen(ListScreen):
     def title(self):
         """Return the bar."""
         battery = self.app.settings.get("battery")
-        return ("settings.title", {}), ("settings.battery", {"n": battery()}) if battery else ""
+        level = battery() if battery else None
+        return ("settings.title", {}), "" if level is None else ("settings.battery", {"n": level})
 
     def items(self):
         """Return the rows."""

@@ -1,6 +1,7 @@
 """The start: go on, play the last game again, a new game, saved games."""
 
 from engine import games
+from engine.errors import EngineError
 from firmware.screens.base import ListScreen
 
 
@@ -60,7 +61,13 @@ class Start(ListScreen):
     def same_again(self):
         """The same game, players and house rules; the deal moves on."""
         last = self.app.store.get("last")
-        self.app.open("ready", last["game"], last["players"], last["house"], last.get("dealer"))
+        game = games.load(last["game"])
+        try:
+            house = game.settle(last["house"])
+        except EngineError:
+            # House rules of another version: those of this one, by default.
+            house = game.settle(None)
+        self.app.open("ready", last["game"], last["players"], house, last.get("dealer"))
 
     def new_game(self):
         """Choose a game."""

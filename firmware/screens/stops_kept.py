@@ -11,37 +11,36 @@ _NAME = "stops"
 
 def hand_of(app):
     """Return (place, buyer): the event with which this hand began, and who bought its widow."""
-    place, buyer, index = -1, None, 0
-    for event in app.ledger.events():
+    place, buyer = -1, None
+    for index, event in enumerate(app.ledger.events()):
         kind = event["event"]
         if kind == "ante" or kind == "void":
             place, buyer = index, None
         elif kind == "widow":
             buyer = event.get("buyer")
-        index += 1
     return place, buyer
 
 
-def load(app, begin=True):
-    """Return (Phase, place) of the hand that is played; the Phase is None without one.
-
-    Unless `begin`, it is None also where nothing was followed yet.
-    """
-    game = app.game
-    if game.over or not game.aids():
-        return None, -1
-    kept = app.store.get(_NAME)
-    if kept and kept["game"] != app.number:
-        kept = None
-    if not kept and not begin:
-        return None, -1
+def load(app):
+    """Return (Phase, place) of the hand that is played, as far as it was followed."""
     place, buyer = hand_of(app)
-    laid = kept["plays"] if kept and kept["place"] == place else None
-    if laid is None and not begin:
-        return None, -1
-    players = game.names_in_play()
+    game = app.game
+    names = game.names_in_play()
+    kept = app.store.get(_NAME)
+    laid = []
+    if kept and (kept["game"], kept["place"]) == (app.number, place):
+        # Undone far enough, the place may have become that of a hand of others.
+        laid = [play for play in kept["plays"] if play[0] in names]
     spaces = [section for section, _, _ in game.board()[2:]]
-    return Phase(players, sizes(game, buyer), spaces, game.leader, laid), place
+    return Phase(names, sizes(game, buyer), spaces, game.leader, laid), place
+
+
+def card_due(app):
+    """Return the card that comes next where a stops phase is followed, or None."""
+    kept = app.store.get(_NAME)
+    if not kept or kept["game"] != app.number:
+        return None
+    return load(app)[0].due
 
 
 def keep(app, phase, place):

@@ -7,12 +7,15 @@ from firmware.box import Box
 from firmware.faces import Faces
 from firmware.screens.base import Screen
 
+# Below the melds.
+_ROWS = ("table_screen.new", "table_screen.end", "table_screen.before_this", "table_screen.other")
+
 
 class Table(Screen):
-    """All melds, whose turn it is, and what is wrong; below them a new meld, and the turn's end.
+    """All melds, whose turn it is, and what is wrong; below them what can be done.
 
-    A cross marks a meld that is none, a plus one that did not lie so before the turn. Left shows
-    the table as it was before, right what is rarer.
+    A cross marks a meld that is none, a plus one that did not lie so before the turn. Left and right
+    are short ways to the table as it was before, and to what is rarer.
     """
 
     def __init__(self, app):
@@ -27,9 +30,14 @@ class Table(Screen):
     # -- what other screens of the table use -----------------------------------------------------
 
     def settle(self):
-        """Look at the table anew; the choice goes to a new meld, which comes next most often."""
-        self.faults = self.log.faults(self.house)
-        self.at = len(self.log.melds)
+        """Look at the table anew; the choice goes to the first meld that is none, else to a new meld."""
+        log = self.log
+        self.faults = log.faults(self.house)
+        none = [cards for cards, _ in self.faults]
+        self.marks = []
+        for at in range(len(log.melds)):
+            self.marks.append("✗" if log.melds[at] in none else "+" if log.is_new(at) else "")
+        self.at = self.marks.index("✗") if "✗" in self.marks else len(log.melds)
         self.app.dirty = True
 
     def changed(self):
@@ -50,13 +58,9 @@ class Table(Screen):
 
     def words(self, meld):
         """Return a meld's cards, and in short its first and last one, as a row shows them."""
-        ends = meld if len(meld) < 4 else (meld[0], meld[-1])
-        short = self.faces.cards(ends) if len(meld) < 4 else "–".join([self.faces.card(card) for card in ends])
-        return ("table_screen.row", {"words": self.faces.cards(meld), "short": short})
-
-    def none(self, meld):
-        """Tell whether a meld of now is none by the rules."""
-        return meld in [cards for cards, _ in self.faults]
+        whole = self.faces.cards(meld)
+        short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
+        return ("table_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
 
     # -- drawing -----------------------------------------------------------------------------
 
@@ -78,20 +82,23 @@ class Table(Screen):
             ink = 0 if item == self.at else 1
             ui.display.text(mark, 1, ui.top + index * 8, 8, ink)
         ui.more(self.top > 0, self.top + ui.rows < len(lines))
-        ok = ("open", "lay", "do_end")[max(0, self.at - len(log.melds) + 1)]
-        ui.hints(("ok", "table_screen." + ok), ("back", "ui.back"), ("left", "table_screen.before"), ("right", "table_screen.more"))
+        ok = ("table_screen.open", "table_screen.lay", "table_screen.do_end", "ui.show", "ui.choose")
+        ok = ok[max(0, self.at - len(log.melds) + 1)]
+        ui.hints(
+            ("ok", ok), ("back", "ui.back"), ("left", "table_screen.before"), ("right", "table_screen.more")
+        )
 
     def lines(self, ui):
         """Return the rows: (what is chosen by it, its mark, words)."""
         lines = []
         melds = self.log.melds
         for at in range(len(melds)):
-            mark = "✗" if self.none(melds[at]) else "+" if self.log.is_new(at) else ""
+            mark = self.marks[at]
             for words in ui.wrap(self.faces.cards(melds[at]), ui.width - 12):
                 lines.append((at, mark, words))
                 mark = ""
-        lines.append((len(melds), "", ("table_screen.new", {})))
-        lines.append((len(melds) + 1, "", ("table_screen.end", {})))
+        for index in range(len(_ROWS)):
+            lines.append((len(melds) + index, "", (_ROWS[index], {})))
         return lines
 
     # -- keys --------------------------------------------------------------------------------
@@ -100,27 +107,32 @@ class Table(Screen):
         """Choose a meld or what to do."""
         if key in ("up", "down") and kind != "long":
             step = 1 if key == "down" else -1
-            self.at = (self.at + step) % (len(self.log.melds) + 2)
+            self.at = (self.at + step) % (len(self.log.melds) + len(_ROWS))
         elif kind != "press":
             return
         elif key == "ok":
             self.chosen()
         elif key == "left":
-            self.app.open("table_before", self)
+            self.do(2)
         elif key == "right":
-            self.app.open("table_more", self)
+            self.do(3)
         elif key == "back":
             self.leave()
 
     def chosen(self):
-        """Open a meld, lay a new one, or end the turn."""
+        """Open a meld, or do what the row below the melds says."""
         count = len(self.log.melds)
         if self.at < count:
             self.app.open("table_meld", self, self.at)
-        elif self.at == count:
+        else:
+            self.do(self.at - count)
+
+    def do(self, row):
+        """Do what one of the rows below the melds says."""
+        if row == 0:
             self.pick("table_screen.ask_new", 1, 14, self.lay)
         else:
-            self.app.open("table_end", self)
+            self.app.open(("table_end", "table_before", "table_more")[row - 1], self)
 
     def lay(self, cards):
         """Lay a new meld from the hand."""

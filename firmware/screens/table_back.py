@@ -47,7 +47,8 @@ class Back(Paper):
     def hints(self):
         """Say what OK does: the next step, or all is done."""
         last = self.step + 1 >= self.count()
-        return (("ok", "table_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
+        hints = (("ok", "table_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
+        return hints if self._hidden else hints + (("left", "table_screen.before"),)
 
     def press(self, key, kind):
         """Go on, a step back, or page."""

@@ -35,8 +35,8 @@ class Before(Paper):
                     lines.append((words, ""))
         played = log.played()
         if played:
-            words = say(("table_screen.played", {"words": faces.cards(played)}))
-            for words in ui.wrap(words, room):
+            told = say(("table_screen.played", {"words": faces.cards(played)}))
+            for words in ui.wrap(told, room):
                 lines.append((words, ""))
         return lines
 

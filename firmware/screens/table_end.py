@@ -8,6 +8,11 @@ from engine.table_log import EMPTY, UNKNOWN
 from firmware.screens.base import ListScreen
 
 
+def rule(number):
+    """Return a rule's number as the detail of a row, which yields where there is no room."""
+    return ("ui.literal", {"words": number})
+
+
 class End(ListScreen):
     """How the turn of the screen `table` ends.
 
@@ -30,9 +35,9 @@ class End(ListScreen):
         self.at = 0
         if self.faults:
             for cards, error in self.faults:
-                left = self.table.words(cards) if cards else (error.key, error.facts)
-                self.rows.append((left, error.rule, self.explaining(cards, error)))
-            self.rows.append((("table_screen.put_back", {}), "RSK-14", self.put_back))
+                left = self.table.words(cards) if cards else ("table_screen.no_own", {})
+                self.rows.append((left, rule(error.rule), self.explaining(cards, error)))
+            self.rows.append((("table_screen.put_back", {}), rule("RSK-14"), self.put_back))
         elif self.out:
             self.rows.append((("table_screen.out_laid", {}), "", self.win))
             self.rows.append((("table_screen.out_discard", {}), "", self.discard))
@@ -42,7 +47,8 @@ class End(ListScreen):
             if self.table.log.whole:
                 # The duty of who took the whole pile comes first.
                 self.rows.reverse()
-            self.rows.append((("table_screen.out", {}), "RSK-9", self.go_out))
+            self.rows.append((("table_screen.out", {}), rule("RSK-9"), self.go_out))
+            self.rows.append((("table_screen.legal", {}), rule("RSK-7"), self.say_yes))
 
     def title(self):
         """Return whether the table stands."""
@@ -89,6 +95,14 @@ class End(ListScreen):
         self.app.open("table_back", self.table)
 
     # -- a table that stands -----------------------------------------------------------------
+
+    def say_yes(self):
+        """Show the verdict that what was done to the table is legal (RSK-7)."""
+        log = self.table.log
+        groups = [("", meld) for meld in log.melds]
+        groups += [(("table_screen.was", {}), meld) for meld in log.before if meld not in log.melds]
+        key = "community.stands" if log.can_undo() else "community.same"
+        self.app.open("verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups))
 
     def refused(self, card=None):
         """Say why the turn may not end so; return whether it may not."""

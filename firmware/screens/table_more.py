@@ -17,7 +17,7 @@ class More(ListScreen):
         self.rows.append(("can_lay", "", self.can_lay))
         self.rows.append(("took_pile", "✓" if log.whole else "", self.took_pile))
         self.rows.append(("took_top", "", self.took_top))
-        self.rows.append(("whose_turn", log.turn, self.whose_turn))
+        self.rows.append(("whose_turn", ("ui.literal", {"words": log.turn}), self.whose_turn))
         self.rows.append(("who_opened", str(len(log.opened)), self.who_opened))
         if log.can_undo():
             self.rows.append(("accept", "", self.accept))

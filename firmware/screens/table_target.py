@@ -8,7 +8,9 @@ _OFF = -2
 
 
 class Target(ListScreen):
-    """Where `cards` of meld `source` of the screen `table` go; a place where they fit is offered first."""
+    """Where `cards` of meld `source` of the screen `table` go; where they fit is offered first,
+    then a new meld.
+    """
 
     def __init__(self, app, table, source, cards):
         ListScreen.__init__(self, app)
@@ -19,11 +21,12 @@ class Target(ListScreen):
         self.rows = [at for at in range(len(melds)) if at != source]
         if len(cards) < len(melds[source]):
             self.rows.append(NEW)
+            self.at = len(self.rows) - 1
         self.rows.append(_OFF)
-        for row in range(len(self.rows)):
+        for row in range(len(self.rows) - 1):
             at = self.rows[row]
             grown = cards if at == NEW else melds[at] + cards
-            if at != _OFF and not bad_melds([grown], table.house):
+            if not bad_melds([grown], table.house):
                 self.at = row
                 break
 

@@ -25,7 +25,7 @@ class TakeBack(Paper):
         if what == "amend":
             lines += [(line, "") for line in ui.wrap(ui.best(("ui.amended", {}), 999), ui.width - 6)]
         lines.append((title_of(game, index, event, effect), ""))
-        return lines + change_rows(ui, effect)
+        return lines + change_rows(ui, effect, game)
 
     def hints(self):
         """Say what the keys do."""

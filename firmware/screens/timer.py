@@ -46,21 +46,20 @@ class Timer(Screen):
     def draw(self, ui):
         """Draw whose turn it is, and the seconds as large as they go."""
         name = self.order[self.turn]
-        ui.bar(("settings.turn_of", {"name": name}))
-        words = str(self.seconds()) if self.left else ui.best(("settings.time_over", {}), ui.width, 16)
-        size = 24 if ui.rows >= 3 else 16
-        if not ui.display.draws(words, size) or not ui.fits(words, ui.width, size):
-            size = 16
+        paused = self.left and not self.running
+        ui.bar(("settings.turn_of", {"name": name}), ("settings.paused", {}) if paused else "")
+        pause = "settings.run" if paused else "settings.pause"
+        hints = [("ok", "settings.next_turn"), ("back", "ui.back"), ("down", pause)]
         height = ui.rows * 8
-        y = ui.top + max(0, (height - size) // 2)
-        ui.centred(words, y, size)
+        if self.left and not ui.hints_fit(*hints):
+            height -= 8
+            ui.row(ui.rows - 1, ui.label("down") + " " + ui.best((pause, {}), ui.width))
+        words = str(self.seconds()) if self.left else ui.best(("settings.time_over", {}), ui.width, 16)
+        size = 24 if height >= 24 and self.left else 16
+        ui.centred(words, ui.top + (height - size) // 2, size)
         if not self.left:
-            ui.display.invert(0, ui.top + 1, ui.width, height - 1)
-        pause = "settings.pause" if self.running else "settings.run"
-        hints = [("ok", "settings.next_turn"), ("back", "ui.back")]
-        if self.left:
-            hints.append(("down", pause))
-        ui.hints(*hints)
+            ui.display.invert(0, ui.top, ui.width, height)
+        ui.hints(*(hints if self.left and height == ui.rows * 8 else hints[:2]))
 
     def press(self, key, kind):
         """The next player, the one before, pause, or leave."""

@@ -1,43 +1,47 @@
 """The upcard is offered round the table: who is asked next, taken or passed, and what follows."""
 
-from firmware.screens.base import Screen
+from firmware.screens.base import Paper
 from firmware.ui import say
 
 
-class Upcard(Screen):
+class Upcard(Paper):
     """The offer from the dealer's left round to the dealer (GSK-2)."""
 
     def __init__(self, app):
-        Screen.__init__(self, app)
+        Paper.__init__(self, app)
         self.order = app.game.following(app.game.dealer)
         self.passed = 0
         self.taker = None
 
+    def offered(self):
+        """Tell whether somebody is still to be asked."""
+        return self.taker is None and self.passed < len(self.order)
+
     def draw(self, ui):
         """Draw who is asked, or what follows."""
-        rule = self.app.game.upcard_rule
-        if self.taker is None and self.passed < len(self.order):
-            self.draw_offer(ui, rule)
-            return
-        ui.bar(("ui.upcard", {}), rule)
-        row = 0
-        for what in self.outcome():
-            for line in ui.wrap(say(what), ui.width - 4):
-                if row < ui.rows:
-                    ui.row(row, line)
-                row += 1
-        ui.hints(("ok", "ui.done"), ("back", "ui.back"))
+        if self.offered():
+            self.draw_offer(ui, self.app.game.upcard_rule)
+        else:
+            Paper.draw(self, ui)
 
-    def outcome(self):
-        """Return what follows, in fewer words where there are few rows."""
+    def title(self):
+        """Return the bar."""
+        return ("ui.upcard", {}), self.app.game.upcard_rule
+
+    def lines(self, ui):
+        """Return what follows, a sentence after the other."""
         order = self.order
         if self.taker is None:
-            return [("dealer.all_passed", {}), ("dealer.begins", {"name": order[0]})]
-        at = order.index(self.taker)
-        following = order[(at + 1) % len(order)]
-        if self.app.ui.rows < 5:
-            return [("dealer.took", {"name": self.taker}), ("dealer.goes_on", {"name": following})]
-        return [("dealer.taken", {"name": self.taker}), ("dealer.goes_on", {"name": following})]
+            sentences = [("dealer.all_passed", {}), ("dealer.begins", {"name": order[0]})]
+        else:
+            following = order[(order.index(self.taker) + 1) % len(order)]
+            taken = "dealer.taken" if ui.rows >= 5 else "dealer.took"
+            sentences = [(taken, {"name": self.taker}), ("dealer.goes_on", {"name": following})]
+        return [(line, "") for what in sentences for line in ui.wrap(say(what), ui.width - 6)]
+
+    def hints(self):
+        """Say what the keys do when the card is taken or all have passed."""
+        return (("ok", "ui.understood"), ("back", "ui.back"))
 
     def draw_offer(self, ui, rule):
         """Draw the name of who is asked in large type, and who comes then."""
@@ -57,23 +61,25 @@ class Upcard(Screen):
         ui.hints(*(hints if fits else (hints[0], hints[2])))
 
     def press(self, key, kind):
-        """Taken on OK, passed on down, one step back on back or up."""
-        offered = self.taker is None and self.passed < len(self.order)
-        if key == "ok" and kind == "press":
-            if offered:
-                self.taker = self.order[self.passed]
-            else:
-                self.app.close()
-        elif key in ("down", "right") and kind == "press" and offered:
-            self.passed += 1
-        elif key in ("up", "left") and kind == "press":
-            self.step_back()
-        elif key == "back" and kind == "press":
+        """Taken on OK, passed on down, one step back on back; then it is a page to be read."""
+        if kind == "press" and key == "back":
             if not self.step_back():
                 self.leave()
+        elif not self.offered():
+            if kind == "press" and key == "ok":
+                self.app.close()
+            else:
+                Paper.press(self, key, kind)
+        elif kind == "press" and key == "ok":
+            self.taker = self.order[self.passed]
+        elif kind == "press" and key in ("down", "right"):
+            self.passed += 1
+        elif kind == "press":
+            self.step_back()
 
     def step_back(self):
         """Take the last answer back; return whether there was one."""
+        self.top = 0
         if self.taker is not None:
             self.taker = None
         elif self.passed:

@@ -1,12 +1,16 @@
 """A verdict: a big YES or NO, the rule, one sentence; then the cards laid out; then the rule's text."""
 
+from engine.errors import EngineError
 from firmware.faces import Faces
 from firmware.screens.base import Screen
 from firmware.ui import say
 
 
 class VerdictScreen(Screen):
-    """`verdict` of the referee; OK shows how it is laid out, right the rule, back the question again."""
+    """`verdict` of the referee; OK shows how it is laid out, right the rule, back the question again.
+
+    Where the cards make an event, OK on the layout goes on to it.
+    """
 
     def __init__(self, app, verdict):
         Screen.__init__(self, app)
@@ -122,7 +126,8 @@ class VerdictScreen(Screen):
         for index in range(min(ui.rows, len(lines) - self.top)):
             ui.row(index, lines[self.top + index])
         ui.more(self.top > 0, self.top < self.hidden)
-        hints = [("back", "ui.back")]
+        hints = [("ok", "ui.enter")] if self.verdict.event else []
+        hints.append(("back", "ui.back"))
         if self.hidden:
             hints.append(("down", "ui.read_on"))
         if self.verdict.rule:
@@ -141,6 +146,8 @@ class VerdictScreen(Screen):
             return
         elif key == "ok" and self.page == 0 and self.verdict.groups:
             self.turn(1)
+        elif key == "ok" and self.page == 1 and self.verdict.event:
+            self.enter()
         elif key == "right" and self.verdict.rule:
             self.app.open("rule", self.verdict.rule)
         elif key == "back":
@@ -148,6 +155,16 @@ class VerdictScreen(Screen):
                 self.turn(0)
             else:
                 self.leave()
+
+    def enter(self):
+        """Show what the event does that the same cards make; it is kept there."""
+        event = self.verdict.event
+        try:
+            effect, game = self.app.ledger.preview(event)
+        except EngineError as error:
+            self.app.refuse(error)
+            return
+        self.app.open("preview", event, effect, game)
 
     def turn(self, page):
         """Show another page from its top."""

@@ -26,7 +26,7 @@ def ranked(values):
     return [places[value] for value in values]
 
 
-def peers(quick=False):
+def figures(quick=False):
     """Return {"poker.7": {name: mean microseconds}}: the engine's two figures and three peers'."""
     dealt = hands(7, 100 if quick else 1000)
     texts = [[text(card) for card in cards] for cards in dealt]
@@ -62,4 +62,7 @@ def peers(quick=False):
     for name, function, inputs in work:
         times = timed(function, inputs, passes if name != "pokerkit" else 1)
         means[name] = round(sum(times) / len(times), 2)
-    return {"poker.7": means}
+    figure = {"unit": "us", "mean": means.pop("meldmate, five cards"), "n": len(dealt)}
+    figure["number"] = means.pop("meldmate, strength")
+    figure["peers"] = means
+    return {"poker.7": figure}

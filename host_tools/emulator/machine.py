@@ -148,6 +148,44 @@ class ADC:
         return self._bench.levels.get(self._pin, 0)
 
 
+class PWM:
+    """A pin that switches by itself; the workbench's level of the pin is the duty, 0 to 65535."""
+
+    def __init__(self, pin, freq=0, duty_u16=0):
+        self._pin = pin.id
+        self._bench = current
+        self._hertz = freq
+        self.duty_u16(duty_u16)
+
+    def freq(self, hertz=None):
+        """Return how often it switches in a second, or set it."""
+        if hertz is None:
+            return self._hertz
+        self._hertz = hertz
+        return None
+
+    def duty_u16(self, duty=None):
+        """Return how long of its time it is high, in parts of 65535, or set it."""
+        if duty is None:
+            return self._bench.levels.get(self._pin, 0)
+        self._bench.levels[self._pin] = duty
+        return None
+
+
+class Timer:
+    """A timer that never fires by itself: who owns the workbench calls its `callback`."""
+
+    ONE_SHOT, PERIODIC = 0, 1
+
+    def __init__(self, id=-1):
+        self.id = id
+        self.callback = None
+
+    def init(self, period=-1, mode=PERIODIC, callback=None):
+        """Begin to call `callback(timer)` every `period` milliseconds."""
+        self.callback = callback
+
+
 class WDT:
     """A watchdog that counts how often it was fed."""
 

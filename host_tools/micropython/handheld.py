@@ -9,21 +9,26 @@ from host_tools.build.compile import ROOT, compile_module
 from host_tools.micropython import runtime
 
 _HERE = Path(__file__).resolve().parent
-# `heap` is live bytes after a collection, `peak` live and garbage before one.
-Moment = namedtuple("Moment", ("heap", "peak", "count", "sum"))
+# One round of the firmware's loop: `heap` is live bytes after a collection, `peak` live and garbage
+# before it (None after switching on, where a board collects in between), what went to the display,
+# and what was on the screen.
+Moment = namedtuple("Moment", ("heap", "peak", "count", "sum", "game", "screen"))
 _START = """
 import gc
-import machine, inside
+import machine, inside, board
 gc.collect()
 """
+# What the fake hardware takes is no part of what the program takes.
 _BEGIN = """
 base = gc.mem_alloc()
+import bundle
+bundle.mount('/meldmate.bundle', '/meldmate')
 hand = inside.Handheld('/saves', {'simulator': True})
 tape = open('/tape')
 told = open('/told', 'w')
 done = False
 """
-# Several lines of the tape, up to one that made the firmware run; the heap is collected after it.
+# The tape up to a line that makes the firmware run; the heap is collected after it.
 _STEP = """
 told.write('h %d\\n' % (gc.mem_alloc() - base))
 while True:
@@ -34,7 +39,7 @@ while True:
         break
     if hand.play(line):
         count, total = hand.chip.take()
-        told.write('%d %d %d\\n' % (gc.mem_alloc() - base, count, total))
+        told.write('%s %d %d %d %s\\n' % (line[0], gc.mem_alloc() - base, count, total, inside.where(hand)))
         break
 gc.collect()
 """
@@ -45,7 +50,7 @@ def files(board, folder, speak=("en",)):
     built = make(board, Path(folder, "build"), speak)
     for name, path in (("machine", ROOT / "host_tools" / "emulator" / "machine.py"), ("inside", _HERE / "inside.py")):
         compile_module(path.read_text(encoding="utf-8"), name + ".py", Path(folder, name + ".mpy"))
-    found = [("/" + path, built.folder / path) for path in built.files if path.endswith(".mpy")]
+    found = [("/" + path, built.folder / "flash" / path) for path in built.files if path != "main.py"]
     return [*found, ("/machine.mpy", Path(folder, "machine.mpy")), ("/inside.mpy", Path(folder, "inside.mpy"))]
 
 
@@ -75,8 +80,9 @@ def _moments(lines):
         words = line.split()
         if words[0] == "h":
             if last:
-                moments.append(Moment(int(words[1]), *last))
+                peak = None if last[0] == "r" else int(last[1])
+                moments.append(Moment(int(words[1]), peak, int(last[2]), int(last[3]), *last[4:]))
             last = None
         else:
-            last = [int(word) for word in words]
+            last = words
     return moments

@@ -4,7 +4,7 @@ The tape is a text file: `p pin level` puts a level on a pin, `s now` lets the f
 of its loop at that millisecond, `r` cuts the power and starts it again.
 """
 
-import gc
+import sys
 from binascii import crc32
 
 import board
@@ -50,12 +50,17 @@ class Handheld:
 
     def start(self):
         """Switch on; an exception in the program is raised here."""
+        if self.device is not None:
+            # As after a power cut, nothing is in memory but what the name table never gives back.
+            self.device = None
+            for name in list(sys.modules.keys()):
+                if name.split(".")[0] in ("engine", "firmware"):
+                    del sys.modules[name]
         from firmware.device import Device
 
         self.bench.levels.clear()
         for _, pin, _, _ in board.KEYS:
             self.bench.set_pin(pin, 1 - board.KEYS_PRESSED)
-        self.device = None
         self.device = Device(board, self.data, self.clock, self.settings, None, print, self.crashed)
         self.step(self.bench.now)
 
@@ -103,6 +108,7 @@ class Handheld:
         return True
 
 
-def live():
-    """Return the bytes of the heap that are taken, garbage included: collect before."""
-    return gc.mem_alloc()
+def where(hand):
+    """Return "game screen" as they are on top now, "-" for no game."""
+    app = hand.device.app
+    return (app.game.name if app.game else "-") + " " + app.stack[-1].module

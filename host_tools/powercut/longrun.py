@@ -15,7 +15,7 @@ from host_tools.sim import Simulator
 
 _KEYS = ("ok", "ok", "ok", "ok", "down", "down", "up", "left", "right", "back")
 # Presses between two power cuts, on average, and how long one waits for the flash to be written.
-_CUT_EVERY = 250
+_CUT_EVERY = 120
 _WAIT = 60
 # Games on the flash before the oldest is deleted.
 _MOST_GAMES = 12
@@ -86,6 +86,17 @@ class Witness:
             happened = True
         if happened:
             self.kept.take(change)
+
+
+def count_objects():
+    """Return how many objects of its own the program holds."""
+    gc.collect()
+    count = 0
+    for thing in gc.get_objects():
+        module = type(thing).__module__
+        if isinstance(module, str) and module.startswith(("firmware", "engine")):
+            count += 1
+    return count
 
 
 class LongRun:
@@ -214,17 +225,7 @@ class LongRun:
             journal = app.ledger.log
             if self.compare(journal.header, list(journal), app.game):
                 self.compared += 1
-        self._count_objects()
-
-    def _count_objects(self):
-        """Count what the program holds just after it has started."""
-        gc.collect()
-        count = 0
-        for thing in gc.get_objects():
-            module = type(thing).__module__
-            if isinstance(module, str) and module.startswith(("firmware", "engine")):
-                count += 1
-        self.objects.append(count)
+        self.objects.append(count_objects())
 
     def check_growth(self):
         """Raise Broken where the program holds more and more from one reboot to the next."""

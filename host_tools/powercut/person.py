@@ -84,7 +84,7 @@ class Person:
 
     def choose(self, key):
         """Choose the row whose text has the key `key` (or is that text)."""
-        keys = self.keys_of(self.top.items())
+        keys = self.keys_of(self.top.items()) if hasattr(self.top, "items") else []
         if key not in keys:
             raise self.lost(key)
         self.take(self.top, keys.index(key))
@@ -209,8 +209,10 @@ class Person:
             self.key_number(part, self.likely_number(question))
         elif question.kind == CARDS or question.deck:
             if hasattr(part, "pad"):
-                while len(part.pad.cards) < part.least:
-                    self.press("ok")
+                for _ in range(_PATIENCE):
+                    if self.part() is not part or len(part.pad.cards) >= part.least:
+                        break
+                    self.press(self.rng.choice(("ok", "ok", "left", "up", "right", "down")))
                 self.hold("ok")
             else:
                 self.press("ok")

@@ -5,6 +5,7 @@ picture's name. Together the scenes open every screen module of the firmware.
 """
 
 from player import Player
+from scenes_aids import SCENES as AIDS
 
 from engine import games
 from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
@@ -215,4 +216,4 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, wide)
+SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, wide) + AIDS

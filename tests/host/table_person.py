@@ -1,8 +1,9 @@
 """Somebody who follows Rumski's table on the box: keys cards as the picker's own keys lead to them."""
 
+from player import Player, forms
+
 from engine.cards import RUMSKI70
 from firmware.cardpad import Cross, Thirds
-from player import Player
 
 THREE = ("Ana", "Bo", "Cy")
 
@@ -13,7 +14,7 @@ def melds(text):
 
 
 class TablePerson(Player):
-    """A person at a Rumski game of Ana, Bo and Cy, in which Ana begins; `lies` is what lies on the table."""
+    """A person at a Rumski game of Ana, Bo and Cy, in which Ana begins."""
 
     def __init__(self, board):
         super().__init__(board, THREE)
@@ -31,19 +32,16 @@ class TablePerson(Player):
         """Return the melds that the box has, as sorted lists of card texts."""
         return sorted(sorted(RUMSKI70.texts(meld)) for meld in self.log.melds)
 
-    def referee(self, *words):
-        """From the sheet, open one of the referee's rows."""
+    def referee(self, question):
+        """From the sheet, open the referee's row with the text of the key `question`."""
         self.press("right")
-        if self.has_direct():
-            row = [line for line in self.middle() if line.startswith(words[0])][0]
-            keys = {"▲": "up", "▼": "down", "◀": "left", "▶": "right"}
-            self.press(keys.get(row.split()[-1], "ok"))
+        screen = self.box.device.app.stack[-1]
+        if screen.direct:
+            row = [key for _, key in screen.rows].index(question)
+            assert any(form in self.screen() for form in forms(question))
+            self.press(("ok", "right", "down", "left", "up")[row])
         else:
-            self.choose(*words)
-
-    def has_direct(self):
-        """Tell whether each row of the referee has a key of its own."""
-        return any(line.split()[-1] in "▲▼◀▶" for line in self.middle())
+            self.choose(question)
 
     def key(self, words, taken=None):
         """Key cards, written as texts, in the picker that is open, and finish."""
@@ -52,7 +50,7 @@ class TablePerson(Player):
         # A twin of the picker, which knows which key leads where.
         pad = (Cross if crossed else Thirds)(RUMSKI70, self.taken() if taken is None else taken)
         cards = RUMSKI70.read_all(words.split())
-        top = len(self.box.device.app.stack)
+        picker = self._part()
         for card in cards:
             step = True
             while step is True:
@@ -60,13 +58,15 @@ class TablePerson(Player):
                 step = pad.press(key)
                 self.press(key)
             assert step == card
-        if self._picking(top):
+        if self._part() is picker:
             if crossed:
                 changed = self.box.hold("ok")
             else:
                 changed = self.box.press("right")
             self.changed()
             assert changed
+            if self._part() is not picker and self.box.device.app.stack[-1].module == "finish":
+                self.choose("ui.done")
 
     def _leads_to(self, pad, card):
         options = pad.options()
@@ -75,11 +75,10 @@ class TablePerson(Player):
         at = places[-1] if pad.keys[places[-1]] == "ok" else places[0]
         return pad.keys[at]
 
-    def _picking(self, top):
-        stack = self.box.device.app.stack
-        screen = stack[-1]
-        part = getattr(screen, "part", None) or screen
-        return len(stack) == top and hasattr(part, "pad")
+    def _part(self):
+        """Return the question that is open."""
+        screen = self.box.device.app.stack[-1]
+        return getattr(screen, "part", None) or screen
 
     def taken(self):
         """Return the cards that cannot be keyed: what lies on the table."""
@@ -89,7 +88,7 @@ class TablePerson(Player):
 
     def open_table(self):
         """From the sheet, open the table."""
-        self.referee("The table")
+        self.referee("table_screen.do")
         self.to_new()
 
     def to_new(self):
@@ -100,7 +99,7 @@ class TablePerson(Player):
         """Move the choice to row `at` of the table."""
         screen = self.box.device.app.stack[-1]
         while screen.at != at:
-            count = len(self.log.melds) + 2
+            count = len(self.log.melds) + 4
             self.press("down" if (at - screen.at) % count * 2 <= count else "up")
 
     def lay(self, words):
@@ -155,9 +154,21 @@ class TablePerson(Player):
         if words:
             self.choose(*words)
 
-    def more(self, below=None, *words):
-        """Open what is rarer and choose `words`; with `below`, as Player.more."""
-        if not words:
-            return super().more(below)
+    def rarer(self, *words):
+        """Open what is rarer than laying and moving, and choose."""
         self.press("right")
         self.choose(*words)
+
+    def paper_of_list(self):
+        """Read a list through to its end and round; return all of its text."""
+        rows = self.middle()
+        first = self.chosen(), self.screen()
+        while True:
+            self.press("down")
+            if (self.chosen(), self.screen()) == first:
+                return " ".join(row for row in rows)
+            rows = rows + [row for row in self.middle() if row not in rows]
+
+    def log_house(self):
+        """Return the house rules."""
+        return self.box.device.app.game.house

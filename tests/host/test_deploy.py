@@ -47,8 +47,8 @@ def build(tmp_path):
 
 def write(files, folder):
     for path, data in files.items():
-        (folder / path).parent.mkdir(parents=True, exist_ok=True)
-        (folder / path).write_bytes(data)
+        (folder / "flash" / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "flash" / path).write_bytes(data)
     return Build("pico", folder, files, sum(map(len, files.values())), len(files), "1.29.0")
 
 
@@ -295,5 +295,5 @@ def test_the_whole_firmware_arrives_after_being_pulled_out(flash, tmp_path):
         put_on(board, whole)
         hashes = {path: hashlib.sha256(data).hexdigest() for path, data in on_flash(flash).items()}
         assert hashes == {path: hashlib.sha256(data).hexdigest() for path, data in whole.files.items()}
-        said = Link(board.port).run("exec", "from engine.cards import STANDARD52; print(STANDARD52.text(9))")
-        assert said.strip() == "10S"
+        code = "import bundle; bundle.mount('/meldmate.bundle', '/meldmate')\nfrom engine.cards import STANDARD52"
+        assert Link(board.port).run("exec", code + "; print(STANDARD52.text(9))").strip() == "10S"

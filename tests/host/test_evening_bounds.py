@@ -1,7 +1,6 @@
 """Boundary cases on every screen, read from the pixels: wide names, many players, long games."""
 
 import pytest
-
 from player import BOARDS, Player
 
 # Twelve of the widest letters; two that differ only at the end.
@@ -99,7 +98,10 @@ def test_names_that_differ_at_the_end_are_told_apart_on_every_screen(board):
         table.keep()
         paper = table.paper().split()
         places = [paper[at + 1] for at in range(len(paper) - 1) if paper[at] in ("★", "2.", "3.")]
-        assert len(set(places)) == 3, paper
+        assert len(places) == 3, paper
+        # Distinct, and none the other's beginning: what tells them apart is not cut off.
+        assert not [one for one in places for other in places if one != other and other.startswith(one)], places
+        assert len(set(places)) == 3, places
 
 
 @pytest.mark.parametrize("board", BOARDS)

@@ -1,7 +1,6 @@
 """An evening of Ginski, played by keys and read from the pixels: the sources' worked examples."""
 
 import pytest
-
 from player import BOARDS, Player
 
 THREE = ("Ana", "Bo", "Cy")

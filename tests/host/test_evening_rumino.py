@@ -1,7 +1,6 @@
 """An evening of Rumino for four, played by keys and read from the pixels."""
 
 import pytest
-
 from player import BOARDS, Player
 
 FOUR = ("Ana", "Bo", "Cy", "Di")

@@ -1,7 +1,6 @@
 """An evening of Rummoli for five, played by keys and read from the pixels: a full hand, a deadlock, the cut."""
 
 import pytest
-
 from player import BOARDS, Player
 
 FIVE = ("Ana", "Bo", "Cy", "Di", "Ed")

@@ -1,7 +1,6 @@
 """An evening of Rumski for three to 300, played by keys and read from the pixels."""
 
 import pytest
-
 from player import BOARDS, Player
 
 THREE = ("Ana", "Bo", "Cy")

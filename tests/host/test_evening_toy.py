@@ -4,9 +4,9 @@ import importlib.util
 from pathlib import Path
 
 import pytest
+from player import BOARDS, Player
 
 from engine import games, rulebook, texts
-from player import BOARDS, Player
 
 ROOT = Path(__file__).resolve().parents[2]
 THREE = ("Ana", "Bo", "Cy")

@@ -1,7 +1,6 @@
 """A match of Tuscan Rummy to three hands, played by keys and read from the pixels."""
 
 import pytest
-
 from player import BOARDS, Player
 
 THREE = ("Ana", "Bo", "Cy")

@@ -1,9 +1,9 @@
 """Rummoli followed card by card on the handheld: the poker by keyed hands, the stops phase, the board."""
 
 import pytest
+from player import BOARDS, Player
 
 from engine.cards import STANDARD52
-from player import BOARDS, Player
 
 FOUR = ("Ana", "Bo", "Cy", "Di")
 SIX = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -24,6 +24,7 @@ def key(table, words):
     for word in words.split():
         card = STANDARD52.read(word)
         pad = pad_of(table)
+        assert pad is not None, table.lines()
         count = len(pad.cards)
         while pad is pad_of(table) and len(pad.cards) == count:
             options = pad.options()
@@ -32,6 +33,7 @@ def key(table, words):
 
 
 def pad_of(table):
+    """Return what is behind the card picker on the screen, or None."""
     part = getattr(table.box.device.app.stack[-1], "part", None)
     return getattr(part, "pad", None)
 
@@ -220,3 +222,30 @@ def test_rml_13_an_out_by_the_cards_counted_at_the_table(table):
     table.reads("Di is out of cards first", "4 + 10 + 10 + 9 = 33")
     table.keep()
     assert sum(table.sheet(FOUR).values()) == 200 - 7 * 4
+
+
+def test_rml_8_a_verdict_on_the_showdown_goes_on_to_the_score(table):
+    begin(table, FOUR)
+    table.menu("ui.referee")
+    if "▶" in table.screen():
+        table.press("right")
+    else:
+        table.choose("judge.do_showdown")
+    for words in ("10D JS QS KD AS", "2C 2D 5S 7H 9C", "3H 4H 6H JH KH", "3C 4C 6D 8S KC"):
+        table.press("ok")
+        key(table, words)
+    table.says("Di")
+    table.press("ok", "ok")
+    table.reads("Di takes 4", "flush", "41 + 4 = 45")
+    table.keep()
+    assert table.sheet(FOUR) == totals(FOUR, 41, 41, 41, 45)
+
+
+def test_rml_9_a_game_that_is_deleted_takes_its_stops_phase_along():
+    with Player("sim_128x64", FOUR) as table:
+        to_stops(table, FOUR)
+        leads(table, "Bo", "8C")
+        app = table.box.device.app
+        assert app.store.get("stops")["plays"] == [["Bo", "8C"]]
+        app.remove(app.number)
+        assert app.store.get("stops") is None

@@ -1,19 +1,19 @@
 """The draw for the first dealer: highest or lowest by the game, ties and wilds again."""
 
-from engine import draw
+from engine import draw, rulebook
 from engine.cards import RUMINO108, RUMSKI70
 from engine.errors import InputError
-from engine.games import load
+from engine.games import load, names
 from engine.questions import Entry
 
 NAMES = ["Ana", "Bo", "Cy"]
 
 
-def drawn(name, cuts, options=None, names=NAMES):
+def drawn(name, cuts, options=None, players=NAMES):
     """Answer the draw of a game with `cuts`, a list of (who is asked, card); return the Drawn."""
     game = load(name)
     house = game.settle(options)
-    entry = Entry(draw.Cutting(game, house, names), "draw")
+    entry = Entry(draw.Cutting(game, house, players), "draw")
     deck = game.deck_for(house)
     for who, card in cuts:
         assert entry.question.who == who, (entry.question.who, who)
@@ -102,3 +102,12 @@ def test_the_box_draws_no_card_twice():
     taken = (0, 0, 1)
     assert draw.any_card(RUMINO108, taken, lambda bits: 0) == 1
     assert draw.any_card(RUMINO108, taken + (1,), lambda bits: 0) == 2
+
+
+def test_the_rules_that_the_dealer_s_screens_cite_exist():
+    for name in names():
+        game = load(name)
+        for rule in (game.cut_rule, game.deal_rule, game.upcard_rule):
+            assert rule is None or rulebook.find(rule) is not None, rule
+        assert game.cut in ("highest", "lowest")
+    rulebook.unload()

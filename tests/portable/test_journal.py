@@ -4,7 +4,7 @@ from memory_files import MemoryFiles
 from tools import raises
 
 from firmware.journal import FORMAT, Journal, StoreError, new_journal
-from firmware.records import frame
+from firmware.records import RecordError, frame
 
 PATH = "/saves/games/00001.log"
 HEADER = {"game": "ginski", "players": ["Ana", "Ben", "Cy"], "house": {"target": 100}, "dealer": "Ana"}
@@ -36,6 +36,28 @@ def test_entries_come_back_in_any_order():
     raises(IndexError, again.__getitem__, 5)
     raises(IndexError, again.__getitem__, -1)
     assert again.header["players"] == HEADER["players"] and again.header["format"] == FORMAT
+
+
+def test_amendments_are_read_out_of_order_without_starting_again():
+    made = journal()
+    entries = []
+    for index in range(40):
+        entry = {"event": "amend", "index": index, "to": {"event": "void"}} if index % 3 == 2 else {"event": "void"}
+        entries.append(entry)
+        made.append(entry)
+    for log in (made, Journal(made.files, PATH)):
+        assert [log.kind(index) for index in range(40)] == ["amend" if i % 3 == 2 else "event" for i in range(40)]
+        for index in range(0, 39):
+            assert log[index] == entries[index] and log[38] == entries[38]
+        assert [log[i] for i in (5, 39, 2, 0, 38, 8, 1)] == [entries[i] for i in (5, 39, 2, 0, 38, 8, 1)]
+
+
+def test_only_an_entry_is_appended():
+    made = journal()
+    before = bytes(made.files.files[PATH])
+    raises(RecordError, made.append, {"event": "amend", "index": 0})
+    raises(RecordError, made.append, {"kind": "round"})
+    assert bytes(made.files.files[PATH]) == before and len(made) == 0
 
 
 def test_an_append_is_synced_before_it_returns():
@@ -127,7 +149,11 @@ def test_a_record_of_another_game_is_not_taken():
 def test_what_the_ledger_cannot_follow_is_no_entry():
     for wrong in ({"event": "undo"}, {"event": "redo"}, {"event": "amend", "index": 0}, [1], 7, {"n": 1}):
         made = journal()
-        made.append(wrong)
+        content = new_journal(dict(HEADER))
+        mark = frame(1, None, content[5:13])
+        line = frame(1, wrong, content[5:13])
+        content = content[: -len(mark)] + line
+        made.files.files[PATH] = bytearray(content + frame(2, None, line[5:13]))
         again = Journal(made.files, PATH)
         assert len(again) == 0 and again.lost
 

@@ -123,3 +123,32 @@ def test_tus_11_an_empty_stock_counts_points_and_all_7_bears_a_card_too_few():
     event = fill_in(table.game, "hand", None, (BY_CARDS, True, first, second)).event
     effect = table.ledger.add(event)
     assert effect.notes[0][0] == "TUS-11"
+
+
+def test_rml_8_a_verdict_on_the_showdown_is_the_event():
+    table = rummoli()
+    answers = (hand(STRAIGHT), hand(PAIR), hand(ALSO), hand(HIGH))
+    verdict = answered(table.game, "judge_poker", answers)
+    table.ledger.add(verdict.event)
+    assert table.scores() == [41, 43, 41, 43]
+    # Once the pot is settled it is a verdict and nothing else.
+    assert answered(table.game, "judge_poker", answers).event is None
+
+
+def test_tus_11_a_verdict_on_a_drawn_or_won_hand_is_the_event():
+    table = Table("tuscan", FOUR[:2], deck="german36")
+    deck = table.game.deck_for(table.game.house)
+    hands = (hand("6S 7S 9H 10C QD KC JH", deck), hand("6H 7H 9S 10D QS KS AS", deck))
+    for exhausted in (False, True):
+        event = answered(table.game, "judge_showdown", (exhausted,) + hands).event
+        assert (event is not None) == exhausted
+    table.ledger.add(event)
+    assert table.game.rounds == 1
+
+
+def answered(game, question, answers):
+    """Return the Verdict on `answers`."""
+    entry = Entry(game, question)
+    for answer in answers:
+        entry.answer(answer)
+    return entry.event

@@ -22,13 +22,13 @@ TEXTS = {
     "option_undercut_pays": "Undercut adds|Undercut",
     "option_undercut_tie": "Undercut tie|Tie",
     "option_target": "Play to",
-    "option_stock_out": "Stock empty|No stock",
+    "option_stock_out": "Stock empty|No stock|Stock",
     "value_both_others": "both others|both",
     "value_ender_only": "the ender|ender",
     "value_nearer_left": "nearer left|left",
     "value_both": "both",
-    "value_reshuffle": "shuffle",
-    "value_void": "call off",
+    "value_reshuffle": "shuffle|mix",
+    "value_void": "call off|void",
     # What comes next, for those who play for the first time.
     "coming": "Deal ten each and turn one up; it is offered round. In turn draw a card and discard one. Who has {limit} or less beside melds may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
 }

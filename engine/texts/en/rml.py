@@ -100,8 +100,8 @@ TEXTS = {
     "value_rebuy": "buys",
     "ask_in": "Is {name} still in?|{name} in?",
     # What comes next, for those who play for the first time.
-    "coming_ante": "Everybody puts the ante on each of the nine sections.|Ante on all nine sections|Ante on all nine",
-    "coming_widow": "Deal all the cards, the widow too. Then {name} may change hands with the widow, or sell it.|Deal all, then the widow|Deal, then widow",
+    "coming_ante": "Everybody puts the ante on each of the nine sections.|Ante on all nine sections|Ante on all 9",
+    "coming_widow": "Deal all the cards, the widow too. Then {name} may change hands with the widow, or sell it.|Deal all, then the widow|Deal; the widow",
     "coming_showdown": "Everybody picks the best five cards; the best hand takes the Poker Pot.|The best five: poker|Poker hand",
     "coming_betting": "Bet on the best five cards; the best hand still in takes the Poker Pot.|Bets, then the best five|Bet, then show",
     "coming_stops": "{name} leads the lowest card; whoever has the next of the suit plays it. First out takes Rummoli.|Lay the suits; first out wins|Lay the suits",

@@ -44,12 +44,12 @@ TEXTS = {
     "option_three_gins": "Three gins win|3 gins win",
     "option_out_at": "Out at",
     "option_re_entry": "Come back in|Return",
-    "option_stock_out": "Stock empty|No stock",
+    "option_stock_out": "Stock empty|No stock|Stock",
     "value_any": "any",
     "value_once": "once",
-    "value_reshuffle": "shuffle",
-    "value_void": "call off",
+    "value_reshuffle": "shuffle|mix",
+    "value_void": "call off|void",
     "value_score": "score",
     # What comes next, for those who play for the first time.
-    "coming": "Deal seven each and turn one up. In turn draw a card and discard one. Who has {limit} or less beside melds may knock: that ends the round. Enter it here.|Deal 7 each, knock at {limit}|Deal, knock at {limit}",
+    "coming": "Deal seven each and turn one up. In turn draw a card and discard one. Who has {limit} or less beside melds may knock: that ends the round. Enter it here.|Deal 7 each, knock at {limit}|Deal, knock at {limit}|Knock at {limit}",
 }

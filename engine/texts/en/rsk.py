@@ -13,7 +13,7 @@ TEXTS = {
     "name_round": "round",
     "unit": "round",
     "option_wild_discard": "Discard a wild|Wild out",
-    "option_target": "Play to",
+    "option_target": "Play to|To",
     "value_free": "free",
     "value_never": "never",
     "value_100*players": "100 each",

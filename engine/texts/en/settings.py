@@ -38,5 +38,6 @@ TEXTS = {
     "time_over": "Time!",
     "next_turn": "next",
     "pause": "pause",
+    "paused": "paused|=",
     "run": "run",
 }

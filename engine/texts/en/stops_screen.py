@@ -8,7 +8,7 @@ TEXTS = {
     "due": "{card} comes next|next {card}|{card}",
     "lead": "Stop: {name} leads {colour}|{name} leads {colour}|{name}: {colour}|{colour}",
     "is_out": "{name} is out of cards|{name} is out",
-    "deadlock": "Deadlock",
+    "deadlock": "deadlock|dead",
     "laid": "{n} laid",
     "left": "{n} left|{n}",
     # What else can be chosen.
@@ -28,7 +28,7 @@ TEXTS = {
     "stop": "nobody|stop",
     "undo": "undo",
     "end": "hand over|end",
-    "collect": "collect",
+    "collect": "collect|take",
     "later": "later",
     # What was wrong.
     "stands": "{rule}: {why}. Let it stand?|{rule}: let it stand?|Let it stand?|Stands?",

@@ -108,7 +108,7 @@ TEXTS = {
     "back_is": "{key} undo",
     "done_is": "{key} done",
     "edit_is": "{key} edit",
-    "take_out": "take out",
+    "take_out": "take out|out",
     "leave": "leave",
     "cards": "Cards",
     "layout": "layout|lay",

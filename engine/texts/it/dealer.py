@@ -2,7 +2,7 @@
 
 TEXTS = {
     "draw": "Primo mazziere|Taglio",
-    "by_hand": "Segnare i tagli",
+    "by_hand": "Segna i tagli|I tagli",
     "by_box": "Sorteggia la scatola|Sorteggio",
     "highest": "dà la più alta|più alta",
     "lowest": "dà la più bassa|più bassa",
@@ -24,8 +24,8 @@ TEXTS = {
     "missing": "Al tallone manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
     "missing_none": "Manca una carta? Dividete il mazzo per semi: manca nel seme più corto. Poi ordinate quel seme.",
     "offered": "Scoperta per|Per",
-    "takes_it": "prende",
-    "passes": "passa",
+    "takes_it": "prende|sì",
+    "passes": "passa|no",
     "left_to_ask": "poi {names}|+{n}",
     "taken": "{name} prende la scoperta e scarta una carta: era il turno di {name}.",
     "took": "{name} la prende e scarta.",

@@ -1,10 +1,10 @@
 """Texts about the device itself: its keys, its screen, its faults."""
 
 TEXTS = {
-    "hold": "tieni {button}",
-    "fault": "Qualcosa si è rotto",
+    "hold": "{button}–",
+    "fault": "Qualcosa si è rotto|Un guasto",
     "scores_safe": "I punti sono al sicuro.",
-    "go_on": "un tasto: avanti",
+    "go_on": "un tasto: avanti|un tasto",
     "no_screen": (
         "Lo schermo non risponde ({error}). I punti sono al sicuro; si riprova ogni 2 secondi."
     ),

@@ -4,7 +4,7 @@ TEXTS = {
     "title": "Regolamento|Regole",
     "other_games": "Altri giochi",
     "house": "casa|!",
-    "house_rule": "Regola della casa:",
+    "house_rule": "Regola della casa:|Della casa:",
     "usually": "di solito {value}|({value})",
     "src": "Lo dicono le regole.",
     "gap": "Le regole tacciono; si usa così.",

@@ -3,7 +3,7 @@
 _MEANING = {"■": "settings.deals", "★": "settings.leads"}
 
 
-class Rest:
+class Resting:
     """What stands on the screen while nobody presses; `draw` fits it to any size."""
 
     def __init__(self, app):
@@ -22,17 +22,17 @@ class Rest:
             self.draw_line(ui, lines[1], 24, 16)
             self.draw_aside(ui, lines[0], 9)
             self.draw_aside(ui, lines[1], 29)
-            self.draw_line(ui, ("", ui.best(end, ui.width, 16)), 39, 16)
-            self.draw_foot(ui, "")
+            self.draw_line(ui, ("", ui.best(end, ui.width, 16)), 40, 16)
+            self.draw_progress(ui, ui.height - 5, ui.width - self.draw_foot(ui, "") - 8)
         elif room >= 32:
             self.draw_line(ui, lines[0], 0, 16)
-            self.draw_line(ui, lines[1], 15, 16)
+            self.draw_line(ui, lines[1], 16, 16)
             self.draw_foot(ui, end)
         else:
             self.draw_line(ui, lines[0], 0, 16, ui.width // 2 - 4)
             self.draw_line(ui, lines[1], 0, 16, ui.width // 2, ui.width // 2)
             self.draw_foot(ui, end)
-        self.draw_progress(ui)
+            self.draw_progress(ui, ui.height - 12, ui.width)
 
     def headlines(self):
         """Return (mark, words) of the dealer, and of the leaders once there are any."""
@@ -68,12 +68,16 @@ class Rest:
                 ui.display.text(meaning, ui.width - 1 - ui.size(meaning), y)
 
     def draw_foot(self, ui, left):
-        """Draw the last row: the way to the end where it stands nowhere else, and that any key wakes."""
+        """Draw the last row: the way to the end where it stands nowhere else, and that any key wakes.
+
+        Returns the width of the latter.
+        """
         y = ui.height - 8
         key = ui.best(("settings.any_key", {}), ui.width // 3)
         ui.display.text(key, ui.width - 1 - ui.size(key), y)
         if left:
             ui.display.text(ui.best(left, ui.width - ui.size(key) - 8), 1, y)
+        return ui.size(key)
 
     def nearest(self):
         """Return (player, points, of how many) of who is the furthest on the way to the end, or None."""
@@ -96,11 +100,10 @@ class Rest:
             return ("settings.out_in", {"name": player.name, "n": whole - done})
         return ("settings.to_go", {"n": whole - done})
 
-    def draw_progress(self, ui):
-        """Draw a line above the last row, as long as the way that is behind the first at the end."""
+    def draw_progress(self, ui, y, width):
+        """Draw a line as long as the way that is behind the first at the end."""
         near = None if self.app.game.over else self.nearest()
         if near and near[2] > 0:
-            length = max(0, min(ui.width, ui.width * near[1] // near[2]))
-            ui.display.hline(0, ui.height - 9, length)
-            ui.display.dots(length, ui.height - 9, ui.width - length)
-
+            length = max(0, min(width, width * near[1] // near[2]))
+            ui.display.hline(0, y, length)
+            ui.display.dots(length, y, width - length)

@@ -1,0 +1,37 @@
+"""`make bench-peers`: ours and public solvers on the same work in one run, equal answers asserted first.
+
+Prints the table and adds the peers' figures to build/bench.json, beside ours of this same run.
+"""
+
+import importlib
+import json
+import sys
+
+from host_tools.bench.__main__ import BUILD, lines
+
+MODULES = ("peers_deadwood", "peers_poker", "peers_community")
+
+
+def main(arguments):
+    """Run the command; `--quick` takes smaller samples."""
+    quick = "--quick" in arguments
+    table = {}
+    for name in MODULES:
+        print("measuring " + name + " ...", file=sys.stderr)
+        table.update(importlib.import_module("host_tools.bench." + name).figures(quick))
+    print("\n".join(lines(table)))
+    for name, row in table.items():
+        for peer, mean in row.get("peers", {}).items():
+            own = row.get("number", row["mean"])
+            print(f"{name}: {peer} {mean:.3g} {row['unit']}, ours {own:.3g}: {mean / own:.2g} times ours")
+    path = BUILD / "bench.json"
+    kept = json.loads(path.read_text()) if path.exists() else {}
+    for name, row in table.items():
+        kept.setdefault(name, {}).update(row)
+    BUILD.mkdir(exist_ok=True)
+    path.write_text(json.dumps(kept, indent=1) + "\n")
+    print("written to build/bench.json")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -1,0 +1,73 @@
+"""A full evening by keys: all five games, sixty rounds and hands, undo and power cuts on the way."""
+
+PLAYERS = ("Ana", "Bo", "Cy")
+# How many rounds or hands of each game; the scores below stay far from each game's end.
+COURSE = (("Rumino", 14), ("Ginski", 12), ("Rummoli", 10), ("Rumski", 14), ("Tuscan Rummy", 10))
+
+
+def play(table, course=COURSE):
+    """Play the evening with a Player whose roster is PLAYERS; return how many rounds were kept."""
+    kept = 0
+    for title, rounds in course:
+        enter = ENTER[title]
+        table.sit_down(title, PLAYERS)
+        for number in range(rounds):
+            winner = PLAYERS[number % 3]
+            enter(table, winner, [name for name in PLAYERS if name != winner])
+            kept += 1
+            if number == 2:
+                undo_and_redo(table)
+            if number == 4:
+                table.restart()
+        table.menu("ui.deal")
+        table.paper()
+        table.press("back", "back")
+        table.menu("ui.put_away")
+    return kept
+
+
+def undo_and_redo(table):
+    """Take back what was entered last, and bring it again."""
+    before = table.sheet(PLAYERS)
+    for words in ("ui.undo", "ui.redo"):
+        table.menu(words)
+        table.press("ok")
+    assert table.sheet(PLAYERS) == before
+
+
+def rumino(table, winner, others):
+    """Somebody knocks."""
+    table.round(winner, {winner: 1, others[0]: 2, others[1]: 3})
+    table.keep()
+
+
+def ginski(table, winner, others):
+    """Somebody ends and is not undercut."""
+    table.round(winner, {winner: 4, others[0]: 5, others[1]: 6})
+    table.keep()
+
+
+def rummoli(table, winner, others):
+    """All put in, and somebody is out first."""
+    table.press("ok")
+    table.keep()
+    table.menu("rml.do_out")
+    table.choose(winner)
+    table.numbers(dict.fromkeys(others, 2))
+    table.keep()
+
+
+def rumski(table, winner, others):
+    """Somebody wins a round."""
+    table.round(winner, {others[0]: 5, others[1]: 10})
+    table.keep()
+
+
+def tuscan(table, winner, others):
+    """A hand is drawn."""
+    table.press("ok")
+    table.choose("tus.drawn")
+    table.keep()
+
+
+ENTER = {"Rumino": rumino, "Ginski": ginski, "Rummoli": rummoli, "Rumski": rumski, "Tuscan Rummy": tuscan}

@@ -1,0 +1,123 @@
+"""The eyes of somebody at the table: what a person reads on the emulated handheld, from its pixels alone."""
+
+from engine.texts import has, variants
+from host_tools import readscreen
+
+# What was read before: the same screens come again and again.
+_read = {}
+
+
+def plain(lines):
+    """Return lines of text as one line with single blanks."""
+    return " ".join(" ".join(lines).split())
+
+
+def forms(words, **facts):
+    """Return all forms in which `words`, a text or a text's key, can stand on a screen."""
+    return variants(words, **facts) if has(words) else [words]
+
+
+class Eyes:
+    """Reads the screen of `box`, a simulator; `press` is given by whoever has the fingers, too."""
+
+    def __init__(self, box):
+        self.box = box
+        self._frame = None
+        self._runs = None
+
+    def press(self, *keys):
+        """Press keys one after another."""
+        raise NotImplementedError
+
+    def runs(self):
+        """Return the runs of letters that are seen, from the top left on."""
+        if self._runs is None:
+            frame = self.frame()
+            key = b"".join(bytes(row) for row in frame)
+            if key not in _read:
+                _read[key] = readscreen.read_runs(frame)
+            self._runs = _read[key]
+        return self._runs
+
+    def frame(self):
+        """Return the pixels, rows of 0 and 1."""
+        if self._frame is None:
+            self._frame = self.box.frame()
+        return self._frame
+
+    def changed(self):
+        """Forget what was seen."""
+        self._frame = self._runs = None
+
+    @property
+    def hints_at(self):
+        """The height at which the row with the keys begins."""
+        return self.box.height - 8
+
+    def lines(self, top=0, bottom=None):
+        """Return the lines of text from height `top` to `bottom`, parts far apart with two blanks."""
+        bottom = self.box.height if bottom is None else bottom
+        found = {}
+        for run in self.runs():
+            if top <= run.y < bottom:
+                found.setdefault(run.y, []).append(run)
+        return ["  ".join(run.text for run in sorted(found[y], key=lambda run: run.x)) for y in sorted(found)]
+
+    def screen(self):
+        """Return everything on the screen as one line of text."""
+        return plain(self.lines())
+
+    def bar(self):
+        """Return the words of the inverted bar."""
+        return plain(self.lines(0, 8))
+
+    def middle(self):
+        """Return the rows between the bar and the keys."""
+        return self.lines(8, self.hints_at)
+
+    def hints(self):
+        """Return what the last row says of the keys."""
+        return plain(self.lines(self.hints_at))
+
+    def chosen(self):
+        """Return the words of the inverted row, or "" where none is."""
+        runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
+        return plain([run.text for run in runs])
+
+    def more(self, below):
+        """Tell whether the line at the right edge says that there is more (below, else above)."""
+        # On a bright row the line is dark: it is what differs from the column beside it.
+        rows = self.frame()[8 : self.hints_at]
+        line = [y for y, row in enumerate(rows) if row[-1] != row[-2]]
+        if len(line) < 4 or line != list(range(line[0], line[-1] + 1, 2)):
+            return False
+        # With two rows it is as long as both where there is more on either side.
+        both = len(line) == len(rows) // 2
+        return both or (line[-1] < len(rows) - 2 if below else line[0] > 0)
+
+    def paper(self):
+        """Read a page that may be longer than the screen to its end and return all of its text."""
+        found = [self.middle()]
+        while self.more(below=True):
+            self.press("down")
+            found.append(self.middle())
+        lines = found[0]
+        for page in found[1:]:
+            shared = len(page)
+            while shared and lines[-shared:] != page[:shared]:
+                shared -= 1
+            lines = lines + page[shared:]
+        return plain(lines)
+
+    def says(self, *words, **facts):
+        """Fail unless the screen says all of `words`."""
+        screen = self.screen()
+        for one in words:
+            assert any(" ".join(form.split()) in screen for form in forms(one, **facts)), (one, self.lines())
+
+    def reads(self, *words, **facts):
+        """Fail unless the paper, read to its end, says all of `words`; return its text."""
+        paper = self.paper()
+        for one in words:
+            assert any(" ".join(form.split()) in paper for form in forms(one, **facts)), (one, paper)
+        return paper

@@ -1,0 +1,237 @@
+"""Damaged files: every bit of a journal, ranges, truncations, strangers; never a wrong score without a word."""
+
+import io
+import os
+import random
+
+import pytest
+
+from engine import games
+from engine.ledger import Ledger
+from firmware.journal import Journal, StoreError
+from firmware.records import frame
+from firmware.store import Store
+from host_tools.flash import NorFlash
+from host_tools.flash.littlefs import FlashFiles
+from host_tools.powercut.evening import BLOCKS, play
+from host_tools.sim import Simulator
+
+SOAK = bool(os.environ.get("MELDMATE_SOAK"))
+ENTRIES = 60 if SOAK else 20
+RANGES = 5000 if SOAK else 1000
+BOXES = 2000 if SOAK else 120
+LOG = "/saves/games/00001.log"
+
+
+@pytest.fixture(scope="module")
+def played():
+    """A flash with one game on the table, played by keys; its content and its entries."""
+    recorder = play("rummoli", ENTRIES, 4)
+    flash = recorder.flash
+    store = Store("/saves", FlashFiles(flash))
+    store.put("current", 1)
+    return bytes(flash.content), list(store.open(1)), dict(store.open(1).header)
+
+
+class OneFile:
+    """Files of which there is one, in memory, to be read."""
+
+    def open(self, path, mode):
+        assert mode == "rb"
+        return io.BytesIO(self.content)
+
+    def stat(self, path):
+        return (0x8000, 0, 0, 0, 0, 0, len(self.content), 0, 0, 0)
+
+
+@pytest.fixture
+def folder(played):
+    """The same game in memory, where it is quickly damaged."""
+    content, entries, _ = played
+    with FlashFiles(NorFlash(BLOCKS, content)).open(LOG, "rb") as file:
+        whole = file.read(100000)
+    return OneFile(), LOG, whole, entries
+
+
+def read_damaged(folder, content):
+    """Return how many entries come back of a damaged file; fail unless they are the first ones, and it says so."""
+    files, path, whole, entries = folder
+    files.content = content
+    try:
+        journal = Journal(files, path)
+    except StoreError:
+        return -1
+    found = list(journal)
+    assert found == entries[: len(found)]
+    assert (journal.lost > 0) == (content != whole)
+    return len(found)
+
+
+def test_every_single_bit_of_a_journal(folder, record_property):
+    whole, entries = folder[2], folder[3]
+    counts = []
+    for bit in range(8 * len(whole)):
+        damaged = bytearray(whole)
+        damaged[bit >> 3] ^= 1 << (bit & 7)
+        count = read_damaged(folder, bytes(damaged))
+        # The header stands there twice: one bit never costs the game.
+        assert count >= 0
+        counts.append(count)
+    assert set(counts) == set(range(len(entries) + 1))
+    record_property("summary", f"damage: each of the {len(counts)} bits of a journal of {len(entries)} entries found")
+
+
+def test_every_truncation_and_what_is_appended(folder, record_property):
+    whole = folder[2]
+    for size in range(len(whole)):
+        read_damaged(folder, whole[:size])
+    rng = random.Random(3)
+    for _ in range(100):
+        assert read_damaged(folder, whole + rng.randbytes(rng.randrange(1, 300))) == len(folder[3])
+    record_property("summary", f"damage: all {len(whole)} truncations found")
+
+
+def test_ranges_of_zeros_and_of_ones_and_of_noise(folder, record_property):
+    whole = folder[2]
+    rng = random.Random(5)
+    for tried in range(RANGES):
+        start = rng.randrange(len(whole))
+        end = min(len(whole), start + rng.choice((1, 2, 8, 64, 256, 4096)))
+        new = (b"\0" * (end - start), b"\xff" * (end - start), rng.randbytes(end - start))[tried % 3]
+        read_damaged(folder, whole[:start] + new + whole[end:])
+    record_property("summary", f"damage: {RANGES} ranges of zeros, ones and noise found")
+
+
+def test_lines_that_are_swapped_repeated_or_left_out(folder):
+    whole, entries = folder[2], folder[3]
+    lines = whole.splitlines(keepends=True)
+    rng = random.Random(6)
+    for at in range(2, len(lines)):
+        assert read_damaged(folder, b"".join(lines[:at] + lines[at + 1 :])) == at - 2
+        assert read_damaged(folder, b"".join(lines[: at + 1] + lines[at:])) == min(at - 1, len(entries))
+        mixed = lines[2:]
+        rng.shuffle(mixed)
+        read_damaged(folder, b"".join(lines[:2] + mixed))
+
+
+def damaged_boxes(whole, rng):
+    """Yield (what, content) of damaged files of all kinds."""
+    for at in range(BOXES):
+        kind = at % 6
+        start = rng.randrange(len(whole))
+        end = min(len(whole), start + rng.randrange(1, 400))
+        if kind == 0:
+            damaged = bytearray(whole)
+            damaged[start] ^= 1 << rng.randrange(8)
+            yield "a bit", bytes(damaged)
+        elif kind == 1:
+            yield "zeros", whole[:start] + b"\0" * (end - start) + whole[end:]
+        elif kind == 2:
+            yield "ones", whole[:start] + b"\xff" * (end - start) + whole[end:]
+        elif kind == 3:
+            yield "the end", whole[:start]
+        elif kind == 4:
+            yield "a stranger", rng.randbytes(rng.randrange(0, 3000))
+        else:
+            yield "noise", whole[:start] + rng.randbytes(end - start) + whole[end:]
+
+
+def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, record_property):
+    content, entries, header = played
+    rng = random.Random(8)
+    kept = 0
+    with FlashFiles(NorFlash(BLOCKS, content)).open(LOG, "rb") as file:
+        whole = file.read(100000)
+    for _, damaged in damaged_boxes(whole, rng):
+        flash = NorFlash(BLOCKS, content)
+        files = FlashFiles(flash)
+        with files.open(LOG, "wb") as file:
+            file.write(damaged)
+        box = Simulator(flash=flash)
+        app, words = box.device.app, " ".join(box.text())
+        assert app.stack[-1].module == "message"
+        if app.ledger is None:
+            assert "no game" in words and "00001.log-1.bad" in FlashFiles(NorFlash(BLOCKS, flash.content)).listdir("/saves/games")
+            continue
+        count = len(app.ledger.log)
+        assert f"{count} entries are whole" in words and "Damaged" in words
+        ledger = Ledger(games.load(header["game"]), header["players"], header["house"], header["dealer"], entries[:count])
+        assert [p.score for p in app.game.players] == [p.score for p in ledger.game.players]
+        assert app.add({"event": "undo"} if app.game.over else {"event": "void"})
+        again = Store("/saves", FlashFiles(NorFlash(BLOCKS, flash.content)))
+        assert len(again.open(1)) == count + 1 and not again.open(1).lost
+        with again.files.open(LOG + "-1.bad", "rb") as file:
+            assert file.read(100000) == damaged
+        kept += 1
+    record_property("summary", f"damage: {BOXES} boxes started with damaged files, {kept} games restored in part")
+
+
+def start(content, change):
+    """Start a box after `change(files)` was done to its files."""
+    flash = NorFlash(BLOCKS, content)
+    change(FlashFiles(flash))
+    return Simulator(flash=flash)
+
+
+def test_a_newer_file_is_refused_politely_and_left_alone(played):
+    content, _, header = played
+    newer = frame(0, dict(header, format=2, invention="unknown")) + b"something else altogether"
+
+    def change(files):
+        with files.open(LOG, "wb") as file:
+            file.write(newer)
+
+    box = start(content, change)
+    assert "newer" in " ".join(box.text())
+    with box.device.files.open(LOG, "rb") as file:
+        assert file.read(100000) == newer
+    box.press("ok")
+    assert box.device.app.stack[-1].module == "start"
+
+
+def test_a_folder_in_the_place_of_a_game(played):
+    def change(files):
+        files.remove(LOG)
+        files.mkdir(LOG)
+        files.mkdir(LOG + "/deep")
+
+    box = start(played[0], change)
+    assert "no game" in " ".join(box.text()) and "00001.log-1.bad" in box.device.files.listdir("/saves/games")
+
+
+def test_a_file_or_nothing_in_the_place_of_the_folders(played):
+    def lost(files):
+        for path, size in reversed(list(files.tree("/saves"))):
+            files.remove(path)
+        files.remove("/saves")
+        with files.open("/saves", "wb") as file:
+            file.write(b"a file")
+
+    box = start(played[0], lost)
+    assert box.device.app.stack[-1].module == "start" and "/saves-1.bad" in [p for p, _ in box.device.files.tree()]
+
+    def odd(files):
+        for path, _ in reversed(list(files.tree("/saves/games"))):
+            files.remove(path)
+        files.remove("/saves/games")
+        with files.open("/saves/games", "wb") as file:
+            file.write(b"")
+        for name in ("current", "last", "roster", "paused"):
+            if name + ".txt" in files.listdir("/saves"):
+                files.remove(f"/saves/{name}.txt")
+            files.mkdir(f"/saves/{name}.txt")
+
+    box = start(played[0], odd)
+    assert box.device.app.stack[-1].module == "start"
+    assert box.device.app.store.put("roster", ["Ana"]) and box.device.app.roster() == ["Ana"]
+
+
+@pytest.mark.parametrize("name", ["current", "last", "roster", "paused"])
+@pytest.mark.parametrize("value", [None, 5, -1, 99999, "1", [], [1], [[]], {}, {"game": "ginski"}, {"game": 5}, [1, 2, 3], True])
+def test_small_values_of_any_form_do_not_stop_the_box(played, name, value):
+    def change(files):
+        with files.open(f"/saves/{name}.txt", "wb") as file:
+            file.write(frame(0, value))
+
+    box = start(played[0], change)
+    box.press("ok")

@@ -1,0 +1,63 @@
+"""Journals that earlier versions wrote are read by this one, to the same totals."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.ledger import Ledger
+from firmware.files import Files
+from firmware.journal import FORMAT, Journal, StoreError, new_journal
+from firmware.records import frame
+from firmware.store import Store
+
+CORPUS = Path(__file__).resolve().parents[1] / "data" / "journals"
+FILES = sorted(CORPUS.glob("format-*.log"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_an_older_journal_is_read(path):
+    journal = Journal(Files(), str(path))
+    expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    header = journal.header
+    game_class = games.load(header["game"])
+    game = Ledger(game_class, header["players"], game_class.settle(header["house"]), header["dealer"], journal).game
+    assert not journal.lost and len(journal) == expected["entries"]
+    assert {player.name: player.score for player in game.players} == expected["scores"]
+    assert (game.over, game.rounds) == (expected["over"], expected["rounds"])
+
+
+def test_every_game_and_every_format_has_files():
+    names = {path.name for path in FILES}
+    assert {f"format-1-{game}.log" for game in games.names()} <= names
+    assert {int(name.split("-")[1]) for name in names} == set(range(1, FORMAT + 1))
+
+
+@pytest.mark.parametrize("path", sorted(CORPUS.glob(f"format-{FORMAT}-*.log")), ids=lambda path: path.stem)
+def test_this_version_writes_the_format_that_it_names(path):
+    journal = Journal(Files(), str(path))
+    content = new_journal(dict(journal.header))
+    mark = content.splitlines(keepends=True)[-1]
+    content = content[: -len(mark)]
+    crc = content[-len(content) // 2 :][5:13]
+    for number, entry in enumerate(journal, 1):
+        line = frame(number, entry, crc)
+        content += line
+        crc = line[5:13]
+    assert content + frame(len(journal) + 1, None, crc) == path.read_bytes()
+
+
+def test_a_game_without_a_house_rule_that_came_later_is_read(tmp_path):
+    store = Store(str(tmp_path / "saves"))
+    house = games.load("rumino").settle(None)
+    del house["three_gins"]
+    number, _ = store.create({"game": "rumino", "players": ["Ana", "Ben"], "house": house, "dealer": "Ana"})
+    header = store.open(number).header
+    assert games.load("rumino").settle(header["house"])["three_gins"] == "no"
+
+
+def test_a_newer_journal_is_refused():
+    with pytest.raises(StoreError) as refused:
+        Journal(Files(), str(CORPUS / "newer.log"))
+    assert refused.value.key == "store.newer"

@@ -1,0 +1,261 @@
+"""Switching on, safe mode, battery, buzzer and watchdog on an emulated board."""
+
+import sys
+import types
+
+import pytest
+
+from engine import games
+from firmware import extras, main
+from firmware.device import Device
+from host_tools.emulator import machine
+from host_tools.sim import Simulator
+from host_tools.sim.simulator import load_board
+
+NAMES = ["Ana", "Bo", "Cy"]
+
+
+class PWM(machine.PWM):
+    """A pin that makes tones; `made` lists what was asked of it."""
+
+    made = []
+
+    def __init__(self, pin):
+        super().__init__(pin)
+        self.made.clear()
+
+    def freq(self, hertz=None):
+        self.made.append(("freq", hertz))
+        return super().freq(hertz)
+
+    def duty_u16(self, duty=None):
+        self.made.append(("duty", duty))
+        return super().duty_u16(duty)
+
+
+class Timer(machine.Timer):
+    """A timer that the test lets fire; `latest` is the last one that was begun."""
+
+    latest = None
+
+    def init(self, *arguments, **settings):
+        super().init(*arguments, **settings)
+        Timer.latest = self
+
+
+@pytest.fixture(autouse=True)
+def parts(monkeypatch):
+    Timer.latest = None
+    monkeypatch.setattr(machine, "PWM", PWM)
+    monkeypatch.setattr(machine, "Timer", Timer)
+
+
+def board_with(**parts):
+    board = load_board("sim_128x64")
+    for name, value in parts.items():
+        setattr(board, name, value)
+    return board
+
+
+def begin(box, game="ginski"):
+    box.device.app.start_game(game, NAMES, games.load(game).settle(None), "Ana")
+    box.step()
+
+
+def switch_on_holding(box, key):
+    """Cut the power and switch on again with a key held down."""
+    pin, _ = box._key_for(key)
+    machine.use(box.bench)
+    box.bench.set_pin(pin, box.board.KEYS_PRESSED)
+    box.chip.power_cut()
+    box.device = Device(box.board, data=box.data, clock=lambda: box.bench.now & 0x3FFFFFFF)
+    box.step()
+    box.wait(700)
+    box.bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
+    box.wait(100)
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])
+def test_it_starts_with_the_score_sheet_of_the_running_game(board):
+    with Simulator(board) as box:
+        begin(box)
+        sheet = box.text()
+        box.restart()
+        assert box.text() == sheet and not box.device.safe
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])
+def test_safe_mode_takes_up_no_game_and_no_settings_and_loses_nothing(board):
+    with Simulator(board) as box:
+        begin(box)
+        box.device.app.wishes.put("inverted", "yes")
+        switch_on_holding(box, "ok")
+        assert box.device.safe and "Safe mode" in box.text()[0], box.text()
+        assert not box.device.app.wishes.on("inverted")
+        box.press("ok")
+        assert box.text()[0].startswith("Meldmate")
+        box.restart()
+        assert "Ginski" in box.text()[0] and box.device.app.wishes.on("inverted")
+
+
+def test_another_key_held_starts_as_always():
+    with Simulator("sim_128x64") as box:
+        begin(box)
+        sheet = box.text()
+        switch_on_holding(box, "down")
+        assert box.text() == sheet and not box.device.safe
+
+
+def test_a_game_that_breaks_the_program_does_not_break_the_safe_mode():
+    with Simulator("sim_128x64", strict=False) as box:
+        begin(box)
+        box.device.app.store.put("current", "no number")
+        switch_on_holding(box, "ok")
+        assert "Safe mode" in box.text()[0]
+
+
+def test_an_exception_is_seen_also_while_the_box_sleeps():
+    with Simulator("sim_128x64", strict=False) as box:
+        begin(box)
+        box.device.app.wishes.put("sleep", 300)
+        box.wait(301000)
+        assert not any(map(any, box.frame()))
+        box.device.app.stack[-1].tick = lambda now: [][1]
+        box.wait(50)
+        assert "Something broke" in box.text()[0]
+        del box.device.app.stack[-1].tick
+        box.press("ok")
+        box.press("ok")
+        assert "Ginski" in box.text()[0]
+
+
+def test_it_beeps_where_there_is_a_buzzer_and_it_is_wished_for():
+    with Simulator(board_with(BUZZER=28)) as box:
+        assert box.bench.levels[28] == 0
+        PWM.made.clear()
+        box.press("down")
+        assert PWM.made == []
+        box.device.app.wishes.put("beeps", "yes")
+        box.press("down")
+        assert [what for what, _ in PWM.made] == ["freq", "duty", "duty"]
+        assert PWM.made[-1] == ("duty", 0), "the tone has ended"
+        box.device.app.open("settings")
+        assert "beeps" in box.device.app.stack[-1].rows
+    with Simulator("sim_128x64") as box:
+        box.device.app.open("settings")
+        assert "beeps" not in box.device.app.stack[-1].rows
+
+
+def test_the_end_of_a_turn_is_heard():
+    with Simulator(board_with(BUZZER=28)) as box:
+        begin(box)
+        box.device.app.wishes.put("beeps", "yes")
+        box.device.app.wishes.put("timer", 30)
+        box.device.app.open("timer")
+        PWM.made.clear()
+        box.wait(31000)
+        assert [what for what, _ in PWM.made] == ["freq", "duty", "duty"]
+
+
+BATTERY = {"pin": 26, "ratio": (2, 1), "empty": 3300, "full": 4100}
+
+
+@pytest.mark.parametrize(("volts", "percent"), [(4.1, 100), (3.7, 50), (3.3, 0), (5.0, 100), (3.0, 0)])
+def test_the_battery_is_read_through_its_divider(volts, percent):
+    bench = machine.use(machine.Workbench())
+    bench.levels[26] = min(65535, round(volts / 2 / 3.3 * 65535))
+    assert abs(extras.Battery(BATTERY).percent() - percent) <= 1
+
+
+def test_no_battery_is_no_empty_one():
+    machine.use(machine.Workbench())
+    assert extras.Battery(BATTERY).percent() is None
+
+
+def test_the_battery_is_shown_and_said_when_it_is_low():
+    with Simulator(board_with(BATTERY=BATTERY)) as box:
+        box.bench.levels[26] = round(3.7 / 2 / 3.3 * 65535)
+        begin(box)
+        box.wait(61000)
+        box.device.app.open("settings")
+        box.step()
+        assert "battery 49 %" in box.text()[0] or "battery 50 %" in box.text()[0]
+        box.device.app.close()
+        box.bench.levels[26] = round(3.35 / 2 / 3.3 * 65535)
+        box.wait(61000)
+        assert "Battery low" in box.text()[0]
+
+
+class Stop(Exception):
+    """Ends the loop of the program in a test."""
+
+
+def run_main(monkeypatch, board, ending, steps=3, safe=False):
+    """Run the program on `board` until `ending` is raised in its loop; return the watchdog's timer."""
+    Timer.latest = None
+    left = [steps]
+
+    class Box:
+        pause = 10
+
+        def __init__(self, board):
+            self.safe = safe
+
+        def step(self, now):
+            left[0] -= 1
+            if left[0] == 0:
+                raise ending
+
+    monkeypatch.setattr(main, "Device", Box)
+    monkeypatch.setattr(main, "sleep_ms", lambda ms: None)
+    module = types.ModuleType("board")
+    vars(module).update(vars(board))
+    monkeypatch.setitem(sys.modules, "board", module)
+    with pytest.raises(type(ending)):
+        main.main()
+    return Timer.latest
+
+
+WATCHDOG = {"timeout": 8000, "timer": -1}
+
+
+def test_the_watchdog_is_fed_while_the_program_lives_and_on_the_console(monkeypatch):
+    now = [1000]
+    dogs = []
+    monkeypatch.setattr(machine, "WDT", lambda timeout: dogs.append(types.SimpleNamespace(fed=0)) or Fed(dogs[-1]))
+    watchdog = extras.Watchdog(WATCHDOG, lambda: now[0])
+    beat = Timer.latest.callback
+    beat(None)
+    now[0] += 50000
+    beat(None)
+    assert dogs[0].fed == 2, "a long search is no fault"
+    now[0] += 20000
+    beat(None)
+    assert dogs[0].fed == 2, "it hangs: nobody feeds any more"
+    watchdog.live(now[0])
+    beat(None)
+    assert dogs[0].fed == 3
+    watchdog.release()
+    now[0] += 1000000
+    beat(None)
+    assert dogs[0].fed == 4, "somebody works on the console"
+
+
+class Fed:
+    """A watchdog that counts in `counter`."""
+
+    def __init__(self, counter):
+        self.counter = counter
+
+    def feed(self):
+        self.counter.fed += 1
+
+
+def test_the_program_starts_the_watchdog_where_the_board_has_one(monkeypatch):
+    assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), Stop()) is not None
+    assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), KeyboardInterrupt()) is not None
+
+
+def test_no_watchdog_in_safe_mode_nor_where_there_is_none(monkeypatch):
+    assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), Stop(), safe=True) is None
+    assert run_main(monkeypatch, board_with(), Stop()) is None
