@@ -6,6 +6,9 @@ of melds, a meld a list of cards in any order.
 Rules RSK-4 to RSK-8 of the seed "Rumski"; RSK-10 for what a card is worth.
 """
 
+# The two searches begin as None and are made when they are first needed.
+# pyright: reportAttributeAccessIssue=false
+
 from engine import community_layout as layout
 from engine.community_layout import without
 from engine.community_search import Sweep
@@ -143,7 +146,7 @@ class _Problem:
             must, fixed = layout.masks_of(self.must, turned)
             may, spare = layout.masks_of(self.may, turned)
             links, sets = layout.order_of(self.table, turned)
-            self.sweeps[turned] = Sweep(must, may, fixed, spare, links, sets, turned)
+            self.sweeps[turned] = Sweep(must, may, fixed, spare, links, sets, turned)  # pyright: ignore
         return self.sweeps[turned]
 
     def melds(self, exact, ceiling):

@@ -3,6 +3,9 @@
 Everything else in `engine/` and `firmware/` is written in the language that both share.
 """
 
+# Both runtimes' forms of one name stand here, and only one is there at a time.
+# pyright: reportAssignmentType=false, reportAttributeAccessIssue=false
+
 import binascii
 import gc
 import os
@@ -83,7 +86,7 @@ def free_memory():
 
 def loaded_modules():
     """Return the names of the program's modules that are loaded."""
-    return [name for name in sys.modules.keys() if name.startswith("engine.") or name.startswith("firmware.")]
+    return [name for name in sys.modules if name.startswith("engine.") or name.startswith("firmware.")]
 
 
 def forget_others(kept):

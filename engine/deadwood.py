@@ -190,6 +190,11 @@ class Verdict:
     `may_end`; `limit`: the deadwood with which a player may end.
     """
 
+    def __init__(self):
+        self.points = self.after = self.limit = 0
+        self.melds = self.left = ()
+        self.clean = self.rumino = self.big = self.may_end = False
+
 
 def verdict(game, cards, house, progress=None):
     """Return the Verdict on a hand of `game`, or on a hand and the drawn card.
@@ -197,7 +202,7 @@ def verdict(game, cards, house, progress=None):
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8 and GSK-9.
     """
     found = Verdict()
-    found.points, found.melds, found.left = count(game, cards, house, progress)
+    found.points, found.melds, found.left = count(game, cards, house, progress)  # pyright: ignore[reportAttributeAccessIssue]
     found.after = found.points
     drawn = len(cards) > _HAND[game]
     if drawn:

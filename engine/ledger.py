@@ -67,7 +67,7 @@ class Ledger:
     def _kind(self, at):
         """Return the kind of entry `at`; a journal tells it without reading the entry."""
         if hasattr(self.log, "kind"):
-            return self.log.kind(at)
+            return self.log.kind(at)  # pyright: ignore[reportAttributeAccessIssue]
         return self.log[at]["event"]
 
     def _mark(self, at, kind):

@@ -9,6 +9,7 @@ from engine.compat import forget_module, forget_others, loaded_modules
 from engine.errors import EngineError
 from engine.ledger import Ledger
 from firmware.comfort import Comfort
+from firmware.drafts import Drafts
 from firmware.settings import Settings
 from firmware.store import StoreError
 from firmware.ui import Ui
@@ -39,6 +40,7 @@ class App:
         # The entries that fitted when it was last said that few more do; None: it was not said.
         self.warned = None
         self.comfort = Comfort(self)
+        self.drafts = Drafts(self)
         self.go_home()
         if self.settings.get("safe"):
             self.open("message", ("settings.safe_mode", {}), None, ("settings.safe_words", {}))
@@ -133,6 +135,7 @@ class App:
             return
         self.dirty = True
         self.stack[-1].press(key, kind)
+        self.drafts.watch()
 
     def tick(self, now):
         """Let the topmost screen, and the box itself, do what time brings."""
@@ -145,7 +148,7 @@ class App:
         names = screen.names
         if not names and self.ledger:
             names = [player.name for player in self.game.players]
-        self.ui.names = names
+        self.ui.names = names  # pyright: ignore[reportAttributeAccessIssue]
         self.display.clear()
         if not self.comfort.draw(self.ui):
             screen.draw(self.ui)
@@ -206,7 +209,9 @@ class App:
             self.refuse(error)
             return
         self.show_sheet()
-        if self.lost:
+        if not self.lost:
+            self.drafts.offer()
+        else:
             self.open("message", ("ui.damaged", {}), None, ("store.restored", {"n": len(self.ledger.log)}))
 
     def _resume(self):

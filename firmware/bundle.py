@@ -47,7 +47,8 @@ class Bundle:
         from deflate import RAW, DeflateIO
 
         group, start = self._find(path)
-        file = open(self._path, "rb")
+        # The stream closes it.
+        file = open(self._path, "rb")  # noqa: SIM115
         file.seek(group)
         stream = DeflateIO(file, RAW, _WINDOW, True)
         part = memoryview(bytearray(_STEP))

@@ -76,7 +76,7 @@ def trace_of(error):
         import traceback
 
         traceback.print_exception(error, file=out)
-    return out.getvalue()
+    return out.getvalue()  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def place_of(trace):

@@ -6,7 +6,7 @@ from firmware.device import Device
 
 def main():
     """Run the handheld until somebody interrupts it on the console."""
-    import board
+    import board  # pyright: ignore[reportMissingImports]
 
     device = Device(board)
     watchdog = None

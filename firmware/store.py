@@ -34,6 +34,8 @@ def _fits(name, value):
             return False
         names = value.get("players")
         return isinstance(names, list) and bool(names) and all([isinstance(item, str) for item in names])
+    if name in ("stops", "table"):
+        return value is None or (isinstance(value, dict) and "game" in value and "place" in value and "form" in value)
     return True
 
 

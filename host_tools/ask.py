@@ -49,9 +49,9 @@ def main(arguments=None):
         "| python3 -m host_tools.ask",
     )
     parser.parse_args(arguments)
-    sys.stdin.reconfigure(encoding="utf-8", errors="replace")
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     # Half of a surrogate pair in a name goes out as it came in, as an escape.
-    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")
+    sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # pyright: ignore[reportAttributeAccessIssue]
     try:
         return answer_all(sys.stdin, sys.stdout)
     except BrokenPipeError:

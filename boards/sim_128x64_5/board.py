@@ -2,8 +2,19 @@
 
 NAME = "sim_128x64_5"
 TITLE = "Simulator 128x64, five keys"
+PORT = "sim"
 DATA = "/saves"
-SCREEN = {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64}
+SCREEN = {
+    "chip": "ssd1306",
+    "bus": "i2c",
+    "id": 0,
+    "sda": 4,
+    "scl": 5,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 128,
+    "height": 64,
+}
 KEYS = (
     ("▲", 10, "up", None),
     ("▼", 11, "down", None),

@@ -61,7 +61,7 @@ def _standing(ledger):
     if rule is None:
         key, facts = game.goal()
     result["rule"] = rule
-    result["why"] = text(key, **facts)
+    result["why"] = text(key, **facts)  # pyright: ignore[reportCallIssue]
     return result
 
 

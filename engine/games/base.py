@@ -294,7 +294,7 @@ class Game(Seats, SharedEvents, SharedAsks):
 
         `old` is an event of that kind whose values are offered first, or {}.
         """
-        for name, _, module, generator in self.referee:
+        for name, _, module, generator in self.referee:  # pyright: ignore[reportGeneralTypeIssues]
             if name == action:
                 path = "engine.judge." + module
                 return getattr(__import__(path, None, None, (generator,)), generator)(self)

@@ -1,5 +1,8 @@
 """The questions that make the events of Rummoli."""
 
+# What a mixed-in class uses is in the class that it is mixed into.
+# pyright: reportAttributeAccessIssue=false
+
 from engine.cards import STANDARD52
 from engine.games.keyed import keyed_hands
 from engine.questions import BY_CARDS, NUMBER, TEXT, Question, pick, pick_name, yes_no

@@ -1,5 +1,8 @@
 """The events of a hand of Rummoli, from the ante to the out (RML-4 to RML-17)."""
 
+# What a mixed-in class uses is in the class that it is mixed into.
+# pyright: reportAttributeAccessIssue=false
+
 from engine.cards import STANDARD52
 from engine.compat import is_whole
 from engine.errors import InputError, RuleError

@@ -1,5 +1,8 @@
 """Players in their seats: who is in, who follows whom, who deals next (ALL-2, ALL-6)."""
 
+# What a mixed-in class uses is in the class that it is mixed into.
+# pyright: reportAttributeAccessIssue=false
+
 from engine.errors import InputError, RuleError
 
 

@@ -1,5 +1,8 @@
 """The questions that make the events which all games share (ALL-1 to ALL-6)."""
 
+# What a mixed-in class uses is in the class that it is mixed into.
+# pyright: reportAttributeAccessIssue=false
+
 from engine.games.shared_events import MOST_POINTS
 from engine.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 

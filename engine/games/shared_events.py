@@ -1,5 +1,8 @@
 """What can happen in every game: ALL-1 to ALL-6."""
 
+# What a mixed-in class uses is in the class that it is mixed into.
+# pyright: reportAttributeAccessIssue=false
+
 from engine.compat import is_whole
 from engine.errors import InputError, RuleError
 from engine.games.seats import Player

@@ -1,5 +1,8 @@
 """The card picker: cards keyed with few presses, the same for every deck, screen and key count."""
 
+# Which pad it is, and so what it has, is decided by the number of keys.
+# pyright: reportAttributeAccessIssue=false
+
 from engine.errors import EngineError
 from engine.melds import order
 from engine.questions import CARDS

@@ -125,7 +125,7 @@ class EntryScreen(Screen):
         """Show the card picker; from a number's, the way back leads to the number."""
         from firmware.screens.cards import Cards
 
-        leave = None
+        leave = None  # pyright: ignore[reportAssignmentType]
         if question.kind == NUMBER:
 
             def leave():

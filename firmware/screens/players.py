@@ -47,7 +47,7 @@ class Players(ListScreen):
     def hints(self):
         """Say what the keys do; right goes on as soon as there are enough."""
         if self.enough():
-            return (("ok", "ui.seat"), ("right", "ui.go_on"), ("back", "ui.back"))
+            return (("ok", "ui.seat"), ("back", "ui.back"), ("right", "ui.go_on"))
         return (("ok", "ui.seat"), ("back", "ui.back"))
 
     def press(self, key, kind):

@@ -49,12 +49,17 @@ class VerdictScreen(Screen):
         while size > 8 and not ui.fits(head, ui.width - 8, size):
             size -= 8
         display.fill(0, 0, ui.width, height, 1)
-        display.text(ui.shorten(head, ui.width - 8), 4, (height - size) // 2, size, 0)
+        # Where a long answer leaves no room beside it for the rule, that stands below it.
+        below = size == 8 < height and not ui.fits(head, ui.width - ui.size(self.verdict.rule or "") - 12)
+        if below:
+            display.text(ui.shorten(head, ui.width - 4), 2, 0, 8, 0)
+        else:
+            display.text(ui.shorten(head, ui.width - 8), 4, (height - size) // 2, size, 0)
         x = 4 + ui.size(head, size) + 8
         beside = 0 if large else ui.size(self.verdict.rule or "") + 6
         self.draw_cards(ui, x, height, ui.width - x - 2 - beside)
         words = say((self.verdict.key, self.verdict.facts))
-        words = words[:1].upper() + words[1:]
+        words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue]
         lines = ui.wrap(words, ui.width - 4)
         room = (ui.height - height) // 8 - 1
         rule = self.verdict.rule
@@ -75,14 +80,14 @@ class VerdictScreen(Screen):
             display.frame(ui.width - width, y, width, 10)
             display.text(rule, ui.width - width + 3, y + 1)
         elif rule:
-            self.draw_rule_beside(ui, rule, x, height)
+            self.draw_rule_beside(ui, rule, 8 if below else 0, height)
         ui.hints(*hints)
 
-    def draw_rule_beside(self, ui, rule, x, height):
-        """Draw the rule's number at the right of the block."""
+    def draw_rule_beside(self, ui, rule, top, height):
+        """Draw the rule's number at the right of the block, between `top` and `height`."""
         width = ui.size(rule)
-        ui.display.fill(ui.width - width - 4, 0, width + 4, height, 1)
-        ui.display.text(rule, ui.width - width - 2, (height - 8) // 2, 8, 0)
+        ui.display.fill(ui.width - width - 4, top, width + 4, height - top, 1)
+        ui.display.text(rule, ui.width - width - 2, top + (height - top - 8) // 2, 8, 0)
 
     def draw_cards(self, ui, x, height, room):
         """Draw the cards that were judged in the block, as many rows as fit; they yield to the answer."""

@@ -1,5 +1,6 @@
 """The whole handheld inside real MicroPython, from compiled modules, with its heap measured."""
 
+import shutil
 import tempfile
 from collections import namedtuple
 from pathlib import Path
@@ -71,6 +72,38 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
             [_START, _BEGIN], given, save=[("/told", told)], step=_STEP, version=version, timeout=timeout
         )
         return _moments(told.read_text(encoding="utf-8").splitlines())
+
+
+# All in one go: the unix port collects by itself, and its heap has a hard limit.
+_UNIX = """
+import sys
+sys.path.insert(0, '')
+import bundle, inside
+bundle.mount('meldmate.bundle', '/meldmate')
+hand = inside.Handheld('saves', {'simulator': True})
+told = open('told', 'w')
+tape = open('tape')
+for line in tape:
+    if hand.play(line):
+        told.write('%d %d\\n' % hand.chip.take())
+told.close()
+"""
+
+
+def play_unix(tape, board="sim_128x64", data=None, heap="96k"):
+    """Play a `tape` in the unix port that is on the PATH, within `heap`; return [(count, sum)]."""
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
+        inside = Path(folder, "board")
+        for path, outside in files(board, folder):
+            target = inside / path.lstrip("/")
+            target.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copyfile(outside, target)
+        if data:
+            shutil.copytree(data, inside / "saves")
+        (inside / "tape").write_text("".join(line + "\n" for line in tape), encoding="utf-8")
+        runtime.run_unix(_UNIX, inside, heap)
+        lines = (inside / "told").read_text(encoding="utf-8").splitlines()
+        return [tuple(int(word) for word in line.split()) for line in lines]
 
 
 def _moments(lines):

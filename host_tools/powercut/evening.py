@@ -3,6 +3,9 @@
 While it is played, a recorder notes every operation of the flash, and what was confirmed when.
 """
 
+# The recorder and the model are filled from outside.
+# pyright: reportAttributeAccessIssue=false, reportCallIssue=false
+
 import random
 
 from engine import games

@@ -1,5 +1,8 @@
 """Long runs: random key presses over all games, with power cuts in between, and what must hold."""
 
+# What watches is put in from outside.
+# pyright: reportAttributeAccessIssue=false, reportCallIssue=false
+
 import gc
 import random
 

@@ -7,7 +7,7 @@ _HOLD = 560
 _STEP = 20
 _DIGITS = {"1": ("left", "left"), "2": ("left", "up"), "3": ("left", "right")}
 _DIGITS.update({"4": ("up", "left"), "5": ("up", "up"), "6": ("up", "right")})
-_DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right"), "0": ("down",)})
+_DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right"), "0": ("down",)})  # pyright: ignore[reportCallIssue]
 _PATIENCE = 60
 # The cell of the grid of letters that finishes.
 _DONE = "✓"

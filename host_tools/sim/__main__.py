@@ -142,7 +142,7 @@ def main(argv=None):
     """Run the simulator; return the exit status (2: it could not start, 1: a script found otherwise)."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
-            stream.reconfigure(encoding="utf-8", errors="replace")
+            stream.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     options = _options(argv)
     if options.script is None and not _has_terminal():
         return _say("no_terminal")

@@ -6,6 +6,7 @@ picture's name. Together the scenes open every screen module of the firmware.
 
 from player import Player
 from scenes_aids import SCENES as AIDS
+from scenes_tables import SCENES as TABLES
 
 from engine import games
 from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
@@ -19,7 +20,8 @@ class Sitter(Player):
     def key_cards(self, deck, words, hold=False):
         """Key cards, a text of card names with blanks between; `hold` finishes."""
         for card in deck.read_all(words.split()):
-            pad = self.box.device.app.stack[-1].part.pad
+            screen = self.box.device.app.stack[-1]
+            pad = (getattr(screen, "part", None) or screen).pad
             keyed = len(pad.cards)
             while len(pad.cards) == keyed:
                 options = pad.options()
@@ -216,4 +218,4 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, wide) + AIDS
+SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, wide) + AIDS + TABLES

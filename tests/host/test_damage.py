@@ -201,7 +201,7 @@ def test_a_folder_in_the_place_of_a_game(played):
 
 def test_a_file_or_nothing_in_the_place_of_the_folders(played):
     def lost(files):
-        for path, size in reversed(list(files.tree("/saves"))):
+        for path, _ in reversed(list(files.tree("/saves"))):
             files.remove(path)
         files.remove("/saves")
         with files.open("/saves", "wb") as file:

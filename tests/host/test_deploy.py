@@ -17,9 +17,8 @@ import serial
 
 from host_tools import deploy as deploying
 from host_tools.build import Build
-from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
+from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore, sync
 from host_tools.deploy import link as link_module
-from host_tools.deploy import sync
 from host_tools.micropython.runtime import ROOT
 from host_tools.micropython.served import ServedBoard
 

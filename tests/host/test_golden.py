@@ -81,7 +81,8 @@ def test_every_screen_module_is_in_a_picture():
     opened = set()
     for _, _, table in pictures("sim_128x64", "en"):
         opened.update(screen.module for screen in table.box.device.app.stack)
-    modules = {path.stem for path in (ROOT / "firmware" / "screens").glob("*.py")}
+    paths = (ROOT / "firmware" / "screens").glob("*.py")
+    modules = {path.stem for path in paths if "\nSCREEN = " in path.read_text(encoding="utf-8")}
     # What is a part of other screens is seen with them.
-    missing = modules - opened - {"__init__", "base", "cards", "keyboard", "number"}
+    missing = modules - opened - {"keyboard", "number"}
     assert not missing, missing

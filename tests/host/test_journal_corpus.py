@@ -61,3 +61,12 @@ def test_a_newer_journal_is_refused():
     with pytest.raises(StoreError) as refused:
         Journal(Files(), str(CORPUS / "newer.log"))
     assert refused.value.key == "store.newer"
+
+
+def test_the_example_of_the_documentation_is_a_journal(tmp_path):
+    page = (CORPUS.parents[2] / "docs" / "durability.md").read_text(encoding="utf-8")
+    lines = [line[4:] for line in page.splitlines() if line.startswith("    00")]
+    path = tmp_path / "00001.log"
+    path.write_bytes("".join(line + "\n" for line in lines).encode())
+    journal = Journal(Files(), str(path))
+    assert not journal.lost and [entry["event"] for entry in journal] == ["round", "undo"]

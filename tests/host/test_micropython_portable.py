@@ -62,5 +62,5 @@ def test_an_exception_inside_is_an_exception_here():
 
 
 def test_a_missing_build_says_what_to_do():
-    with pytest.raises(runtime.RuntimeMissing, match="make setup"):
+    with pytest.raises(runtime.RuntimeMissing, match="make test"):
         runtime.run("", version="0.1")

@@ -8,12 +8,14 @@ import pytest
 from engine import games
 from firmware import journal as journal_module
 from firmware import store as store_module
+from host_tools.bench.durability import entry, header
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.flash.nor import torn
 from host_tools.powercut.__main__ import main
 from host_tools.powercut.cuts import Broken, try_all
-from host_tools.powercut.evening import evening, flash_at, play
+from host_tools.powercut.evening import BLOCKS, Recorder, evening, flash_at, play
+from host_tools.sim import Simulator
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 # In `make test` a sample of the cut points of each evening, in `make soak` all of them.
@@ -40,6 +42,25 @@ def test_a_power_cut_at_any_moment_of_an_evening_loses_nothing(record_property):
     events = {change.value["event"] for change in recorder.changes if change.kind == "append"}
     assert {"create", "append", "delete", "archive"} <= kinds and {"undo", "amend"} <= events
     tell(record_property, "all five games", recorder, try_all(recorder, SAMPLE, seed=9))
+
+
+def test_a_power_cut_while_an_entry_is_keyed_keeps_its_draft(record_property):
+    flash = NorFlash(BLOCKS)
+    with Simulator(flash=flash) as box:
+        recorder = Recorder(flash)
+        recorder.start = bytes(flash.content)
+        with recorder:
+            _, journal = box.device.app.store.create(header())
+            for index in range(6):
+                for answers in (["Ana"], ["Ana", 8], ["Ana", 8, [1, 2, 3, 4, 5, 6, index]]):
+                    assert journal.keep_draft({"action": "round", "index": None, "answers": answers})
+                if index == 3:
+                    journal.drop_draft()
+                    assert journal.draft() is None
+                journal.append(entry(index))
+    assert {change.kind for change in recorder.changes} == {"create", "draft", "append"}
+    tried = try_all(recorder)
+    record_property("summary", f"power cuts, drafts: {tried} cut points (all), nothing lost")
 
 
 def test_the_recording_is_what_was_on_the_flash():

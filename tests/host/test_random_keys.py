@@ -115,6 +115,8 @@ class Monkey:
             rows = self.random.randrange(max(1, len(part.items())))
             self.plan, self.plan_on = ["ok"] + ["down"] * rows, part
             return self.plan.pop(), False
+        if top.module == "sheet" and draw < 0.3:
+            return "back", False
         if top.module in ("message", "rule") and draw < 0.5:
             return ("ok" if top.module == "message" else "back"), False
         if isinstance(part, Number) and draw < 0.15:

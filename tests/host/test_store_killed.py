@@ -13,7 +13,7 @@ import pytest
 from firmware.store import Store
 from host_tools.flash import BLOCK, ImageError, ImageFlash, NorFlash, open_image
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.evening import NAMES, play_games
+from host_tools.powercut.evening import play_games
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
 

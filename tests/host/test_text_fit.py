@@ -214,33 +214,56 @@ def pieces(words):
 def test_long_words_are_broken_at_a_mark(table):
     ui = table.ui
     lines = ui.wrap("house: undercut_pays=ender_only", 64)
-    assert lines == ["house:", "undercut_", "pays=", "ender_only"], lines
+    assert lines == ["house:", "undercut_", "pays=ender_", "only"], lines
     assert "".join(ui.wrap("WWWWWWWWWWWWWWWWWWWW", 64)) == "W" * 20
 
 
 def hints():
     """Return {text: set of the keys that it is a hint of}, as the screens' source pairs them."""
     found = {}
-    for path in sorted(SCREENS.glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            for key, what in _pairs(node):
-                if key.rstrip("–") in KEYS and "." in what:
-                    found.setdefault(what, set()).add(key)
+    for node in _nodes():
+        for key, what in _pairs(node):
+            found.setdefault(what, set()).add(key)
     assert len(found) > 40
     return found
 
 
+def last_rows():
+    """Yield (what OK does, what back does) of all last rows in the screens' source that name both."""
+    for node in _nodes():
+        parts = node.args if isinstance(node, ast.Call) else getattr(node, "elts", ())
+        pairs = [pair for part in parts for pair in _pairs(part)]
+        for key, what in pairs:
+            if key == "ok":
+                yield from ((what, back) for other, back in pairs if other == "back")
+    # What is composed there.
+    yield from (("ui.do_undo", "ui.back"), ("ui.do_redo", "ui.back"))
+    yield from (("table_screen." + does, "ui.back") for does in ("mark", "unmark", "add", "move", "move_all"))
+
+
+def _nodes():
+    for path in sorted(SCREENS.glob("*.py")):
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
 def _pairs(node):
+    """Return the (key, text) pairs that a node of the source is, or may be: several of a condition."""
+    pairs = []
     if isinstance(node, ast.Tuple) and len(node.elts) == 2 and isinstance(node.elts[0], ast.Constant):
-        what = node.elts[1]
-        if isinstance(what, ast.Tuple) and what.elts:
-            what = what.elts[0]
-        if isinstance(what, ast.Constant) and isinstance(what.value, str) and isinstance(node.elts[0].value, str):
-            yield node.elts[0].value, what.value
-    if isinstance(node, ast.Assign) and isinstance(node.value, ast.Constant):
-        for target in node.targets:
-            if isinstance(target, ast.Name) and target.id in ("ok_hint", "back_hint"):
-                yield target.id.split("_")[0], node.value.value
+        pairs = [(node.elts[0].value, what) for what in _texts(node.elts[1])]
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        name = node.targets[0].id
+        if name in ("ok_hint", "back_hint"):
+            pairs = [(name.split("_")[0], what) for what in _texts(node.value)]
+    return [(key, what) for key, what in pairs if str(key).rstrip("–") in KEYS and texts.has(what)]
+
+
+def _texts(node):
+    if isinstance(node, ast.IfExp):
+        return _texts(node.body) + _texts(node.orelse)
+    if isinstance(node, ast.Tuple) and node.elts:
+        return _texts(node.elts[0])
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
 
 
 HINTS = hints()
@@ -294,21 +317,51 @@ def test_words_of_the_rules_fit(table):
     assert not wrong
 
 
-def test_a_key_and_the_way_back_fit_on_the_last_row(table):
+def hint(key):
+    """Return the (key, facts) of a hint's text."""
+    return key, facts_of(*key.split("."), SHORT)
+
+
+def test_every_hint_fits_on_the_last_row(table):
     ui = table.ui
     wrong = []
     for key, held in HINTS.items():
-        section, name = key.split(".")
-        if key == "ui.literal" or not texts.has(key) or section not in SECTIONS:
-            continue
-        what = (key, facts_of(section, name, SHORT))
         for button in held:
-            pairs = [(button, what)]
-            if button == "ok":
-                pairs.append(("back", "ui.back"))
-            if ui.keys.has(button.rstrip("–")) and not ui.hints_fit(*pairs):
+            if ui.keys.has(button.rstrip("–")) and not ui.hints_fit((button, hint(key))):
                 wrong.append((button, key))
     assert not wrong
+
+
+def test_what_ok_does_and_the_way_back_fit_side_by_side(table):
+    ui = table.ui
+    rows = set(last_rows()) | {(key, "ui.back") for key, held in HINTS.items() if "ok" in held}
+    wrong = []
+    for ok, back in rows:
+        # A card stands for itself.
+        if "ui.literal" not in (ok, back) and not ui.hints_fit(("ok", hint(ok)), ("back", hint(back))):
+            wrong.append((ok, back))
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_the_sheet_enters_and_its_menu_fit_side_by_side(table, game):
+    ui = table.ui
+    game = games.load(game)(["Ana", "Bo", "Cy"] if game != "tuscan" else ["Ana", "Bo"], game_rules(game), "Ana")
+    for ok in ("ui.enter", "ui.result", game.key_of("do_", game.actions()[0])):
+        assert ui.hints_fit(("ok", ok), ("back", "ui.menu")), ok
+
+
+def game_rules(game):
+    """Return the house rules that a game has by itself."""
+    return games.load(game).settle(None)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_the_referee_is_asked_fits_beside_its_key(table, game):
+    ui = table.ui
+    for _, key, *_ in games.load(game).referee:
+        words = ui.best((key, {}), ui.width - 4 - ui.size("▶") - 4 - ui.size("OK"))
+        assert ui.fits(words, ui.width - 8 - ui.size(ui.label("ok"))), words
 
 
 @pytest.mark.parametrize("game", games.names())

@@ -114,7 +114,7 @@ TEXTS = {
     "layout": "layout|lay",
     "rule": "rule",
     "referee": "referee|ref",
-    "pass_box": "Pass the box to",
+    "pass_box": "Pass the box to|Pass it to",
     "it_is_me": "here I am|me",
     "by_cards": "Round by cards|By cards",
     "by_cards_key": "{key}– cards",

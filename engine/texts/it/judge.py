@@ -2,7 +2,7 @@
 
 TEXTS = {
     # Che cosa si può chiedere, come lo mostra la lista dell'arbitro.
-    "do_meld": "È una combinazione?|Combinazione?",
+    "do_meld": "Combinazione valida?|Combinazione?|Valida?",
     "do_hand": "Conta una mano|Conta",
     "do_discard": "Che cosa scartare?|Che scarto?",
     "do_may_discard": "Si può scartare?|Scartabile?",

