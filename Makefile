@@ -6,7 +6,8 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint bench bench-peers golden screenshots docs fonts clean
+.PHONY: help run test soak lint bench bench-peers firmware deploy backup restore console board-pages golden
+.PHONY: screenshots docs fonts clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -22,8 +23,9 @@ $(VENV)/run.stamp: requirements/run.txt | $(VENV)/bin/python
 	@$(PIP) -r $<
 	@touch $@
 
-$(VENV)/test.stamp: requirements/test.txt requirements/run.txt | $(VENV)/bin/python
+$(VENV)/test.stamp: requirements/test.txt requirements/run.txt package-lock.json | $(VENV)/bin/python
 	@$(PIP) -r $<
+	@$(PY) -m host_tools.micropython install
 	@touch $@
 
 $(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt | $(VENV)/bin/python
@@ -50,6 +52,20 @@ bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in an env
 	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
+firmware: $(VENV)/test.stamp  ## build every board into build/ (BOARD=pico for one)
+	@$(PY) -m host_tools.build $(BOARD) $(ARGS)
+
+deploy backup restore console: $(VENV)/test.stamp
+	@$(PY) -m host_tools.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)
+
+deploy:  ## copy the firmware to a board (BOARD=pico, PORT=... where several are plugged in)
+backup:  ## copy a board's saved games into backups/
+restore:  ## copy saved games back to a board (FROM=folder)
+console:  ## talk to a board
+
+board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
+	@$(PY) -m host_tools.boardpages
+
 golden: $(VENV)/test.stamp  ## record the golden pictures of all screens anew
 	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/test_golden.py
 
@@ -64,6 +80,7 @@ fonts: $(VENV)/run.stamp  ## make the type from Spleen (needs the package fonts-
 
 lint: $(VENV)/lint.stamp  ## ruff and pyright
 	@$(VENV)/bin/ruff check .
+	@$(PY) -m host_tools.typecheck
 
 clean:  ## remove what the commands made, the environment too
 	rm -rf build $(VENV) .venv-peers node_modules typings

@@ -101,10 +101,8 @@ class Ledger:
         `game` is the running game just after the event; it changes with each step.
         """
         game = self._new_game()
-        index = 0
-        for event in self.events():
+        for index, event in enumerate(self.events()):
             yield index, event, game.apply(event), game
-            index += 1
 
     def _replay(self, replaced=None, by=None):
         """Apply all events in force anew, with event `replaced` taken as `by`.
@@ -113,7 +111,7 @@ class Ledger:
         """
         game = self._new_game()
         last = None
-        index = 0
+        index = 0  # noqa: SIM113 - it is also how many events there were
         for event in self.events():
             if index == replaced:
                 event = by
@@ -258,12 +256,10 @@ class Ledger:
     def game_before(self, wanted):
         """Return the game as it stood before event `wanted` of those in force."""
         game = self._new_game()
-        index = 0
-        for event in self.events():
+        for index, event in enumerate(self.events()):
             if index == wanted:
                 break
             game.apply(event)
-            index += 1
         return game
 
     def brought_by_redo(self):

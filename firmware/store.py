@@ -35,7 +35,8 @@ def _fits(name, value):
         names = value.get("players")
         return isinstance(names, list) and bool(names) and all([isinstance(item, str) for item in names])
     if name in ("stops", "table"):
-        return value is None or (isinstance(value, dict) and "game" in value and "place" in value and "form" in value)
+        parts = ("game", "place", "plays" if name == "stops" else "form")
+        return value is None or (isinstance(value, dict) and all([part in value for part in parts]))
     return True
 
 

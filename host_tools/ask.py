@@ -40,6 +40,20 @@ def answer_all(lines, out):
     return status
 
 
+def answer_inside(lines, out):
+    """As `answer_all`, with the engine inside real MicroPython."""
+    from host_tools import micropython
+
+    try:
+        answers = micropython.ask([line.rstrip("\n") for line in lines])
+    except micropython.RuntimeMissing as error:
+        print(error, file=sys.stderr)
+        return 2
+    for answer in answers:
+        out.write(json.dumps(answer, ensure_ascii=False) + "\n")
+    return 1 if any("error" in answer for answer in answers) else 0
+
+
 def main(arguments=None):
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
@@ -48,11 +62,19 @@ def main(arguments=None):
         epilog='example: echo \'{"ask":"meld","game":"rumino","cards":["QS","KS","AS"]}\' '
         "| python3 -m host_tools.ask",
     )
-    parser.parse_args(arguments)
+    parser.add_argument(
+        "--runtime",
+        choices=("cpython", "micropython"),
+        default="cpython",
+        help="where the engine runs: here, or the same files inside real MicroPython (make test installs it)",
+    )
+    options = parser.parse_args(arguments)
     sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     # Half of a surrogate pair in a name goes out as it came in, as an escape.
     sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # pyright: ignore[reportAttributeAccessIssue]
     try:
+        if options.runtime == "micropython":
+            return answer_inside(sys.stdin, sys.stdout)
         return answer_all(sys.stdin, sys.stdout)
     except BrokenPipeError:
         # The reader (head, say) has had enough: no complaint on the way out.

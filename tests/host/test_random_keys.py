@@ -20,8 +20,9 @@ from host_tools import readscreen
 from host_tools.sim import Simulator
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
-PRESSES = 10000 if SOAK else 500
-BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
+PRESSES = 10000 if SOAK else 300
+# Each screen size, and each number of keys.
+BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5")
 GAMES = games.names()
 NAMES = ("Ana", "Benedetta", "Carlo", "WWWWWWWWWWWW")
 SEATS = {"rumino": 4, "ginski": 3, "rummoli": 4, "rumski": 3, "tuscan": 2}
@@ -172,7 +173,7 @@ class Monkey:
                     assert now == answers[:-1] and entry.entry.question.default == answers[-1]
             if entry and cards and entry in app.stack and entry.part is not None:
                 assert isinstance(entry.part, Cards)
-                assert sorted(entry.part.pad.cards)[: len(cards) - 1], "the cards are gone"
+                assert len(entry.part.pad.cards) >= len(cards) - 1, "the cards are gone"
         if app.ledger and count is not None and len(app.ledger.log) > count:
             self.kept += 1
         self.look()
@@ -273,4 +274,4 @@ def test_random_keys_break_nothing_and_lose_nothing(game, board, capsys):
             f"{monkey.kept} entries kept, {monkey.refused} refused",
             end="",
         )
-    assert states > 20
+    assert states > 10

@@ -93,7 +93,6 @@ PLACES = (
     ("rulebook_screen.", "row"),
     ("rulebook.topic_", "row"),
     ("rulebook.all", "row"),
-    ("stops_screen.stands", "row"),
     ("stops_screen.", "row"),
     ("table_screen.must_discard", "paper"),
     ("table_screen.lay_at_least", "paper"),
@@ -103,7 +102,6 @@ PLACES = (
     ("table_screen.take_missing", "paper"),
     ("table_screen.make", "paper"),
     ("table_screen.forget_really", "paper"),
-    ("table_screen.no_own", "row"),
     ("table_screen.", "row"),
     ("busy.", "row"),
     ("judge.laid_out", "row"),
@@ -123,8 +121,16 @@ PLACES = (
 
 # What stands for the facts: long enough to be sensible, and names once short and once as long and wide
 # as a name can be.
-SHORT = {"name": "Ana", "names": "Ana, Bo", "ender": "Bo", "first": "Ana", "dealer": "Bo", "winner": "Ana", "to": "Bo"}
-LONG = {name: "WWWWWWWWWWWW" for name in SHORT}
+SHORT = {
+    "name": "Ana",
+    "names": "Ana, Bo",
+    "ender": "Bo",
+    "first": "Ana",
+    "dealer": "Bo",
+    "winner": "Ana",
+    "to": "Bo",
+}
+LONG = dict.fromkeys(SHORT, "WWWWWWWWWWWW")
 FACTS = {
     "n": 12,
     "all": 25,
@@ -179,7 +185,9 @@ def place_of(section, name):
     """Return the place of a text, of `PLACES`."""
     for which, place in PLACES:
         of, _, start = which.partition(".")
-        if of in ("*", section) and (name == start or (not start or start[-1] == "_") and name.startswith(start)):
+        if of in ("*", section) and (
+            name == start or (not start or start[-1] == "_") and name.startswith(start)
+        ):
             return place
     raise AssertionError(name)
 
@@ -346,7 +354,9 @@ def test_what_ok_does_and_the_way_back_fit_side_by_side(table):
 @pytest.mark.parametrize("game", games.names())
 def test_what_the_sheet_enters_and_its_menu_fit_side_by_side(table, game):
     ui = table.ui
-    game = games.load(game)(["Ana", "Bo", "Cy"] if game != "tuscan" else ["Ana", "Bo"], game_rules(game), "Ana")
+    game = games.load(game)(
+        ["Ana", "Bo", "Cy"] if game != "tuscan" else ["Ana", "Bo"], game_rules(game), "Ana"
+    )
     for ok in ("ui.enter", "ui.result", game.key_of("do_", game.actions()[0])):
         assert ui.hints_fit(("ok", ok), ("back", "ui.menu")), ok
 

@@ -14,14 +14,14 @@ TEXTS = {
     # Se un turno è valido.
     "stands": "le carte ci sono tutte e ogni combinazione è valida",
     "same": "il tavolo è com'era",
-    "extra": "{cards}: prima non c'era sul tavolo e non è stata giocata",
+    "extra": "{cards}: né sul tavolo prima, né dalla mano",
     "missing": "{cards} via dal tavolo; le carte sul tavolo ci restano",
-    "not_laid": "{cards}: giocata, ma non è sul tavolo",
+    "not_laid": "{cards}: dalla mano, ma non sul tavolo",
     "bad_meld": "{cards}: {reason}",
     "bad_melds": "{cards}: {reason} (altre non valide: {more})",
     "no_cards": "una combinazione senza carte",
     "not_opened": "prima cala una combinazione tua, poi cambia le altre",
-    "not_own": "{cards} non viene dalla mano: non è una combinazione tua",
+    "not_own": "{cards}: non dalla mano; non è una combinazione tua",
     "old_table": "il tavolo di prima: {cards}: {reason}",
     # Che cosa si può scartare.
     "wild": "un jolly si può scartare su tutto",

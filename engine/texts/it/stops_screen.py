@@ -9,7 +9,7 @@ TEXTS = {
     "lead": "Fermo: {name} apre di {colour}|{name} apre {colour}|{name}: {colour}|{colour}",
     "is_out": "{name} ha finito le carte|{name} ha finito",
     "deadlock": "stallo",
-    "laid": "{n} giocate",
+    "laid": "giocate: {n}",
     "left": "{n} in mano|{n}",
     # What else can be chosen.
     "nobody": "Nessuno ha {card}|No {card}",
@@ -39,6 +39,6 @@ TEXTS = {
     "next": "ora {card}|{card}",
     "chips": "fiches {n}|{n}",
     "debt": "debito {n}",
-    "board": "Sul tabellone|Tavolo",
+    "board": "Sul tabellone|Tabellone",
     "in_all": "Fiches in tutto|In tutto",
 }

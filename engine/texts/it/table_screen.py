@@ -5,8 +5,8 @@ TEXTS = {
     "name": "Il tavolo|Tavolo",
     # Il tavolo.
     "turn": "Tocca a {name}|{name}",
-    "count": "{n} carte ✓|{n} ✓|✓",
-    "bad": "{n} errori|✗{n}",
+    "count": "carte: {n} ✓|{n} ✓|✓",
+    "bad": "errori: {n}|✗{n}",
     "new": "Nuova combinazione|Nuova comb.|Nuova",
     "end": "Fine del turno|Fine turno",
     "before_this": "Prima di questo turno|Prima",

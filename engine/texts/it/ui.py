@@ -82,7 +82,7 @@ TEXTS = {
     # L'immissione e l'anteprima.
     "range": "da {least} a {most}|{least}-{most}",
     "really": "Davvero {n}? {what}|Davvero {n}?",
-    "sure": "sicuro?",
+    "sure": "sicuri?",
     "keep": "salvare?",
     "not_possible": "Non si può|No",
     "not_kept": "Non salvato",

@@ -1,0 +1,64 @@
+"""What a board's file does not know: parts, names of its pins, known faults."""
+
+_SCREEN_FAULTS = (
+    "The picture is shifted by two pixels, with noise at one edge: the module has an SH1106 (half of the 1.3 inch "
+    'ones do). Write `"chip": "sh1106"` in the board file.',
+    "The screen stays dark: look at the order of its pins first (VCC and GND change places between makers), then "
+    'try `"address": 0x3D`. Meanwhile the console (`make console`) says that no screen answers.',
+)
+_BUTTONS = "six push buttons, normally open, between a pin and GND; no resistors"
+_OLED = "OLED module 128x64, 0.96 or 1.3 inch, I2C, SSD1306 (or SH1106), 3.3 V"
+
+# `pins`: what stands on the board beside a pin, where that is not its number.
+NOTES = {
+    "pico": {
+        "parts": ("Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W", _OLED, _BUTTONS, "a USB cable that carries data"),
+        "pins": "GP{pin}",
+        "power": ("3V3 (pin 36)", "GND (pin 38)"),
+        "faults": (
+            *_SCREEN_FAULTS,
+            "Pico 2: inputs with a pull-down can stick half way up (RP2350 erratum E9). Buttons to ground with the "
+            "pull-up, as here, are not concerned; do not turn `KEYS_PRESSED` round on it.",
+        ),
+    },
+    "esp32": {
+        "parts": ("ESP32 dev board (ESP32-WROOM-32)", _OLED, _BUTTONS, "a USB cable that carries data"),
+        "pins": "GPIO{pin}",
+        "power": ("3V3", "GND"),
+        "faults": (
+            *_SCREEN_FAULTS,
+            "Other pins for the buttons: 34 to 39 have no pull-ups, 6 to 11 belong to the flash, and 0, 2, 5, 12 and "
+            "15 decide how the chip starts.",
+            "The port is not there: the board's USB chip (CP210x, CH340) needs its driver on some systems.",
+        ),
+    },
+    "esp32_c3_042": {
+        "parts": ("ESP32-C3 board with the 0.42 inch OLED, 72x40, on it", _BUTTONS, "a USB cable that carries data"),
+        "pins": "GPIO{pin}",
+        "power": ("on the board", "GND"),
+        "faults": (
+            "Boards of other makers have the screen on other pins, or glass that begins at another column: the "
+            "picture is shifted or dark. Change `sda`, `scl` and `column` in the board file.",
+            "Other pins for the buttons: 2, 8 and 9 decide how the chip starts, 18 and 19 are its USB.",
+        ),
+    },
+    "feather_rp2040": {
+        "parts": ("Adafruit Feather RP2040", "Adafruit FeatherWing OLED 128x32 (three buttons on it)", "headers"),
+        "pins": "GPIO{pin}",
+        "power": ("3V, by the headers", "GND, by the headers"),
+        "faults": (
+            "The 128x64 FeatherWing looks alike and has an SH1107, which is another chip: it is not supported.",
+            "Reset sits beside button A on the wing: what was confirmed is safe, and the sheet comes back.",
+        ),
+    },
+    "thumby": {
+        "parts": ("TinyCircuits Thumby", "a micro USB cable that carries data"),
+        "pins": "GPIO{pin}",
+        "power": ("built in", "built in"),
+        "faults": (
+            "Thumby's own menu starts from main.py: it is kept as main_before.py. To go back to it, rename that file to "
+            "main.py again.",
+            "Its own MicroPython may be older than 1.24: put a newer one on it first (the build for the Pico runs).",
+        ),
+    },
+}
