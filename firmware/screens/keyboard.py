@@ -30,6 +30,7 @@ class Keyboard(Screen):
         self.letters = letters
         self.page = 0
         self.at = 0
+        self.before = words
         self.turn()
 
     def turn(self):
@@ -84,6 +85,9 @@ class Keyboard(Screen):
         count = len(self.cells)
         if kind == "long":
             if key == "ok":
+                # What its press typed goes out again: it was a hold.
+                self.text = self.before
+                self.settle()
                 self.finish()
         elif key == "right":
             self.at = (self.at + 1) % count
@@ -94,6 +98,7 @@ class Keyboard(Screen):
         elif key == "up":
             self.jump(-1)
         elif key == "ok":
+            self.before = self.text
             self.type(self.cells[self.at])
         elif key == "back" and kind == "press":
             if self.text:

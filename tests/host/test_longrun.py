@@ -20,7 +20,7 @@ PRESSES = 100000 if SOAK else 5000
 
 def by_cards(entry):
     """Tell whether the points of an entry have to be counted from cards, which Book does not do."""
-    event = entry.get("to", entry)
+    event = entry["to"] if entry["event"] == "amend" else entry
     if "hands" in event:
         return True
     values = [value for field in event.values() if isinstance(field, dict) for value in field.values()]

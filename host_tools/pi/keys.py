@@ -1,0 +1,93 @@
+"""The keys of a board on pins without interrupts: a thread looks at them while the program is busy."""
+
+import threading
+from collections import deque
+
+from firmware.buttons import Buttons
+
+# A frame takes a tenth of a second on the Pi's bus at its usual 100 kHz, and a press may last 30 ms.
+_EVERY = 0.01
+
+
+class Contact:
+    """One key as `firmware.buttons` wants a pin: `value()` is `pressed` while any of `inputs` is.
+
+    `inputs` are `digitalio.DigitalInOut` or anything with their `value`, True or False.
+
+    >>> class Input:
+    ...     value = True
+    >>> button, joystick = Input(), Input()
+    >>> key = Contact((button, joystick), 0)
+    >>> before, joystick.value = key.value(), False
+    >>> before, key.value()
+    (1, 0)
+    """
+
+    def __init__(self, inputs, pressed):
+        self._inputs = inputs
+        self._pressed = pressed
+
+    def value(self):
+        """Return the level, 0 or 1."""
+        for one in self._inputs:
+            if int(one.value) == self._pressed:
+                return self._pressed
+        return 1 - self._pressed
+
+
+class Watch:
+    """Looks at `contacts` again and again and keeps each change with its time, as `clock` tells it."""
+
+    def __init__(self, contacts, clock):
+        self._contacts = contacts
+        self._clock = clock
+        self._levels = [contact.value() for contact in contacts]
+        self._changes = deque()
+        self._ending = threading.Event()
+        self._thread = threading.Thread(target=self._run, name="keys", daemon=True)
+
+    def look(self):
+        """Look once."""
+        for index, contact in enumerate(self._contacts):
+            level = contact.value()
+            if level != self._levels[index]:
+                self._levels[index] = level
+                self._changes.append((index, level, self._clock()))
+
+    def take(self):
+        """Return the next change that nobody has taken, (index of the key, level, when), or None."""
+        return self._changes.popleft() if self._changes else None
+
+    def _run(self):
+        while not self._ending.wait(_EVERY):
+            self.look()
+
+    def start(self):
+        """Look every 10 ms from now on."""
+        self._thread.start()
+
+    def stop(self):
+        """Look no more."""
+        self._ending.set()
+        if self._thread.is_alive():
+            self._thread.join()
+
+
+class WatchedButtons(Buttons):
+    """The firmware's buttons on what `watch` saw; everything but the looking happens in `poll`."""
+
+    def __init__(self, table, contacts, pressed, clock, hold_text, watch):
+        super().__init__(table, contacts, pressed, clock, hold_text)
+        self._watch = watch
+
+    def poll(self, now):
+        """Return what happened since the last time, as `firmware.buttons.Buttons.poll` does."""
+        happened = ()
+        change = self._watch.take()
+        while change is not None:
+            index, level, when = change
+            self._note(index, level == self._pressed, when)
+            # Turned into presses one by one, so that no number of them is too many to be kept.
+            happened += self._told()
+            change = self._watch.take()
+        return happened + super().poll(now)
