@@ -82,12 +82,9 @@ class WatchedButtons(Buttons):
 
     def poll(self, now):
         """Return what happened since the last time, as `firmware.buttons.Buttons.poll` does."""
-        happened = ()
         change = self._watch.take()
         while change is not None:
             index, level, when = change
             self._note(index, level == self._pressed, when)
-            # Turned into presses one by one, so that no number of them is too many to be kept.
-            happened += self._told()
             change = self._watch.take()
-        return happened + super().poll(now)
+        return super().poll(now)

@@ -1,7 +1,7 @@
 """What the handheld on a Raspberry Pi says on its console: what happened, and what to do now."""
 
 TEXTS = {
-    "no_library": "The package with {module} is missing. `make pi` installs it; by hand: pip install -r requirements/pi.txt",
+    "no_library": "A library for the hardware is missing (module {module}). `make pi` installs it; by hand: pip install -r requirements/pi.txt",
     "not_supported": (
         "Blinka does not know this computer ({why}). Meldmate needs a Raspberry Pi or another board of "
         "circuitpython.org/blinka; without one, play it here: make run"

@@ -120,9 +120,17 @@ def _has_terminal():
 
 
 def _flash(folder):
-    """Return the flash with the saved games: that of a file in `folder`, or an empty one for None."""
-    import littlefs  # noqa: F401  the message is better here than from within the simulator
+    """Return the flash with the saved games: that of a file in `folder`, or an empty one for None.
 
+    A script that keeps nothing does without littlefs, so that it needs nothing but Python: None then
+    stands for a plain folder that is thrown away.
+    """
+    try:
+        import littlefs  # noqa: F401  the message is better here than from within the simulator
+    except ImportError:
+        if folder is None:
+            return None
+        raise
     if folder is None:
         return NorFlash()
     flash, aside = open_image(str(folder / _IMAGE))

@@ -1,0 +1,152 @@
+"""Bytes on the display's bus for each key press, counted on the emulated I2C bus through the real firmware.
+
+An evening of all five games is played by keys on the 128x64 screen, from typing the names on, and
+hands are keyed into the referee. What a press sends while the key goes down and comes up counts; the
+address byte does not, which the controller adds to each transaction. Presses are told apart by what
+a person sees afterwards:
+
+- `bus.cursor`: an arrow key, and the same words as before: the bright row, letter or value moved.
+- `bus.scroll`: an arrow key, and the bright row moved to words that were not on the screen.
+- `bus.keyed`: an arrow key that keys a part of a card or a number, or turns a page.
+- `bus.screen`: any key, and another screen is open, or another question of it.
+
+`share` is the mean as a part of a full frame: 1,024 bytes and the driver's commands for them.
+"""
+
+import random
+import sys
+
+from firmware import ssd1306
+from host_tools.bench.keys import GAMES, SEED, random_hand
+from host_tools.bench.keys import Player as Keyer
+from host_tools.build.compile import ROOT
+
+BOARD = "sim_128x64"
+KINDS = ("cursor", "scroll", "keyed", "screen")
+_ARROWS = ("up", "down", "left", "right")
+_QUICK = (("Rumino", 3), ("Rummoli", 3), ("Tuscan Rummy", 3))
+
+
+class _NoWire:
+    """A bus that takes everything."""
+
+    def writeto(self, address, data):
+        """Take `data`."""
+
+
+def full_frame():
+    """Return the bytes of a whole picture on 128x64: the driver's own, with its commands.
+
+    >>> full_frame()
+    1088
+    """
+    panel = ssd1306.SSD1306(ssd1306.I2CLink(_NoWire(), 0x3C, 128), 128, 64)
+    panel.start()
+    panel.show()
+    for i in range(len(panel.buffer)):
+        panel.buffer[i] = 0xFF
+    return panel.show()
+
+
+def _open(box):
+    """Return what is open: the topmost screen, and the question on it."""
+    screen = box.device.app.stack[-1]
+    return screen, getattr(screen, "part", None)
+
+
+class Listener:
+    """Counts what each press of `box`, a simulator, sends from now on: `counts` has a list for each kind."""
+
+    def __init__(self, box):
+        from eyes import Eyes
+
+        self.counts = {kind: [] for kind in KINDS}
+        self._box = box
+        self._press = box.press
+        self._eyes = Eyes(box)
+        box.press = self.press
+
+    def press(self, key):
+        """Press a key as the simulator does, and count."""
+        before, words, bright, sent = _open(self._box), self._box.text(), self._bright(), self._box.chip.sent
+        changed = self._press(key)
+        sent = self._box.chip.sent - sent
+        if any(one is not other for one, other in zip(before, _open(self._box), strict=True)):
+            self.counts["screen"].append(sent)
+        elif key in _ARROWS and changed:
+            if self._box.text() == words:
+                self.counts["cursor"].append(sent)
+            elif bright and self._bright() not in ("", bright):
+                self.counts["scroll"].append(sent)
+            else:
+                self.counts["keyed"].append(sent)
+        return changed
+
+    def _bright(self):
+        """Return the words of the inverted row."""
+        self._eyes.changed()
+        return self._eyes.chosen()
+
+
+def type_names(table, names):
+    """Type the names of people who are new to the box, and put the game away again."""
+    table.choose("ui.new_game")
+    table.choose("Tuscan Rummy")
+    for name in names:
+        table.choose("ui.new_name")
+        table.type(name)
+    table.choose("ui.players_done")
+    table.choose("ui.begin")
+    table.menu("ui.put_away")
+
+
+def evening(quick):
+    """Return the Listener of an evening that the tests play, or of a short one."""
+    from evening import COURSE, PLAYERS, play
+    from player import Player
+
+    with Player(BOARD) as table:
+        listener = Listener(table.box)
+        type_names(table, PLAYERS)
+        play(table, _QUICK if quick else COURSE)
+    return listener
+
+
+def cards(hands):
+    """Return the Listeners of keying `hands` hands of each game into the referee."""
+    found = []
+    for game, (_, question, size) in GAMES.items():
+        rng = random.Random(SEED)
+        keyer = Keyer(BOARD, game)
+        found.append(Listener(keyer.sim))
+        deck = keyer.app.game.deck_for(keyer.app.game.house)
+        for _ in range(hands):
+            keyer.key_hand(question, random_hand(rng, deck, size))
+    return found
+
+
+def figure(counts, frame):
+    """Return the figures of a list of counts of bytes; `frame` is a full one."""
+    ordered = sorted(counts)
+    mean = sum(counts) / len(counts)
+    return {
+        "unit": "bytes",
+        "mean": round(mean, 1),
+        "p99": ordered[int(0.99 * (len(ordered) - 1))],
+        "worst": ordered[-1],
+        "n": len(counts),
+        "share": round(mean / frame, 3),
+    }
+
+
+def figures(quick=False):
+    """Return the table of `make bench`: see the module."""
+    tests = str(ROOT / "tests" / "host")
+    if tests not in sys.path:
+        sys.path.insert(0, tests)
+    listeners = [evening(quick), *cards(1 if quick else 4)]
+    frame = full_frame()
+    table = {}
+    for kind in KINDS:
+        table["bus." + kind] = figure([count for one in listeners for count in one.counts[kind]], frame)
+    return table

@@ -1,0 +1,59 @@
+"""The firmware's Device with the library's panel and watched keys in place of MicroPython's `machine`."""
+
+import contextlib
+
+from engine.compat import sleep_ms, ticks_ms
+from engine.texts import text as shown
+from firmware import device
+from host_tools.pi.hardware import HardwareError
+from host_tools.pi.keys import Watch, WatchedButtons
+from host_tools.pi.messages import text
+from host_tools.pi.panel import AdafruitPanel, can_drive
+
+
+@contextlib.contextmanager
+def _fitted(panel, keys):
+    """Let a Device that is made meanwhile have this panel and these keys."""
+    before = device.make_panel, device.make_keys
+    device.make_panel = lambda screen: panel
+    device.make_keys = lambda board, clock: keys
+    try:
+        yield
+    finally:
+        device.make_panel, device.make_keys = before
+
+
+class Handheld:
+    """The handheld of `board` on an I2C `bus` and the `contacts` of its keys; games in the folder `data`.
+
+    `clock` gives milliseconds like `time.ticks_ms`, `report` is told what cannot be shown. Raises
+    HardwareError if `adafruit_ssd1306` cannot drive such a screen.
+    """
+
+    def __init__(self, board, bus, contacts, data, clock=ticks_ms, report=print, settings=None):
+        if not can_drive(board.SCREEN):
+            raise HardwareError(text("other_screen", board=board.NAME))
+        self.clock = clock
+        self.watch = Watch(contacts, clock)
+        hold = shown("device.hold", button="{button}")
+        keys = WatchedButtons(board.KEYS, contacts, board.KEYS_PRESSED, clock, hold, self.watch)
+        self.panel = AdafruitPanel(bus, board.SCREEN)
+        with _fitted(self.panel, keys):
+            self.device = device.Device(board, data=data, clock=clock, report=report, settings=settings)
+        if self.panel.fault is not None:
+            report(text("no_screen", address=hex(board.SCREEN["address"]), why=self.panel.fault))
+
+    def step(self):
+        """Do one round of the firmware's loop; return the bytes sent."""
+        return self.device.step(self.clock())
+
+    def run(self):
+        """Play until the program ends or an exception (Ctrl-C) comes; the screen goes dark then."""
+        self.watch.start()
+        try:
+            while not self.device.quit:
+                self.step()
+                sleep_ms(self.device.pause)
+        finally:
+            self.watch.stop()
+            self.panel.power(False)
