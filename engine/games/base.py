@@ -56,6 +56,8 @@ class Game(Seats, SharedEvents, SharedAsks):
         "adjust": (("player", "by", "reason"), ()),
         "dealer": (("player",), ()),
     }
+    # The event whose numbers can be counted from keyed hands, or None.
+    by_cards = None
     # The referee's questions: (name, text key of the list, module of engine.judge, its generator).
     referee = ()
     # The box that asks, or None: `kept(name)` is what it remembers of this round beside the ledger,

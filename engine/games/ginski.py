@@ -35,6 +35,7 @@ class Ginski(Game):
         Option("target", 100, (Span(1, 9999),), "GSK-12"),
         Option("stock_out", "reshuffle", ("reshuffle", "void"), "GSK-15"),
     )
+    by_cards = "round"
     referee = (
         ("judge_meld", "judge.do_meld", "rummy", "meld"),
         ("judge_hand", "judge.do_hand", "rummy", "hand"),

@@ -38,6 +38,7 @@ class Rumino(Game):
         Option("re_entry", "no", ("no", "once"), "RMN-12"),
         Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
     )
+    by_cards = "round"
     referee = (
         ("judge_meld", "judge.do_meld", "rummy", "meld"),
         ("judge_hand", "judge.do_hand", "rummy", "hand"),

@@ -51,6 +51,7 @@ class Rumski(Game):
         Option("wild_discard", "free", ("free", "never"), "RSK-8"),
         Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
     )
+    by_cards = "round"
     referee = (
         ("judge_meld", "judge.do_meld", "rummy", "meld"),
         ("judge_may_discard", "judge.do_may_discard", "table", "discard"),

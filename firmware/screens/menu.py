@@ -16,8 +16,10 @@ class Menu(ListScreen):
         if not game.over:
             for action in game.actions():
                 self.rows.append(((game.key_of("do_", action), {}), self.entering(action)))
+                if action == game.by_cards:
+                    self.rows.append((("ui.by_cards", {}), self.keying(action)))
         undo = app.ledger.can_undo()
-        at = 0 if game.over else len(aids) + game.likely()
+        at = 0 if game.over else len(aids) + game.likely() + (1 if game.by_cards else 0)
         extra = []
         if undo:
             extra.append((("ui.undo", {}), self.undo))
@@ -42,6 +44,10 @@ class Menu(ListScreen):
     def entering(self, action):
         """Return what opens the entry of an event."""
         return lambda: self.app.open("entry", action)
+
+    def keying(self, action):
+        """Return what opens the entry of an event whose numbers are counted from keyed hands."""
+        return lambda: self.app.open("entry", action, None, None, True)
 
     def opening(self, name):
         """Return what opens a screen."""

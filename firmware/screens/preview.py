@@ -1,5 +1,6 @@
 """What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
 
+from firmware.faces import Faces
 from firmware.screens.base import Big, Paper
 from firmware.ui import say
 
@@ -47,9 +48,24 @@ class Preview(Paper):
         for name, old, new in changed:
             words = str(new) if old is None or old == new else "%d → %d" % (old, new)
             lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
+        lines.extend(self.hands(ui))
         if self.after.over:
             said = [say((key, facts)) for _, key, facts in self.effect.notes]
             lines.extend(end_lines(ui, self.after, said))
+        return lines
+
+    def hands(self, ui):
+        """Return the hands that were keyed: now that all are in, they are shown together."""
+        event = self.entry.get("to", self.entry)
+        hands = event.get("hands") or event.get("left") or {}
+        lines = []
+        for player in self.after.players:
+            words = hands.get(player.name)
+            if isinstance(words, list):
+                deck = self.after.deck_for(self.after.house)
+                faces = Faces(deck, self.after.house.get("suit_names", "french"))
+                shown = player.name + ": " + faces.cards(deck.read_all(words))
+                lines += [(line, "") for line in ui.wrap(shown, ui.width - 6)]
         return lines
 
     def total(self, name):

@@ -11,7 +11,10 @@ class Ready(ListScreen):
         ListScreen.__init__(self, app)
         self.game = games.load(game)
         self.names = list(names)
-        self.house = house
+        # A copy: the house rules of the game before stay as they were (they are frozen into its ledger).
+        self.house = {}
+        for name in house:
+            self.house[name] = house[name]
         self.dealer = dealer if dealer in names else names[0]
 
     def title(self):

@@ -5,9 +5,9 @@ hands are keyed into the referee. What a press sends while the key goes down and
 address byte does not, which the controller adds to each transaction. Presses are told apart by what
 a person sees afterwards:
 
-- `bus.cursor`: an arrow key, and the same words as before: the bright row, letter or value moved.
-- `bus.scroll`: an arrow key, and the bright row moved to words that were not on the screen.
-- `bus.keyed`: an arrow key that keys a part of a card or a number, or turns a page.
+- `bus.cursor`: an arrow key, and another row or letter is bright, one that was on the screen before.
+- `bus.scroll`: an arrow key, and a row is bright that was not on the screen before.
+- `bus.keyed`: any other arrow key: it keys a part of a card or a number, or turns a page.
 - `bus.screen`: any key, and another screen is open, or another question of it.
 
 `share` is the mean as a part of a full frame: 1,024 bytes and the driver's commands for them.
@@ -68,24 +68,24 @@ class Listener:
 
     def press(self, key):
         """Press a key as the simulator does, and count."""
-        before, words, bright, sent = _open(self._box), self._box.text(), self._bright(), self._box.chip.sent
+        before, sent = _open(self._box), self._box.chip.sent
+        words, bright = self._look()
         changed = self._press(key)
         sent = self._box.chip.sent - sent
         if any(one is not other for one, other in zip(before, _open(self._box), strict=True)):
             self.counts["screen"].append(sent)
         elif key in _ARROWS and changed:
-            if self._box.text() == words:
-                self.counts["cursor"].append(sent)
-            elif bright and self._bright() not in ("", bright):
-                self.counts["scroll"].append(sent)
-            else:
+            now = self._look()[1]
+            if not bright or now in ("", bright):
                 self.counts["keyed"].append(sent)
+            else:
+                self.counts["cursor" if now in words else "scroll"].append(sent)
         return changed
 
-    def _bright(self):
-        """Return the words of the inverted row."""
+    def _look(self):
+        """Return all the words on the screen, and the inverted ones between its bar and its keys."""
         self._eyes.changed()
-        return self._eyes.chosen()
+        return self._eyes.screen(), self._eyes.chosen()
 
 
 def type_names(table, names):

@@ -39,6 +39,10 @@ class Sitter(Player):
             self.box.hold("ok")
             self.changed()
 
+    def seen_cards(self):
+        """Return the letters on the screen that are pictures of suits or colours."""
+        return [char for char in self.screen() if char in "♠♥♦♣" or 0xE000 <= ord(char) <= 0xE005]
+
     def begin(self, game, names=NAMES, house=None, events=()):
         """Start a game at once, with some events in its ledger, and look at its sheet."""
         app = self.box.device.app

@@ -149,3 +149,26 @@ def test_back_drops_one_answer_after_another_and_then_leaves():
         assert table.chosen() == "Bo"
         table.press("back")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
+
+
+def test_changing_the_house_rules_of_a_rematch_leaves_the_game_before_alone():
+    with Player(BIG) as table:
+        app = table.box.device.app
+        app.start_game("rumino", ["Ana", "Bo"], app_house("rumino"), "Ana")
+        app.add({"event": "rumino", "player": "Bo"})
+        app.show_sheet()
+        table.box.step()
+        table.changed()
+        before = dict(app.ledger.house)
+        table.press("ok")
+        table.choose("ui.house_rules")
+        table.choose("rmn.option_twins")
+        table.press("back", "back")
+        assert app.ledger.house == before == app.game.house
+
+
+def app_house(name):
+    """Return the default house rules of a game."""
+    from engine import games
+
+    return games.load(name).settle(None)
