@@ -3,7 +3,7 @@
 Cards are the numbers of the deck of 70 (`13 * colour + rank - 1`, a wild is 65); a table is a list
 of melds, a meld a list of cards in any order.
 
-Rules RSK-4 to RSK-8 of the seed "Rumski"; RSK-10 for what a card is worth.
+Rules RSK-4 to RSK-8 of the seed "Rumski"; what a card is worth is in `rumski_points`.
 """
 
 # The two searches begin as None and are made when they are first needed.
@@ -19,17 +19,6 @@ _WILD = 65
 
 # The passes: how many states are kept after a rank (0: all), and whether from rank 13 down.
 _PASSES = ((6, False), (6, True), (20, False), (20, True), (60, False), (0, False))
-
-
-def points(card):
-    """Return what a card left in a hand is worth (RSK-10).
-
-    >>> points(8), points(9), points(65)
-    (5, 10, 25)
-    """
-    if card == _WILD:
-        return 25
-    return 5 if card % 13 < 9 else 10
 
 
 class Play:

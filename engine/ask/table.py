@@ -3,6 +3,7 @@
 from engine import community, community_turn
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
+from engine.rumski_points import points_of
 from engine.texts import text
 
 # More cards than this are in no hand: the deck.
@@ -45,7 +46,7 @@ def play(fields):
 
 def _reason(found, opened):
     count = len(found.cards)
-    points = sum([community.points(card) for card in found.cards])
+    points = points_of(found.cards)
     if found.all_out and not count:
         return "RSK-9", text("community.empty_hand")
     if found.all_out:

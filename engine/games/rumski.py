@@ -14,25 +14,11 @@ from engine.games.hands import (
 )
 from engine.house import Option, Span
 from engine.questions import NUMBER, Question, pick_name
+from engine.rumski_points import points_of
 
 PER_PLAYER = "100*players"
 # All five suits: nine cards at 5, four at 10; five wilds at 25 (RSK-10).
 MOST_POINTS = 550
-
-
-def points(cards):
-    """Return what cards left in a hand are worth: 1-9 five, 10-13 ten, a wild 25 (RSK-10).
-
-    >>> points(RUMSKI70.read_all(["R9", "B10", "W"]))
-    40
-    """
-    total = 0
-    for card in cards:
-        if card == RUMSKI70.wild:
-            total += 25
-        else:
-            total += 10 if card % 13 >= 9 else 5
-    return total
 
 
 class Rumski(Game):
@@ -113,7 +99,7 @@ class Rumski(Game):
             hands = read_hands(self, event["left"], others, "left")
             worth = {}
             for name in others:
-                worth[name] = points(hands[name])
+                worth[name] = points_of(hands[name])
         for name in others:
             if worth[name] == 0:
                 raise RuleError("RSK-9", "rsk.empty_hand", name=name, winner=winner)
@@ -162,7 +148,7 @@ class Rumski(Game):
                     hand=(1, RUMSKI70.size),
                 )
         event = {"event": "round", "winner": winner}
-        yield told(event, worth, "points", "left", RUMSKI70, points)
+        yield told(event, worth, "points", "left", RUMSKI70, points_of)
 
 
 GAME = Rumski

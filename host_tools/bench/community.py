@@ -13,6 +13,7 @@ import random
 from time import perf_counter
 
 from engine import community, community_turn
+from engine.rumski_points import points_of
 from host_tools.bench import community_hard, community_program
 from host_tools.bench import community_positions as positions
 
@@ -40,7 +41,7 @@ def check(some, program):
         key = community_turn.check_table(table, play.table, play.cards, True, [], {})
         assert key in ("community.stands", "community.same")
         if number < program:
-            points = sum(community.points(card) for card in play.cards)
+            points = points_of(play.cards)
             best = community_program.best(*positions.texts((table, hand)))
             assert best == (len(play.cards), points), (table, hand)
 

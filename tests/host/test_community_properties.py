@@ -10,6 +10,7 @@ from engine.ask import answer
 from engine.cards import RUMSKI70
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
+from engine.rumski_points import points_of
 from host_tools.bench import community_positions as positions
 
 _KINDS = (positions.mixed, positions.mid_game, positions.adversarial, positions.large)
@@ -23,7 +24,7 @@ def _position(seed):
 
 
 def _size(play):
-    return len(play.cards), sum(community.points(card) for card in play.cards)
+    return len(play.cards), points_of(play.cards)
 
 
 @settings(max_examples=150, deadline=None)

@@ -1,0 +1,43 @@
+"""A game's events in force, one by one, with what spreadsheet and page say about each."""
+
+from engine.texts import has, text
+
+
+class Line:
+    """One event: `index` from 1, `round` (0: none), `name` in words, `dealer`.
+
+    `changes` and `totals` map names to points (chips), `board` sections to chips; `sums` and
+    `notes` are texts.
+    """
+
+    def __init__(self, index, event, effect, game):
+        self.index = index + 1
+        self.round = effect.number
+        self.name = text(game.key_of("name_", event["event"]))
+        self.dealer = effect.dealer
+        self.changes = effect.changes
+        self.totals = {player.name: player.score for player in game.players}
+        self.board = {section: chips for section, _, chips in game.board()}
+        self.sums = ["%s: %s = %d" % (name, words, total) for name, words, total in effect.sums]
+        self.notes = [_said(rule, text(key, **facts)) for rule, key, facts in effect.notes]
+
+
+def _said(rule, words):
+    return f"{rule}: {words}" if rule else words
+
+
+def lines_of(game):
+    """Yield a Line for each event in force of a SavedGame, in order."""
+    for index, event, effect, state in game.ledger.history():
+        yield Line(index, event, effect, state)
+
+
+def players_of(game):
+    """Return the names of everybody who ever sat in a SavedGame, in seat order."""
+    return [player.name for player in game.ledger.game.players]
+
+
+def section_label(game, section):
+    """Return the words for a section of a SavedGame's board."""
+    key = game.game_class.section + ".pot_" + section
+    return text(key) if has(key) else section

@@ -1,0 +1,57 @@
+"""Text that does nothing: what a name or a reason must not do to a terminal, a file or a spreadsheet."""
+
+import re
+import unicodedata
+
+# Ends of lines of all scripts, orders to turn the direction round, halves of pairs, no characters.
+_STEERING = "\x80-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff"
+_CONTROL = re.compile("[\x00-\x1f\x7f]")
+_OTHER = re.compile(f"[{_STEERING}]")
+_IN_JSON = re.compile(f"[\x7f{_STEERING}]")
+
+
+def visible(words):
+    r"""Return text in one line with its control characters made visible.
+
+    Those of ASCII become their pictures, the others the replacement character.
+
+    >>> visible("a\tb\x1b[2J \u202ec")
+    'a␉b␛[2J �c'
+    """
+    words = _CONTROL.sub(lambda found: _picture(ord(found[0])), words)
+    return _OTHER.sub("\ufffd", words)
+
+
+def _picture(code):
+    return "\u2421" if code == 127 else chr(0x2400 + code)
+
+
+def cell(words):
+    """Return text as a cell that no spreadsheet takes for a formula: an apostrophe stands before one.
+
+    Each part between semicolons counts, as in many countries they separate the cells.
+
+    >>> cell("=1+1"), cell("Ana;@SUM(A1)"), cell("Ana + Ben")
+    ("'=1+1", "Ana;'@SUM(A1)", 'Ana + Ben')
+    """
+    parts = visible(words).split(";")
+    return ";".join("'" + part if _is_formula(part) else part for part in parts)
+
+
+def _is_formula(part):
+    for character in part:
+        # Blanks and what cannot be seen may be dropped before a formula is looked for; quotes, too.
+        if character in "\"'" or unicodedata.category(character)[0] in "ZCM" or character in "␉␊␍␀":
+            continue
+        # The wide and the small forms of the signs are signs in some spreadsheets.
+        return unicodedata.normalize("NFKC", character)[0] in "=+-@"
+    return False
+
+
+def safe_json(line):
+    r"""Return a line of JSON with what could steer a terminal or end a line as escapes.
+
+    >>> safe_json('["\u202e\u2028é"]')
+    '["\\u202e\\u2028é"]'
+    """
+    return _IN_JSON.sub(lambda found: "\\u%04x" % ord(found[0]), line)

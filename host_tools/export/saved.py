@@ -1,0 +1,121 @@
+"""One saved game: its journal read, its ledger played as far as it is whole."""
+
+from engine import games
+from engine.compat import is_whole
+from engine.errors import EngineError
+from engine.ledger import Ledger
+from firmware.journal import Journal, StoreError
+from host_tools.export.messages import ExportError, sentence
+from host_tools.export.plain import visible
+
+
+class SavedGame:
+    """Game `number`: its `game_class`, `ledger`, and `warning`, a sentence or None.
+
+    Where only the result of a game was kept, `result` is a list of (name, score, whether they won)
+    and `ledger` has no entries; else it is None.
+    """
+
+    def __init__(self, number, game_class, ledger, warning, result):
+        self.number, self.game_class, self.ledger = number, game_class, ledger
+        self.warning, self.result = warning, result
+
+    @property
+    def title(self):
+        """The game's name and number."""
+        return sentence("game_title", title=self.game_class.title, n=self.number)
+
+    @property
+    def question(self):
+        """The question `score` that has this game's totals as its answer: its events in force."""
+        ledger = self.ledger
+        return {
+            "ask": "score",
+            "game": self.game_class.name,
+            "players": list(ledger.names),
+            "dealer": ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer,
+            "options": ledger.house,
+            "events": list(ledger.events()),
+        }
+
+
+def read_game(source, number):
+    """Return the SavedGame `number` of a Source; raises ExportError where nothing can be read."""
+    path = source.path(number)
+    name = path.split("/")[-1]
+    try:
+        journal = Journal(source.files, path)
+    except StoreError as error:
+        raise ExportError("newer" if error.key == "store.newer" else "no_journal", n=number, file=name)
+    except (OSError, ValueError):
+        raise ExportError("no_journal", n=number, file=name)
+    header = journal.header
+    try:
+        game_class = games.load(header["game"])
+    except KeyError:
+        raise ExportError("unknown_game", n=number, game=header["game"][:40])
+    try:
+        house = game_class.settle(header["house"])
+        whole, log = _entries(journal)
+        ledger, kept = _play(game_class, header, house, log)
+    except EngineError as error:
+        raise ExportError("impossible", n=number, why=error.why().rstrip("."))
+    finally:
+        journal.close()
+    result = _result(header, number, name)
+    sound = whole and kept and not journal.lost
+    warning = None if sound else _warning(number, len(ledger.log), result)
+    return SavedGame(number, game_class, ledger, warning, result)
+
+
+def _warning(number, count, result):
+    if result is not None:
+        return sentence("damaged_result", n=number)
+    key = "damaged" if count > 1 else "damaged_one" if count else "damaged_none"
+    return sentence(key, n=number, entries=count)
+
+
+def _entries(journal):
+    """Return (whether all could be read, the entries from the first on that can be)."""
+    found = []
+    try:
+        for entry in journal:
+            found.append(entry)
+    except (StoreError, OSError):
+        return False, found
+    return True, found
+
+
+def _play(game_class, header, house, entries):
+    """Return (ledger, whether all entries are possible); it has the first ones that are."""
+    names, dealer = header["players"], header["dealer"]
+    try:
+        return Ledger(game_class, names, house, dealer, entries), True
+    except EngineError:
+        ledger = Ledger(game_class, names, house, dealer)
+    try:
+        for entry in entries:
+            ledger.add(entry)
+    except EngineError:
+        pass
+    return ledger, False
+
+
+def _result(header, number, name):
+    """Return the result of a game of which nothing else was kept, or None."""
+    if "archived" not in header:
+        return None
+    kept = header["archived"]
+    try:
+        winners = kept["winners"]
+        result = [(player, score, player in winners) for player, score in kept["scores"]]
+    except (TypeError, KeyError, ValueError):
+        result = []
+    if not result or not all(isinstance(player, str) and is_whole(score) for player, score, _ in result):
+        raise ExportError("no_journal", n=number, file=name)
+    return result
+
+
+def result_words(game):
+    """Return the result of an archived game as one text."""
+    return ", ".join(visible(name) + " %d" % score + (" ★" if won else "") for name, score, won in game.result)

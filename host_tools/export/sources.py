@@ -1,0 +1,128 @@
+"""Where saved games are: a simulator's flash in a file, or a folder of a backup; read, never written."""
+
+import os
+import re
+from pathlib import Path
+
+from host_tools.export.messages import ExportError
+from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
+
+# The simulator's flash in its folder of saved games, and where the games are on a flash.
+IMAGE = "flash.img"
+_GAMES = "/saves/games"
+_JOURNAL = re.compile(r"[0-9]{5}\.log")
+# A larger file is no flash of a board.
+_MOST_BYTES = 64 << 20
+
+
+class Source:
+    """Saved games: `where` for messages, `files` to be read, `folder` of the journals in them.
+
+    `paths` are the files and folders on this computer that belong to it.
+    """
+
+    def __init__(self, where, files, folder, paths):
+        self.where, self.files, self.folder, self.paths = str(where), files, folder, paths
+
+    def numbers(self):
+        """Return the numbers of the saved games, the oldest first; raises ExportError if there are none."""
+        try:
+            names = self.files.listdir(self.folder)
+        except (OSError, ValueError):
+            names = []
+        found = sorted(int(name[:5]) for name in names if _JOURNAL.fullmatch(name))
+        if not found:
+            raise ExportError("no_games", where=self.where)
+        return found
+
+    def path(self, number):
+        """Return the path of a game's journal in `files`."""
+        return "%s/%05d.log" % (self.folder, number)
+
+    def owns(self, path):
+        """Tell whether a file at `path` is, or would be, among the saved games."""
+        path = Path(path)
+        for own in self.paths:
+            if own.is_dir() and (own.resolve() == path.resolve() or own.resolve() in path.resolve().parents):
+                return True
+            inside = own.rglob("*") if own.is_dir() else [own]
+            # The same file may have a second name.
+            if path.exists() and any(os.path.samefile(path, one) for one in inside if one.exists()):
+                return True
+        return False
+
+
+class FolderFiles:
+    """The plain files of this computer, as far as a journal needs them to be read."""
+
+    def open(self, path, mode):
+        """Open a file for reading; anything but a file, such as a pipe, is refused."""
+        if mode != "rb" or not os.path.isfile(path):
+            raise OSError("no file to read")
+        return open(path, "rb")
+
+    def stat(self, path):
+        """Return (mode, ..., size at index 6, ...)."""
+        return os.stat(path)
+
+    def listdir(self, path):
+        """Return the names in a folder."""
+        return os.listdir(path)
+
+
+def open_backup(folder):
+    """Return the Source of a folder that `make backup` has made; raises ExportError."""
+    folder = Path(folder)
+    if not folder.is_dir():
+        raise ExportError("no_folder", where=folder)
+    if not (folder / "games").is_dir():
+        raise ExportError("no_backup", where=folder)
+    return Source(folder, FolderFiles(), str(folder / "games"), [folder])
+
+
+def open_image(path):
+    """Return the Source of a flash in a file, read into memory; raises ExportError.
+
+    A simulator may be using it meanwhile.
+    """
+    path = Path(path)
+    if not path.is_file():
+        raise ExportError("no_image", where=path)
+    try:
+        content = _read(path)
+    except OSError as error:
+        raise ExportError("unreadable", where=path, why=error.strerror)
+    try:
+        files = _mount(content)
+    except ImportError:
+        raise ExportError("no_littlefs")
+    if files is None:
+        raise ExportError("foreign" if content.strip(b"\xff") else "no_games", where=path)
+    return Source(path, files, _GAMES, [path])
+
+
+def _read(path):
+    """Return the bytes of a file as they are at one moment."""
+    if path.stat().st_size > _MOST_BYTES:
+        return b"\x00"
+    content = path.read_bytes()
+    for _ in range(9):
+        before, content = content, path.read_bytes()
+        if before == content:
+            break
+    return content
+
+
+def _mount(content):
+    """Return the files on a flash with these bytes, or None where there is no file system."""
+    from host_tools.flash.littlefs import FlashFiles
+
+    # A file that was being made when the simulator was killed is short; the rest of it is erased.
+    whole = content + b"\xff" * (PICO_BLOCKS * BLOCK - len(content))
+    for image in (content, whole):
+        if image and len(image) % BLOCK == 0:
+            try:
+                return FlashFiles(NorFlash(len(image) // BLOCK, image))
+            except OSError:
+                continue
+    return None

@@ -1,0 +1,52 @@
+"""Saved games as CSV: a row for each event in force, what each player got and had."""
+
+import csv
+import io
+
+from host_tools.export.history import lines_of, players_of, section_label
+from host_tools.export.messages import sentence
+from host_tools.export.plain import cell
+
+
+def spreadsheet(games):
+    """Return the CSV text of SavedGames: for each a row of headings and its rows, an empty row between.
+
+    Cells with somebody's words are texts in every spreadsheet, never formulas; points are numbers.
+    """
+    out = io.StringIO()
+    writer = csv.writer(out)
+    for at, game in enumerate(games):
+        if at:
+            writer.writerow([])
+        writer.writerows(_result_rows(game) if game.result is not None else _rows(game))
+    return out.getvalue()
+
+
+def _headings(names):
+    row = ["game", "entry", "round", "event", "dealer"]
+    for name in names:
+        row += [cell(name + ": change"), cell(name + ": total")]
+    return row
+
+
+def _rows(game):
+    names = players_of(game)
+    sections = [section for section, _, _ in game.ledger.game.board()]
+    labels = [cell("on the board: " + section_label(game, section)) for section in sections]
+    yield [*_headings(names), *labels, "notes"]
+    for line in lines_of(game):
+        row = [game.number, line.index, line.round or "", cell(line.name), cell(line.dealer)]
+        for name in names:
+            # Who is out gets nothing, and who joins later has nothing yet: an empty cell.
+            row += [line.changes.get(name, ""), line.totals.get(name, "")]
+        row += [line.board[section] for section in sections]
+        yield [*row, cell(" / ".join(line.notes))]
+
+
+def _result_rows(game):
+    yield [*_headings([name for name, _, _ in game.result]), "notes"]
+    row = [game.number, "", "", sentence("result"), ""]
+    for _, score, _ in game.result:
+        row += ["", score]
+    won = [name for name, _, won in game.result if won]
+    yield [*row, cell(" / ".join([sentence("archived"), *[f"{name}: {sentence('won')}" for name in won]]))]
