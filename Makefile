@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run test soak lint bench bench-peers firmware deploy backup restore console board-pages golden
+.PHONY: help run pi test soak lint bench bench-peers firmware deploy backup restore console board-pages golden
 .PHONY: screenshots docs fonts clean
 
 help:  ## list the commands
@@ -23,6 +23,10 @@ $(VENV)/run.stamp: requirements/run.txt | $(VENV)/bin/python
 	@$(PIP) -r $<
 	@touch $@
 
+$(VENV)/pi.stamp: requirements/pi.txt | $(VENV)/bin/python
+	@$(PIP) -r $<
+	@touch $@
+
 $(VENV)/test.stamp: requirements/test.txt requirements/run.txt package-lock.json | $(VENV)/bin/python
 	@$(PIP) -r $<
 	@$(PY) -m host_tools.micropython install
@@ -34,6 +38,9 @@ $(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt | $(VENV)/bin/py
 
 run: $(VENV)/run.stamp  ## the handheld in this terminal (ARGS="--board sim_72x40", "--help")
 	@$(PY) -m host_tools.sim $(ARGS)
+
+pi: $(VENV)/pi.stamp  ## the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
+	@$(PY) -m host_tools.pi $(ARGS)
 
 test: $(VENV)/test.stamp  ## all tests, with a sample of the long ones
 	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)

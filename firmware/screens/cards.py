@@ -107,6 +107,11 @@ class Cards(Screen):
         """Draw the cross of arrows around the point x, y, with what each leads to."""
         left, up, right, down, _ = self.leads(ui)
         size = 8 if self.pad.group is None else 16
+        if self.pad.rank is not None and self.faces.before:
+            # Colours are told by their letters and, here, by their names.
+            size = 8
+            room = (x - 14, ui.width, ui.width - x - 48, ui.width)
+            left, up, right, down = self.colours((left, up, right, down), room, ui)
         half = size // 2
         text = ui.display.text
         text("▲", x - 2, y - 8)
@@ -117,6 +122,17 @@ class Cards(Screen):
         text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
         text(left, x - 12 - ui.size(left, size), y - half, size)
         text(right, x + 12, y - half, size)
+
+    def colours(self, words, room, ui):
+        """Return the letters of colours with their names, if those all fit into `room`, a width each."""
+        named = []
+        for index in range(4):
+            suit = self.faces.suits.find(words[index]) if words[index] else -1
+            whole = words[index] + " " + self.faces.legend(suit) if suit >= 0 else ""
+            if not ui.fits(whole, room[index]):
+                return words
+            named.append(whole)
+        return named
 
     def draw_offer(self, ui):
         """Draw at the right what OK adds."""
@@ -134,6 +150,8 @@ class Cards(Screen):
         left, up, right, down = [self.narrow(words) for words in self.leads(ui)[:4]]
         text = ui.display.text
         middle = ui.width // 2
+        if self.pad.rank is not None and self.faces.before:
+            left, up, right, down = self.colours((left, up, right, down), [middle - 9] * 4, ui)
         text("▲" + up if up else "", 2, y)
         text("◀" + left if left else "", middle + 2, y)
         text("▼" + down if down else "", 2, y + 8)
@@ -212,7 +230,26 @@ class Cards(Screen):
             if index == self.at:
                 display.invert(x - 1, y, width + 2, 8)
             x += width + 4
+        self.draw_legend(ui, y + 8)
         ui.hints(("ok", "ui.take_out"), ("back", "ui.done"))
+
+    def draw_legend(self, ui, y):
+        """Draw what the letters of colours stand for; three letters of each name where room is short."""
+        if not self.faces.before:
+            return
+        suits = range(len(self.faces.suits))
+        names = [self.faces.suit(suit) + " " + self.faces.legend(suit) for suit in suits]
+        rows = (ui.height - 8 - y) // 8
+        # A row loses at most a name's width at its end.
+        if sum([ui.size(name) + 3 for name in names]) > rows * (ui.width - 36):
+            names = [self.faces.suit(suit) + self.faces.legend(suit)[:3] for suit in suits]
+        x = 2
+        for words in names:
+            if x + ui.size(words) > ui.width:
+                x, y = 2, y + 8
+            if y + 8 > ui.height - 8:
+                return
+            x = ui.display.text(words, x, y) + 3
 
     # -- keys --------------------------------------------------------------------------------
 
@@ -229,6 +266,7 @@ class Cards(Screen):
         elif kind != "press":
             return
         elif key == "back":
+            self.before = list(self.pad.cards)
             if self.crossed and self.app.keys.holds("back") and self.pad.cards and not self.pad.on_the_way():
                 self.app.open("finish", self)
             elif not self.pad.step_back():
@@ -248,12 +286,12 @@ class Cards(Screen):
                 self.finish()
 
     def held(self, key):
-        """OK held finishes (the card that its press took goes out again), back held takes one out."""
+        """OK held finishes, back held takes one out; what their press did first is taken back."""
+        self.pad.cards = self.before
+        self.pad.settle()
         if key == "ok":
-            self.pad.cards = self.before
-            self.pad.settle()
             self.finish()
-        elif key == "back" and self.pad.cards:
+        else:
             self.take_one()
 
     def take_one(self):

@@ -40,8 +40,8 @@ def cell(words):
 
 def _is_formula(part):
     for character in part:
-        # Blanks and what cannot be seen may be dropped before a formula is looked for; quotes, too.
-        if character in "\"'" or unicodedata.category(character)[0] in "ZCM" or character in "␉␊␍␀":
+        # Blanks and what could not be seen may be dropped before a formula is looked for; quotes, too.
+        if unicodedata.category(character)[0] in "ZCM" or character in "\"'\ufffd" or "\u2400" <= character <= "\u2421":
             continue
         # The wide and the small forms of the signs are signs in some spreadsheets.
         return unicodedata.normalize("NFKC", character)[0] in "=+-@"
