@@ -7,7 +7,7 @@ WORKERS := 2
 
 .DEFAULT_GOAL := help
 .PHONY: help run pi test soak lint bench bench-peers firmware deploy backup restore console board-pages golden
-.PHONY: screenshots docs fonts clean
+.PHONY: screenshots docs fonts export clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -41,6 +41,9 @@ run: $(VENV)/run.stamp  ## the handheld in this terminal (ARGS="--board sim_72x4
 
 pi: $(VENV)/pi.stamp  ## the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
 	@$(PY) -m host_tools.pi $(ARGS)
+
+export: $(VENV)/run.stamp  ## saved games as csv, html, json, ask (FORMAT=csv GAME=3 FROM=backups/... TO=file)
+	@$(PY) -m host_tools.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--backup "$(FROM)") $(if $(TO),-o "$(TO)") $(ARGS)
 
 test: $(VENV)/test.stamp  ## all tests, with a sample of the long ones
 	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)

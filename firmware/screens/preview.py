@@ -56,7 +56,7 @@ class Preview(Paper):
 
     def hands(self, ui):
         """Return the hands that were keyed: now that all are in, they are shown together."""
-        event = self.entry.get("to", self.entry)
+        event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
         hands = event.get("hands") or event.get("left") or {}
         lines = []
         for player in self.after.players:

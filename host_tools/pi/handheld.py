@@ -2,7 +2,7 @@
 
 import contextlib
 
-from engine.compat import sleep_ms, ticks_ms
+from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
 from firmware import device
 from host_tools.pi.hardware import HardwareError

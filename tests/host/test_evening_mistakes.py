@@ -172,3 +172,18 @@ def app_house(name):
     from engine import games
 
     return games.load(name).settle(None)
+
+
+def test_all_5_chips_from_one_holder_to_another_by_keys():
+    with Player(BIG) as table:
+        table.box.device.app.start_game("rummoli", ["Ana", "Bo"], app_house("rummoli"), "Ana")
+        table.box.step()
+        table.changed()
+        table.menu("all.do_adjust")
+        table.choose("Ana")
+        table.choose("Bo")
+        table.number(7)
+        table.type("Bet")
+        table.reads("50 → 43", "50 → 57", "ALL-5")
+        table.press("ok")
+        assert table.sheet(("Ana", "Bo")) == {"Ana": 43, "Bo": 57}

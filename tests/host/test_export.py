@@ -14,8 +14,7 @@ import pytest
 
 from engine import games
 from engine.ledger import Ledger
-from firmware.files import Files
-from firmware.journal import Journal, new_journal
+from firmware.journal import new_journal
 from firmware.records import frame
 from firmware.store import Store
 from host_tools.ask import answer_line
@@ -122,6 +121,7 @@ def test_what_is_exported_as_json_has_the_same_totals_when_it_is_asked_again(gam
         question = json.loads(line)
         assert list(question) == ["ask", "game", "players", "dealer", "options", "events"]
         assert question["options"] == ledger.house and question["ask"] == "score"
+        assert question["events"] == list(ledger.events())
         assert answer["scores"] == scores(ledger)
         assert answer["winners"] == ledger.game.winners and answer["places"] == ledger.game.places()
         assert answer["dealer"] == (None if ledger.game.over else ledger.game.dealer)
@@ -208,7 +208,7 @@ def test_html_has_places_result_and_history(game, played, capsys):
 
 
 def test_house_rules_of_their_own_are_asked_again_and_shown(tmp_path, capsys):
-    board = "10S,AD-KD,789,QC,KH,AS,JD"
+    board = ["10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"]
     house = {"board": board, "poker": "betting", "chips_each": 100}
     folder = backup_with(tmp_path, journal_bytes(header_of("rummoli", ("Ana", "Ben", "Cy"), house), [{"event": "ante"}]))
     _, out, _ = export(capsys, "--backup", folder, "--format", "json")
@@ -259,11 +259,14 @@ def test_nothing_is_written_to_the_games(played, tmp_path, capsys):
     assert (state_of(played), state_of(folder)) == before
 
 
-def test_games_are_exported_while_a_simulator_has_them(played, capsys):
-    path = played / "tuscan" / "flash.img"
-    flash = ImageFlash(str(path))
+def test_games_are_exported_while_a_simulator_has_them(tmp_path, capsys):
+    flash = ImageFlash(str(tmp_path / "flash.img"))
     try:
-        assert export(capsys, "--image", path, "--format", "json")[0] == 0
+        _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header_of())
+        for count in range(1, 4):
+            journal.append(ROUND)
+            status, out, _ = export(capsys, "--data", tmp_path, "--format", "json")
+            assert status == 0 and json.loads(out)["events"] == [ROUND] * count
     finally:
         flash.close()
 

@@ -1,6 +1,12 @@
 """Hostile text: names and reasons that no keyboard makes, through files and restores, out on every screen."""
 
+import csv
+import hashlib
+import io
+import json
 import random
+from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -8,6 +14,18 @@ from engine import games
 from engine.games.base import NAME_LENGTH
 from firmware.records import to_json, value_of
 from firmware.store import Store
+from host_tools.ask import answer_line
+from host_tools.deploy import restore
+from host_tools.export import (
+    answer_lines,
+    open_backup,
+    open_image,
+    page,
+    question_lines,
+    read_game,
+    spreadsheet,
+)
+from host_tools.export.plain import cell, visible
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.powercut.evening import NAMES
@@ -31,6 +49,17 @@ HOSTILE = (
     "  x  ",
     "null",
     '","winners":["Eve',
+    "+1",
+    "-2+3",
+    "@SUM(A1:A9)",
+    "\t=1+1",
+    "\r\n=1+1",
+    "x;=1+1",
+    "\u2067=1+1\u2069",
+    '"=1+1',
+    "</td></table></style><img src=x onerror=alert(1)>",
+    "<!-- ]]> &lt; &#0;",
+    "a,b\"c'd",
 )
 
 
@@ -90,3 +119,177 @@ def test_hostile_names_of_the_roster_sit_down_and_play():
     assert kept.header["players"] == [HOSTILE[1], HOSTILE[4], HOSTILE[9]] and len(kept) == 1
     box.restart()
     assert [player.name for player in person.app.game.players] == kept.header["players"]
+
+
+# -- out through the exports ---------------------------------------------------------------------
+
+
+class Words(HTMLParser):
+    """The tags and attributes of a page, and the words of each of its cells."""
+
+    def __init__(self, words):
+        super().__init__()
+        self.tags, self.attributes, self.cells = set(), set(), []
+        self.feed(words)
+        self.close()
+
+    def handle_starttag(self, tag, attrs):
+        self.tags.add(tag)
+        self.attributes |= {name for name, _ in attrs}
+        if tag in ("td", "th", "p", "h2"):
+            self.cells.append("")
+
+    def handle_data(self, data):
+        if self.cells:
+            self.cells[-1] += data
+
+
+_HARMLESS = {"html", "head", "meta", "title", "style", "body", "h1", "h2", "h3", "p", "section", "div"}
+_HARMLESS |= {"table", "thead", "tbody", "tr", "th", "td", "bdi", "small", "br"}
+_PLAIN = {"lang", "charset", "http-equiv", "content", "name", "class", "colspan"}
+_FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
+
+
+def is_number(words):
+    """Tell whether a cell is one of the program's own numbers."""
+    return words.lstrip("-").isdigit()
+
+
+def check_exports(game, names, reasons=()):
+    """Check every export of a SavedGame of `names`, in whose corrections stand `reasons`."""
+    (question,) = question_lines([game]).splitlines()
+    assert json.loads(question)["players"] == list(names)
+    assert not any(ord(char) in range(32) or 127 <= ord(char) < 160 or "\ud800" <= char < "\ue000" for char in question)
+    (line,) = answer_lines([game]).splitlines()
+    assert json.loads(line) == answer_line(question)
+    scores = json.loads(line)["scores"]
+    assert set(scores) == set(names)
+
+    table = spreadsheet([game])
+    table.encode("utf-8")
+    rows = list(csv.reader(io.StringIO(table, newline=""), strict=True))
+    assert len({len(row) for row in rows}) == 1 and len(rows) == 1 + game.ledger.count
+    for name in names:
+        column = rows[0].index(cell(name + ": total"))
+        assert rows[-1][column] == str(scores[name])
+    for reason in reasons:
+        assert any(visible(reason) in row[-1].replace("'", "") for row in rows) or "'" in reason
+    for row in rows:
+        for words in row:
+            assert is_number(words) or not words.startswith(_FORMULA)
+            assert all(32 <= ord(char) != 127 for char in words)
+    # Where semicolons separate the cells, there is no formula either.
+    for row in csv.reader(io.StringIO(table, newline=""), delimiter=";"):
+        assert not any(words.strip(" \t\r\n\"'").startswith(_FORMULA[:4]) and words[:1] != "'" for words in row)
+
+    sheet = page([game])
+    sheet.encode("utf-8")
+    seen = Words(sheet)
+    assert seen.tags <= _HARMLESS and seen.attributes <= _PLAIN
+    for words in (*names, *reasons):
+        assert any(visible(words) in one for one in seen.cells)
+    # The numeric and the named references all come from the page's own escaping.
+    assert all(char == "\n" or 32 <= ord(char) != 127 for char in sheet)
+
+
+def adjust(game, names, reason):
+    """Return a correction with `reason`."""
+    if game == "rummoli":
+        return {"event": "adjust", "from": names[0], "to": names[1], "chips": 3, "reason": reason}
+    return {"event": "adjust", "player": names[1], "by": -7, "reason": reason}
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_every_export_has_hostile_names_and_does_nothing_with_them(game, tmp_path):
+    seats = len(NAMES[game])
+    for start in range(0, len(HOSTILE), 2):
+        names = [HOSTILE[(start + at) % len(HOSTILE)] for at in range(seats)]
+        reasons = [HOSTILE[(start + seats + at) % len(HOSTILE)] for at in range(2)]
+        if any(not reason.strip() for reason in reasons):
+            continue
+        flash = flash_with(game, names, [adjust(game, names, reason) for reason in reasons])
+        image = tmp_path / "flash.img"
+        image.write_bytes(flash.content)
+        check_exports(read_game(open_image(image), 1), names, reasons)
+
+
+def test_several_games_of_hostile_names_stay_apart(tmp_path):
+    flash = flash_with("ginski", HOSTILE[:3])
+    store = Store("/saves", FlashFiles(flash))
+    for start in range(3, len(HOSTILE) - 2, 3):
+        names = list(HOSTILE[start : start + 3])
+        store.create({"game": "ginski", "players": names, "house": games.load("ginski").settle(None), "dealer": names[2]})
+    (tmp_path / "flash.img").write_bytes(flash.content)
+    source = open_image(tmp_path / "flash.img")
+    saved = [read_game(source, number) for number in source.numbers()]
+    lines = question_lines(saved).splitlines()
+    assert [name for line in lines for name in json.loads(line)["players"]] == list(HOSTILE[: 3 * len(saved)])
+    assert Words(page(saved)).tags <= _HARMLESS
+
+
+class CopyLink:
+    """A board to restore to: its files are a dict."""
+
+    def __init__(self):
+        self.files = {}
+
+    def look(self, folders=(), paths=()):
+        return {path: (hashlib.sha256(data).hexdigest(), len(data)) for path, data in self.files.items()}, None
+
+    def make_folders(self, folders):
+        pass
+
+    def remove(self, paths):
+        pass
+
+    def put(self, pairs):
+        for local, path in pairs:
+            self.files[path] = Path(local).read_bytes()
+
+    def restart(self):
+        pass
+
+
+def test_hostile_names_that_were_restored_are_on_the_screen_and_in_the_exports(tmp_path):
+    names = list(HOSTILE[16:20])
+    files = FlashFiles(flash_with("rumino", names, [adjust("rumino", names, HOSTILE[1])]))
+    folder = tmp_path / "backup"
+    for path, size in files.tree("/saves"):
+        target = folder / path[len("/saves/") :]
+        if size is None:
+            target.mkdir(parents=True)
+        else:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            with files.open(path, "rb") as file:
+                target.write_bytes(file.read(size))
+    check_exports(read_game(open_backup(folder), 1), names, [HOSTILE[1]])
+    link = CopyLink()
+    restore(link, "pico", folder, say=lambda words: None)
+    flash = NorFlash(64)
+    store = Store("/saves", FlashFiles(flash, make=True))
+    for path, data in link.files.items():
+        with store.files.open(path, "wb") as file:
+            file.write(data)
+    box = Simulator(flash=flash)
+    assert [player.name for player in box.device.app.game.players] == names
+    assert box.device.app.game.players[1].score == -7
+    (tmp_path / "flash.img").write_bytes(flash.content)
+    check_exports(read_game(open_image(tmp_path / "flash.img"), 1), names, [HOSTILE[1]])
+
+
+def test_names_and_reasons_that_the_keys_can_make_are_exported(tmp_path):
+    flash = NorFlash(64)
+    box = Simulator(flash=flash)
+    person = Person(box, random.Random(3))
+    person.choose("ui.new_game")
+    person.take(person.top, [name for name, _, _ in person.top.games].index("ginski"))
+    typed = ("+1+1", "-2", "'&.-")
+    for words in typed:
+        person.choose("ui.new_name")
+        # Each time the second page of letters is turned to, where the signs are.
+        person.type("".join("↑" + letter for letter in words))
+    person.choose("ui.players_done")
+    person.choose("ui.begin")
+    assert person.enter("round")
+    (tmp_path / "flash.img").write_bytes(flash.content)
+    check_exports(read_game(open_image(tmp_path / "flash.img"), 1), typed)
