@@ -10,10 +10,11 @@ def main():
 
     device = Device(board)
     watchdog = None
-    if getattr(board, "WATCHDOG", None) and not device.safe:
+    wanted = getattr(board, "WATCHDOG", None)
+    if wanted and not device.safe:
         from firmware.extras import Watchdog
 
-        watchdog = Watchdog(board.WATCHDOG)
+        watchdog = Watchdog(wanted)
     try:
         while True:
             now = ticks_ms()

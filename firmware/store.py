@@ -40,6 +40,14 @@ def _fits(name, value):
     return True
 
 
+def _is_number(words):
+    """Tell whether a text is all digits; Python counts raised ones among them, too."""
+    for char in words:
+        if char not in "0123456789":
+            return False
+    return bool(words)
+
+
 class Store:
     """Everything that is kept, in one `folder` of `files` (None: the runtime's own)."""
 
@@ -62,7 +70,7 @@ class Store:
         """Return the numbers of the saved games, the newest first."""
         found = []
         for name in self.files.listdir(self.games_folder):
-            if len(name) == 9 and name[5:] == ".log" and name[:5].isdigit():
+            if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
                 found.append(int(name[:5]))
         found.sort()
         found.reverse()
@@ -78,7 +86,7 @@ class Store:
         highest = 0
         for name in self.files.listdir(self.games_folder):
             # Also what is damaged or in the way keeps its number to itself.
-            if name[:5].isdigit():
+            if _is_number(name[:5]):
                 highest = max(highest, int(name[:5]))
         number = highest + 1
         try:
