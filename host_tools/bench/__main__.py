@@ -62,7 +62,11 @@ def main(arguments=None):
     table = collect(options.modules or MODULES, options.quick, lambda text: print(text, file=sys.stderr))
     print("\n".join(lines(table)))
     BUILD.mkdir(exist_ok=True)
-    (BUILD / "bench.json").write_text(json.dumps(table, indent=1) + "\n")
+    path = BUILD / "bench.json"
+    # A part measured anew takes its place among those measured before.
+    kept = json.loads(path.read_text()) if options.modules and path.exists() else {}
+    kept.update(table)
+    path.write_text(json.dumps(kept, indent=1) + "\n")
     print("written to build/bench.json")
 
 
