@@ -45,9 +45,7 @@ class Preview(Paper):
             if player.name in summed or (old == player.score and self.entry["event"] != "round"):
                 continue
             changed.append((player.name, old, player.score))
-        for name, old, new in changed:
-            words = str(new) if old is None or old == new else "%d → %d" % (old, new)
-            lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
+        lines.extend(total_lines(ui, changed, alone))
         lines.extend(self.hands(ui))
         if self.after.over:
             said = [say((key, facts)) for _, key, facts in self.effect.notes]
@@ -82,6 +80,25 @@ class Preview(Paper):
                 self.app.show_sheet()
         else:
             Paper.press(self, key, kind)
+
+
+def total_lines(ui, changed, packed):
+    """Return the totals, (name, before, after) each, as rows; several in a row if `packed` and short."""
+    width = ui.width - 6
+    lines = []
+    row = ""
+    for name, old, new in changed:
+        words = str(new) if old is None or old == new else "%d → %d" % (old, new)
+        longer = row + "   " + name + " " + words if row else name + " " + words
+        if packed and ui.fits(longer, width):
+            row = longer
+            continue
+        if row:
+            lines.append((row, ""))
+        row = name + " " + words if packed and ui.fits(name + " " + words, width) else ""
+        if not row:
+            lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
+    return lines + ([(row, "")] if row else [])
 
 
 def sum_lines(ui, name, words, total):
