@@ -5,8 +5,6 @@ from engine.judge import Verdict
 from engine.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.box import Box
 from firmware.screens.base import ListScreen, Screen
-from firmware.screens.keyboard import Keyboard
-from firmware.screens.number import Number
 
 
 class PickPart(ListScreen):
@@ -107,9 +105,14 @@ class EntryScreen(Screen):
         if question.kind == PICK:
             self.show(PickPart(self.app, question, self.answer))
         elif question.kind == NUMBER:
+            # The parts of an entry are loaded when a question needs them: a board has no room for all.
+            from firmware.screens.number import Number
+
             by_cards = (lambda: self.ask_cards(question)) if question.deck else None
             self.show(Number(self.app, question, self.answer, self.given(), by_cards))
         else:
+            from firmware.screens.keyboard import Keyboard
+
             most = 12 if question.kind == NAME else question.most
             title = (question.key, question.facts)
             self.show(Keyboard(self.app, title, question.default or "", most, self.take_text))

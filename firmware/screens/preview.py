@@ -1,6 +1,5 @@
 """What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
 
-from firmware.faces import Faces
 from firmware.screens.base import Big, Paper
 from firmware.ui import say
 
@@ -60,6 +59,8 @@ class Preview(Paper):
         for player in self.after.players:
             words = hands.get(player.name)
             if isinstance(words, list):
+                from firmware.faces import Faces
+
                 deck = self.after.deck_for(self.after.house)
                 faces = Faces(deck, self.after.house.get("suit_names", "french"))
                 shown = player.name + ": " + faces.cards(deck.read_all(words))

@@ -4,7 +4,7 @@ import zlib
 
 # Modules are deflated together in groups of this many bytes: more would be slower to begin in the
 # middle of, less would save less. The window is what it costs the board's memory meanwhile.
-_GROUP = 16_000
+_GROUP = 20_000
 _WINDOW = -12
 _FOLDER = 0xFFFF
 
