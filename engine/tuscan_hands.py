@@ -140,6 +140,35 @@ def showdown(hands, house, exhausted, size=None):
     return winner, kind, ranking
 
 
+def rule_of(kind):
+    """Return the rule that makes a hand what it is.
+
+    >>> rule_of("ramino"), rule_of("dieci"), rule_of("none")
+    ('TUS-5', 'TUS-6', 'TUS-6')
+    """
+    if kind == "gran_ramino":
+        return "TUS-4"
+    return "TUS-5" if kind == "ramino" else "TUS-6"
+
+
+def decided_by(hands, house, kind, exhausted):
+    """Return (rule, how) that decides a showdown won with `kind` (None: by nobody).
+
+    `how` is "nobody", "drawn", "by_points", "alone", "by_kind", "by_length" or "by_suit"
+    (TUS-7, TUS-9 to TUS-11).
+    """
+    if kind is None:
+        return ("TUS-11", "drawn") if exhausted else ("TUS-6", "nobody")
+    if kind == "points":
+        return "TUS-11", "by_points"
+    kinds = [classify(hands[name], house)[0] for name in hands]
+    if kinds.count("none") == len(kinds) - 1:
+        return rule_of(kind), "alone"
+    if kinds.count(kind) == 1:
+        return "TUS-7", "by_kind"
+    return ("TUS-10", "by_length") if kind in ("dieci", "sette") else ("TUS-9", "by_suit")
+
+
 def _length_first(meld):
     return -len(meld), meld[0]
 

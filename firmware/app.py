@@ -175,15 +175,19 @@ class App:
         self.store.put("paused", None)
         self.show_sheet()
 
-    def _take(self, number, journal):
-        header = journal.header
+    def _rules_of(self, header):
+        """Return (class, complete house rules) of a saved game; raises StoreError, EngineError."""
         try:
             game_class = games.load(header["game"])
         except KeyError:
             raise StoreError("store.unknown_game", name=str(header["game"]))
-        self._release()
         # A house rule that came with a later version is what it was before: the default.
-        house = game_class.settle(header["house"])
+        return game_class, game_class.settle(header["house"])
+
+    def _take(self, number, journal):
+        header = journal.header
+        game_class, house = self._rules_of(header)
+        self._release()
         self.ledger = Ledger(game_class, header["players"], house, header["dealer"], journal)
         self._kept["sheet"] = None
         self.number = number
@@ -202,10 +206,7 @@ class App:
         """Go on with a saved game; shows a message instead where it cannot be read."""
         try:
             self._take(number, self.store.open(number))
-        except StoreError as error:
-            self.refuse(error)
-            return
-        except EngineError as error:
+        except (StoreError, EngineError) as error:
             self.refuse(error)
             return
         self.show_sheet()
@@ -239,9 +240,8 @@ class App:
         try:
             journal = self.store.open(number)
             header = journal.header
-            game = Ledger(
-                games.load(header["game"]), header["players"], header["house"], header["dealer"], journal
-            ).game
+            game_class, house = self._rules_of(header)
+            game = Ledger(game_class, header["players"], house, header["dealer"], journal).game
             scores = [[player.name, player.score] for player in game.players]
             winners = game.winners if game.over else []
             if number == self.number:

@@ -195,6 +195,10 @@ class Buttons:
         """Tell whether a press or a hold of some key means `logical`."""
         return any(logical in (press, hold) for _, _, press, hold in self._table)
 
+    def presses(self, logical):
+        """Tell whether some key means `logical` without being held."""
+        return self.has(logical) and not self.holds(logical)
+
     def holds(self, logical):
         """Tell whether `logical` needs a key to be held."""
         for _, _, press, _ in self._table:

@@ -11,9 +11,6 @@ from engine.texts import text
 _SEATS_OF_TEN = 2
 _SEATS = 4
 
-# The rule that makes a hand what it is.
-_RULES = {"gran_ramino": "TUS-4", "ramino": "TUS-5"}
-
 
 def classify(fields):
     """Answer `classify`: the highest Tuscan hand that 7 or 10 `cards` are (TUS-4 to TUS-7, TUS-12).
@@ -29,7 +26,7 @@ def classify(fields):
     return {
         "hand": kind,
         "melds": [deck.texts(meld) for meld in melds],
-        "rule": _RULES.get(kind, "TUS-6"),
+        "rule": tuscan_hands.rule_of(kind),
         "why": text("tuscan_hands." + name, house=_tuscan_house(house, cards)),
     }
 
@@ -63,23 +60,15 @@ def showdown(fields):
 
 def _showdown_reason(hands, house, winner, kind, ranking, exhausted):
     """Return the rule that decides, its text's key and facts."""
+    rule, how = tuscan_hands.decided_by(hands, house, kind, exhausted)
+    if how == "nobody":
+        return rule, how, {}
     first = ranking[0]
-    if kind is None or kind == "points":
-        if not exhausted:
-            return "TUS-6", "nobody", {}
-        most = tuscan_hands.points(hands[first[0]], house)
-        if kind is None:
-            return "TUS-11", "drawn", {"names": ", ".join(first), "n": most}
-        return "TUS-11", "by_points", {"name": winner, "n": most}
-    facts = {"won": ("tuscan_hands.won_" + kind, {"name": winner})}
-    kinds = [tuscan_hands.classify(hands[name], house)[0] for name in hands]
-    if kinds.count("none") == len(kinds) - 1:
-        return _RULES.get(kind, "TUS-6"), "alone", facts
-    if kinds.count(kind) == 1:
-        return "TUS-7", "by_kind", facts
-    if kind in ("dieci", "sette"):
-        return "TUS-10", "by_length", facts
-    return "TUS-9", "by_suit", facts
+    if how == "drawn":
+        return rule, how, {"names": ", ".join(first), "n": tuscan_hands.points(hands[first[0]], house)}
+    if how == "by_points":
+        return rule, how, {"name": winner, "n": tuscan_hands.points(hands[winner], house)}
+    return rule, how, {"won": ("tuscan_hands.won_" + kind, {"name": winner})}
 
 
 def _tuscan_house(house, cards):

@@ -4,7 +4,7 @@ from engine import deal
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
 from engine.games.base import Game
-from engine.games.hands import cards_among, count_hands, told, told_before
+from engine.games.hands import cards_among, count_hands, deadwood_of, told, told_before
 from engine.house import Option, Span
 from engine.questions import NUMBER, Question, pick_name, yes_no
 
@@ -183,13 +183,7 @@ class Ginski(Game):
         event = {"event": "round", "ender": ender}
         if big:
             event["big"] = True
-        yield told(event, deadwood, "deadwood", "hands", RUMSKI70, self.counted)
-
-    def counted(self, cards):
-        """Return the least deadwood of a hand."""
-        from engine.deadwood import count
-
-        return count(self.name, cards, self.house)[0]
+        yield told(event, deadwood, "deadwood", "hands", RUMSKI70, lambda cards: deadwood_of(self, cards))
 
 
 GAME = Ginski

@@ -57,6 +57,13 @@ def read_hands(game, given, names, field="hands"):
     return hands
 
 
+def deadwood_of(game, cards):
+    """Return the least deadwood of a hand (RMN-9, GSK-7); the solver is loaded when it is needed."""
+    from engine.deadwood import count
+
+    return count(game.name, cards, game.house)[0]
+
+
 def count_hands(game, event, size, most, rule, ender_sizes=None):
     """Return {name: deadwood} of all who are in, from the event's numbers or its hands.
 
@@ -66,8 +73,6 @@ def count_hands(game, event, size, most, rule, ender_sizes=None):
     names = game.names_in_play()
     if one_of(event, "deadwood", "hands") == "deadwood":
         return read_numbers(game, event["deadwood"], names, "deadwood", 0, most, rule)
-    from engine import deadwood
-
     hands = read_hands(game, event["hands"], names)
     counts = {}
     for name in names:
@@ -77,7 +82,7 @@ def count_hands(game, event, size, most, rule, ender_sizes=None):
                 raise RuleError("ALL-7", "all.ender_cards", name=name, n=len(cards), size=size)
         elif abs(len(cards) - size) > 1:
             raise InputError("events", "all.hand_size", name=name, n=len(cards), size=size)
-        counts[name] = deadwood.count(game.name, cards, game.house)[0]
+        counts[name] = deadwood_of(game, cards)
     return counts
 
 

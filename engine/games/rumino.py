@@ -4,7 +4,7 @@ from engine import deal
 from engine.cards import RUMINO108
 from engine.errors import RuleError
 from engine.games.base import Game
-from engine.games.hands import cards_among, count_hands, told, told_before
+from engine.games.hands import cards_among, count_hands, deadwood_of, told, told_before
 from engine.house import YES_NO, Option, Span
 from engine.questions import NOBODY, NUMBER, Question, pick, pick_name
 
@@ -294,13 +294,7 @@ class Rumino(Game):
                 private=True,
             )
         event = {"event": "round", "ender": ender}
-        yield told(event, deadwood, "deadwood", "hands", RUMINO108, self.counted)
-
-    def counted(self, cards):
-        """Return the least deadwood of a hand (RMN-9)."""
-        from engine.deadwood import count
-
-        return count(self.name, cards, self.house)[0]
+        yield told(event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(self, cards))
 
     def ask_rumino(self, old):
         """Ask who has the Rumino."""

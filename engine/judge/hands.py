@@ -7,8 +7,6 @@ from engine.judge import Verdict
 from engine.questions import cards as ask_cards
 from engine.questions import yes_no
 
-_RULES = {"gran_ramino": "TUS-4", "ramino": "TUS-5", "none": "TUS-6"}
-
 
 def tuscan(game):
     """What is this hand? (TUS-4 to TUS-6)"""
@@ -19,7 +17,7 @@ def tuscan(game):
     groups = [("", each) for each in melds]
     won = kind != "none"
     label = ("tus." + kind, {}) if won else ("judge.nothing", {})
-    rule = _RULES.get(kind, "TUS-6")
+    rule = tuscan_hands.rule_of(kind)
     yield Verdict(deck, won, rule, "judge.tuscan_is", {"hand": label}, cards=given, groups=groups)
 
 
@@ -54,14 +52,13 @@ def tuscan_showdown(game):
     hands = yield from hands_of_all(deck, game.names_in_play(), "judge.ask_hand_of", size, size)
     winner, kind, ranking = tuscan_hands.showdown(hands, game.house, exhausted)
     groups = [(name, hands[name]) for group in ranking for name in group]
+    rule, _ = tuscan_hands.decided_by(hands, game.house, kind, exhausted)
     if winner is None:
         key = "judge.drawn" if exhausted else "judge.nobody_won"
-        rule = "TUS-11" if exhausted else "TUS-6"
         verdict = Verdict(deck, None, rule, key, {}, "–", groups=groups)
         yield with_event(game, verdict, "hand", hands, True) if exhausted else verdict
         return
     facts = {"name": winner, "hand": ("tus." + kind, {})}
-    rule = "TUS-11" if kind == "points" else "TUS-7"
     verdict = Verdict(deck, None, rule, "judge.wins_with", facts, winner, groups=groups)
     yield with_event(game, verdict, "hand", hands, exhausted)
 

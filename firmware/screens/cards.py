@@ -23,7 +23,7 @@ class Cards(Screen):
         self.faces = Faces(deck, names)
         neighbours = order("tuscan", game.house) if game.name == "tuscan" else None
         keyed = question.default if isinstance(question.default, list) else ()
-        crossed = app.keys.has("left") and not app.keys.holds("left")
+        crossed = app.keys.presses("left")
         self.pad = (Cross if crossed else Thirds)(deck, question.taken, neighbours, keyed)
         self.crossed = crossed
         if question.kind == CARDS:

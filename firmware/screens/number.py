@@ -27,7 +27,7 @@ class Number(Screen):
         self.digits = ""
         self.group = None
         # Keys for left and right that must be held are too slow for the cross of arrows.
-        self.cross = not app.keys.holds("left") and app.keys.has("left")
+        self.cross = app.keys.presses("left")
         self.places = len(str(question.most))
         self.place = 0
         if not self.cross:

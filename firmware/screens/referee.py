@@ -14,7 +14,7 @@ class Referee(ListScreen):
         if not app.game.over:
             self.rows += [(screen, key) for key, screen in app.game.aids()]
         self.questions = len(app.game.referee)
-        arrows = app.keys.has("left") and not app.keys.holds("left")
+        arrows = app.keys.presses("left")
         # With a key for each row nothing scrolls; the bar yields where that makes them fit.
         self.direct = arrows and len(self.rows) <= min(len(_DIRECT), app.ui.rows + 1)
 

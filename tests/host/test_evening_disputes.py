@@ -4,7 +4,7 @@ import pytest
 from player import BOARDS
 from scenes import Sitter
 
-from engine.cards import ITALIAN40, RUMINO108, RUMSKI70
+from engine.cards import GERMAN36, ITALIAN40, RUMINO108, RUMSKI70
 
 THREE = ("Ana", "Bo", "Cy")
 
@@ -69,6 +69,19 @@ def test_tus_9_equal_raminos_are_decided_by_the_suit(board):
         table.reads("Bo wins")
         table.press("ok")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 1, "Cy": 0}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_tus_9_the_referee_names_the_rule_that_decides(board):
+    with Sitter(board) as table:
+        table.begin("tuscan", ("Ana", "Bo"), {"deck": "german36"})
+        table.open("entry", "judge_showdown")
+        table.choose("all.no")
+        for cards in ("6H 7H 8H 9H 10H JH QH", "6C 7C 8C 9C 10C JC QC"):
+            table.press("ok")
+            table.key_cards(GERMAN36, cards)
+        table.says("TUS-9")
+        table.says("Bo")
 
 
 @pytest.mark.parametrize("game", ["rumino", "ginski", "rummoli", "rumski", "tuscan"])
