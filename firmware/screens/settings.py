@@ -1,7 +1,7 @@
 """The settings: OK takes the next value, and it is so at once."""
 
 from firmware.screens.base import ListScreen
-from firmware.settings import ROWS
+from firmware.wishes import ROWS
 
 
 class SettingsScreen(ListScreen):

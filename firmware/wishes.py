@@ -1,0 +1,17 @@
+"""What can be wished of the box, and what it is at first."""
+
+from engine.house import YES_NO
+
+# (name, what it can be, what it is at first). The times are seconds, 0 for never.
+ROWS = (
+    ("language", ("en", "it"), "en"),
+    ("brightness", ("high", "middle", "low"), "high"),
+    ("inverted", YES_NO, "no"),
+    ("turned", YES_NO, "no"),
+    ("rest", (120, 300, 0, 30, 60), 120),
+    ("dim", (300, 600, 0, 60, 120), 300),
+    ("sleep", (1200, 3600, 0, 300, 600), 1200),
+    ("timer", (0, 30, 60, 90, 120), 0),
+    ("beeps", YES_NO, "no"),
+    ("tips", YES_NO, "yes"),
+)
