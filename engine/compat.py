@@ -9,7 +9,6 @@ Everything else in `engine/` and `firmware/` is written in the language that bot
 import binascii
 import gc
 import os
-import sys
 
 try:
     from micropython import const
@@ -65,37 +64,9 @@ def sync(file):
         os.sync()
 
 
-def forget_module(package, name):
-    """Drop a loaded module, so that its memory can be collected; it loads again when it is imported.
-
-    The package holds it by an attribute besides the table of modules.
-    """
-    sys.modules.pop(package + "." + name, None)
-    parent = sys.modules.get(package)
-    if parent is not None and hasattr(parent, name):
-        delattr(parent, name)
-
-
 def free_memory():
     """Return how many bytes of the heap are free, or None where nobody needs to know."""
     if not hasattr(gc, "mem_free"):
         return None
     gc.collect()
     return gc.mem_free()
-
-
-def loaded_modules():
-    """Return the names of the program's modules that are loaded."""
-    return [name for name in sys.modules if name.startswith("engine.") or name.startswith("firmware.")]
-
-
-def forget_others(kept):
-    """Drop the program's modules that are not among the names `kept`, where memory is scarce.
-
-    On CPython it is not, and the tools around the program hold modules of it themselves.
-    """
-    if sys.implementation.name == "micropython":
-        for name in loaded_modules():
-            if name not in kept:
-                dot = name.rfind(".")
-                forget_module(name[:dot], name[dot + 1 :])

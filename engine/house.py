@@ -33,7 +33,7 @@ class Option:
     def accept(self, value):
         """Return `value` in its kept form, or None where the option does not take it."""
         for known in self.values:
-            if isinstance(known, Span):
+            if is_span(known):
                 if is_whole(value) and known.least <= value <= known.most:
                     return value
             elif type(known) is type(value) and known == value:
@@ -44,7 +44,7 @@ class Option:
         """Return a short text of what the option takes, such as "yes, no" or "1-15"."""
         parts = []
         for known in self.values:
-            if isinstance(known, Span):
+            if is_span(known):
                 parts.append("%d-%d" % (known.least, known.most))
             else:
                 parts.append(str(known))
@@ -52,6 +52,11 @@ class Option:
 
 
 YES_NO = ("yes", "no")
+
+
+def is_span(known):
+    """Tell whether one of the values that an option takes is a Span."""
+    return not isinstance(known, (str, int))
 
 
 def settle(options, given):

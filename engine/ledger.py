@@ -36,10 +36,10 @@ class Ledger:
         self.last = None
         self._open()
 
+    # -- which entries are in force (paged) --------------------------------------------------
+
     def _new_game(self):
         return self.game_class(self.names, self.house, self.first_dealer)
-
-    # -- which entries are in force ------------------------------------------------------------
 
     def _is_live(self, at):
         return self._live[at >> 3] >> (at & 7) & 1
@@ -132,7 +132,7 @@ class Ledger:
         self.last = last
         self.count = index
 
-    # -- entries -------------------------------------------------------------------------------
+    # -- entries (paged) ---------------------------------------------------------------------
 
     def check(self, entry):
         """Raise RuleError or InputError where `entry` would be refused; nothing changes."""
@@ -176,6 +176,15 @@ class Ledger:
         if not isinstance(to, dict) or to.get("event") in ABOUT_OTHERS:
             raise InputError("events", "all.amend_to")
 
+    def accept(self, entry, effect, game):
+        """Let an event happen whose `effect` and `game` are those of `preview`; nothing came in between.
+
+        The entry is in the log before the state moves.
+        """
+        self._keep(entry)
+        self.game, self.last = game, effect
+        self.count += 1
+
     def add(self, entry):
         """Let one entry happen and return its Effect (for undo, redo and amend that of the last event).
 
@@ -208,7 +217,7 @@ class Ledger:
         self.log.append(entry)
         self._mark(len(self.log) - 1, entry["event"])
 
-    # -- looking ahead -------------------------------------------------------------------------
+    # -- looking ahead and back (paged) ------------------------------------------------------
 
     def preview(self, entry):
         """Return (effect, game): what `entry`, an event or an amend, would do; nothing changes.

@@ -69,6 +69,8 @@ class Question:
         self.hand = hand
         self.private = private
 
+    # -- answers (paged) ---------------------------------------------------------------------
+
     def check(self, answer):
         """Raise RuleError or InputError where `answer` cannot be one to this question."""
         if self.kind == PICK:
@@ -154,6 +156,8 @@ class Entry:
         self.event = None
         self._run()
 
+    # -- asking (paged) ----------------------------------------------------------------------
+
     def _run(self):
         asking = self.game.questions(self.action, self.old or {})
         self.asked = []
@@ -162,7 +166,7 @@ class Entry:
             self.asked.append(step)
             step = asking.send(answer)
         asking.close()
-        if isinstance(step, Question):
+        if hasattr(step, "check"):
             self.question, self.event = step, None
         else:
             self.question, self.event = None, step

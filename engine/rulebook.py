@@ -5,10 +5,10 @@ what all games share (`ALL`). Such a module is some kilobytes: it is loaded when
 asked for, and `unload` frees it again. A language that lacks a module is read in English.
 """
 
-import sys
 from collections import namedtuple
 
 from engine import texts
+from engine.modules import forget_module, load_module
 
 SHARED = "ALL"
 
@@ -36,6 +36,8 @@ Rule = namedtuple("Rule", ("number", "topic", "short", "full", "mark", "also"))
 
 _HOME = "en"
 _guests = {}
+# The modules of texts that are loaded.
+_loaded = []
 
 
 def add(prefix, rows, language=_HOME):
@@ -57,18 +59,18 @@ def _rows(prefix):
             return rows
         name = "engine.texts." + language + ".rules_" + prefix.lower()
         try:
-            module = __import__(name, None, None, ("RULES",))
+            module = load_module(name)
         except ImportError:
             continue  # this language does not have them
-        return module.RULES if hasattr(module, "RULES") else _unpacked(module.PACK)
+        if name not in _loaded:
+            _loaded.append(name)
+        return module.RULES if hasattr(module, "RULES") else _unpacked(language, module.PACK)
     return ()
 
 
-def _unpacked(data):
+def _unpacked(language, block):
     """Yield the rows of rules that a build for a board has packed."""
-    from engine.texts.packed import Packed
-
-    for fields in Packed(data).rows():
+    for fields in texts.unpack(language, block).rows():
         yield fields[:5] + [tuple(fields[5].split())]
 
 
@@ -128,12 +130,6 @@ def house_rules(rule, options):
 
 def unload():
     """Free the memory of all rule texts that are loaded; they load again when they are needed."""
-    for name in list(sys.modules):
-        if name.startswith("engine.texts.") and ".rules_" in name:
-            del sys.modules[name]
-            # The package keeps a reference of its own to each module that was imported from it.
-            dot = name.rfind(".")
-            package = sys.modules.get(name[:dot])
-            if package is not None and hasattr(package, name[dot + 1 :]):
-                delattr(package, name[dot + 1 :])
+    while _loaded:
+        forget_module(_loaded.pop())
     texts.drop("rulebook")

@@ -62,9 +62,14 @@ class Course:
         self._who = []
         self._owner = bytearray(b"\xff" * 52)
         self._when = bytearray(b"\xff" * 52)
+        self._follow(plays, hands, spaces, stands)
+
+    # -- from the first play on (paged) ------------------------------------------------------
+
+    def _follow(self, plays, hands, spaces, stands):
         entries = []
         for at in range(len(plays)):
-            seat = players.index(plays[at][0])
+            seat = self._players.index(plays[at][0])
             for card in plays[at][1]:
                 self._owner[card] = seat
                 self._when[card] = len(self._laid)
@@ -105,7 +110,7 @@ class Course:
                     self._end = end
                     self._out = seat
 
-    # -- how things stand ----------------------------------------------------------------------
+    # -- how things stand (paged) ------------------------------------------------------------
 
     def _stand(self, time):
         """Work out what may happen when `time` cards have been laid."""
@@ -169,7 +174,7 @@ class Course:
                     return suit + rank
         return None
 
-    # -- one play --------------------------------------------------------------------------------
+    # -- one play (paged) --------------------------------------------------------------------
 
     def _follows(self, time):
         """Tell whether the play at `time` is right, else note why it is not."""

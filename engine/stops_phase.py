@@ -52,7 +52,24 @@ class Phase:
         self.plays = []
         # The card due was said to be nowhere.
         self.passed = False
-        for name, words in kept or ():
+        self._take_up(kept or ())
+
+    @property
+    def last(self):
+        """The name of who laid the last card, or leads first; None where nobody is known to."""
+        return self.plays[-1][0] if self.plays else self.first
+
+    @property
+    def out(self):
+        """The name of who laid the last card of the hand (RML-13), or None."""
+        if self.plays and self.left(self.last) == 0:
+            return self.last
+        return None
+
+    # -- what is asked of it (paged) ---------------------------------------------------------
+
+    def _take_up(self, kept):
+        for name, words in kept:
             for word in words.split():
                 if word == _NOWHERE:
                     self.passed = True
@@ -99,7 +116,7 @@ class Phase:
             self.deadlock = len(self.laid(self.colour)) == 26
             self.rule = "RML-11" if self.deadlock else "RML-10"
 
-    # -- what happens ------------------------------------------------------------------------
+    # -- what happens (paged) ----------------------------------------------------------------
 
     def judge(self, name, card):
         """Return (index, rule, key, facts) of the play that is wrong if `name` lays `card`, or None.
@@ -134,7 +151,7 @@ class Phase:
             # The suit was stopped before that lead.
             self.pass_over()
 
-    # -- what is known -----------------------------------------------------------------------
+    # -- what is known (paged) ---------------------------------------------------------------
 
     def laid(self, wanted=None):
         """Return the cards that were laid, of one colour or (None) of both."""
@@ -158,18 +175,6 @@ class Phase:
         """Return how many cards `name` has left, or None where more were laid than were dealt."""
         count = self.dealt[name] - len([who for who, _ in self.plays if who == name])
         return count if count >= 0 else None
-
-    @property
-    def last(self):
-        """The name of who laid the last card, or leads first; None where nobody is known to."""
-        return self.plays[-1][0] if self.plays else self.first
-
-    @property
-    def out(self):
-        """The name of who laid the last card of the hand (RML-13), or None."""
-        if self.plays and self.left(self.last) == 0:
-            return self.last
-        return None
 
     def still_held(self):
         """Return {name: cards left} of those of whom it is known that they have some."""

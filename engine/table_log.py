@@ -75,7 +75,7 @@ class TableLog:
             self._take_up(kept)
         self._settle()
 
-    # -- how it is kept ----------------------------------------------------------------------
+    # -- how it is kept (paged) --------------------------------------------------------------
 
     def form(self):
         """Return all of it as a list of texts, to be kept."""
@@ -98,7 +98,7 @@ class TableLog:
         self._steps = list(steps)
         self.top = UNKNOWN if top == "?" else RUMSKI70.read(top) if top else EMPTY
 
-    # -- the steps ---------------------------------------------------------------------------
+    # -- the steps (paged) -------------------------------------------------------------------
 
     def lay(self, cards):
         """Lay a new meld from the hand."""
@@ -201,7 +201,7 @@ class TableLog:
                 self.own_melds.append(meld)
         self._too_soon = self._touched and not self.own_melds
 
-    # -- what can be asked -------------------------------------------------------------------
+    # -- what can be asked (paged) -----------------------------------------------------------
 
     def played(self):
         """Return the cards that came from the hand in this turn."""
@@ -237,7 +237,7 @@ class TableLog:
             found.append(([], RuleError("RSK-6", "community.not_opened")))
         return found
 
-    # -- the end of a turn -------------------------------------------------------------------
+    # -- the end of a turn (paged) -----------------------------------------------------------
 
     def check_end(self, house, card=None, out=False):
         """Raise RuleError unless the turn may end so: with `card` discarded or none, `out` with no hand left.
@@ -282,7 +282,7 @@ class TableLog:
 
         return way_back(self.before, self.melds)
 
-    # -- corrections -------------------------------------------------------------------------
+    # -- corrections (paged) -----------------------------------------------------------------
 
     def accept(self, house):
         """Take the table as it lies now for how it lay when the turn began, whatever was keyed.

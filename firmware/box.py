@@ -17,6 +17,8 @@ class Box:
         self._app = app
         self._place = None
 
+    # -- what is kept (paged) ----------------------------------------------------------------
+
     def _round(self):
         """Return the place in the ledger at which this round began."""
         ledger = self._app.ledger

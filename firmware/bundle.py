@@ -1,69 +1,142 @@
 """The program as one file on a board's flash: MicroPython imports its modules straight out of it.
 
-A hundred small files would take a block of 4 KiB each, three times what is in them. The file holds
-groups of modules deflated together, then an index, then where the index begins. An entry of the
-index is ten bytes: CRC-32 of the path, where its group begins in the file, where it begins in the
-group (65535 for a folder). `host_tools/build` writes it.
+A hundred small files would take a block of 4 KiB each, three times what is in them. The file begins
+with the modules, deflated; `firmware/bundle_reader.py`, which inflates them, is the one that stands in
+it as it is.
+
+Modules have numbers. A table by number has five bytes for each: where it begins (three bytes, of which
+the upper three bits are its kind, 7 if it stands as it is) and how long it is; the reader is number 0.
+An index by name has six bytes for each path, in the order of their hashes: the hash and the number
+(65535 for a folder). As hashes are spread evenly, the hash tells where in the index to look. Behind it
+are the names in the modules and their groups, see the reader. The last fourteen bytes say where the
+table begins (three), its rows and the entries of the index after it (two each), what the CRC-32 that is
+the hash starts from (two), by how many entries such a guess is wrong at most, how long a prefix is, in
+eights of bytes, how many bytes the names take (two), and how many the groups. `host_tools/build` writes
+the file.
 """
 
 from binascii import crc32
 
-_ENTRY = 10
+_ROW = 5
+_ENTRY = 6
+_END = 14
 _FOLDER = 0xFFFF
-_WINDOW = 12
-_STEP = 256
+_AS_IT_IS = 7
 _MISSING = 2
+# Under this name any module is imported: MicroPython never gives the name of one back.
+_NAME = "page"
+_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+_IS_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+_mounted = []
 
 
 class Bundle:
     """The bundle at `path` as a file system that can be mounted and only read."""
 
+    # Not a stream itself: MicroPython would take what makes a stream for a file system's functions.
+
     def __init__(self, path):
         self._path = path
-        with open(path, "rb") as file:
-            file.seek(-4, 2)
-            file.seek(int.from_bytes(file.read(4), "little"))
-            self._index = file.read()[:-4]
+        self._number = 0
+        self._end = self._file = self._reader = None
+
+    def load(self, number):
+        """Return module `number`, made anew."""
+        import sys
+
+        if number:
+            self._ready()
+        # A module that is being loaded, and loads this one, has the name now.
+        sys.modules.pop(_NAME, None)
+        self._number = number
+        module = __import__(_NAME)
+        sys.modules.pop(_NAME, None)
+        return module
+
+    def find(self, name):
+        """Return the number of the module called `name`, with dots; raises ImportError."""
+        path = name.replace(".", "/")
+        try:
+            number = self._find(path + ".mpy")
+        except OSError:
+            number = _FOLDER
+        if number == _FOLDER:
+            try:
+                number = self._find(path + "/__init__.mpy")
+            except OSError:
+                raise ImportError(name)
+        return number
+
+    def rest(self):
+        """Close the file and free what modules are read with; the next import opens it again."""
+        if self._file:
+            self._file.close()
+        self._end = self._file = self._reader = None
+
+    def _open(self):
+        self._file = open(self._path, "rb")  # noqa: SIM115
+        self._file.seek(-_END, 2)
+        self._end = self._file.read(_END)
+
+    def _ready(self):
+        """Have what modules are read with; a decoder that was left in the middle of one cannot begin another."""
+        if self._reader is None or self._reader.left:
+            self.rest()
+            self._open()
+            file, end = self._file, self._end
+            # What is behind the table of modules, and the index.
+            names = (end[0] | end[1] << 8 | end[2] << 16) + (end[3] | end[4] << 8) * _ROW
+            names += (end[5] | end[6] << 8) * _ENTRY
+            self._reader = self.load(0).Reader(file, names, end[11] | end[12] << 8, end[13])
 
     def _find(self, path):
-        """Return (start of the group, start in the group) of a path; raises OSError."""
-        index = self._index
-        wanted = (crc32(path.strip("/").encode()) & 0xFFFFFFFF).to_bytes(4, "little")
-        at = index.find(wanted)
+        """Return the number of a path; raises OSError."""
+        if not self._file:
+            self._open()
+        file, end = self._file, self._end
+        key = crc32(path.encode(), end[7] | end[8] << 8)
+        guess = (key >> 16) * (end[5] | end[6] << 8) >> 16
+        index = (end[0] | end[1] << 8 | end[2] << 16) + (end[3] | end[4] << 8) * _ROW
+        file.seek(index + max(guess - end[9], 0) * _ENTRY)
+        near = file.read((2 * end[9] + 1) * _ENTRY)
+        key = key.to_bytes(4, "big")
+        at = near.find(key)
         while at % _ENTRY and at > 0:
-            at = index.find(wanted, at + 1)
+            at = near.find(key, at + 1)
         if at < 0:
             raise OSError(_MISSING)
-        group = int.from_bytes(index[at + 4 : at + 8], "little")
-        return group, int.from_bytes(index[at + 8 : at + 10], "little")
+        return near[at + 4] | near[at + 5] << 8
 
     def stat(self, path):
         """Return what `os.stat` does; only whether it is a folder is told."""
-        folder = self._find(path)[1] == _FOLDER
-        return (0x4000 if folder else 0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        path = path.strip("/")
+        if path == _NAME + ".mpy":
+            return _FILE
+        # Nothing is there as source, which MicroPython looks for first.
+        if path == _NAME or path[-3:] == ".py":
+            raise OSError(_MISSING)
+        return _IS_FOLDER if self._find(path) == _FOLDER else _FILE
 
     def open(self, path, mode):
-        """Return a stream that begins with the file at `path`; what follows it is the next one."""
-        from deflate import RAW, DeflateIO
-
-        group, start = self._find(path)
-        # The stream closes it.
-        file = open(self._path, "rb")  # noqa: SIM115
-        file.seek(group)
-        stream = DeflateIO(file, RAW, _WINDOW, True)
-        part = memoryview(bytearray(_STEP))
-        while start:
-            start -= stream.readinto(part[: min(start, _STEP)])
-        return stream
+        """Return the module at `path` as a stream, which ends where the next one is opened."""
+        path = path.strip("/")
+        number = self._number if path == _NAME + ".mpy" else self._find(path)
+        if number:
+            self._ready()
+        file, end = self._file, self._end
+        file.seek((end[0] | end[1] << 8 | end[2] << 16) + number * _ROW)
+        row = file.read(_ROW)
+        start, kind = row[0] | row[1] << 8 | (row[2] & 31) << 16, row[2] >> 5
+        if kind == _AS_IT_IS:
+            file = open(self._path, "rb")  # noqa: SIM115
+            file.seek(start)
+            return file
+        self._reader.begin(kind * end[10] << 3, start, row[3] | row[4] << 8)
+        return self._reader
 
     def mount(self, readonly, mkfs):
         """Be mounted: there is nothing to prepare."""
-
-    def umount(self):
-        """Be taken off again."""
-
-    def chdir(self, path):
-        """Nobody goes into it."""
 
 
 def mount(path, folder):
@@ -72,5 +145,15 @@ def mount(path, folder):
 
     import vfs
 
-    vfs.mount(Bundle(path), folder)
+    bundle = Bundle(path)
+    vfs.mount(bundle, folder)
     sys.path.insert(0, folder)
+    _mounted.append(bundle)
+    again()
+
+
+def again():
+    """Let the program load its modules by number, also after it was forgotten and imported anew."""
+    from engine import modules
+
+    modules.use(_mounted[-1])

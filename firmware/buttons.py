@@ -64,17 +64,6 @@ class Buttons:
         self._fired = [False] * count
         self._next = [0] * count
 
-    def watch(self, trigger):
-        """Catch edges by interrupt from now on; `trigger` is rising and falling, as `machine` says."""
-        for index, pin in enumerate(self._pins):
-            pin.irq(handler=self._handler(index), trigger=trigger)
-
-    def _handler(self, index):
-        def edge(pin):
-            self._note(index, pin.value() == self._pressed, self._clock())
-
-        return edge
-
     def _note(self, index, level, now):
         """Keep a change of a key unless it is a bounce; allocates nothing."""
         if level == self._level[index] or ticks_diff(now, self._changed[index]) < _SETTLE:
@@ -148,6 +137,19 @@ class Buttons:
             return ((logical, "long"),)
         return _NONE
 
+    # -- seldom (paged) ----------------------------------------------------------------------
+
+    def watch(self, trigger):
+        """Catch edges by interrupt from now on; `trigger` is rising and falling, as `machine` says."""
+        for index, pin in enumerate(self._pins):
+            pin.irq(handler=self._handler(index), trigger=trigger)
+
+    def _handler(self, index):
+        def edge(pin):
+            self._note(index, pin.value() == self._pressed, self._clock())
+
+        return edge
+
     def forget(self):
         """Drop the presses that nobody has asked for yet."""
         self._tail = self._head
@@ -190,6 +192,8 @@ class Buttons:
             if self._table[index][2] == logical and self._pins[index].value() == self._pressed:
                 return True
         return False
+
+    # -- what the keys are called ------------------------------------------------------------
 
     def has(self, logical):
         """Tell whether a press or a hold of some key means `logical`."""

@@ -7,10 +7,7 @@ are for three keys: the cards that can still be there, in order, in three parts 
 and the part that is chosen again in three, until one card is left.
 """
 
-from engine.offers import likeliest, weights
-
 ARROWS = ("left", "up", "right", "down")
-THIRDS = ("up", "ok", "down")
 
 # Which ranks each arrow leads to, by deck; 14 is the wild card.
 _GROUPS = {
@@ -38,15 +35,20 @@ class Pad:
         self.place = None
         self.settle()
 
+    # -- keying (paged) ----------------------------------------------------------------------
+
     def settle(self):
         """Look anew at what can come, at the beginning of the way."""
         before = self.cards if self.place is None else self.cards[: self.place]
+        from engine.offers import weights
+
         found = weights(self.deck, before, self.taken, self.order)
         if self.place is not None:
             for card in self.cards[self.place :]:
                 if self.cards.count(card) + self.taken.count(card) >= self.deck.count(card):
                     found.pop(card, None)
-        self.found = found
+        # How likely each card is, 0 for what cannot come: a list takes a third of what a dict would.
+        self.likely = [found.get(card, 0) for card in range(self.deck.wild + 1)]
         self.start()
 
     def start(self):
@@ -90,6 +92,8 @@ class Cross(Pad):
 
     keys = ARROWS + ("ok",)
 
+    # -- the way to a card (paged) -----------------------------------------------------------
+
     def start(self):
         """Nothing is chosen yet."""
         self.group = None
@@ -109,13 +113,13 @@ class Cross(Pad):
     def cards_of(self, rank):
         """Return the cards of a rank that can still be there."""
         if rank == WILD_RANK:
-            return [card for card in (self.deck.wild,) if card in self.found]
-        return [card for card in range(rank - 1, self.deck.wild, 13) if card in self.found]
+            return [card for card in (self.deck.wild,) if self.likely[card]]
+        return [card for card in range(rank - 1, self.deck.wild, 13) if self.likely[card]]
 
     def scope(self):
         """Return the cards that the way still leads to."""
         if self.group is None:
-            return list(self.found)
+            return [card for card in range(len(self.likely)) if self.likely[card]]
         ranks = self.groups()[self.group] if self.rank is None else (self.rank,)
         cards = []
         for rank in ranks:
@@ -131,7 +135,9 @@ class Cross(Pad):
             return None
         scope = {}
         for card in self.scope():
-            scope[card] = self.found[card]
+            scope[card] = self.likely[card]
+        from engine.offers import likeliest
+
         return likeliest(scope, self.passed)
 
     def options(self):
@@ -176,69 +182,4 @@ class Cross(Pad):
         else:
             self.rank = self.groups()[self.group][index]
         self.offer = self.best()
-        return True
-
-
-class Thirds(Pad):
-    """Three keys: the likelihood of what can come in three parts, over and over."""
-
-    keys = THIRDS
-
-    def start(self):
-        """Order all that can come by rank, then suit."""
-        order = [(self.rank_place(card), card) for card in self.found]
-        order.sort()
-        self.list = [card for _, card in order]
-        self.low, self.high = 0, len(self.list)
-        self.cut()
-
-    def rank_place(self, card):
-        """Return where a card's rank stands; the wild card at the end."""
-        if card == self.deck.wild:
-            return 99
-        return self.order.index(card % 13) if self.order else card % 13
-
-    def on_the_way(self):
-        """Tell whether a part is chosen."""
-        return self.high - self.low < len(self.list)
-
-    def cut(self):
-        """Find the two cuts that make the heaviest of the three parts as light as can be."""
-        low, high = self.low, self.high
-        sums = [0]
-        for card in self.list[low:high]:
-            sums.append(sums[-1] + self.found[card])
-        count = high - low
-        best = None
-        self.first, self.second = low + 1, high
-        for a in range(0, count):
-            for b in range(a + 1, count + 1):
-                # The sum of squares is least where the parts are even, and bears a heavy one.
-                left, middle, right = sums[a], sums[b] - sums[a], sums[count] - sums[b]
-                score = left * left + middle * middle + right * right
-                if best is None or score < best:
-                    best = score
-                    self.first, self.second = low + a, low + b
-
-    def options(self):
-        """Return the cards that each of the three keys leads to."""
-        cards = self.list
-        return [
-            cards[self.low : self.first],
-            cards[self.first : self.second],
-            cards[self.second : self.high],
-        ]
-
-    def press(self, key):
-        """Go one step; return the card if that took one, True for a step, None where it leads nowhere."""
-        index = self.keys.index(key)
-        cards = self.options()[index]
-        if not cards:
-            return None
-        if len(cards) == 1:
-            self.add(cards[0])
-            return cards[0]
-        bounds = (self.low, self.first, self.second, self.high)
-        self.low, self.high = bounds[index], bounds[index + 1]
-        self.cut()
         return True

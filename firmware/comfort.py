@@ -6,7 +6,8 @@ screen, which knows nothing of it and is found as it was.
 """
 
 from engine import texts
-from engine.compat import const, forget_module, ticks_diff
+from engine.compat import const, ticks_diff
+from engine.modules import forget_module
 
 _LIGHT = {"high": 0xCF, "middle": 0x50, "low": 0x10}
 _DIMMED = const(1)
@@ -27,6 +28,7 @@ class Comfort:
     def __init__(self, app):
         self._app = app
         self._tone = app.settings.get("tone")
+        self._battery = app.settings.get("battery")
         self._now = None
         self._since = None
         self._swallowing = False
@@ -38,30 +40,15 @@ class Comfort:
         self._rest = None
         self.apply()
 
-    # -- what was wished for -------------------------------------------------------------------
-
-    def apply(self):
-        """Let the screen, the keys and the language be as they are wished."""
-        app = self._app
-        wishes = app.wishes
-        texts.use(wishes.get("language"))
-        panel = app.display.panel
-        panel.invert(wishes.on("inverted"))
-        panel.rotate(wishes.on("turned"))
-        app.keys.turn(wishes.on("turned"))
-        self._light()
-
-    def _light(self):
-        value = _LIGHT[self._app.wishes.get("brightness")]
-        self._app.display.panel.contrast(_DIMMED if self.dimmed else value)
-
     # -- time and keys -------------------------------------------------------------------------
 
     def tick(self, now):
         """Rest, dim and sleep when it is time; `now` in milliseconds, as ticks_ms gives them."""
         self._now = now
         app = self._app
-        self._watch_battery(now)
+        if self._battery is not None and not self._warned and not self.asleep:
+            if self._measured is None or ticks_diff(now, self._measured) >= _BATTERY_EVERY:
+                self._watch_battery(now)
         if self._since is None or app.stack[-1].awake:
             self._since = now
             return
@@ -80,21 +67,6 @@ class Comfort:
             self.asleep = True
             app.display.panel.power(False)
 
-    def _watch_battery(self, now):
-        """Say once that the battery is low, when nothing is being entered."""
-        app = self._app
-        battery = app.settings.get("battery")
-        if battery is None or self._warned or self.asleep or app.stack[-1].module not in ("sheet", "start"):
-            return
-        if self._measured is None or ticks_diff(now, self._measured) >= _BATTERY_EVERY:
-            self._measured = now
-            level = battery()
-            if level is not None and level <= _BATTERY_LOW:
-                self._warned = True
-                self._since = now
-                self.wake()
-                app.open("message", ("settings.battery_low", {}), None, ("settings.battery_words", {"n": level}))
-
     def takes(self, key, kind):
         """Tell whether a press only wakes the box, or belongs to one that did."""
         self._since = self._now
@@ -110,6 +82,38 @@ class Comfort:
             self.beep(_KEY_TONE, _KEY_MS)
         return False
 
+    def draw(self, ui):
+        """Draw the resting screen if the box rests; return whether it does."""
+        return self.resting and self._draw_rest(ui)
+
+    def beep(self, hertz=_END_TONE, milliseconds=_END_MS):
+        """Make a sound, where there is a buzzer and it is wished for."""
+        if self._tone is not None and self._app.wishes.on("beeps"):
+            self._tone(hertz, milliseconds)
+
+    def has_buzzer(self):
+        """Tell whether the board can beep."""
+        return self._tone is not None
+
+    # -- what was wished for (paged) ---------------------------------------------------------
+
+    def apply(self):
+        """Let the screen, the keys and the language be as they are wished."""
+        app = self._app
+        wishes = app.wishes
+        texts.use(wishes.get("language"))
+        panel = app.display.panel
+        panel.invert(wishes.on("inverted"))
+        panel.rotate(wishes.on("turned"))
+        app.keys.turn(wishes.on("turned"))
+        self._light()
+
+    def _light(self):
+        value = _LIGHT[self._app.wishes.get("brightness")]
+        self._app.display.panel.contrast(_DIMMED if self.dimmed else value)
+
+    # -- resting (paged) ---------------------------------------------------------------------
+
     def wake(self):
         """Show the topmost screen as it was."""
         panel = self._app.display.panel
@@ -121,14 +125,12 @@ class Comfort:
             self._light()
         self.resting = False
         self._rest = None
-        forget_module("firmware", "resting")
+        forget_module("firmware.resting")
         self._app.dirty = True
 
-    def draw(self, ui):
-        """Draw the resting screen if the box rests; return whether it does."""
-        if self.resting and self._app.game is None:
+    def _draw_rest(self, ui):
+        if self._app.game is None:
             self.resting = False
-        if not self.resting:
             return False
         if self._rest is None:
             from firmware.resting import Resting
@@ -137,16 +139,20 @@ class Comfort:
         self._rest.draw(ui)
         return True
 
-    # -- sound -----------------------------------------------------------------------------------
+    # -- the battery (paged) -----------------------------------------------------------------
 
-    def beep(self, hertz=_END_TONE, milliseconds=_END_MS):
-        """Make a sound, where there is a buzzer and it is wished for."""
-        if self._tone is not None and self._app.wishes.on("beeps"):
-            self._tone(hertz, milliseconds)
-
-    def has_buzzer(self):
-        """Tell whether the board can beep."""
-        return self._tone is not None
+    def _watch_battery(self, now):
+        """Say once that the battery is low, when nothing is being entered."""
+        app = self._app
+        if app.stack[-1].module not in ("sheet", "start"):
+            return
+        self._measured = now
+        level = self._battery()
+        if level is not None and level <= _BATTERY_LOW:
+            self._warned = True
+            self._since = now
+            self.wake()
+            app.open("message", ("settings.battery_low", {}), None, ("settings.battery_words", {"n": level}))
 
 
 def _due(idle, seconds):

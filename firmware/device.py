@@ -3,12 +3,9 @@
 import io
 import sys
 
-import machine
-
-from engine.compat import const, sleep_ms, ticks_diff, ticks_ms
+from engine.compat import const, free_memory, ticks_diff, ticks_ms
+from engine.modules import drop_pages, forget_module, rest
 from engine.texts import text, variants
-from firmware import ssd1306
-from firmware.buttons import Buttons
 from firmware.display import Display
 from firmware.files import Files
 
@@ -22,49 +19,6 @@ _SAFE_KEY = "ok"
 _LOG_NAME = "log.txt"
 # Between two pictures of how far a long search is.
 _BUSY_EVERY = const(250)
-
-
-def make_panel(screen):
-    """Return the panel that a board's `SCREEN` describes."""
-    width, height, bus = screen["width"], screen["height"], screen["bus"]
-    pin = machine.Pin
-    if bus in ("i2c", "softi2c"):
-        pins = {"scl": pin(screen["scl"]), "sda": pin(screen["sda"]), "freq": screen["freq"]}
-        wire = machine.I2C(screen["id"], **pins) if bus == "i2c" else machine.SoftI2C(**pins)
-        link = ssd1306.I2CLink(wire, screen["address"], width)
-    elif bus in ("spi", "softspi"):
-        pins = {"baudrate": screen["freq"], "sck": pin(screen["sck"]), "mosi": pin(screen["mosi"])}
-        wire = machine.SPI(screen["id"], **pins) if bus == "spi" else machine.SoftSPI(**pins)
-        rst = screen.get("rst")
-        link = ssd1306.SPILink(
-            wire,
-            pin(screen["dc"], pin.OUT, value=0),
-            pin(screen["cs"], pin.OUT, value=1),
-            None if rst is None else pin(rst, pin.OUT, value=1),
-            width,
-            sleep_ms,
-        )
-    else:
-        raise ValueError("unknown bus")
-    kind = ssd1306.SH1106 if screen["chip"] == "sh1106" else ssd1306.SSD1306
-    column = screen.get("column", 2 if screen["chip"] == "sh1106" else 0)
-    return kind(link, width, height, column, screen.get("rotate", False), screen.get("iref", False))
-
-
-def make_keys(board, clock):
-    """Return the keys that a board describes, caught by interrupt."""
-    pin = machine.Pin
-    pins = []
-    for _, number, _, _ in board.KEYS:
-        if board.KEYS_PULL == "up":
-            pins.append(pin(number, pin.IN, pin.PULL_UP))
-        elif board.KEYS_PULL == "down":
-            pins.append(pin(number, pin.IN, pin.PULL_DOWN))
-        else:
-            pins.append(pin(number, pin.IN))
-    keys = Buttons(board.KEYS, pins, board.KEYS_PRESSED, clock, text("device.hold", button="{button}"))
-    keys.watch(pin.IRQ_RISING | pin.IRQ_FALLING)
-    return keys
 
 
 def trace_of(error):
@@ -93,6 +47,9 @@ def place_of(trace):
         if len(parts) >= 3 and parts[0] == "File ":
             words = parts[2].replace(",", " ").split()
             found = parts[1].replace("\\", "/").split("/")[-1]
+            if found[-3:] != ".py":
+                # A build calls modules by their dotted names.
+                found = found.split(".")[-1]
             if len(words) > 1 and words[1] != "1":
                 found += " " + words[1]
             if len(words) > 3:
@@ -127,7 +84,8 @@ class Device:
     `data` replaces the board's folder for saved games, `clock` the board's milliseconds, `settings`
     is handed to the program, `make_app` replaces firmware.app.App, `report` says what cannot be
     shown on the screen, `on_crash` is told of an exception in the program before it is shown,
-    `files` is the file system (None: the board's own).
+    `files` is the file system (None: the board's own), `panel` and `keys` replace the screen and the
+    keys that the board's data describe (see firmware.ssd1306.SSD1306 and firmware.buttons.Buttons).
     """
 
     def __init__(
@@ -140,6 +98,8 @@ class Device:
         report=print,
         on_crash=None,
         files=None,
+        panel=None,
+        keys=None,
     ):
         self.board = board
         self.folder = data or board.DATA
@@ -154,20 +114,115 @@ class Device:
         self._missing = False
         self._tried = clock()
         self._drawn = False
-        _make_folder(self.files, self.folder)
-        self.panel = make_panel(board.SCREEN)
-        self.display = Display(self.panel)
-        self.keys = make_keys(board, clock)
-        self.safe = self.keys.held(_SAFE_KEY)
-        self.keys.ignore_down()
+        # Keys that were pressed and are not dealt with yet; the bytes that went to the screen in this step.
+        self._pressed = ()
+        self.sent = 0
         self._busy_shown = None
+        self._buzzer = None
+        self._begin(panel, keys)
+
+    @property
+    def quit(self):
+        """Whether the program asked to end, which only a simulator can do."""
+        return self.app is not None and getattr(self.app, "quit", False)
+
+    @property
+    def _todo(self):
+        return getattr(self.app, "todo", ())
+
+    @property
+    def pause(self):
+        """How many milliseconds to wait between two steps."""
+        comfort = getattr(self.app, "comfort", None)
+        return _PAUSE_ASLEEP if comfort is not None and comfort.asleep else _PAUSE
+
+    def step(self, now):
+        """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
+        self.sent = 0
+        while self.part(now):
+            pass
+        return self.sent
+
+    def part(self, now):
+        """Do one part of what is due; return whether there is more, before which memory may be tidied.
+
+        A press is done in parts, so that not all of what they need, and leave behind, is in memory at once.
+        """
+        self._pressed += self.keys.poll(now)
+        if self.trace is None and self._todo:
+            self._guard(self.app.go_on)
+            rest()
+            return True
+        if self._pressed:
+            key, kind = self._pressed[0]
+            self._pressed = self._pressed[1:]
+            if self.trace is None:
+                self._guard(self.app.press, key, kind)
+            elif kind == "press":
+                self._go_on()
+            rest()
+            return True
+        if self.trace is None:
+            self._guard(self.app.tick, now)
+            if self.trace is None and self._todo:
+                return True
+        if self.trace is None and self.app.dirty:
+            self._drawn = False
+            self.app.dirty = False
+            self._guard(self.app.draw)
+            self._drawn = self.trace is None
+        self.sent += self.display.show()
+        rest()
+        if self._buzzer is not None:
+            self._buzzer.poll(now)
+        if self.panel.fault is not None or self._missing:
+            self._mend_screen(now)
+        return False
+
+    def _guard(self, do, *arguments):
+        if self.trace is None:
+            try:
+                do(*arguments)
+            except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
+                # What shows it has to be loaded, perhaps into a memory that is full.
+                drop_pages()
+                free_memory()
+                self._crash(error)
+
+    def _busy(self, draw):
+        """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""
+        now = self._clock()
+        if self._busy_shown is None or ticks_diff(now, self._busy_shown) >= _BUSY_EVERY:
+            self._busy_shown = now
+            draw()
+            self.display.show()
+        return "back" in [key for key, _ in self.keys.poll(now)]
+
+    # -- starting (paged) --------------------------------------------------------------------
+
+    def _begin(self, panel, keys):
+        """Set up the screen, the keys and the rest of the hardware, and start the program."""
+        _make_folder(self.files, self.folder)
+        if panel is None or keys is None:
+            from firmware import hardware
+
+            if panel is None:
+                panel = hardware.make_panel(self.board.SCREEN)
+            if keys is None:
+                keys = hardware.make_keys(self.board, self._clock)
+            # What is made once need not stay.
+            forget_module("firmware.hardware")
+        self.panel = panel
+        self.display = Display(panel)
+        self.keys = keys
+        self.safe = keys.held(_SAFE_KEY)
+        keys.ignore_down()
         self._add_extras()
-        self.panel.start()
+        panel.start()
         self._start_app()
 
     def _add_extras(self):
         """Hand the program what this board has besides a screen and keys."""
-        self._buzzer = None
         self._settings["safe"] = self.safe
         self._settings["busy"] = self._busy
         if getattr(self.board, "BUZZER", None) is not None:
@@ -180,21 +235,12 @@ class Device:
 
             self._settings["battery"] = Battery(self.board.BATTERY).percent
 
-    def _busy(self, draw):
-        """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""
-        now = self._clock()
-        if self._busy_shown is None or ticks_diff(now, self._busy_shown) >= _BUSY_EVERY:
-            self._busy_shown = now
-            draw()
-            self.display.show()
-        return "back" in [key for key, _ in self.keys.poll(now)]
-
     def _start_app(self):
         self.app = None
         try:
             if self._make_app is None:
-                from firmware.app import App as make_app
                 from firmware.store import Store
+                from firmware.app import App as make_app  # isort: skip  it notes what is loaded
 
                 store = Store(self.folder, self.files)
             else:
@@ -204,45 +250,7 @@ class Device:
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             self._crash(error)
 
-    @property
-    def quit(self):
-        """Whether the program asked to end, which only a simulator can do."""
-        return self.app is not None and getattr(self.app, "quit", False)
-
-    @property
-    def pause(self):
-        """How many milliseconds to wait between two steps."""
-        comfort = getattr(self.app, "comfort", None)
-        return _PAUSE_ASLEEP if comfort is not None and comfort.asleep else _PAUSE
-
-    def step(self, now):
-        """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
-        for key, kind in self.keys.poll(now):
-            if self.trace is not None:
-                if kind == "press":
-                    self._go_on()
-            else:
-                self._guard(self.app.press, key, kind)
-        if self.trace is None:
-            self._guard(self.app.tick, now)
-        if self.trace is None and self.app.dirty:
-            self._drawn = False
-            self.app.dirty = False
-            self._guard(self.app.draw)
-            self._drawn = self.trace is None
-        sent = self.display.show()
-        if self._buzzer is not None:
-            self._buzzer.poll(now)
-        if self.panel.fault is not None or self._missing:
-            self._mend_screen(now)
-        return sent
-
-    def _guard(self, do, *arguments):
-        if self.trace is None:
-            try:
-                do(*arguments)
-            except Exception as error:  # noqa: BLE001  as above
-                self._crash(error)
+    # -- a screen that is missing (paged) ----------------------------------------------------
 
     def _mend_screen(self, now):
         if not self._missing:
@@ -255,6 +263,8 @@ class Device:
         elif ticks_diff(now, self._tried) >= _RETRY:
             self._tried = now
             self.panel.start()
+
+    # -- an exception (paged) ----------------------------------------------------------------
 
     def _crash(self, error):
         self.trace = trace_of(error)

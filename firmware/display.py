@@ -11,13 +11,20 @@ _BOX = 127 - _FIRST
 
 
 def font(size):
-    """Return the type module of `size` pixels (8, 16 or 24), loading it when first needed."""
+    """Return the type module of `size` pixels (8, 16 or 24), loading it when first needed.
+
+    -16 is what cards need of the type of 16 pixels, -24 what numbers need of that of 24.
+    """
     if size == 8:
         from firmware.fonts import size8 as module
     elif size == 16:
         from firmware.fonts import size16 as module
     elif size == 24:
         from firmware.fonts import size24 as module
+    elif size == -16:
+        from firmware.fonts import size16_few as module
+    elif size == -24:
+        from firmware.fonts import size24_few as module
     else:
         raise ValueError("type is 8, 16 or 24 pixels high")
     return module
@@ -66,17 +73,15 @@ class Display:
         self._canvas = framebuf.FrameBuffer(panel.buffer, panel.width, panel.height, framebuf.MONO_VLSB)
         self._fonts = {}
 
-    def _font(self, size):
-        found = self._fonts.get(size)
-        if found is None:
-            found = self._fonts[size] = font(size)
-        return found
-
     def drop_fonts(self):
-        """Forget all type but the smallest, to free its memory; it loads again when it is needed."""
-        for size in list(self._fonts.keys()):
-            if size != 8:
-                del self._fonts[size]
+        """Forget all type, to free its memory; it loads again when it is needed."""
+        self._fonts.clear()
+
+    def show(self):
+        """Send what changed to the panel; return the number of bytes sent."""
+        return self.panel.show()
+
+    # -- drawing (paged) ---------------------------------------------------------------------
 
     def clear(self, ink=0):
         """Fill the whole screen with `ink`."""
@@ -127,9 +132,26 @@ class Display:
                 buffer[i] ^= mask
             y = page_end
 
+    def _font(self, size, words):
+        """Return the type module for `words`; where those are cards or numbers alone, one with few letters."""
+        found = self._fonts.get(size)
+        if found is None and size > 8:
+            few = self._fonts.get(-size)
+            if few is None:
+                few = self._fonts[-size] = font(-size)
+            for char in words:
+                if glyph_index(few, ord(char)) == _BOX:
+                    self._fonts.pop(-size)
+                    break
+            else:
+                return few
+        if found is None:
+            found = self._fonts[size] = font(size)
+        return found
+
     def text_width(self, s, size=8):
         """Return the width of `s` in pixels, without the gap after its last letter."""
-        module = self._font(size)
+        module = self._font(size, s)
         offsets, gap = module.OFFSETS, module.GAP
         width = 0
         for char in s:
@@ -139,7 +161,7 @@ class Display:
 
     def draws(self, s, size=8):
         """Tell whether the type of `size` has all characters of `s`."""
-        module = self._font(size)
+        module = self._font(size, s)
         return all(glyph_index(module, ord(char)) != _BOX for char in s)
 
     def text(self, s, x, y, size=8, ink=1):
@@ -148,7 +170,7 @@ class Display:
         Only the letters' strokes are drawn, the ground stays. A character that the type lacks is
         an empty box.
         """
-        module = self._font(size)
+        module = self._font(size, s)
         offsets, columns, gap = module.OFFSETS, module.COLUMNS, module.GAP
         pages = module.HEIGHT >> 3
         buffer, width, rows = self._buffer, self.width, self.height >> 3
@@ -183,7 +205,3 @@ class Display:
                 x += 1
             x += gap
         return x
-
-    def show(self):
-        """Send what changed to the panel; return the number of bytes sent."""
-        return self.panel.show()

@@ -19,11 +19,21 @@ class Drafts:
 
     def watch(self):
         """Keep what has been answered, or forget it where the entry was kept or given up."""
-        app = self._app
-        screen = None
-        for one in app.stack:
+        if self._seen is not None or self._screen() is not None:
+            self._app.later(self, "keep")
+
+    def _screen(self):
+        found = None
+        for one in self._app.stack:
             if one.module == _SCREEN:
-                screen = one
+                found = one
+        return found
+
+    # -- keeping and offering (paged) --------------------------------------------------------
+
+    def keep(self):
+        """Write what has changed."""
+        app, screen = self._app, self._screen()
         if not app.ledger or screen is None or not self._is_half_done(screen.entry):
             if self._seen is not None and app.ledger:
                 app.ledger.log.drop_draft()
@@ -55,8 +65,8 @@ class Drafts:
         except (EngineError, Cancelled):
             # The answers before it are still good: ask on from here.
             pass
-        screen.next()
-        self.watch()
+        # The screen goes on with its next question by itself.
+        app.later(self, "keep")
 
     def _is_draft(self, draft):
         """Tell whether a kept value is a draft that can be gone on with now."""

@@ -18,6 +18,13 @@ class Faces:
 
     def __init__(self, deck, names="french"):
         self.deck = deck
+        self.choose(names)
+
+    # -- how they are drawn (paged) ----------------------------------------------------------
+
+    def choose(self, names):
+        """Choose pictures or letters for the suits, and the letters of the courts."""
+        deck = self.deck
         coloured = len(deck.suits) > 4
         if coloured:
             self.suits = "".join([chr(_FIRST_FRAME + place) for place in range(len(deck.suits))])

@@ -5,9 +5,7 @@ The store is handed this object, so that a simulator can give it a file system o
 
 import os
 
-from engine.compat import const, sync
-
-_FOLDER = const(0x4000)
+from engine.compat import sync
 
 
 class Files:
@@ -47,41 +45,3 @@ class Files:
     def sync(self, file):
         """Return when what was written to an open file is on the flash."""
         sync(file)
-
-
-def exists(files, path):
-    """Tell whether there is a file or folder at `path`."""
-    try:
-        files.stat(path)
-    except OSError:
-        return False
-    return True
-
-
-def is_folder(files, path):
-    """Tell whether there is a folder at `path`."""
-    try:
-        return bool(files.stat(path)[0] & _FOLDER)
-    except OSError:
-        return False
-
-
-def size_of(files, path):
-    """Return the bytes of the file at `path`."""
-    return files.stat(path)[6]
-
-
-def free_name(files, path):
-    """Return the first free path of the form `path-N.bad`; the ninth is used again."""
-    for number in range(1, 10):
-        aside = "%s-%d.bad" % (path, number)
-        if not exists(files, aside):
-            break
-    return aside
-
-
-def set_aside(files, path):
-    """Rename what is in the way or cannot be read; return its new name, without the folder."""
-    aside = free_name(files, path)
-    files.rename(path, aside)
-    return aside.split("/")[-1]

@@ -1,21 +1,13 @@
 """The header of a game's journal: format, game, players, house rules, first dealer; it stands there twice."""
 
 from engine.compat import const, is_whole
-from firmware.records import HEAD, RecordError, frame, length_of, read, value_of
+from firmware.errors import RecordError, StoreError
+from firmware.records import HEAD, frame, length_of, read, value_of
 
 FORMAT = 1
 _CHUNK = const(256)
 # A damaged header is looked for behind every line's end within the longest header and its copy.
 _HEADER_REACH = const(16500)
-
-
-class StoreError(Exception):
-    """Something cannot be kept or read: `key` and `facts` of the text that says what and why."""
-
-    def __init__(self, key, **facts):
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
 
 
 def new_journal(header):

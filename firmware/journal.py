@@ -7,11 +7,10 @@ shows it. Of the entries, two bits each are held in memory, and where the amendm
 """
 
 from engine.compat import const
-from firmware.files import free_name, size_of
-from firmware.header import FORMAT, StoreError, is_header, new_journal, read_header
-from firmware.records import RecordError, frame, kind_of, read, value_of
-
-__all__ = ["FORMAT", "Journal", "StoreError", "is_header", "new_journal", "read_header"]
+from firmware.errors import RecordError, StoreError
+from firmware.header import read_header
+from firmware.paths import free_name, size_of
+from firmware.records import frame, kind_of, read, value_of
 
 _END = b"null"
 # The kinds of entries that the ledger asks for, by their two bits.
@@ -45,6 +44,8 @@ class Journal:
         # Where amendments stand, as (index, offset, CRC before): they are read out of order.
         self._amends = []
         self._scan()
+
+    # -- opening (paged) ---------------------------------------------------------------------
 
     def _scan(self):
         """Find the longest beginning that is whole."""
@@ -96,16 +97,26 @@ class Journal:
         if code == _AMEND:
             self._amends.append((at, self._end, crc))
 
-    # -- reading -------------------------------------------------------------------------------
+    # -- as the ledger reads it ----------------------------------------------------------------
 
     def __len__(self):
         return self._count
+
+    def __getitem__(self, index):
+        """Return entry `index`; raises IndexError, and StoreError where the flash fails."""
+        return self.entry(index)
+
+    def __iter__(self):
+        for index in range(self._count):
+            yield self[index]
+
+    # -- reading (paged) ---------------------------------------------------------------------
 
     def kind(self, index):
         """Return "undo", "redo", "amend", or "event" for any other entry, without reading it."""
         return _NAMES[self._kinds[index >> 2] >> (index & 3) * 2 & 3]
 
-    def __getitem__(self, index):
+    def entry(self, index):
         """Return entry `index`; reading in order goes through the file once, without looking back."""
         if not 0 <= index < self._count:
             raise IndexError(index)
@@ -162,10 +173,6 @@ class Journal:
             self.close()
             raise StoreError("store.unreadable", name=self.name, n=index + 1)
 
-    def __iter__(self):
-        for index in range(self._count):
-            yield self[index]
-
     def close(self):
         """Stop reading; the next read opens the file again."""
         self._next = None
@@ -177,7 +184,7 @@ class Journal:
         """Return the bytes of an entry, on average."""
         return (self._end - self._first[1]) // self._count if self._count else 0
 
-    # -- writing -------------------------------------------------------------------------------
+    # -- writing (paged) ---------------------------------------------------------------------
 
     def append(self, entry):
         """Keep one more entry; it is on flash when this returns.
@@ -201,6 +208,8 @@ class Journal:
         self._size = self._end + len(mark)
         self._crc = line[5:13]
         self._draft = None
+
+    # -- mending (paged) ---------------------------------------------------------------------
 
     def _mend(self):
         """Copy the damaged file aside and put a new one, made of its good beginning, in its place.
@@ -240,7 +249,7 @@ class Journal:
                 to.write(part)
                 size -= len(part)
 
-    # -- the entry that is being keyed ---------------------------------------------------------
+    # -- the entry that is being keyed (paged) -----------------------------------------------
 
     def keep_draft(self, draft):
         """Keep what is keyed of the next entry so far, a value such as {"action": .., "answers": ..}.

@@ -1,5 +1,7 @@
 """Start of the program on a board: `board.py` beside it says what hardware there is."""
 
+import gc
+
 from engine.compat import sleep_ms, ticks_ms
 from firmware.device import Device
 
@@ -18,7 +20,8 @@ def main():
     try:
         while True:
             now = ticks_ms()
-            device.step(now)
+            while device.part(now):
+                gc.collect()
             if watchdog:
                 watchdog.live(now)
             sleep_ms(device.pause)

@@ -12,14 +12,11 @@ same bytes: fields in alphabetical order after `event`, characters beyond ASCII 
 import json
 
 from engine.compat import const, crc32
+from firmware.errors import RecordError
 
 FIRST_CRC = b"00000000"
 HEAD = 14
 _MOST_BODY = const(16384)
-
-
-class RecordError(ValueError):
-    """What was read is no whole record, or what should be kept is too large for one."""
 
 
 def _quoted(words):

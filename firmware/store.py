@@ -5,11 +5,12 @@ by renaming, so whatever moment the power fails at, what was there is still ther
 """
 
 from engine.compat import const, is_whole
-from firmware.files import Files, exists, free_name, is_folder, set_aside
-from firmware.journal import Journal, StoreError, new_journal, read_header
-from firmware.records import RecordError, frame, read, value_of
-
-__all__ = ["Store", "StoreError"]
+from firmware.errors import RecordError, StoreError
+from firmware.files import Files
+from firmware.header import new_journal, read_header
+from firmware.journal import Journal
+from firmware.paths import exists, free_name, is_folder, set_aside
+from firmware.records import frame, read, value_of
 
 # Blocks that are left free: for the copy that the flash's file system makes of a file's last block,
 # for its own tables, and for deleting.
@@ -55,7 +56,12 @@ class Store:
         self.files = files or Files()
         self.folder = folder
         self.games_folder = folder + "/games"
-        for path in (folder, self.games_folder):
+        self._make_folders()
+
+    # -- games (paged) -----------------------------------------------------------------------
+
+    def _make_folders(self):
+        for path in (self.folder, self.games_folder):
             if not is_folder(self.files, path):
                 if exists(self.files, path):
                     set_aside(self.files, path)
@@ -63,8 +69,6 @@ class Store:
 
     def _path(self, number):
         return "%s/%05d.log" % (self.games_folder, number)
-
-    # -- games ---------------------------------------------------------------------------------
 
     def numbers(self):
         """Return the numbers of the saved games, the newest first."""
@@ -142,6 +146,8 @@ class Store:
             return not exists(self.files, path)
         return True
 
+    # -- archives (paged) --------------------------------------------------------------------
+
     def archive(self, number, scores, winners):
         """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
 
@@ -165,7 +171,7 @@ class Store:
             words.append("%s %d%s" % (name, score, star))
         return ", ".join(words)
 
-    # -- room ----------------------------------------------------------------------------------
+    # -- room (paged) ------------------------------------------------------------------------
 
     def rounds_left(self, journal=None):
         """Return how many more entries fit, reckoned with the length of `journal`'s so far.
@@ -182,7 +188,7 @@ class Store:
         left = self.rounds_left(journal)
         return left if left < FEW else None
 
-    # -- small values --------------------------------------------------------------------------
+    # -- small values (paged) ----------------------------------------------------------------
 
     def _value_path(self, name):
         return "%s/%s.txt" % (self.folder, name)

@@ -26,7 +26,7 @@ class Ui:
         # Who is at the table: where these names must be shortened, they stay different.
         self.names = ()
 
-    # -- texts -------------------------------------------------------------------------------
+    # -- texts and elements (paged) ----------------------------------------------------------
 
     def size(self, words, type_size=8):
         """Return the width of `words` in pixels."""
@@ -47,56 +47,23 @@ class Ui:
         """
         if isinstance(what, str):
             return what
-        forms = variants(what[0], **copied(what[1]))
-        for form in forms:
+        for form in variants(what[0], **copied(what[1])):
             if self.fits(form, width, type_size):
                 return form
-        facts = copied(what[1])
-        for name in facts:
-            value = fact(facts[name])
-            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
-        for form in variants(what[0], **facts):
-            if self.fits(form, width, type_size):
-                return form
-        return form
+        return self.tightest(what, width, type_size)
 
     def shorten(self, words, width):
         """Return the beginning of `words` that fits into `width`; of a player's name, a form of its own."""
-        if words in self.names and not self.fits(words, width):
-            return self.short_names(self.names, width)[words]
-        return shortened(words, width, self.size)
+        return words if self.fits(words, width) else self.shortened(words, width)
 
     def short_names(self, names, width):
         """Return {name: a form that fits into `width`}, all different."""
-        return short_names(names, width, self.size)
-
-    def wrap(self, words, width, first=0):
-        """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
-        lines = []
-        line = ""
-        room = width - first
-        for word in words.split(" "):
-            longer = line + " " + word if line else word
-            if self.fits(longer, room):
-                line = longer
-                continue
-            if line:
-                lines.append(line)
-                room = width
-            # A word wider than a line is broken at a mark in it, else where the line ends.
-            while not self.fits(word, width):
-                part = shortened(word, width, self.size)
-                marks = [at for at in range(2, len(part)) if part[at] in "-=_"]
-                if marks:
-                    part = part[: marks[-1] + 1]
-                lines.append(part)
-                word = word[len(part) :]
-            line = word
-        if line:
-            lines.append(line)
-        return lines
-
-    # -- elements ----------------------------------------------------------------------------
+        forms = {}
+        for name in names:
+            if not self.fits(name, width):
+                return self.shorter_names(names, width)
+            forms[name] = name
+        return forms
 
     def bar(self, left, right=""):
         """Draw the inverted bar: where you are, and at the right a detail that yields first."""
@@ -141,10 +108,6 @@ class Ui:
         for index in range(len(parts)):
             if kept[index][0] == "back":
                 self.display.text(parts[index], self.width - 1 - self.size(parts[index]), y)
-
-    def hints_fit(self, *pairs):
-        """Tell whether the last row has room for all of `pairs`, in their shorter forms if need be."""
-        return len(self._hint_parts(list(pairs))[1]) == len(pairs)
 
     def _hint_parts(self, pairs):
         """Return (the words of the hints that fit, their pairs)."""
@@ -223,6 +186,61 @@ class Ui:
             for y in range(self.top + first * LINE, self.top + (first + rows) * LINE, 2):
                 # Inverted, so that it is seen on the chosen row too.
                 self.display.invert(self.width - 1, y, 1, 1)
+
+    # -- what is too long (paged) ------------------------------------------------------------
+
+    def tightest(self, what, width, type_size):
+        """Return the longest form of `what` that fits once its facts are shortened, else the shortest."""
+        facts = copied(what[1])
+        for name in facts:
+            value = fact(facts[name])
+            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
+        for form in variants(what[0], **facts):
+            if self.fits(form, width, type_size):
+                return form
+        return form
+
+    def shortened(self, words, width):
+        """Return what is left of `words` that do not fit."""
+        if words in self.names:
+            return self.short_names(self.names, width)[words]
+        return shortened(words, width, self.size)
+
+    def shorter_names(self, names, width):
+        """Return {name: a form that fits into `width`}, all different, where some do not fit."""
+        return short_names(names, width, self.size)
+
+    # -- what few screens need (paged) -------------------------------------------------------
+
+    def wrap(self, words, width, first=0):
+        """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
+        lines = []
+        line = ""
+        room = width - first
+        for word in words.split(" "):
+            longer = line + " " + word if line else word
+            if self.fits(longer, room):
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+                room = width
+            # A word wider than a line is broken at a mark in it, else where the line ends.
+            while not self.fits(word, width):
+                part = shortened(word, width, self.size)
+                marks = [at for at in range(2, len(part)) if part[at] in "-=_"]
+                if marks:
+                    part = part[: marks[-1] + 1]
+                lines.append(part)
+                word = word[len(part) :]
+            line = word
+        if line:
+            lines.append(line)
+        return lines
+
+    def hints_fit(self, *pairs):
+        """Tell whether the last row has room for all of `pairs`, in their shorter forms if need be."""
+        return len(self._hint_parts(list(pairs))[1]) == len(pairs)
 
     def centred(self, words, y, type_size):
         """Draw `words` in the middle of the width."""

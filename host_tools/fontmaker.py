@@ -23,6 +23,9 @@ ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜ"
 BIG = DIGITS + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-=!?.,:/%" + "àèéìòùÀÈÉÌÒÙ×"
 BOX = "\x7f"
 FIGURE_SPACE = "\u2007"
+# What is drawn of cards at 16 pixels, and of numbers at 24: a board keeps only these in memory while
+# nothing else is shown at that size.
+FEW = {16: DIGITS + "AJQK♠♥♦♣★" + "".join(chr(0xE000 + place) for place in range(6)), 24: DIGITS + "-−_ " + FIGURE_SPACE}
 
 
 class FontError(Exception):
@@ -183,6 +186,27 @@ def build(height, source):
     return _module(height, spleen, gap, hashlib.sha256(raw).hexdigest(), codes, table, bytes(data))
 
 
+def few_of(text, wanted):
+    """Return the text of a font module with the letters `wanted` of the font module `text`."""
+    whole = {}
+    exec(text, whole)
+    offsets = struct.unpack(f"<{len(whole['OFFSETS']) // 2}H", whole["OFFSETS"])
+    codes = struct.unpack(f">{len(whole['CODES']) // 2}H", whole["CODES"])
+    chars = [chr(code) for code in range(32, 127)] + [BOX] + [chr(code) for code in codes]
+    pages = whole["HEIGHT"] // 8
+    found, data, extras = [0], b"", b""
+    for at, char in enumerate(chars):
+        if char in wanted or char == BOX:
+            data += whole["COLUMNS"][offsets[at] * pages : offsets[at + 1] * pages]
+            extras += struct.pack(">H", ord(char)) if ord(char) > 127 else b""
+        elif ord(char) > 127:
+            continue
+        found.append(len(data) // pages)
+    table = struct.pack(f"<{len(found)}H", *found)
+    spleen = SIZES[whole["HEIGHT"]][0]
+    return _module(whole["HEIGHT"], spleen, whole["GAP"], whole["SOURCE_SHA256"], extras, table, data)
+
+
 def _literal(name, data):
     lines = [data[i : i + 22] for i in range(0, len(data), 22)]
     body = "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
@@ -220,9 +244,11 @@ def main(argv=None):
     options = parser.parse_args(argv)
     stale, total = [], 0
     try:
-        for height in SIZES:
-            text = build(height, options.source)
-            path = OUT / f"size{height}.py"
+        texts = {f"size{height}.py": build(height, options.source) for height in SIZES}
+        for height, wanted in FEW.items():
+            texts[f"size{height}_few.py"] = few_of(texts[f"size{height}.py"], wanted)
+        for name, text in texts.items():
+            path = OUT / name
             total += text.count("\\x")
             if options.check:
                 if not path.exists() or path.read_text(encoding="utf-8") != text:

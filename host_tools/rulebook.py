@@ -89,7 +89,7 @@ def _deck_rows():
     players = {}
     for name in games.names():
         game = games.load(name)
-        option = house.find(game.options, "deck")
+        option = house.find(game.options(), "deck")
         for values in [{"deck": value} for value in option.values] if option else [{}]:
             deck = game.deck_for(game.settle(values))
             players.setdefault(deck.name, []).append(game.title)
@@ -131,7 +131,7 @@ def _rule_lines(rule, game):
     yield ""
     if game is None:
         return
-    bent = [house.find(game.options, name) for name in rulebook.house_rules(rule, game.options)]
+    bent = [house.find(game.options(), name) for name in rulebook.house_rules(rule, game.options())]
     for option in bent:
         if option.rule == rule.number:
             default = f"- House rule `{option.name}`: `{option.default}` by default"
@@ -143,7 +143,7 @@ def _rule_lines(rule, game):
 
 
 def _board_rows():
-    for preset in house.find(games.load("rummoli").options, "board").values:
+    for preset in house.find(games.load("rummoli").options(), "board").values:
         spaces = " · ".join(f"`{space}`" for space in rummoli_board.spaces(preset))
         yield f"| `{preset}` | {spaces} | {FOUND[preset]} |"
 

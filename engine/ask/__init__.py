@@ -7,6 +7,7 @@ answers it. Modules are loaded when a question first needs them.
 
 from engine.ask.fields import Fields
 from engine.errors import InputError, RuleError
+from engine.modules import load_module
 from engine.texts import text
 
 # What a question is called, and the module of this package that answers it.
@@ -31,8 +32,7 @@ TOPICS = (
 def _module(name):
     for ask, module in TOPICS:
         if ask == name:
-            path = "engine.ask." + module
-            return __import__(path, None, None, ("QUESTIONS",))
+            return load_module("engine.ask." + module)
     return None
 
 

@@ -2,14 +2,14 @@
 
 from engine import games, rulebook
 from engine.errors import InputError
-from engine.house import Span
+from engine.house import is_span
 
 
 def _values(option):
     """Return what an option takes as a list; a range is an object, a form of its own is "custom"."""
     values = []
     for known in option.values:
-        if isinstance(known, Span):
+        if is_span(known):
             known = {"least": known.least, "most": known.most}
         values.append(known)
     if option.parse is not None:
@@ -38,7 +38,7 @@ def list_games(fields):
                 "title": game.title,
                 "players": [game.least, game.most],
                 "deck": game.deck_for(game.settle(None)).name,
-                "options": [_option(option) for option in game.options],
+                "options": [_option(option) for option in game.options()],
             }
         )
     return {"games": found}
@@ -55,7 +55,7 @@ def _game_of(prefix):
 def _entry(rule, played):
     house = []
     for game in played:
-        for name in rulebook.house_rules(rule, game.options):
+        for name in rulebook.house_rules(rule, game.options()):
             if name not in house:
                 house.append(name)
     return {"number": rule.number, "text": rule.full, "house": house}

@@ -1,8 +1,6 @@
 """The games, by name; each is one module with one class, loaded when it is first needed."""
 
-import sys
-
-from engine.compat import forget_module
+from engine.modules import forget_module, load_module
 
 # What a list of games shows of each, without loading it: title, least and most players.
 _FACTS = (
@@ -41,7 +39,7 @@ def load(name):
             return guest
     if name not in _BUILT_IN:
         raise KeyError(name)
-    return __import__("engine.games." + name, None, None, ("GAME",)).GAME
+    return load_module("engine.games." + name).GAME
 
 
 def register(game):
@@ -54,10 +52,8 @@ def register(game):
 
 
 def unload(name):
-    """Free the memory that a built-in game's modules take; they load again when they are needed."""
-    for loaded in list(sys.modules.keys()):
-        if loaded == "engine.games." + name or loaded.startswith("engine.games." + name + "_"):
-            forget_module("engine.games", loaded[len("engine.games.") :])
+    """Free the memory that a built-in game takes; it loads again when it is needed."""
+    forget_module("engine.games." + name)
 
 
 def remove(name):

@@ -12,6 +12,7 @@ from engine.games.seats import Player, Seats
 from engine.games.shared_asks import NAME_LENGTH, SharedAsks
 from engine.games.shared_events import BLANK, SharedEvents
 from engine.house import settle
+from engine.modules import load_module
 from engine.texts import has
 
 
@@ -42,24 +43,11 @@ class Game(Seats, SharedEvents, SharedAsks):
     upcard_rule = None
     least = 2
     most = 6
-    options = ()
     # Where the next player sits: +1 to the left (clockwise), -1 to the right.
     direction = 1
     lowest_wins = False
-    # Event name -> (fields that it must have, fields that it may have).
-    events = {}
-    shared_events = {
-        "void": ((), ()),
-        "leave": (("player",), ()),
-        "join": (("player",), ("seat",)),
-        "stop": ((), ()),
-        "adjust": (("player", "by", "reason"), ()),
-        "dealer": (("player",), ()),
-    }
     # The event whose numbers can be counted from keyed hands, or None.
     by_cards = None
-    # The referee's questions: (name, text key of the list, module of engine.judge, its generator).
-    referee = ()
     # The box that asks, or None: `kept(name)` is what it remembers of this round beside the ledger,
     # `progress(percent)` tells whether a long search is to stop, `room()` how much memory is free.
     box = None
@@ -69,6 +57,12 @@ class Game(Seats, SharedEvents, SharedAsks):
 
     def __init__(self, names, house=None, dealer=None):
         """Start a game of `names` in seat order with complete `house` rules; `dealer` deals first."""
+        self.sit_down(names, house, dealer)
+
+    # -- the beginning (paged) ---------------------------------------------------------------
+
+    def sit_down(self, names, house, dealer):
+        """Check who plays, and set up the state of a game."""
         self.check_names(names)
         self.house = house if house is not None else self.settle(None)
         self.players = [Player(name) for name in names]
@@ -81,17 +75,25 @@ class Game(Seats, SharedEvents, SharedAsks):
         self.rounds = 0
         self.begin()
 
-    # -- facts -------------------------------------------------------------------------------
+    # -- facts (paged) -----------------------------------------------------------------------
+
+    # Event name -> (fields that it must have, fields that it may have).
+    events = {}
+    shared_events = {
+        "void": ((), ()),
+        "leave": (("player",), ()),
+        "join": (("player",), ("seat",)),
+        "stop": ((), ()),
+        "adjust": (("player", "by", "reason"), ()),
+        "dealer": (("player",), ()),
+    }
+    # A game has two more: `options()`, its house rules as a tuple of Options, and `deck_for(house)`, the
+    # Deck that is played with.
 
     @classmethod
     def settle(cls, given):
         """Return the complete house rules with those `given` in place; raises InputError."""
-        return settle(cls.options, given)
-
-    @classmethod
-    def deck_for(cls, house):
-        """Return the Deck that is played with under `house`."""
-        raise NotImplementedError
+        return settle(cls.options(), given)  # pyright: ignore[reportAttributeAccessIssue]
 
     @classmethod
     def check_names(cls, names):
@@ -123,7 +125,15 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Tell whether no player can be called so."""
         return name == "widow"
 
-    # -- hooks of a game ---------------------------------------------------------------------
+    @classmethod
+    def cut_order(cls, house):
+        """Return the ranks (less one) from low to high, as a cut for the first dealer has them."""
+        return tuple(range(13))
+
+    # -- hooks of a game (paged) -------------------------------------------------------------
+
+    # The referee's questions: (name, text key of the list, module of engine.judge, its generator).
+    referee = ()
 
     def begin(self):
         """Set up the game's own state; called once."""
@@ -164,11 +174,6 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return the sections of the board, a list of (name, label, chips); empty without one."""
         return []
 
-    @classmethod
-    def cut_order(cls, house):
-        """Return the ranks (less one) from low to high, as a cut for the first dealer has them."""
-        return tuple(range(13))
-
     def coming(self):
         """Return (key, facts) of the line that says what comes next, for those who play for the first time."""
         key = self.section + ".coming"
@@ -178,7 +183,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return what can be followed on the box now besides the score, a list of (text key, screen)."""
         return []
 
-    # -- events ------------------------------------------------------------------------------
+    # -- events (paged) ----------------------------------------------------------------------
 
     def fields_of(self, kind):
         """Return (must, may) of the fields of an event, or None for an unknown one."""
@@ -268,6 +273,8 @@ class Game(Seats, SharedEvents, SharedAsks):
         """End the game with the best score of those still in (ALL-2, ALL-4)."""
         self.end(self.best_of(self.in_play()), rule, key, **facts)
 
+    # -- standing (paged) --------------------------------------------------------------------
+
     def places(self):
         """Return the standing, a list of lists of names, best first (ALL-10).
 
@@ -289,7 +296,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return the names of those who are out, in the order in which they went."""
         return []
 
-    # -- questions ---------------------------------------------------------------------------
+    # -- questions (paged) -------------------------------------------------------------------
 
     def questions(self, action, old):
         """Return the generator of questions that makes the event `action`.
@@ -298,11 +305,10 @@ class Game(Seats, SharedEvents, SharedAsks):
         """
         for name, _, module, generator in self.referee:  # pyright: ignore[reportGeneralTypeIssues]
             if name == action:
-                path = "engine.judge." + module
-                return getattr(__import__(path, None, None, (generator,)), generator)(self)
+                return getattr(load_module("engine.judge." + module), generator)(self)
         return getattr(self, "ask_" + action)(old)
 
-    # -- copies ------------------------------------------------------------------------------
+    # -- copies (paged) ----------------------------------------------------------------------
 
     def snapshot(self):
         """Return a copy of the whole state, for `restore`."""

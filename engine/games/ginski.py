@@ -28,34 +28,39 @@ class Ginski(Game):
     upcard_rule = "GSK-2"
     least = 3
     most = 3
-    options = (
-        Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
-        Option("undercut_pays", "both_others", ("both_others", "ender_only"), "GSK-10"),
-        Option("undercut_tie", "nearer_left", ("nearer_left", "both"), "GSK-11"),
-        Option("target", 100, (Span(1, 9999),), "GSK-12"),
-        Option("stock_out", "reshuffle", ("reshuffle", "void"), "GSK-15"),
-    )
     by_cards = "round"
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_hand", "judge.do_hand", "rummy", "hand"),
-        ("judge_discard", "judge.do_discard", "rummy", "discard"),
-    )
+
+    # -- facts (paged) -----------------------------------------------------------------------
+
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
+
+    @classmethod
+    def options(cls):
+        """Return the house rules of Ginski, a tuple of Options."""
+        return (
+            Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
+            Option("undercut_pays", "both_others", ("both_others", "ender_only"), "GSK-10"),
+            Option("undercut_tie", "nearer_left", ("nearer_left", "both"), "GSK-11"),
+            Option("target", 100, (Span(1, 9999),), "GSK-12"),
+            Option("stock_out", "reshuffle", ("reshuffle", "void"), "GSK-15"),
+        )
 
     @classmethod
     def deck_for(cls, house):
         """Return the Rumski deck of 70 (GSK-1)."""
         return RUMSKI70
 
+    # -- what the sheet shows (paged) --------------------------------------------------------
+
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_hand", "judge.do_hand", "rummy", "hand"),
+        ("judge_discard", "judge.do_discard", "rummy", "discard"),
+    )
+
     def actions(self):
         """Return what can be entered now."""
         return ["round", "void", "adjust", "dealer", "leave", "stop"]
-
-    def deal(self):
-        """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""
-        order = self.following(self.dealer)
-        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMSKI70)
 
     def goal(self):
         """Return the line that says how far the game goes."""
@@ -69,7 +74,14 @@ class Ginski(Game):
         """Return the points on the way to the target (GSK-12)."""
         return player.score, self.house["target"]
 
-    # -- a round -----------------------------------------------------------------------------
+    # -- the deal (paged) --------------------------------------------------------------------
+
+    def deal(self):
+        """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""
+        order = self.following(self.dealer)
+        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMSKI70)
+
+    # -- a round (paged) ---------------------------------------------------------------------
 
     def plan_round(self, event):
         """GSK-7 to GSK-11: who scores, and how much."""
@@ -150,7 +162,7 @@ class Ginski(Game):
         if max([player.score for player in self.players]) >= target:
             self.finish_by_standing("GSK-12", "all.end_target", n=target)
 
-    # -- questions ---------------------------------------------------------------------------
+    # -- questions (paged) -------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who ended the round and what is left in each hand."""

@@ -26,29 +26,7 @@ class Rumino(Game):
     most = 6
     lowest_wins = True
     out_rule = "RMN-12"
-    options = (
-        Option("twins", "yes", YES_NO, "RMN-5"),
-        Option("jokers_per_meld", "any", ("any", 1, 2), "RMN-7"),
-        Option("knock_limit", 7, (Span(1, 15),), "RMN-8"),
-        Option("floor_zero", "no", YES_NO, "RMN-10"),
-        Option("gin_bonus_for_all", "no", YES_NO, "RMN-10"),
-        Option("natural_rumino", "no", YES_NO, "RMN-11"),
-        Option("three_gins", "no", YES_NO, "RMN-11"),
-        Option("out_at", 100, (Span(1, 9999),), "RMN-12"),
-        Option("re_entry", "no", ("no", "once"), "RMN-12"),
-        Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
-    )
     by_cards = "round"
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_hand", "judge.do_hand", "rummy", "hand"),
-        ("judge_discard", "judge.do_discard", "rummy", "discard"),
-    )
-    events = {
-        "round": (("ender",), ("deadwood", "hands")),
-        "rumino": (("player",), ("cards",)),
-        "re_enter": (("player",), ()),
-    }
     # `fallen`: lists of names in the order in which they went out, those who went at once and
     # with equal totals in one list; `returned`: who came back already;
     # `gins`: who has gone gin in every round so far, or None.
@@ -60,10 +38,42 @@ class Rumino(Game):
         self.returned = []
         self.gins = None
 
+    # -- facts (paged) -----------------------------------------------------------------------
+
+    events = {
+        "round": (("ender",), ("deadwood", "hands")),
+        "rumino": (("player",), ("cards",)),
+        "re_enter": (("player",), ()),
+    }
+
+    @classmethod
+    def options(cls):
+        """Return the house rules of Rumino, a tuple of Options."""
+        return (
+            Option("twins", "yes", YES_NO, "RMN-5"),
+            Option("jokers_per_meld", "any", ("any", 1, 2), "RMN-7"),
+            Option("knock_limit", 7, (Span(1, 15),), "RMN-8"),
+            Option("floor_zero", "no", YES_NO, "RMN-10"),
+            Option("gin_bonus_for_all", "no", YES_NO, "RMN-10"),
+            Option("natural_rumino", "no", YES_NO, "RMN-11"),
+            Option("three_gins", "no", YES_NO, "RMN-11"),
+            Option("out_at", 100, (Span(1, 9999),), "RMN-12"),
+            Option("re_entry", "no", ("no", "once"), "RMN-12"),
+            Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
+        )
+
     @classmethod
     def deck_for(cls, house):
         """Return the 108 cards (RMN-2)."""
         return RUMINO108
+
+    # -- what the sheet shows (paged) --------------------------------------------------------
+
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_hand", "judge.do_hand", "rummy", "hand"),
+        ("judge_discard", "judge.do_discard", "rummy", "discard"),
+    )
 
     def actions(self):
         """Return what can be entered now."""
@@ -71,11 +81,6 @@ class Rumino(Game):
         if self.can_return():
             names.append("re_enter")
         return names + ["void", "adjust", "dealer", "leave", "join", "stop"]
-
-    def deal(self):
-        """Return the plan of the deal: seven cards each, one turned up (RMN-3)."""
-        order = self.following(self.dealer)
-        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
 
     def goal(self):
         """Return the line that says who is out when."""
@@ -88,6 +93,25 @@ class Rumino(Game):
     def progress(self, player):
         """Return the points on the way to being out (RMN-12)."""
         return player.score, self.house["out_at"]
+
+    def can_return(self):
+        """Return the names of those who may come back now (RMN-12)."""
+        if self.house["re_entry"] != "once" or len(self.in_play()) < 2:
+            return []
+        return [
+            player.name
+            for player in self.players
+            if player.out and not player.gone and player.name not in self.returned
+        ]
+
+    # -- the deal (paged) --------------------------------------------------------------------
+
+    def deal(self):
+        """Return the plan of the deal: seven cards each, one turned up (RMN-3)."""
+        order = self.following(self.dealer)
+        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
+
+    # -- standing (paged) --------------------------------------------------------------------
 
     def joining_score(self):
         """Return the highest total of those still in (ALL-3)."""
@@ -104,7 +128,7 @@ class Rumino(Game):
         groups.extend([list(group) for group in reversed(self.fallen)])
         return groups
 
-    # -- a round -----------------------------------------------------------------------------
+    # -- a round (paged) ---------------------------------------------------------------------
 
     def plan_round(self, event):
         """RMN-8 to RMN-10: everybody adds the own deadwood; gin takes ten off."""
@@ -205,7 +229,7 @@ class Rumino(Game):
             player.out = max(1, self.rounds)
             self.fallen.append([player.name])
 
-    # -- Rumino and coming back --------------------------------------------------------------
+    # -- Rumino and coming back (paged) ------------------------------------------------------
 
     def plan_rumino(self, event):
         """RMN-11: seven of a rank, or seven in order in one suit, ends the game at once."""
@@ -224,16 +248,6 @@ class Rumino(Game):
         """The game is over."""
         self.rounds += 1
         self.end([event["player"]], "RMN-11", "rmn.end_rumino", name=event["player"])
-
-    def can_return(self):
-        """Return the names of those who may come back now (RMN-12)."""
-        if self.house["re_entry"] != "once" or len(self.in_play()) < 2:
-            return []
-        return [
-            player.name
-            for player in self.players
-            if player.out and not player.gone and player.name not in self.returned
-        ]
 
     def plan_re_enter(self, event):
         """RMN-12: a player who is out comes back once, at the highest total of those still in."""
@@ -261,7 +275,7 @@ class Rumino(Game):
         self.fallen = [group for group in self.fallen if group]
         self.returned.append(player.name)
 
-    # -- questions ---------------------------------------------------------------------------
+    # -- questions (paged) -------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who ended the round and what is left in each hand."""

@@ -28,34 +28,12 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     cut_rule = "RML-1"
     least = 2
     most = 8
-    options = (
-        Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
-        Option("board", "rummoli", PRESETS, "RML-3", parse_board),
-        Option("ante", 1, (Span(1, 99),), "RML-4"),
-        Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
-        Option("wheel", "yes", YES_NO, "RML-8"),
-        Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
-    )
-    referee = (
-        ("judge_five", "judge.do_five", "hands", "five"),
-        ("judge_poker", "judge.do_showdown", "hands", "poker_showdown"),
-    )
-    events = {
-        "ante": ((), ()),
-        "widow": (("how",), ("buyer", "price")),
-        "bet": (("player", "chips"), ()),
-        "poker": ((), ("winners", "hands")),
-        "pay": (("player", "space"), ()),
-        "out": (("player", "left"), ()),
-        "deadlock": (("left",), ()),
-        "rebuy": (("player", "chips"), ()),
-        "finish": ((), ("winner", "hands")),
-        "adjust": (("from", "to", "chips", "reason"), ()),
-    }
     # `pots`: section -> chips; `issued`: all chips in the game; `phase`: "between" hands, in a
     # "hand", or "again": called off, the antes lie, nothing else has happened;
     # `moved`: holder -> chips moved in this hand since the ante, to be taken back by a void.
     state = ("pots", "issued", "phase", "moved", "widow", "poker_done", "leader")
+
+    # -- the beginning (paged) ---------------------------------------------------------------
 
     def begin(self):
         """Deal out the chips (RML-2) on an empty board (RML-3)."""
@@ -76,6 +54,33 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         self.poker_done = False
         self.leader = None
 
+    # -- facts (paged) -----------------------------------------------------------------------
+
+    events = {
+        "ante": ((), ()),
+        "widow": (("how",), ("buyer", "price")),
+        "bet": (("player", "chips"), ()),
+        "poker": ((), ("winners", "hands")),
+        "pay": (("player", "space"), ()),
+        "out": (("player", "left"), ()),
+        "deadlock": (("left",), ()),
+        "rebuy": (("player", "chips"), ()),
+        "finish": ((), ("winner", "hands")),
+        "adjust": (("from", "to", "chips", "reason"), ()),
+    }
+
+    @classmethod
+    def options(cls):
+        """Return the house rules of Rummoli, a tuple of Options."""
+        return (
+            Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
+            Option("board", "rummoli", PRESETS, "RML-3", parse_board),
+            Option("ante", 1, (Span(1, 99),), "RML-4"),
+            Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
+            Option("wheel", "yes", YES_NO, "RML-8"),
+            Option("short", "owes", ("owes", "all_in", "rebuy"), "RML-15"),
+        )
+
     @classmethod
     def is_reserved(cls, name):
         """Tell whether a name is that of a section: a correction names players or sections (ALL-5)."""
@@ -90,6 +95,13 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     def cut_order(cls, house):
         """Return the ranks from low to high: the ace is high (RML-1)."""
         return tuple(range(1, 13)) + (0,)
+
+    # -- what the sheet shows (paged) --------------------------------------------------------
+
+    referee = (
+        ("judge_five", "judge.do_five", "hands", "five"),
+        ("judge_poker", "judge.do_showdown", "hands", "poker_showdown"),
+    )
 
     def coming(self):
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
@@ -139,10 +151,6 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the nine sections with their chips."""
         return [(section, section, self.pots[section]) for section in self.sections]
 
-    def deal(self):
-        """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
-        return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
-
     def most_left(self):
         """Return the cards of the largest hand that is dealt (RML-5)."""
         plan = self.deal()
@@ -156,7 +164,13 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the chips of somebody who joins (ALL-3)."""
         return self.house["chips_each"]
 
-    # -- chips -------------------------------------------------------------------------------
+    # -- the deal (paged) --------------------------------------------------------------------
+
+    def deal(self):
+        """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
+        return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
+
+    # -- chips (paged) -----------------------------------------------------------------------
 
     def move_pots(self, effect):
         """Move chips on the board, and remember the hand's moves for a void (ALL-1)."""
@@ -196,7 +210,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         if self.phase == "hand":
             raise RuleError(rule, "rml.in_a_hand")
 
-    # -- what every game has, in chips -------------------------------------------------------
+    # -- what every game has, in chips (paged) -----------------------------------------------
 
     def plan_void(self, event):
         """ALL-1: chips go back to where they were after the ante; the antes stay."""

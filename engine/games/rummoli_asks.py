@@ -13,6 +13,8 @@ _MOST_CHIPS = 9999
 class RummoliAsks:
     """The part of Rummoli that asks; mixed into the game."""
 
+    # -- the ante, the widow and the bets (paged) --------------------------------------------
+
     def ask_ante(self, old):
         """Ask nothing: everybody pays."""
         return self.ask_nothing("ante")
@@ -52,6 +54,8 @@ class RummoliAsks:
         name = yield pick_name("rml.ask_better", order, old.get("player"))
         chips = yield self.chips_question("rml.ask_bet", name, old.get("chips"), 1, 50)
         yield {"event": "bet", "player": name, "chips": chips}
+
+    # -- poker (paged) -----------------------------------------------------------------------
 
     def aids(self):
         """Return what can be followed card by card now: the stops phase, once the poker is settled."""
@@ -103,6 +107,8 @@ class RummoliAsks:
             order = showing
         hands = yield from keyed_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, before)
         return {"event": "poker", "hands": hands}
+
+    # -- the stops phase and after (paged) ---------------------------------------------------
 
     def ask_pay(self, old):
         """Ask who collects which space (RML-12)."""

@@ -15,6 +15,8 @@ _MOST_CHIPS = 9999
 class RummoliHand:
     """The part of Rummoli that plays a hand; mixed into the game."""
 
+    # -- checks (paged) ----------------------------------------------------------------------
+
     def check_chips(self, chips, least=1):
         """Raise InputError where `chips` is no number of chips."""
         if not is_whole(chips) or not least <= chips <= _MOST_CHIPS:
@@ -25,7 +27,7 @@ class RummoliHand:
         if self.phase == "between":
             raise RuleError(rule, "rml.no_hand")
 
-    # -- RML-4: the ante ---------------------------------------------------------------------
+    # -- RML-4: the ante (paged) -------------------------------------------------------------
 
     def plan_ante(self, event):
         """RML-4: every player puts the ante on each of the nine sections."""
@@ -49,7 +51,7 @@ class RummoliHand:
         self.clear_hand()
         self.phase = "hand"
 
-    # -- RML-6: the widow --------------------------------------------------------------------
+    # -- RML-6: the widow (paged) ------------------------------------------------------------
 
     def plan_widow(self, event):
         """RML-6: the dealer keeps the hand, changes it for the widow, or sells the widow."""
@@ -83,7 +85,7 @@ class RummoliHand:
         self.phase = "hand"
         self.widow = event["how"]
 
-    # -- RML-7, RML-8: poker -----------------------------------------------------------------
+    # -- RML-7, RML-8: poker (paged) ---------------------------------------------------------
 
     def plan_bet(self, event):
         """RML-7, method 2: a bet goes into the Poker Pot."""
@@ -170,7 +172,7 @@ class RummoliHand:
         self.poker_done = True
         self.leader = effect.notes[-1][2]["name"]
 
-    # -- RML-11 to RML-13: the stops phase ---------------------------------------------------
+    # -- RML-11 to RML-13: the stops phase (paged) -------------------------------------------
 
     def plan_pay(self, event):
         """RML-12: who plays a pay card takes the chips on its space."""
@@ -246,7 +248,7 @@ class RummoliHand:
         """The hand is over as after an out."""
         self.done_out(event, effect)
 
-    # -- RML-15, RML-17 ----------------------------------------------------------------------
+    # -- RML-15, RML-17 (paged) --------------------------------------------------------------
 
     def plan_rebuy(self, event):
         """RML-15: somebody buys chips; they are newly issued."""

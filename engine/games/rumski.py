@@ -33,17 +33,7 @@ class Rumski(Game):
     cut_rule = "RSK-1"
     least = 2
     most = 6
-    options = (
-        Option("wild_discard", "free", ("free", "never"), "RSK-8"),
-        Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
-    )
     by_cards = "round"
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_may_discard", "judge.do_may_discard", "table", "discard"),
-        ("judge_play", "judge.do_play", "table", "play"),
-    )
-    events = {"round": (("winner",), ("left", "points"))}
     state = ("target",)
 
     def begin(self):
@@ -51,10 +41,30 @@ class Rumski(Game):
         target = self.house["target"]
         self.target = 100 * len(self.players) if target == PER_PLAYER else target
 
+    # -- facts (paged) -----------------------------------------------------------------------
+
+    events = {"round": (("winner",), ("left", "points"))}
+
+    @classmethod
+    def options(cls):
+        """Return the house rules of Rumski, a tuple of Options."""
+        return (
+            Option("wild_discard", "free", ("free", "never"), "RSK-8"),
+            Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
+        )
+
     @classmethod
     def deck_for(cls, house):
         """Return the Rumski deck of 70 (RSK-1)."""
         return RUMSKI70
+
+    # -- what the sheet shows (paged) --------------------------------------------------------
+
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_may_discard", "judge.do_may_discard", "table", "discard"),
+        ("judge_play", "judge.do_play", "table", "play"),
+    )
 
     def actions(self):
         """Return what can be entered now."""
@@ -71,12 +81,6 @@ class Rumski(Game):
         kept = self.box.kept("table") if self.box else None
         return TableLog(self.following(self.dealer), kept)
 
-    def deal(self):
-        """Return the plan of the deal: ten cards each, twelve for two players (RSK-2)."""
-        order = self.following(self.dealer)
-        each = 12 if len(order) == 2 else 10
-        return deal.even(self.dealer, order, each, [1] * each, "left", 1, RUMSKI70)
-
     def goal(self):
         """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.target}
@@ -84,6 +88,16 @@ class Rumski(Game):
     def progress(self, player):
         """Return the points on the way to the target (RSK-11)."""
         return player.score, self.target
+
+    # -- the deal (paged) --------------------------------------------------------------------
+
+    def deal(self):
+        """Return the plan of the deal: ten cards each, twelve for two players (RSK-2)."""
+        order = self.following(self.dealer)
+        each = 12 if len(order) == 2 else 10
+        return deal.even(self.dealer, order, each, [1] * each, "left", 1, RUMSKI70)
+
+    # -- a round (paged) ---------------------------------------------------------------------
 
     def plan_round(self, event):
         """RSK-10: the winner scores the cards left in all the other hands."""
@@ -122,6 +136,8 @@ class Rumski(Game):
         playing = self.in_play()
         if playing and max([player.score for player in playing]) >= self.target:
             self.finish_by_standing("RSK-11", "all.end_target", n=self.target)
+
+    # -- questions (paged) -------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who won the round and what the others hold."""

@@ -26,6 +26,8 @@ class Player:
 class Seats:
     """The part of a game that knows its seats; mixed into `Game`."""
 
+    # -- who is at the table (paged) ---------------------------------------------------------
+
     def find(self, name):
         """Return the Player called `name`; raises InputError (field "events")."""
         for player in self.players:

@@ -12,6 +12,8 @@ NAME_LENGTH = 200
 class SharedAsks:
     """The part of a game that asks for the events which all games share; mixed into `Game`."""
 
+    # -- questions of all games (paged) ------------------------------------------------------
+
     def ask_nothing(self, action):
         """Make an event that needs no question."""
         yield {"event": action}

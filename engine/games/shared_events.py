@@ -15,6 +15,8 @@ MOST_POINTS = 9999
 class SharedEvents:
     """The part of a game that plans and does the events which all games share; mixed into `Game`."""
 
+    # -- events of all games (paged) ---------------------------------------------------------
+
     def plan_void(self, event):
         """ALL-1: the round is called off; nobody scores and the same dealer deals again."""
         effect = self.effect("void")

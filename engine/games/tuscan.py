@@ -28,33 +28,39 @@ class Tuscan(Game):
     most = 4
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
-    options = (
-        Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
-        Option("suit_names", "french", ("french", "italian", "german"), "TUS-1"),
-        Option("german_ace", "high", ("high", "low"), "TUS-12"),
-        Option("hand_values", "one", ("one", "ranked"), "TUS-13"),
-        Option("hands", 3, (Span(0, 999),), "TUS-13"),
-    )
-    referee = (
-        ("judge_tuscan", "judge.do_tuscan", "hands", "tuscan"),
-        ("judge_showdown", "judge.do_showdown", "hands", "tuscan_showdown"),
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-    )
+
+    # -- facts (paged) -----------------------------------------------------------------------
+
     events = {"hand": (("winner",), ("kind",))}
+
+    @classmethod
+    def options(cls):
+        """Return the house rules of Tuscan, a tuple of Options."""
+        return (
+            Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
+            Option("suit_names", "french", ("french", "italian", "german"), "TUS-1"),
+            Option("german_ace", "high", ("high", "low"), "TUS-12"),
+            Option("hand_values", "one", ("one", "ranked"), "TUS-13"),
+            Option("hands", 3, (Span(0, 999),), "TUS-13"),
+        )
 
     @classmethod
     def cut_order(cls, house):
         """Return the ranks from low to high, as runs have them (TUS-1, TUS-12)."""
         return order(cls.name, house)
 
-    def coming(self):
-        """Return what a hand is about (TUS-2, TUS-4 to TUS-6)."""
-        return "tus.coming_ten" if self.hand_size() == 10 else "tus.coming_seven", {}
-
     @classmethod
     def deck_for(cls, house):
         """Return the Italian deck of 40 or the German deck of 36 (TUS-1)."""
         return GERMAN36 if house["deck"] == "german36" else ITALIAN40
+
+    # -- what the sheet shows (paged) --------------------------------------------------------
+
+    referee = (
+        ("judge_tuscan", "judge.do_tuscan", "hands", "tuscan"),
+        ("judge_showdown", "judge.do_showdown", "hands", "tuscan_showdown"),
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+    )
 
     def check_form(self, event):
         """Raise InputError where an event is malformed; a hand has `winner` or `hands`."""
@@ -76,17 +82,13 @@ class Tuscan(Game):
         """Return what a hand can be won with."""
         return KINDS_OF_TEN if self.hand_size() == 10 else KINDS_OF_SEVEN
 
+    def coming(self):
+        """Return what a hand is about (TUS-2, TUS-4 to TUS-6)."""
+        return "tus.coming_ten" if self.hand_size() == 10 else "tus.coming_seven", {}
+
     def actions(self):
         """Return what can be entered now."""
         return ["hand", "void", "adjust", "dealer", "leave", "join", "stop"]
-
-    def deal(self):
-        """Return the plan of the deal: ten cards by fives, or seven one by one (TUS-2)."""
-        order = self.following(self.dealer)
-        size = self.hand_size()
-        packets = [5, 5] if size == 10 else [1] * 7
-        deck = self.deck_for(self.house)
-        return deal.even(self.dealer, order, size, packets, "right", 0, deck)
 
     def goal(self):
         """Return the line that says how far the match goes."""
@@ -98,7 +100,17 @@ class Tuscan(Game):
         """Return the points on the way to the match (TUS-13)."""
         return (player.score, self.house["hands"]) if self.house["hands"] else None
 
-    # -- a hand ------------------------------------------------------------------------------
+    # -- the deal (paged) --------------------------------------------------------------------
+
+    def deal(self):
+        """Return the plan of the deal: ten cards by fives, or seven one by one (TUS-2)."""
+        order = self.following(self.dealer)
+        size = self.hand_size()
+        packets = [5, 5] if size == 10 else [1] * 7
+        deck = self.deck_for(self.house)
+        return deal.even(self.dealer, order, size, packets, "right", 0, deck)
+
+    # -- a hand (paged) ----------------------------------------------------------------------
 
     def plan_hand(self, event):
         """TUS-7 to TUS-11, TUS-13: who won the hand, and what it counts."""
@@ -172,6 +184,8 @@ class Tuscan(Game):
         playing = self.in_play()
         if target and playing and max([player.score for player in playing]) >= target:
             self.finish_by_standing("TUS-13", "all.end_target", n=target)
+
+    # -- questions (paged) -------------------------------------------------------------------
 
     def ask_hand(self, old):
         """Ask who won the hand, and with what, or for the hands that lie open."""

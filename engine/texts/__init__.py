@@ -6,12 +6,14 @@ holds the words of the game that is being played and no others. A second languag
 folder; a key that it lacks is said in English.
 """
 
-from engine.compat import forget_module
+from engine.modules import forget_module, is_scarce, load_module
 
 _HOME = "en"
 _language = _HOME
 _sections = {}
 _guests = {}
+# The sections that something was said from since the last `drop_unused`.
+_used = []
 
 
 def use(language):
@@ -37,7 +39,7 @@ def drop(section):
     """Forget a loaded section, to free its memory; it loads again when it is needed."""
     _sections.pop(section, None)
     for lang in (_language, _HOME):
-        forget_module("engine.texts." + lang, section)
+        forget_module("engine.texts." + lang + "." + section)
 
 
 def drop_others(kept):
@@ -47,24 +49,39 @@ def drop_others(kept):
             drop(section)
 
 
+def drop_unused():
+    """Forget the sections from which nothing was said since the last time, where memory is scarce."""
+    if is_scarce():
+        drop_others(_used)
+        _used.clear()
+
+
 def _load(lang, section):
     table = _guests.get((lang, section))
     if table is not None:
         return table
     try:
-        module = __import__("engine.texts." + lang + "." + section, None, None, ("TEXTS",))
+        module = load_module("engine.texts." + lang + "." + section)
     except ImportError:
         return None
     if not hasattr(module, "PACK"):
         return module.TEXTS
+    forget_module("engine.texts." + lang + "." + section)
+    return unpack(lang, module.PACK)
+
+
+def unpack(lang, block):
+    """Return the Packed table of a block that a build for a board has made of a module of `lang`."""
     from engine.texts.packed import Packed
 
-    forget_module("engine.texts." + lang, section)
-    return Packed(module.PACK)
+    letters = load_module("engine.texts." + lang)
+    return Packed(block, letters.PAIRS, letters.OTHERS)
 
 
 def table(section):
     """Return the table of `section` in the current language (in English where it has none)."""
+    if section not in _used:
+        _used.append(section)
     found = _sections.get(section)
     if found is None:
         found = _load(_language, section)

@@ -1,37 +1,85 @@
-"""Tables of texts as a build for a board holds them: one block of bytes.
+"""Tables of texts as a build for a board holds them: one block of bytes, its letters in pairs.
 
 A dict of texts costs its key, its text and its slot for each of them, and MicroPython never gives a
-key back. A block costs its letters. The records of a block follow one another as
-`NUL field SOH field ... NUL`; the build writes them (`host_tools/build`), the source tree has none.
+key back. A block costs half of its letters: a byte from 128 on stands for a pair of bytes, which may
+stand for pairs again. A language's `PAIRS` are what the commonest ones stand for, and bytes below 32
+are its `OTHERS`, the letters that are not ASCII. The build writes both (`host_tools/build`); the source
+tree has none.
+
+A block of texts is their number, a hash of three bytes for each name, the length of each text, and the
+texts. A block of rows has records, `NUL field SOH field ... NUL`.
 """
 
-_RECORD = b"\0"
-_FIELD = b"\1"
+from engine.compat import const, crc32
+
+_FIRST_PAIR = const(128)
+_FIRST_LETTER = const(32)
+# How deep pairs stand for pairs at most; one place to put them by, so that no text makes garbage of it.
+_todo = bytearray(16)
+
+
+def plain(codes, pairs, others):
+    """Return the text that bytes `codes` stand for; raises no errors: the build has checked them.
+
+    >>> plain(b"\\x80ck, \\x81l!", b"De\\x80a", "")
+    'Deck, Deal!'
+    """
+    out = bytearray()
+    append, todo = out.append, _todo
+    depth = 0
+    for code in codes:
+        while True:
+            if code >= _FIRST_PAIR:
+                code = 2 * code - 2 * _FIRST_PAIR
+                todo[depth] = pairs[code + 1]
+                depth += 1
+                code = pairs[code]
+                continue
+            if code >= _FIRST_LETTER:
+                append(code)
+            else:
+                out.extend(others[code - 1].encode())
+            if not depth:
+                break
+            depth -= 1
+            code = todo[depth]
+    return out.decode()
 
 
 class Packed:
-    """A table of texts by name, or of rows, in a `block` of bytes.
+    """A table of texts by name, or of rows, in a `block` of bytes, with a language's pairs and others."""
 
-    >>> table = Packed(b"\\0deal\\1Deal.\\0draw\\1Draw a card.\\0")
-    >>> table.get("draw"), table.get("dra"), list(table.rows())
-    ('Draw a card.', None, [['deal', 'Deal.'], ['draw', 'Draw a card.']])
-    """
-
-    def __init__(self, block):
+    def __init__(self, block, pairs=b"", others="\1"):
         self._block = block
+        self._pairs = pairs
+        self._others = others
 
     def get(self, name):
-        """Return the text called `name`, or None."""
-        mark = _RECORD + name.encode() + _FIELD
-        at = self._block.find(mark)
+        """Return the text called `name`, or None.
+
+        >>> Packed(b"\\x01\\x16\\xc1\\xfe\\x05Deal.").get("deal")
+        'Deal.'
+        """
+        block = self._block
+        sizes = 1 + 3 * block[0]
+        mark = (crc32(name.encode()) & 0xFFFFFF).to_bytes(3, "little")
+        at = block.find(mark, 1, sizes)
+        while at > 0 and at % 3 != 1:
+            at = block.find(mark, at + 1, sizes)
         if at < 0:
             return None
-        at += len(mark)
-        return self._block[at : self._block.find(_RECORD, at)].decode()
+        last = sizes + at // 3
+        start = sizes + block[0] + sum(block[sizes:last])
+        return plain(block[start : start + block[last]], self._pairs, self._others)
 
     def rows(self):
-        """Yield the records one by one, each a list of its fields as texts."""
-        at, end = 1, self._block.find(_RECORD, 1)
+        """Yield the records one by one, each a list of its fields as texts.
+
+        >>> list(Packed(b"\\0deal\\1Deal.\\0draw\\1Draw a card.\\0").rows())
+        [['deal', 'Deal.'], ['draw', 'Draw a card.']]
+        """
+        block = self._block
+        at, end = 1, block.find(b"\0", 1)
         while end > 0:
-            yield self._block[at:end].decode().split("\1")
-            at, end = end + 1, self._block.find(_RECORD, end + 1)
+            yield plain(block[at:end], self._pairs, self._others).split("\1")
+            at, end = end + 1, block.find(b"\0", end + 1)

@@ -1,6 +1,21 @@
 """What screens share: a screen, and a list to choose from."""
 
 
+class Call:
+    """A method of `owner` to be called later, with `first` before what it is then given.
+
+    Unlike a bound method, it does not hold the page that the method is in.
+    """
+
+    def __init__(self, owner, name, *first):
+        self._owner = owner
+        self._name = name
+        self._first = first
+
+    def __call__(self, *given):
+        return getattr(self._owner, self._name)(*(self._first + given))
+
+
 class Screen:
     """One screen: it draws itself and takes keys; `module` is set by the program."""
 
@@ -9,6 +24,9 @@ class Screen:
     names = ()
     # Whether it shows what time does, so that the box neither rests nor sleeps.
     awake = False
+    # The modules that it came with, and the screen inside of it that is seen now, if there is one.
+    kept = ()
+    part = None
 
     def __init__(self, app):
         self.app = app
@@ -16,8 +34,20 @@ class Screen:
     def opened(self):
         """Called once, when the screen is on top; it may open another one above it."""
 
+    def covered(self):
+        """Called when another screen opens above; what can be made anew need not stay in memory."""
+
     def shown(self):
         """Called when a screen above was closed and this one is seen again."""
+
+    def tick(self, now):
+        """Do what time brings."""
+
+    def leave(self):
+        """Go back; a screen inside of another one is given another way to leave."""
+        self.app.close()
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def draw(self, ui):
         """Draw everything; the display has been cleared."""
@@ -26,13 +56,6 @@ class Screen:
         """Take a logical key; `kind` is press, repeat or long."""
         if key == "back" and kind == "press":
             self.leave()
-
-    def leave(self):
-        """Go back; a screen inside of another one is given another way to leave."""
-        self.app.close()
-
-    def tick(self, now):
-        """Do what time brings."""
 
 
 class ListScreen(Screen):
@@ -49,6 +72,8 @@ class ListScreen(Screen):
         Screen.__init__(self, app)
         self.at = 0
         self.top = 0
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return (left, right) of the bar."""
@@ -128,6 +153,8 @@ class Paper(Screen):
         self.top = 0
         self._hidden = 0
         self._page = 1
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return (left, right) of the bar."""

@@ -18,6 +18,8 @@ class Board(Screen):
         """The card that comes next may be another one by now."""
         self.due = self.find_due()
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def find_due(self):
         """Return the text of the card that comes next in the stops phase, or None."""
         if self.app.game.over or not self.app.game.aids():
@@ -117,7 +119,7 @@ class Board(Screen):
             self.top = max(0, self.top - 1)
         elif key == "right" and kind == "press":
             self.app.close()
-            self.app.open("history")
+            self.app.go("history")
         else:
             Screen.press(self, key, kind)
 

@@ -4,9 +4,7 @@
 # pyright: reportAttributeAccessIssue=false
 
 from engine.errors import EngineError
-from engine.melds import order
 from engine.questions import CARDS
-from firmware.cardpad import Cross, Thirds
 from firmware.faces import Faces
 from firmware.screens.base import Screen
 
@@ -16,15 +14,30 @@ class Cards(Screen):
 
     def __init__(self, app, question, done, game):
         Screen.__init__(self, app)
+        self.set_up(question, done, game)
+
+    # -- the beginning (paged) ---------------------------------------------------------------
+
+    def set_up(self, question, done, game):
+        """Make the pad that the board has keys for, with what is keyed already."""
         self.question = question
         self.done = done
         deck = question.deck
         names = game.house.get("suit_names", "french")
         self.faces = Faces(deck, names)
-        neighbours = order("tuscan", game.house) if game.name == "tuscan" else None
+        neighbours = None
+        if game.name == "tuscan":
+            from engine.melds import order
+
+            neighbours = order("tuscan", game.house)
         keyed = question.default if isinstance(question.default, list) else ()
-        crossed = app.keys.presses("left")
-        self.pad = (Cross if crossed else Thirds)(deck, question.taken, neighbours, keyed)
+        crossed = self.app.keys.presses("left")
+        # A board has one of the two.
+        if crossed:
+            from firmware.cardpad import Cross as kind
+        else:
+            from firmware.thirds import Thirds as kind
+        self.pad = kind(deck, question.taken, neighbours, keyed)
         self.crossed = crossed
         if question.kind == CARDS:
             self.least, self.most = question.least, question.most
@@ -35,7 +48,7 @@ class Cards(Screen):
         # The cards before the last press: one that turns out to be held takes no card.
         self.before = list(keyed)
 
-    # -- drawing -----------------------------------------------------------------------------
+    # -- drawing (paged) ---------------------------------------------------------------------
 
     def draw(self, ui):
         """Draw what is keyed, what each key leads to, and what OK adds."""
@@ -103,6 +116,29 @@ class Cards(Screen):
                 words.append(" ".join([self.faces.rank(rank) for rank in ranks]))
         return words + [self.faces.card(options[4][0]) if options[4] else ""]
 
+    def cross_hints(self, ui):
+        """Say what OK and back do now."""
+        pad = self.pad
+        hints = []
+        offered = self.leads(ui)[4]
+        if offered and ui.rows < 6:
+            hints.append(("ok", ("ui.literal", {"words": offered})))
+        back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
+        if pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
+            back = "ui.menu"
+        hints.append(("back", back))
+        if len(pad.cards) >= self.most:
+            hints = [("ok", "ui.done"), hints[-1]]
+        elif self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
+            hints.insert(0, ("ok–", "ui.done"))
+        ui.hints(*hints)
+
+    def done_key(self):
+        """Return the logical key that finishes with few keys: a hold that means right, else OK held."""
+        return "right" if self.app.keys.holds("right") else "ok"
+
+    # -- the cross (paged) -------------------------------------------------------------------
+
     def draw_cross(self, ui, x, y):
         """Draw the cross of arrows around the point x, y, with what each leads to."""
         left, up, right, down, _ = self.leads(ui)
@@ -145,6 +181,8 @@ class Cards(Screen):
         ui.display.text(label, x + (width - ui.size(label)) // 2, y + 2)
         ui.display.text(offered, x + (width - ui.size(offered, 16)) // 2, y + 10, 16)
 
+    # -- the cross on low screens (paged) ----------------------------------------------------
+
     def draw_narrow(self, ui, y):
         """Draw in two rows what the arrows lead to."""
         left, up, right, down = [self.narrow(words) for words in self.leads(ui)[:4]]
@@ -162,22 +200,7 @@ class Cards(Screen):
         ranks = words.split(" ")
         return words if len(ranks) < 3 else ranks[0] + "–" + ranks[-1]
 
-    def cross_hints(self, ui):
-        """Say what OK and back do now."""
-        pad = self.pad
-        hints = []
-        offered = self.leads(ui)[4]
-        if offered and ui.rows < 6:
-            hints.append(("ok", ("ui.literal", {"words": offered})))
-        back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
-        if pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
-            back = "ui.menu"
-        hints.append(("back", back))
-        if len(pad.cards) >= self.most:
-            hints = [("ok", "ui.done"), hints[-1]]
-        elif self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
-            hints.insert(0, ("ok–", "ui.done"))
-        ui.hints(*hints)
+    # -- three keys (paged) ------------------------------------------------------------------
 
     def draw_thirds(self, ui):
         """Draw the three parts that the three keys lead to, and how to take back or to finish."""
@@ -213,9 +236,7 @@ class Cards(Screen):
             ends.append(self.faces.rank(14 if wild else card % 13 + 1) if short else self.faces.card(card))
         return label + ":" + (ends[0] if ends[0] == ends[1] else "–".join(ends))
 
-    def done_key(self):
-        """Return the logical key that finishes with few keys: a hold that means right, else OK held."""
-        return "right" if self.app.keys.holds("right") else "ok"
+    # -- taking a card out (paged) -----------------------------------------------------------
 
     def draw_taking(self, ui):
         """Draw the cards with one chosen, to be taken out."""
@@ -251,7 +272,28 @@ class Cards(Screen):
                 return
             x = ui.display.text(words, x, y) + 3
 
-    # -- keys --------------------------------------------------------------------------------
+    def press_taking(self, key, kind):
+        """Choose among the cards keyed; OK takes one out, the next one keyed stands in its place."""
+        if kind == "long":
+            return
+        count = len(self.pad.cards)
+        if key in ("left", "up"):
+            self.at = (self.at - 1) % count
+        elif key in ("right", "down"):
+            self.at = (self.at + 1) % count
+        elif key == "ok" and kind == "press":
+            self.pad.take_out(self.at)
+            self.at = None
+        elif key == "back" and kind == "press":
+            self.at = None
+
+    def take_one(self):
+        """Choose a card to be taken out."""
+        if self.pad.cards:
+            self.pad.start()
+            self.at = len(self.pad.cards) - 1
+
+    # -- keys (paged) ------------------------------------------------------------------------
 
     def enough(self):
         """Tell whether there are enough cards to finish."""
@@ -293,27 +335,6 @@ class Cards(Screen):
             self.finish()
         else:
             self.take_one()
-
-    def take_one(self):
-        """Choose a card to be taken out."""
-        if self.pad.cards:
-            self.pad.start()
-            self.at = len(self.pad.cards) - 1
-
-    def press_taking(self, key, kind):
-        """Choose among the cards keyed; OK takes one out, the next one keyed stands in its place."""
-        if kind == "long":
-            return
-        count = len(self.pad.cards)
-        if key in ("left", "up"):
-            self.at = (self.at - 1) % count
-        elif key in ("right", "down"):
-            self.at = (self.at + 1) % count
-        elif key == "ok" and kind == "press":
-            self.pad.take_out(self.at)
-            self.at = None
-        elif key == "back" and kind == "press":
-            self.at = None
 
     def finish(self):
         """Hand the cards over if there are enough."""

@@ -25,7 +25,7 @@ class Choose(ListScreen):
 
     def chosen(self, index):
         """Go on to the players."""
-        self.app.open("players", self.games[index][0])
+        self.app.go("players", self.games[index][0])
 
 
 SCREEN = Choose

@@ -51,9 +51,9 @@ class DealScreen(Paper):
     def press(self, key, kind):
         """Offer the upcard, count the deck, page, or leave."""
         if key == "ok" and kind == "press" and self.app.game.upcard_rule:
-            self.app.open("upcard")
+            self.app.go("upcard")
         elif key == "right" and kind == "press":
-            self.app.open("deck")
+            self.app.go("deck")
         else:
             Paper.press(self, key, kind)
 

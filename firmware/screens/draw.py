@@ -5,8 +5,9 @@ import random
 from engine.draw import Cutting, any_card
 from engine.questions import pick
 from firmware.faces import Faces
-from firmware.screens.base import Paper
-from firmware.screens.entry import EntryScreen, PickPart
+from firmware.screens.base import Call, Paper
+from firmware.screens.entry import EntryScreen
+from firmware.screens.pick import PickPart
 
 
 class Outcome(Paper):
@@ -69,7 +70,7 @@ class Draw(EntryScreen):
         if self.boxed is None:
             ways = [(False, ("dealer.by_hand", {})), (True, ("dealer.by_box", {}))]
             question = pick("dealer.draw", ways)
-            self.show(HowPart(self.app, question, self.choose, self.game_class), self.app.close)
+            self.show(HowPart(self.app, question, Call(self, "choose"), self.game_class), Call(self.app, "close"))
             return
         while self.boxed and self.entry.question is not None:
             asked = self.entry.question
@@ -93,7 +94,7 @@ class Draw(EntryScreen):
 
     def conclude(self):
         """Show who deals."""
-        self.show(Outcome(self.app, self.game_class, self.house, self.entry.event, self.take))
+        self.show(Outcome(self.app, self.game_class, self.house, self.entry.event, Call(self, "take")))
 
     def take(self, name):
         """Hand the dealer over."""

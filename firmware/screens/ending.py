@@ -39,7 +39,7 @@ class Ending(Paper):
         if key == "ok" and kind == "press":
             self.rematch()
         elif key == "right" and kind == "press":
-            self.app.open("menu")
+            self.app.go("menu")
         else:
             Paper.press(self, key, kind)
 
@@ -51,7 +51,7 @@ class Ending(Paper):
         """The same players and house rules, the deal moved on, whoever left sits out."""
         game = self.app.game
         names = [player.name for player in game.players if not player.gone]
-        self.app.open("ready", game.name, names, self.app.ledger.house, self.app.next_dealer())
+        self.app.go("ready", game.name, names, self.app.ledger.house, self.app.next_dealer())
 
 
 SCREEN = Ending

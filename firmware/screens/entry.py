@@ -1,57 +1,9 @@
 """An event, or a referee's question, entered by the game's own questions; back drops the last answer."""
 
 from engine.errors import Cancelled, EngineError
-from engine.judge import Verdict
 from engine.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.box import Box
-from firmware.screens.base import ListScreen, Screen
-
-
-class PickPart(ListScreen):
-    """A question with a list of choices, inside of an entry."""
-
-    def __init__(self, app, question, done):
-        ListScreen.__init__(self, app)
-        self.question = question
-        self.done = done
-        for index in range(len(question.choices)):
-            if question.choices[index][0] == question.default and question.default is not None:
-                self.at = index
-
-    def title(self):
-        """Return the question."""
-        return (self.question.key, self.question.facts), ""
-
-    def items(self):
-        """Return the labels of the choices."""
-        return [(label, "") for _, label in self.question.choices]
-
-    def chosen(self, index):
-        """Answer."""
-        self.done(self.question.choices[index][0])
-
-
-class PassPart(Screen):
-    """Nothing but the name of the player to whom the box is passed: the cards that follow are private."""
-
-    def __init__(self, app, name, go_on):
-        Screen.__init__(self, app)
-        self.name = name
-        self.go_on = go_on
-
-    def draw(self, ui):
-        """Draw to whom the box goes."""
-        ui.bar(("ui.pass_box", {}))
-        size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
-        ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
-        ui.hints(("ok", "ui.it_is_me"), ("back", "ui.back"))
-
-    def press(self, key, kind):
-        """Go on on OK."""
-        if key == "ok" and kind == "press":
-            self.go_on()
-        else:
-            Screen.press(self, key, kind)
+from firmware.screens.base import Call, Screen
 
 
 class EntryScreen(Screen):
@@ -72,13 +24,31 @@ class EntryScreen(Screen):
         self.entry = Entry(self.game, action, old)
         self.part = None
 
+    def opened(self):
+        """Ask the first question."""
+        # The modules that belong to every entry, whatever is asked.
+        self.own = self.kept
+        self.app.later(self, "next")
+
+    def shown(self):
+        """After the preview or the verdict was left, mend the last answer."""
+        if self.entry.question is None:
+            self.back()
+
+    def draw(self, ui):
+        """Draw the question."""
+        if self.part:
+            self.part.draw(ui)
+
+    def press(self, key, kind):
+        """Hand keys to the question."""
+        self.part.press(key, kind)
+
+    # -- asking (paged) ---------------------------------------------------------------------
+
     def make_game(self, app, index):
         """Return the game that asks: as it stands, or as it stood before the event to be amended."""
         return app.game if index is None else app.ledger.game_before(index)
-
-    def opened(self):
-        """Ask the first question."""
-        self.next()
 
     def next(self):
         """Show the next question, or what comes of the answers when all are given."""
@@ -95,48 +65,53 @@ class EntryScreen(Screen):
         """Tell whether a number is to be counted from cards."""
         return isinstance(question.default, list) or (self.by_cards and question.default is None)
 
+    def load(self, name):
+        """Drop the part before, load the module of the next, and return it."""
+        self.part = None
+        self.kept = self.own
+        module, came = self.app.load(name)
+        self.kept = self.own + came
+        return module
+
     def show(self, part, leave=None):
         """Put a part on the screen; `leave` is what its way back does."""
         self.part = part
-        part.leave = leave or self.back
+        part.leave = leave or Call(self, "back")
+        self.app.dirty = True
 
     def ask_plainly(self, question):
         """Ask for a choice, a number or a text."""
+        # The parts of an entry are loaded when a question needs them: a board has no room for all.
         if question.kind == PICK:
-            self.show(PickPart(self.app, question, self.answer))
+            self.show(self.load("pick").SCREEN(self.app, question, Call(self, "answer")))
         elif question.kind == NUMBER:
-            # The parts of an entry are loaded when a question needs them: a board has no room for all.
-            from firmware.screens.number import Number
-
-            by_cards = (lambda: self.ask_cards(question)) if question.deck else None
-            self.show(Number(self.app, question, self.answer, self.given(), by_cards))
+            by_cards = Call(self, "ask_cards", question) if question.deck else None
+            module = self.load("number")
+            self.show(module.Number(self.app, question, Call(self, "answer"), self.given(), by_cards))
         else:
-            from firmware.screens.keyboard import Keyboard
-
             most = 12 if question.kind == NAME else question.most
             title = (question.key, question.facts)
-            self.show(Keyboard(self.app, title, question.default or "", most, self.take_text))
+            module = self.load("keyboard")
+            self.show(module.Keyboard(self.app, title, question.default or "", most, Call(self, "take_text")))
 
     def ask_cards(self, question):
         """Ask for cards; where they are private, first say to whom the box is to be passed."""
         if question.private:
-            self.show(PassPart(self.app, question.who, lambda: self.pick_cards(question)))
+            go_on = Call(self, "pick_cards", question)
+            self.show(self.load("pass_on").SCREEN(self.app, question.who, go_on))
         else:
             self.pick_cards(question)
 
     def pick_cards(self, question):
         """Show the card picker; from a number's, the way back leads to the number."""
-        from firmware.screens.cards import Cards
+        leave = Call(self, "back_to_number", question) if question.kind == NUMBER else None
+        module = self.load("cards")
+        self.show(module.Cards(self.app, question, Call(self, "answer"), self.game), leave)
 
-        leave = None  # pyright: ignore[reportAssignmentType]
-        if question.kind == NUMBER:
-
-            def leave():
-                question.default = None
-                self.ask_plainly(question)
-
-        self.show(Cards(self.app, question, self.answer, self.game), leave)
-        self.app.dirty = True
+    def back_to_number(self, question):
+        """Ask for the number instead of its cards."""
+        question.default = None
+        self.ask_plainly(question)
 
     def take_text(self, words):
         """Answer with a text; the keyboard need not close itself."""
@@ -162,7 +137,7 @@ class EntryScreen(Screen):
         except Cancelled:
             self.app.dirty = True
             return
-        self.next()
+        self.app.later(self, "next")
 
     def back(self):
         """Drop the last answer, offering it again; leave before the first one."""
@@ -175,8 +150,13 @@ class EntryScreen(Screen):
 
     def conclude(self):
         """Show the verdict, or what the event does before it is kept."""
-        if isinstance(self.entry.event, Verdict):
-            self.app.open("verdict", self.entry.event)
+        # All is answered: what asked need not stay in memory.
+        self.part = None
+        self.kept = self.own
+        self.entry.asked = []
+        # By its kind: the class of verdicts may be loaded a second time.
+        if not isinstance(self.entry.event, dict):
+            self.app.go("verdict", self.entry.event)
             return
         event = self.entry.event
         if self.index is not None:
@@ -190,21 +170,7 @@ class EntryScreen(Screen):
                 self.app.close()
             self.app.refuse(error)
             return
-        self.app.open("preview", event, effect, game)
-
-    def shown(self):
-        """After the preview or the verdict was left, mend the last answer."""
-        if self.entry.question is None:
-            self.back()
-
-    def draw(self, ui):
-        """Draw the question."""
-        if self.part:
-            self.part.draw(ui)
-
-    def press(self, key, kind):
-        """Hand keys to the question."""
-        self.part.press(key, kind)
+        self.app.go("preview", event, effect, game)
 
 
 SCREEN = EntryScreen

@@ -35,7 +35,7 @@ class EventScreen(Paper):
     def press(self, key, kind):
         """OK asks the event's questions again, with the old answers offered."""
         if key == "ok" and kind == "press":
-            self.app.open("entry", self.event["event"], self.index, self.event)
+            self.app.go("entry", self.event["event"], self.index, self.event)
         else:
             Paper.press(self, key, kind)
 

@@ -26,7 +26,7 @@ class Help(Paper):
     def press(self, key, kind):
         """Open the rulebook, page, or leave."""
         if key == "right" and kind == "press":
-            self.app.open("rulebook")
+            self.app.go("rulebook")
         else:
             Paper.press(self, key, kind)
 

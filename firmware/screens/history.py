@@ -9,10 +9,18 @@ class History(ListScreen):
 
     ok_hint = "ui.show"
 
+    room = 6
+
     def __init__(self, app):
         ListScreen.__init__(self, app)
         self.first = None
         self.page = []
+
+    def shown(self):
+        """An event may have been amended: read anew."""
+        self.first = None
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar."""
@@ -45,21 +53,15 @@ class History(ListScreen):
         self.room = ui.rows
         ListScreen.draw(self, ui)
 
-    room = 6
-
     def row(self, index):
         """Return the words of row `index`, reading its page if need be."""
         if self.first is None or not self.first <= index < self.first + len(self.page):
             self.load(max(0, min(index, self.top)), self.room)
         return self.page[index - self.first]
 
-    def shown(self):
-        """An event may have been amended: read anew."""
-        self.first = None
-
     def chosen(self, index):
         """Show one event."""
-        self.app.open("event", self.count() - 1 - index)
+        self.app.go("event", self.count() - 1 - index)
 
 
 class Rows:

@@ -1,6 +1,6 @@
 """House rules with their rule numbers: to be set before a game, to be read during one."""
 
-from engine.house import Span
+from engine.house import is_span
 from engine.questions import NUMBER, Question
 from engine.texts import has
 from firmware.screens.base import ListScreen
@@ -31,15 +31,17 @@ class House(ListScreen):
         self.house = house
         self.free = free
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def title(self):
         """Return the bar: the rule that the chosen option bends."""
-        rule = self.game.options[self.at].rule if self.game.options else ""
+        rule = self.game.options()[self.at].rule if self.game.options() else ""
         return ("ui.house_rules", {}), rule
 
     def items(self):
         """Return the options; one that is not the default has a mark."""
         items = []
-        for option in self.game.options:
+        for option in self.game.options():
             value = self.house[option.name]
             words = value_words(self.game, value)
             items.append((label_of(self.game, option), words))
@@ -48,8 +50,8 @@ class House(ListScreen):
     def draw(self, ui):
         """Draw the list with values in words, marked where they are not the default."""
         ListScreen.draw(self, ui)
-        for index in range(min(ui.rows, len(self.game.options) - self.top)):
-            option = self.game.options[self.top + index]
+        for index in range(min(ui.rows, len(self.game.options()) - self.top)):
+            option = self.game.options()[self.top + index]
             if self.house[option.name] != option.default:
                 ink = 0 if self.top + index == self.at else 1
                 ui.display.fill(0, ui.top + 8 * index + 1, 1, 6, ink)
@@ -62,16 +64,16 @@ class House(ListScreen):
 
     def chosen(self, index):
         """Take the next value; ask for a number or a board."""
-        option = self.game.options[index]
+        option = self.game.options()[index]
         if not self.free:
-            self.app.open("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
+            self.app.go("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
             return
         values = list(option.values)
         span = None
         for value in values:
-            if isinstance(value, Span):
+            if is_span(value):
                 span = value
-        fixed = [value for value in values if not isinstance(value, Span)]
+        fixed = [value for value in values if not is_span(value)]
         now = self.house[option.name]
         after = fixed.index(now) + 1 if now in fixed else len(fixed)
         if after < len(fixed):
@@ -79,7 +81,7 @@ class House(ListScreen):
         elif span and (now in fixed or not fixed):
             self.ask_number(option, span)
         elif option.parse and now in fixed:
-            self.app.open("boardset", self.game, self.house, option)
+            self.app.go("boardset", self.game, self.house, option)
         elif fixed:
             self.house[option.name] = fixed[0]
 
@@ -100,7 +102,7 @@ class House(ListScreen):
             self.house[option.name] = number
             self.app.close()
 
-        self.app.open("number", question, take, None)
+        self.app.go("number", question, take, None)
 
 
 SCREEN = House

@@ -8,50 +8,57 @@ class Menu(ListScreen):
 
     def __init__(self, app):
         ListScreen.__init__(self, app)
+        # A label and what it does, as data: a function would hold its page in memory.
         self.rows = []
+        self.make_rows()
+
+    def covered(self):
+        """Forget the rows."""
+        self.rows = []
+
+    def shown(self):
+        """Make the rows anew."""
+        self.make_rows()
+
+    # -- making the rows (paged) -------------------------------------------------------------
+
+    def make_rows(self):
+        """List what can be done now."""
+        self.rows = []
+        app = self.app
         game = app.game
         aids = [] if game.over else game.aids()
         for key, screen in aids:
-            self.rows.append(((key, {}), self.opening(screen)))
+            self.rows.append(((key, {}), ("open", screen)))
         if not game.over:
             for action in game.actions():
-                self.rows.append(((game.key_of("do_", action), {}), self.entering(action)))
+                self.rows.append(((game.key_of("do_", action), {}), ("open", "entry", action)))
                 if action == game.by_cards:
-                    self.rows.append((("ui.by_cards", {}), self.keying(action)))
+                    self.rows.append((("ui.by_cards", {}), ("open", "entry", action, None, None, True)))
         undo = app.ledger.can_undo()
         at = 0 if game.over else len(aids) + game.likely() + (1 if game.by_cards else 0)
         extra = []
         if undo:
-            extra.append((("ui.undo", {}), self.undo))
+            extra.append((("ui.undo", {}), ("open", "takeback", "undo")))
         if app.ledger.can_redo():
-            extra.append((("ui.redo", {}), self.redo))
+            extra.append((("ui.redo", {}), ("open", "takeback", "redo")))
         self.rows[at:at] = extra
         if game.referee:
-            self.rows.append((("ui.referee", {}), self.opening("referee")))
-        self.rows.append((("ui.history", {}), self.opening("history")))
+            self.rows.append((("ui.referee", {}), ("open", "referee")))
+        self.rows.append((("ui.history", {}), ("open", "history")))
         if game.board():
-            self.rows.append((("ui.board", {}), self.opening("board")))
+            self.rows.append((("ui.board", {}), ("open", "board")))
         if not game.over:
-            self.rows.append((("ui.deal", {}), self.opening("deal")))
-            self.rows.append((("ui.coming", {}), self.opening("help")))
+            self.rows.append((("ui.deal", {}), ("open", "deal")))
+            self.rows.append((("ui.coming", {}), ("open", "help")))
             if app.wishes.get("timer"):
-                self.rows.append((("ui.timer", {}), self.opening("timer")))
-        self.rows.append((("ui.rulebook", {}), self.opening("rulebook")))
-        self.rows.append((("ui.house_rules", {}), self.show_house))
-        self.rows.append((("ui.settings", {}), self.opening("settings")))
-        self.rows.append((("ui.put_away", {}), self.put_away))
+                self.rows.append((("ui.timer", {}), ("open", "timer")))
+        self.rows.append((("ui.rulebook", {}), ("open", "rulebook")))
+        self.rows.append((("ui.house_rules", {}), ("show_house",)))
+        self.rows.append((("ui.settings", {}), ("open", "settings")))
+        self.rows.append((("ui.put_away", {}), ("put_away",)))
 
-    def entering(self, action):
-        """Return what opens the entry of an event."""
-        return lambda: self.app.open("entry", action)
-
-    def keying(self, action):
-        """Return what opens the entry of an event whose numbers are counted from keyed hands."""
-        return lambda: self.app.open("entry", action, None, None, True)
-
-    def opening(self, name):
-        """Return what opens a screen."""
-        return lambda: self.app.open(name)
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar."""
@@ -63,19 +70,15 @@ class Menu(ListScreen):
 
     def chosen(self, index):
         """Do what the row says."""
-        self.rows[index][1]()
+        what = self.rows[index][1]
+        if what[0] == "open":
+            self.app.go(*what[1:])
+        else:
+            getattr(self, what[0])()
 
     def show_house(self):
         """Show the house rules that are in force."""
-        self.app.open("house", self.app.ledger.game_class, self.app.ledger.house, False)
-
-    def undo(self):
-        """Ask, saying what would be taken back."""
-        self.app.open("takeback", "undo")
-
-    def redo(self):
-        """Ask, saying what would come back."""
-        self.app.open("takeback", "redo")
+        self.app.go("house", self.app.ledger.game_class, self.app.ledger.house, False)
 
     def put_away(self):
         """Leave this game for another."""

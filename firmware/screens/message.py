@@ -32,7 +32,7 @@ class Message(Paper):
         if key == "ok" and kind == "press":
             self.app.close()
         elif key == "right" and kind == "press" and self.rule:
-            self.app.open("rule", self.rule)
+            self.app.go("rule", self.rule)
         else:
             Paper.press(self, key, kind)
 

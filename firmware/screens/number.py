@@ -35,13 +35,18 @@ class Number(Screen):
             text = str(value)
             self.digits = "0" * (self.places - len(text)) + text
 
+    def shown(self, *_):
+        """Nothing was covered that matters."""
+
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def value(self):
         """Return the number as keyed so far; the offered one where nothing is; None without both."""
         if self.digits:
             return int(self.digits)
         return self.question.default
 
-    # -- drawing -----------------------------------------------------------------------------
+    # -- drawing (paged) ---------------------------------------------------------------------
 
     def draw(self, ui):
         """Draw the question, the number, what the arrows lead to, and what was given before."""
@@ -60,9 +65,6 @@ class Number(Screen):
             turning = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
             side = (("right", "ui.cards"),) if self.by_cards else ()
             ui.hints(("ok", "ui.next"), ("back", "ui.back"), *(side + turning))
-
-    def shown(self, *_):
-        """Nothing was covered that matters."""
 
     def number_words(self):
         """Return the number as it is shown."""
@@ -153,7 +155,7 @@ class Number(Screen):
             return [digits for _, digits in _GROUPS]
         return list(_GROUPS[self.group][1]) + [""]
 
-    # -- keys --------------------------------------------------------------------------------
+    # -- keys (paged) ------------------------------------------------------------------------
 
     def press(self, key, kind):
         """Key digits, take the number, or go back."""

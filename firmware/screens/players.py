@@ -14,6 +14,8 @@ class Players(ListScreen):
         self.names = self.app.roster()
         self.seated = []
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def title(self):
         """Return the bar: whom to name, and how many there are."""
         most = self.game.most
@@ -99,7 +101,7 @@ class Players(ListScreen):
     def go_on(self):
         """Go on to the summary, from which house rules and the dealer can be changed."""
         house = self.game.settle(None)
-        self.app.open("ready", self.game.name, self.seated, house, None)
+        self.app.go("ready", self.game.name, self.seated, house, None)
 
 
 SCREEN = Players

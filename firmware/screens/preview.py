@@ -12,6 +12,10 @@ class Preview(Paper):
         self.entry = entry
         self.effect = effect
         self.after = game
+        # As it was worked out, and how many entries there were then.
+        self.seen = (len(app.ledger.log), effect, game)
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar."""
@@ -77,8 +81,8 @@ class Preview(Paper):
     def press(self, key, kind):
         """Keep it, or go back to mend it."""
         if key == "ok" and kind == "press":
-            if self.app.add(self.entry):
-                self.app.show_sheet()
+            if self.app.add(self.entry, self.seen):
+                self.app.later(self.app, "show_sheet")
         else:
             Paper.press(self, key, kind)
 

@@ -23,7 +23,7 @@ class Ready(ListScreen):
 
     def changed(self):
         """Return how many house rules are not the default."""
-        return len([o for o in self.game.options if self.house[o.name] != o.default])
+        return len([o for o in self.game.options() if self.house[o.name] != o.default])
 
     def items(self):
         """Return the rows."""
@@ -44,11 +44,11 @@ class Ready(ListScreen):
             at = self.names.index(self.dealer)
             self.dealer = self.names[(at + 1) % len(self.names)]
         elif index == 2:
-            self.app.open("draw", self.game, self.house, self.names, self.take_dealer)
+            self.app.go("draw", self.game, self.house, self.names, self.take_dealer)
         elif index == 3:
-            self.app.open("house", self.game, self.house, True)
+            self.app.go("house", self.game, self.house, True)
         else:
-            self.app.open("seats", self.names)
+            self.app.go("seats", self.names)
 
     def take_dealer(self, name):
         """Let whoever was drawn deal first."""

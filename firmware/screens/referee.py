@@ -10,6 +10,13 @@ class Referee(ListScreen):
 
     def __init__(self, app):
         ListScreen.__init__(self, app)
+        self.find_rows()
+
+    # -- what it shows and does (paged) ------------------------------------------------------
+
+    def find_rows(self):
+        """List what can be asked and followed."""
+        app = self.app
         self.rows = [row[:2] for row in app.game.referee]
         if not app.game.over:
             self.rows += [(screen, key) for key, screen in app.game.aids()]
@@ -59,9 +66,9 @@ class Referee(ListScreen):
         """Ask what the verdict needs, or open what can be followed."""
         name = self.rows[index][0]
         if index < self.questions:
-            self.app.open("entry", name)
+            self.app.go("entry", name)
         else:
-            self.app.open(name)
+            self.app.go(name)
 
 
 SCREEN = Referee

@@ -14,6 +14,8 @@ class RuleScreen(Paper):
         Paper.__init__(self, app)
         self.show(number)
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def show(self, number):
         """Turn to a rule, and keep what is needed of it."""
         self.number = number
@@ -45,7 +47,7 @@ class RuleScreen(Paper):
         if self.rule is None:
             return wrapped(ui, ("rulebook.unknown", {"number": self.number}), width)
         lines = [(line, "") for line in ui.wrap(self.rule.full, width)]
-        options = self.game.options if self.game else ()
+        options = self.game.options() if self.game else ()
         names = rulebook.house_rules(self.rule, options)
         if names:
             lines.append((("rulebook_screen.house_rule", {}), ""))

@@ -1,7 +1,7 @@
 """The rulebook by game and topic; without a game on the table, first which game."""
 
 from engine import games, rulebook
-from firmware.screens.base import ListScreen
+from firmware.screens.base import Call, ListScreen
 
 _SHARED = ("ALL", ("rulebook.all", {}))
 
@@ -17,6 +17,8 @@ class RulebookScreen(ListScreen):
             prefix = app.game.prefix
         self.prefix = prefix
         self.rows = self.topics() if prefix else self.books()
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def books(self):
         """Return (label, detail, what to do) of the games other than the one on the table."""
@@ -51,16 +53,16 @@ class RulebookScreen(ListScreen):
         rulebook.unload()
         if self.app.game and self.prefix == self.app.game.prefix:
             rows.append((_SHARED[1], literal(_SHARED[0]), self.reading(_SHARED[0])))
-            rows.append((("rulebook_screen.other_games", {}), "", lambda: self.app.open("rulebook", None, True)))
+            rows.append((("rulebook_screen.other_games", {}), "", Call(self.app, "go", "rulebook", None, True)))
         return rows
 
     def reading(self, prefix):
         """Return what opens the topics of a game."""
-        return lambda: self.app.open("rulebook", prefix)
+        return Call(self.app, "go", "rulebook", prefix)
 
     def opening(self, number):
         """Return what opens a rule."""
-        return lambda: self.app.open("rule", number)
+        return Call(self.app, "go", "rule", number)
 
     def title(self):
         """Return the bar."""
@@ -114,8 +116,8 @@ def is_bent(rule, game, house):
     """Tell whether a house rule that bears on `rule` is not at its default."""
     if game is None:
         return False
-    names = rulebook.house_rules(rule, game.options)
-    return any(option.name in names and house[option.name] != option.default for option in game.options)
+    names = rulebook.house_rules(rule, game.options())
+    return any(option.name in names and house[option.name] != option.default for option in game.options())
 
 
 SCREEN = RulebookScreen

@@ -1,8 +1,8 @@
 """The saved games: go on with one, or delete it."""
 
 from engine import games
+from firmware.errors import StoreError
 from firmware.screens.base import ListScreen
-from firmware.store import StoreError
 
 
 class Saved(ListScreen):
@@ -22,6 +22,8 @@ class Saved(ListScreen):
             except StoreError as error:
                 label = (error.key, error.facts)
             self.rows.append((number, label))
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def describe(self, header):
         """Return game and players of a header."""
@@ -50,7 +52,7 @@ class Saved(ListScreen):
         """Besides the list's keys, right deletes after a question."""
         if key == "right" and kind == "press" and self.rows:
             number, _ = self.rows[self.at]
-            self.app.open("forget", number, self.changed)
+            self.app.go("forget", number, self.changed)
         else:
             ListScreen.press(self, key, kind)
 

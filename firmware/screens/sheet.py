@@ -15,7 +15,7 @@ class Sheet(Screen):
         self.at = None
         self.top = 0
 
-    # -- layout ------------------------------------------------------------------------------
+    # -- layout (paged) ----------------------------------------------------------------------
 
     def layout(self, ui, count):
         """Return (columns, pitch): side by side where the rows do not suffice, lines where they do."""
@@ -121,7 +121,7 @@ class Sheet(Screen):
             hints[2] = ("left", "ui.board" if game.board() else "ui.history")
         ui.hints(*hints)
 
-    # -- keys --------------------------------------------------------------------------------
+    # -- keys (paged) ------------------------------------------------------------------------
 
     def press(self, key, kind):
         """Choose a player, enter, look, or open the menu."""
@@ -134,27 +134,27 @@ class Sheet(Screen):
             self.at = count - 1 if self.at is None else (self.at - 1) % count
         elif key == "left":
             if self.at is not None:
-                self.app.open("player", self.app.game.players[self.at].name)
+                self.app.go("player", self.app.game.players[self.at].name)
             else:
-                self.app.open("board" if self.app.game.board() else "history")
+                self.app.go("board" if self.app.game.board() else "history")
         elif kind != "press":
             return
         elif key == "right" and self.app.game.referee:
-            self.app.open("referee")
+            self.app.go("referee")
         elif key == "ok":
             self.enter()
         elif key == "back":
-            self.app.open("menu")
+            self.app.go("menu")
 
     def enter(self):
         """Enter what comes next; where several things may, list them."""
         game = self.app.game
         if game.over:
-            self.app.open("ending")
+            self.app.go("ending")
         elif game.likely() > 1:
-            self.app.open("menu")
+            self.app.go("menu")
         else:
-            self.app.open("entry", game.actions()[0])
+            self.app.go("entry", game.actions()[0])
 
 
 SCREEN = Sheet

@@ -14,6 +14,19 @@ class Start(ListScreen):
 
     def shown(self):
         """Look up what there is to go on with."""
+        self.look_up()
+
+    def covered(self):
+        """Forget the rows; they are made anew when this is seen again."""
+        self.rows = []
+
+    def leave(self):
+        """There is nothing to go back to."""
+
+    # -- what it shows and does (paged) ------------------------------------------------------
+
+    def look_up(self):
+        """Make the rows: what there is to go on with, and the rest."""
         store = self.app.store
         numbers = store.numbers()
         last = store.get("last")
@@ -21,19 +34,15 @@ class Start(ListScreen):
         paused = store.get("paused")
         if paused and paused[0] in numbers:
             self.paused = paused[0]
-            self.rows.append((("ui.resume", {"game": paused[1]}), self.resume))
+            self.rows.append((("ui.resume", {"game": paused[1]}), ("resume",)))
         if last and last.get("game") in games.names():
             title = games.facts(last["game"])[0]
-            self.rows.append((("ui.same_again", {"game": title}), self.same_again))
-        self.rows.append((("ui.new_game", {}), self.new_game))
+            self.rows.append((("ui.same_again", {"game": title}), ("same_again",)))
+        self.rows.append((("ui.new_game", {}), ("open", "choose")))
         if numbers:
-            self.rows.append((("ui.saved_games", {}), self.saved))
-        self.rows.append((("ui.rulebook", {}), self.opening("rulebook")))
-        self.rows.append((("ui.settings", {}), self.opening("settings")))
-
-    def opening(self, name):
-        """Return what opens a screen."""
-        return lambda: self.app.open(name)
+            self.rows.append((("ui.saved_games", {}), ("open", "saved")))
+        self.rows.append((("ui.rulebook", {}), ("open", "rulebook")))
+        self.rows.append((("ui.settings", {}), ("open", "settings")))
 
     def title(self):
         """Return the name of the product."""
@@ -45,14 +54,15 @@ class Start(ListScreen):
 
     def chosen(self, index):
         """Do what the row says."""
-        self.rows[index][1]()
+        what = self.rows[index][1]
+        if what[0] == "open":
+            self.app.go(*what[1:])
+        else:
+            getattr(self, what[0])()
 
     def hints(self):
         """Say what the keys do; there is nothing to go back to."""
         return (("ok", "ui.choose"), ("down", "ui.move"))
-
-    def leave(self):
-        """There is nothing to go back to."""
 
     def resume(self):
         """Take up the game that was put away."""
@@ -67,15 +77,7 @@ class Start(ListScreen):
         except EngineError:
             # House rules of another version: those of this one, by default.
             house = game.settle(None)
-        self.app.open("ready", last["game"], last["players"], house, last.get("dealer"))
-
-    def new_game(self):
-        """Choose a game."""
-        self.app.open("choose")
-
-    def saved(self):
-        """List the saved games."""
-        self.app.open("saved")
+        self.app.go("ready", last["game"], last["players"], house, last.get("dealer"))
 
 
 SCREEN = Start

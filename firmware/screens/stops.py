@@ -3,8 +3,9 @@
 from engine import questions
 from engine.cards import STANDARD52
 from engine.texts import text
-from firmware.screens.base import ListScreen
-from firmware.screens.stops_moves import Moves, picture
+from firmware.screens.base import Call, ListScreen
+from firmware.screens.stops_kept import picture
+from firmware.screens.stops_moves import Moves
 from firmware.ui import say
 
 
@@ -24,7 +25,7 @@ class Stops(Moves):
         if self.part is None:
             self.go_on()
 
-    # -- what is to be seen ------------------------------------------------------------------
+    # -- what is to be seen (paged) ----------------------------------------------------------
 
     def shade(self):
         """Return the colour to be led as a text's key and facts."""
@@ -127,7 +128,7 @@ class Stops(Moves):
         else:
             ListScreen.draw(self, ui)
 
-    # -- keys --------------------------------------------------------------------------------
+    # -- keys (paged) ------------------------------------------------------------------------
 
     def press(self, key, kind):
         """Choose, or go a short way."""
@@ -151,7 +152,7 @@ class Stops(Moves):
 
     def playing(self, name):
         """Return what lets `name` lay the card due, or lead."""
-        return lambda: self.play(name)
+        return Call(self, "play", name)
 
     def play(self, name):
         """Lay the card due, or ask which card is led."""
@@ -167,24 +168,29 @@ class Stops(Moves):
         """Ask who lays a card that is not the one due: late, or by mistake."""
         players = self.phase.players
         picker = questions.pick_name("stops_screen.who", players, players[self.seat()])
-        from firmware.screens.entry import PickPart
+        from firmware.screens.pick import PickPart
 
-        def who(name):
-            self.ask_card("stops_screen.ask_card", {"name": name}, name, tuple(self.phase.laid()))
+        self.show(PickPart(self.app, picker, Call(self, "ask_which")))
 
-        self.show(PickPart(self.app, picker, who))
+    def ask_which(self, name):
+        """Ask which card `name` lays, of those that lie not yet."""
+        self.ask_card("stops_screen.ask_card", {"name": name}, name, tuple(self.phase.laid()))
 
     def ask_card(self, key, facts, name, taken):
         """Key the card that `name` lays."""
         from firmware.screens.cards import Cards
 
         question = questions.cards(key, STANDARD52, 1, 1, taken, **facts)
-        self.show(Cards(self.app, question, lambda cards: self.lay(name, cards[0]), self.app.game))
+        self.show(Cards(self.app, question, Call(self, "lay_first", name), self.app.game))
+
+    def lay_first(self, name, cards):
+        """Lay the one card that was keyed."""
+        self.lay(name, cards[0])
 
     def show(self, part):
         """Put a question in place of the list; its way back leads to the list."""
         self.part = part
-        part.leave = self.close_part
+        part.leave = Call(self, "close_part")
         self.app.dirty = True
 
     def close_part(self):
@@ -193,7 +199,7 @@ class Stops(Moves):
 
     def paying(self, name, space):
         """Return what shows what `name` collects."""
-        return lambda: self.collect(name, space)
+        return Call(self, "collect", name, space)
 
     def show_board(self):
         """Show the board."""

@@ -4,7 +4,9 @@ What is kept belongs to one hand: it names the game and the place in its ledger 
 began, and is passed over once another hand is dealt. An end of the hand that is undone finds it.
 """
 
+from engine.cards import STANDARD52
 from engine.stops_phase import Phase, sizes
+from firmware.ui import pictured
 
 _NAME = "stops"
 
@@ -46,3 +48,8 @@ def card_due(app):
 def keep(app, phase, place):
     """Keep what was laid."""
     app.store.put(_NAME, {"game": app.number, "place": place, "plays": phase.form()})
+
+
+def picture(card):
+    """Return a card with its suit as a picture."""
+    return pictured(STANDARD52.text(card))

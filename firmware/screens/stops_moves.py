@@ -1,15 +1,8 @@
 """What happens in the stops phase: cards laid and taken back, pay cards, the end of the hand."""
 
-from engine.cards import STANDARD52
 from engine.errors import EngineError
-from firmware.screens.base import ListScreen
-from firmware.screens.stops_kept import keep, load
-from firmware.ui import pictured
-
-
-def picture(card):
-    """Return a card with its suit as a picture."""
-    return pictured(STANDARD52.text(card))
+from firmware.screens.base import Call, ListScreen
+from firmware.screens.stops_kept import keep, load, picture
 
 
 class Moves(ListScreen):
@@ -17,13 +10,19 @@ class Moves(ListScreen):
 
     def __init__(self, app):
         ListScreen.__init__(self, app)
-        self.phase, self.place = load(app)
         # A question in place of the list: who, or which card.
         self.part = None
         # Pay cards that were left for later, whether they were shown again, and the hand's end.
         self.later = ()
         self.reminded = False
         self.shown_end = False
+        self.take_up()
+
+    # -- what it shows and does (paged) ------------------------------------------------------
+
+    def take_up(self):
+        """Go on where this hand was."""
+        self.phase, self.place = load(self.app)
         self.at = self.seat()
 
     def seat(self):
@@ -46,12 +45,12 @@ class Moves(ListScreen):
             said[fact] = picture(value) if fact in ("card", "last") else value
         facts = {"why": ("stops." + key, said), "rule": rule}
         if index == len(self.phase.plays):
-            self.app.ask(("stops_screen.stands", facts), lambda: self.laid(name, card))
+            self.app.ask(("stops_screen.stands", facts), Call(self, "laid", name, card))
         elif key == "bad_next":
             # A card that should have been laid before: its owner pays for that (RML-18).
             facts["name"] = name
             self.laid(name, card)
-            self.app.ask(("stops_screen.late", facts), lambda: self.fine(name))
+            self.app.ask(("stops_screen.late", facts), Call(self, "fine", name))
         else:
             self.laid(name, card)
             self.app.open("message", ("stops_screen.noticed", {}), rule, facts["why"])
@@ -95,7 +94,7 @@ class Moves(ListScreen):
         paid = self.last_paid(collected)
         if paid:
             question = ("stops_screen.undo_pays", {"name": paid[0], "space": paid[1]})
-            self.app.ask(question, lambda: self.undo_pays(collected))
+            self.app.ask(question, Call(self, "undo_pays", collected))
         else:
             phase.take_back()
             self.moved()
@@ -124,7 +123,7 @@ class Moves(ListScreen):
     def collect(self, name, space):
         """Show what a pay card brings; it is kept on OK."""
         entry = {"event": "pay", "player": name, "space": space}
-        if not self.offer("stops_pay", entry, lambda: self.put_off(name, space)):
+        if not self.offer("stops_pay", entry, Call(self, "put_off", name, space)):
             self.put_off(name, space)
 
     def put_off(self, name, space):
@@ -150,7 +149,7 @@ class Moves(ListScreen):
         self.app.open(screen, entry, effect, game, *more)
         return True
 
-    # -- the end of the hand -------------------------------------------------------------------
+    # -- the end of the hand (paged) ---------------------------------------------------------
 
     def end(self):
         """Show the out, or the deadlock; pay cards left for later are shown once more before."""

@@ -21,7 +21,7 @@ class Collect(Preview):
     def press(self, key, kind):
         """Keep it and go on with the phase, or leave it for later."""
         if key == "ok" and kind == "press":
-            if self.app.add(self.entry):
+            if self.app.add(self.entry, self.seen):
                 self.app.close()
         else:
             Preview.press(self, key, kind)

@@ -5,7 +5,7 @@ from engine.community_turn import all_cards
 from engine.questions import cards as ask_cards
 from firmware.box import Box
 from firmware.faces import Faces
-from firmware.screens.base import Screen
+from firmware.screens.base import Call, Screen
 
 # Below the melds.
 _ROWS = ("table_screen.new", "table_screen.end", "table_screen.before_this", "table_screen.other")
@@ -27,7 +27,7 @@ class Table(Screen):
         self.top = 0
         self.settle()
 
-    # -- what other screens of the table use -----------------------------------------------------
+    # -- what other screens of the table use (paged) -----------------------------------------
 
     def settle(self):
         """Look at the table anew; the choice goes to the first meld that is none, else to a new meld."""
@@ -47,14 +47,14 @@ class Table(Screen):
 
     def pick(self, key, least, most, done, **facts):
         """Let cards be keyed that do not lie on the table; `done(cards)` takes them, the picker closed."""
-
-        def take(cards):
-            self.app.close()
-            done(cards)
-
         taken = tuple(all_cards(self.log.melds))
         question = ask_cards(key, RUMSKI70, least, most, taken, **facts)
-        self.app.open("cards", question, take, self.app.game)
+        self.app.go("cards", question, Call(self, "take", done), self.app.game)
+
+    def take(self, done, cards):
+        """Close the picker, and let what asked for cards have them."""
+        self.app.close()
+        done(cards)
 
     def words(self, meld):
         """Return a meld's cards, and in short its first and last one, as a row shows them."""
@@ -62,7 +62,7 @@ class Table(Screen):
         short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
         return ("table_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
 
-    # -- drawing -----------------------------------------------------------------------------
+    # -- drawing (paged) ---------------------------------------------------------------------
 
     def draw(self, ui):
         """Draw the bar, the melds as far as there is room, and the keys."""
@@ -101,7 +101,7 @@ class Table(Screen):
             lines.append((len(melds) + index, "", (_ROWS[index], {})))
         return lines
 
-    # -- keys --------------------------------------------------------------------------------
+    # -- keys (paged) ------------------------------------------------------------------------
 
     def press(self, key, kind):
         """Choose a meld or what to do."""
@@ -123,16 +123,16 @@ class Table(Screen):
         """Open a meld, or do what the row below the melds says."""
         count = len(self.log.melds)
         if self.at < count:
-            self.app.open("table_meld", self, self.at)
+            self.app.go("table_meld", self, self.at)
         else:
             self.do(self.at - count)
 
     def do(self, row):
         """Do what one of the rows below the melds says."""
         if row == 0:
-            self.pick("table_screen.ask_new", 1, 14, self.lay)
+            self.pick("table_screen.ask_new", 1, 14, Call(self, "lay"))
         else:
-            self.app.open(("table_end", "table_before", "table_more")[row - 1], self)
+            self.app.go(("table_end", "table_before", "table_more")[row - 1], self)
 
     def lay(self, cards):
         """Lay a new meld from the hand."""

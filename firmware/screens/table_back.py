@@ -63,7 +63,7 @@ class Back(Paper):
             self.top = 0
             self.step -= 1
         elif kind == "press" and key == "left":
-            self.app.open("table_before", self.table)
+            self.app.go("table_before", self.table)
         else:
             Paper.press(self, key, kind)
 

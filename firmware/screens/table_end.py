@@ -5,7 +5,7 @@ from engine.community_layout import without
 from engine.errors import RuleError
 from engine.judge import Verdict
 from engine.table_log import EMPTY, UNKNOWN
-from firmware.screens.base import ListScreen
+from firmware.screens.base import Call, ListScreen
 
 
 def rule(number):
@@ -28,6 +28,8 @@ class End(ListScreen):
         # The card that was keyed as the discard, while the top of the pile is asked for.
         self.card = None
         self.set_rows()
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def set_rows(self):
         """Set the rows: (left, right, what they do)."""
@@ -74,7 +76,7 @@ class End(ListScreen):
         else:
             ListScreen.press(self, key, kind)
 
-    # -- a table that is not legal -----------------------------------------------------------
+    # -- a table that is not legal (paged) ---------------------------------------------------
 
     def explaining(self, cards, error):
         """Return what shows why something is wrong, and how it lay before."""
@@ -86,15 +88,15 @@ class End(ListScreen):
                 if len(without(naturals, cards)[0]) < len(naturals):
                     groups.append((("table_screen.was", {}), meld))
             verdict = Verdict(RUMSKI70, False, error.rule, error.key, error.facts, cards=cards, groups=groups)
-            self.app.open("verdict", verdict)
+            self.app.go("verdict", verdict)
 
         return explain
 
     def put_back(self):
         """Show how to put the table back, meld by meld (RSK-14)."""
-        self.app.open("table_back", self.table)
+        self.app.go("table_back", self.table)
 
-    # -- a table that stands -----------------------------------------------------------------
+    # -- a table that stands (paged) ---------------------------------------------------------
 
     def say_yes(self):
         """Show the verdict that what was done to the table is legal (RSK-7)."""
@@ -102,7 +104,7 @@ class End(ListScreen):
         groups = [("", meld) for meld in log.melds]
         groups += [(("table_screen.was", {}), meld) for meld in log.before if meld not in log.melds]
         key = "community.stands" if log.can_undo() else "community.same"
-        self.app.open("verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups))
+        self.app.go("verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups))
 
     def refused(self, card=None):
         """Say why the turn may not end so; return whether it may not."""
@@ -123,13 +125,13 @@ class End(ListScreen):
 
     def discard(self):
         """Ask for the discard, and for the card below it where that is not known."""
-        self.table.pick("judge.ask_card", 1, 1, self.take_card)
+        self.table.pick("judge.ask_card", 1, 1, Call(self, "take_card"))
 
     def take_card(self, cards):
         """Take the discard."""
         self.card = cards[0]
         if self.table.log.top == UNKNOWN:
-            self.table.pick("judge.ask_top", 0, 1, self.take_top)
+            self.table.pick("judge.ask_top", 0, 1, Call(self, "take_top"))
         else:
             self.throw()
 
@@ -154,7 +156,7 @@ class End(ListScreen):
     def win(self, card=None):
         """RSK-9: the hand is empty, and the round over: enter it."""
         if not self.refused(card):
-            self.app.open("entry", "round", None, {"winner": self.table.log.turn})
+            self.app.go("entry", "round", None, {"winner": self.table.log.turn})
 
 
 SCREEN = End

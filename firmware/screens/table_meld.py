@@ -2,7 +2,7 @@
 
 from engine.errors import RuleError
 from engine.melds import check
-from firmware.screens.base import Screen
+from firmware.screens.base import Call, Screen
 
 
 class Meld(Screen):
@@ -23,6 +23,8 @@ class Meld(Screen):
             self.kind, self.rule = check("rumski", self.cards, table.house)[0], ""
         except RuleError as error:
             self.kind, self.rule = "none", error.rule
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def chosen_cards(self):
         """Return the cards that move: those marked, or all."""
@@ -83,7 +85,7 @@ class Meld(Screen):
             if self.at < count:
                 self.mark()
             elif self.at == count:
-                self.table.pick("table_screen.ask_add", 1, 14, self.add)
+                self.table.pick("table_screen.ask_add", 1, 14, Call(self, "add"))
             else:
                 self.app.open("table_target", self.table, self.meld_at, self.chosen_cards())
         else:

@@ -25,6 +25,8 @@ class More(ListScreen):
             self.rows.append(("anew", "", self.anew))
         self.rows.append(("forget", "", self.forget))
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def title(self):
         """Return the bar."""
         return ("table_screen.name", {}), ""
@@ -49,7 +51,7 @@ class More(ListScreen):
 
     def can_lay(self):
         """Ask the referee what a hand can lay on this table."""
-        self.app.open("entry", "judge_play")
+        self.app.go("entry", "judge_play")
 
     def took_pile(self):
         """The player took the whole pile (RSK-3), or did not."""
@@ -63,11 +65,11 @@ class More(ListScreen):
 
     def whose_turn(self):
         """Correct whose turn it is."""
-        self.app.open("table_who", self.table, False)
+        self.app.go("table_who", self.table, False)
 
     def who_opened(self):
         """Correct who has opened."""
-        self.app.open("table_who", self.table, True)
+        self.app.go("table_who", self.table, True)
 
     def accept(self):
         """The table lay like this before the turn, too."""

@@ -35,7 +35,7 @@ class TakeBack(Paper):
         """Do it on OK."""
         if key == "ok" and kind == "press":
             if self.app.add({"event": self.kind}):
-                self.app.show_sheet()
+                self.app.later(self.app, "show_sheet")
         else:
             Paper.press(self, key, kind)
 

@@ -21,6 +21,8 @@ class VerdictScreen(Screen):
         self.top = 0
         self.hidden = 0
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def headline(self):
         """Return YES, NO, or the figure."""
         verdict = self.verdict
@@ -154,7 +156,7 @@ class VerdictScreen(Screen):
         elif key == "ok" and self.page == 1 and self.verdict.event:
             self.enter()
         elif key == "right" and self.verdict.rule:
-            self.app.open("rule", self.verdict.rule)
+            self.app.go("rule", self.verdict.rule)
         elif key == "back":
             if self.page:
                 self.turn(0)
@@ -169,7 +171,7 @@ class VerdictScreen(Screen):
         except EngineError as error:
             self.app.refuse(error)
             return
-        self.app.open("preview", event, effect, game)
+        self.app.go("preview", event, effect, game)
 
     def turn(self, page):
         """Show another page from its top."""

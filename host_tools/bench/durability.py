@@ -10,8 +10,10 @@ import time
 
 from engine import games
 from engine.ledger import Ledger
-from firmware.journal import Journal, new_journal
-from firmware.records import RecordError, frame, read
+from firmware.errors import RecordError
+from firmware.header import new_journal
+from firmware.journal import Journal
+from firmware.records import frame, read
 from firmware.store import Store
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles

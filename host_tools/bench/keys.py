@@ -62,6 +62,8 @@ class Player:
         self.app = self.sim.device.app
         house = games.load(game).settle(None)
         self.app.start_game(game, names, house, names[0])
+        while self.app.todo:
+            self.app.go_on()
         self.presses = 0
 
     def press(self, key):
@@ -73,6 +75,8 @@ class Player:
         """Key a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
         self.app.open("entry", question)
+        while self.app.todo:
+            self.app.go_on()
         counts = []
         for card in cards:
             before = self.presses
@@ -159,6 +163,8 @@ def round_of_four(rounds):
         names = ["Ana", "Bo", "Cy", "Dina"]
         app = player.app
         app.start_game("rumino", names, games.load("rumino").settle(None), "Ana")
+        while app.todo:
+            app.go_on()
         ender = rng.randrange(4)
         before = player.presses
         player.press("ok")

@@ -158,7 +158,7 @@ def _house(game):
     kind = game.game_class
     usual = kind.settle(None)
     rules = []
-    for option in kind.options:
+    for option in kind.options():
         value = game.ledger.house[option.name]
         if value != usual[option.name]:
             rules.append(f"{say(label_of(kind, option))}: {say(value_words(kind, value))} ({option.rule})")

@@ -4,7 +4,8 @@ from engine import games
 from engine.compat import is_whole
 from engine.errors import EngineError
 from engine.ledger import Ledger
-from firmware.journal import Journal, StoreError
+from firmware.errors import StoreError
+from firmware.journal import Journal
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.plain import visible
 

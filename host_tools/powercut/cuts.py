@@ -132,7 +132,7 @@ def check_screen(box, kept):
     if app.ledger is None:
         return
     entries = list(app.ledger.log)
-    header = app.ledger.log.header
+    header = app.store.header(app.number)
     ledger = Ledger(games.load(header["game"]), header["players"], header["house"], header["dealer"], entries)
     if [p.score for p in ledger.game.players] != [p.score for p in app.game.players]:
         raise Broken("the totals on the screen are not those of the entries")
@@ -150,6 +150,8 @@ def go_on(box, flash):
             number, _ = app.store.create({"game": "ginski", "players": list("ABC"), "house": {}, "dealer": "A"})
             numbers = [number]
         app.take_up(numbers[0])
+        while app.todo:
+            app.go_on()
     number, before = app.number, list(app.ledger.log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}
     if not app.add(entry):

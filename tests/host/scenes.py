@@ -48,6 +48,8 @@ class Sitter(Player):
         app = self.box.device.app
         names = list(names)
         app.start_game(game, names, games.load(game).settle(house), names[0])
+        while app.todo:
+            app.go_on()
         for event in events:
             app.ledger.add(event)
         app.show_sheet()
@@ -194,7 +196,7 @@ def rummoli(table):
     yield "menu"
     app = table.box.device.app
     game = app.ledger.game_class
-    table.open("boardset", game, app.game.house, game.options[1])
+    table.open("boardset", game, app.game.house, game.options()[1])
     yield "boardset"
     table.begin("rummoli")
     table.open("entry", "judge_five")

@@ -27,6 +27,8 @@ def begin(person, game, events=()):
     """Put a game on the table whose entries are not what is tested."""
     app = person.box.device.app
     app.start_game(game, NAMES, games.load(game).settle(None), "Ana")
+    while app.todo:
+        app.go_on()
     for event in events:
         app.ledger.add(event)
     app.show_sheet()

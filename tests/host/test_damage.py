@@ -8,7 +8,8 @@ import pytest
 
 from engine import games
 from engine.ledger import Ledger
-from firmware.journal import Journal, StoreError
+from firmware.errors import StoreError
+from firmware.journal import Journal
 from firmware.records import frame
 from firmware.store import Store
 from host_tools.flash import NorFlash

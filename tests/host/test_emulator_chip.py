@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from firmware.device import make_panel
 from firmware.display import Display
+from firmware.hardware import make_panel
 from host_tools import emulator, png
 from host_tools.emulator import DisplayChip, machine
 

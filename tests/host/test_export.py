@@ -14,7 +14,7 @@ import pytest
 
 from engine import games
 from engine.ledger import Ledger
-from firmware.journal import new_journal
+from firmware.header import new_journal
 from firmware.records import frame
 from firmware.store import Store
 from host_tools.ask import answer_line

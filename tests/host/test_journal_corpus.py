@@ -7,8 +7,10 @@ import pytest
 
 from engine import games
 from engine.ledger import Ledger
+from firmware.errors import StoreError
 from firmware.files import Files
-from firmware.journal import FORMAT, Journal, StoreError, new_journal
+from firmware.header import FORMAT, new_journal
+from firmware.journal import Journal
 from firmware.records import frame
 from firmware.store import Store
 

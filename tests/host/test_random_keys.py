@@ -63,7 +63,7 @@ class Monkey:
         self.stale = 0
         names = list(NAMES[: SEATS[self.game]])
         house = games.load(self.game).settle(None)
-        for option in games.load(self.game).options:
+        for option in games.load(self.game).options():
             values = [value for value in option.values if isinstance(value, (str, int))]
             if values and self.random.random() < 0.3:
                 house[option.name] = self.random.choice(values)
@@ -73,6 +73,8 @@ class Monkey:
                 self.app.store.delete(number)
         self.app.go_home()
         self.app.start_game(self.game, names, house, names[0])
+        while self.app.todo:
+            self.app.go_on()
         self.app.dirty = True
         self.box.step()
 

@@ -30,7 +30,7 @@ def test_the_page_has_every_rule_and_every_house_rule():
         for rule in rulebook.rules(prefix):
             assert rule.full in page
     for name in games.names():
-        for option in games.load(name).options:
+        for option in games.load(name).options():
             assert f"- House rule `{option.name}`: `{option.default}` by default" in page
 
 

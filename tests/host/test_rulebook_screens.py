@@ -26,6 +26,8 @@ def person(request):
 def begin(person, game, options=None):
     app = person.box.device.app
     app.start_game(game, NAMES, games.load(game).settle(options), "Ana")
+    while app.todo:
+        app.go_on()
     app.show_sheet()
     person.box.step()
     person.changed()

@@ -32,7 +32,7 @@ tried = {"lists": 0, "taken": 0, "refused": 0, "undone": 0, "amended": 0, "over"
 def random_options(rng, game):
     """Return house rules: each option at its default, or at a value it takes."""
     given = {}
-    for option in games.load(game).options:
+    for option in games.load(game).options():
         if rng.random() < 0.4:
             continue
         value = rng.choice(option.values)

@@ -59,6 +59,8 @@ def board_with(**parts):
 
 def begin(box, game="ginski"):
     box.device.app.start_game(game, NAMES, games.load(game).settle(None), "Ana")
+    while box.device.app.todo:
+        box.device.app.go_on()
     box.step()
 
 
@@ -201,7 +203,7 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
         def __init__(self, board):
             self.safe = safe
 
-        def step(self, now):
+        def part(self, now):
             left[0] -= 1
             if left[0] == 0:
                 raise ending

@@ -4,7 +4,8 @@ import random
 
 import pytest
 
-from firmware.store import FEW, NEEDED, Store, StoreError
+from firmware.errors import StoreError
+from firmware.store import FEW, NEEDED, Store
 from host_tools.bench.durability import entry, header
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles

@@ -2,7 +2,8 @@
 
 from tools import raises
 
-from firmware.records import RecordError, frame, kind_of, read, to_json, value_of
+from firmware.errors import RecordError
+from firmware.records import frame, kind_of, read, to_json, value_of
 
 
 class Bytes:

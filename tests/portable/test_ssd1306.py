@@ -1,6 +1,10 @@
 """The display driver: what goes over the bus, and what happens when the bus fails."""
 
-from firmware.ssd1306 import SH1106, SSD1306, I2CLink
+import gc
+
+from firmware.sh1106 import SH1106
+from firmware.spi_link import SPILink
+from firmware.ssd1306 import SSD1306, I2CLink
 
 
 class Bus:
@@ -136,3 +140,86 @@ def test_settings_on_a_broken_bus_raise_nothing():
     panel.rotate(True)
     panel.power(False)
     assert panel.fault is not None
+
+
+class Silence:
+    """A bus that takes everything and keeps nothing."""
+
+    def writeto(self, address, data):
+        pass
+
+    def write(self, data):
+        pass
+
+    def value(self, level):
+        pass
+
+
+def test_showing_allocates_nothing_once_the_panel_is_lit():
+    if not hasattr(gc, "mem_alloc"):
+        return
+    silence = Silence()
+    for link in (I2CLink(silence, 0x3C, 128), SPILink(silence, silence, silence, None, 128)):
+        for kind in (SSD1306, SH1106):
+            panel = kind(link, 128, 64)
+            assert panel.start() and panel.show() >= 1024
+            buffer, sent, before = panel.buffer, 0, gc.mem_alloc()
+            for i in range(100):
+                buffer[i * 37 % 1024] ^= 255
+                at = i * 91 % 1024
+                while at < 1024:
+                    buffer[at] ^= 129
+                    at += 7 + i
+                sent += panel.show() + panel.show()
+            assert gc.mem_alloc() == before and sent > 15000
+
+
+class Wires:
+    """An SPI bus with its pins; `heard` is what it said to a chip: (level of dc, bytes)."""
+
+    def __init__(self):
+        self.heard = []
+        self.log = []
+        self.levels = {}
+
+    def pin(self, name, level):
+        self.levels[name] = level
+        return Wire(self, name)
+
+    def write(self, data):
+        assert self.levels["cs"] == 0, "the chip is not selected"
+        self.heard.append((self.levels["dc"], bytes(data)))
+
+
+class Wire:
+    def __init__(self, wires, name):
+        self.wires = wires
+        self.name = name
+
+    def value(self, level):
+        self.wires.levels[self.name] = level
+        self.wires.log.append((self.name, level))
+
+
+def test_over_spi_goes_what_goes_over_i2c_without_its_control_bytes():
+    class Recorder:
+        def __init__(self):
+            self.heard = []
+
+        def writeto(self, address, data):
+            assert address == 0x3C and data[0] in (0x00, 0x40)
+            self.heard.append((data[0] >> 6, bytes(data)[1:]))
+
+    for kind, column in ((SSD1306, 0), (SH1106, 2)):
+        recorder, wires = Recorder(), Wires()
+        link = SPILink(wires, wires.pin("dc", 0), wires.pin("cs", 1), wires.pin("rst", 1), 128)
+        one, other = kind(link, 128, 64, column), kind(I2CLink(recorder, 0x3C, 128), 128, 64, column)
+        assert one.start() and other.start()
+        assert wires.log[:2] == [("rst", 0), ("rst", 1)] and wires.levels["rst"] == 1
+        for at in (None, 0, 127, 128, 500, 508, 519, 1023):
+            for panel in (one, other):
+                if at is not None:
+                    panel.buffer[at] ^= 0x5A
+            assert 0 < one.show() < other.show()
+            assert wires.levels["cs"] == 1, "the bus is free between frames"
+        assert wires.heard == recorder.heard and len(wires.heard) > 40

@@ -80,16 +80,20 @@ class Toy(Game):
     deal_rule = "TOY-1"
     least = 2
     most = 4
-    options = (
-        Option("double", "no", YES_NO, "TOY-2"),
-        Option("target", 50, (Span(1, 999),), "TOY-4"),
-    )
     events = {
         "trick": (("winner", "points"), ("double",)),
         "gift": (("player", "to"), ()),
     }
     # `streak`: who won the last trick, to show that a game's own state is kept and taken back.
     state = ("streak",)
+
+    @classmethod
+    def options(cls):
+        """Return the house rules, a tuple of Options."""
+        return (
+            Option("double", "no", YES_NO, "TOY-2"),
+            Option("target", 50, (Span(1, 999),), "TOY-4"),
+        )
 
     def begin(self):
         """Nobody has won a trick yet."""

@@ -1,0 +1,133 @@
+"""What inflates the modules of a bundle; it's in memory only while some are loaded.
+
+The file begins with prefixes, one for each kind of module: deflated, what many modules have in common,
+up to the middle of a block. Each module goes on from there. Its last byte is in a block of its own,
+after which the decoder stands at the beginning of a block. So one decoder inflates module after module,
+wherever in the file they are; a new one for each would leave 2.5 KB of garbage each time.
+
+The names in a module are not in it, for most of them are in others too: a table has them, in groups of
+names that are equally long. Of the groups, the first two bytes say which name distances begin with,
+the others are two for each: how long their names are (0: each is the
+number of a name that MicroPython has anyway) and how many. A module begins with how many names and objects it
+has (two bytes each, as a .mpy file says numbers), and how many bytes say which names: each is the
+distance from one name's number in the table to the next, and 255 adds 254 to the byte after it. What
+follows is the file from the first of the names on that no other module has.
+"""
+
+from io import IOBase
+
+_WINDOW = 11
+_DICTIONARY = 1024
+# What MicroPython asks a stream: how much to read from it at a time.
+_BUFFER_SIZE = 11
+_BUFFER = 255
+# What every module begins with, what follows it, and how a far distance is said.
+_HEAD = b"M\x06\x00\x1f"
+_COUNTS = 4
+_FAR = 255
+
+
+class Reader(IOBase):
+    """The module that is being read out of `file`; the names and their groups are at `table`.
+
+    `left` is how many bytes of it are still in the file.
+    """
+
+    def __init__(self, file, table, names, groups):
+        self._file = file
+        self._table = table
+        file.seek(table + names)
+        self._groups = file.read(groups)
+        # Python on a computer has no such module.
+        from deflate import RAW, DeflateIO  # pyright: ignore[reportMissingImports]
+
+        self._inflated = DeflateIO(file, RAW, _WINDOW)
+        self._dictionary = bytearray(_DICTIONARY)
+        self._one = bytearray(1)
+        self._head = self._names = None
+        self.left = 0
+
+    def begin(self, before, start, size):
+        """Begin with the module of `size` bytes at `start`, whose prefix is at `before`."""
+        self.left = size
+        self._file.seek(before)
+        self._inflated.readinto(self._dictionary)
+        self._file.seek(start)
+        self._head = bytearray(_HEAD)
+        self._head.extend(self._inflated.read(_COUNTS))
+        self.left -= _COUNTS
+        count = self._byte()
+        if count > 127:
+            count = (count & 127) << 7 | self._byte()
+        # The distances have room where the dictionary was.
+        self.left -= self._inflated.readinto(self._dictionary, count)
+        self._names = self._tell(count)
+
+    def _byte(self):
+        self.left -= self._inflated.readinto(self._one)
+        return self._one[0]
+
+    def _tell(self, count):
+        """Put the names that distances tell into the head, one at each step."""
+        file, groups, head, distances = self._file, self._groups, self._head, self._dictionary
+        after = file.tell()
+        at, first, last = 0, 0, 0
+        number = (groups[0] | groups[1] << 8) - 1
+        start = self._table
+        for place in range(count):
+            distance = distances[place]
+            if distance == _FAR:
+                number += _FAR - 1
+                continue
+            number += distance
+            while number >= last:
+                if at:
+                    start += (groups[at] or 1) * (last - first)
+                at += 2
+                if at == len(groups):
+                    # After the last name comes the first one again.
+                    number -= last
+                    at, last = 2, 0
+                    start = self._table
+                first = last
+                last += groups[at + 1]
+            size = groups[at]
+            if size:
+                file.seek(start + (number - first) * size)
+                head.append(2 * size)
+                head.extend(file.read(size))
+                head.append(0)
+            else:
+                file.seek(start + number - first)
+                size = file.read(1)[0]
+                if size > 63:
+                    head.append(size >> 6 | 128)
+                head.append(2 * size & 127 | 1)
+            yield
+            # What is in front may have been given, and begun anew.
+            head = self._head
+        file.seek(after)
+
+    def readinto(self, buffer):
+        """Read as MicroPython asks a stream."""
+        size, count = len(buffer), 0
+        head = self._head
+        if head is not None:
+            # The names go on where they were; what is in front of the rest may take more than one buffer.
+            for _ in self._names:
+                if len(head) >= size:
+                    break
+            else:
+                self._names = ()
+            count = min(len(head), size)
+            buffer[:count] = head[:count]
+            self._head = head[count:] if len(head) > count or self._names else None
+        if count < size and self.left:
+            read = self._inflated.readinto(memoryview(buffer)[count : count + self.left])
+            self.left -= read
+            count += read
+        return count
+
+    def ioctl(self, request, _):
+        """Tell MicroPython how much to read at a time."""
+        return _BUFFER if request == _BUFFER_SIZE else 0

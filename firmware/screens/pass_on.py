@@ -1,0 +1,29 @@
+"""The box is passed on: who gets it is asked before private cards are keyed."""
+
+from firmware.screens.base import Screen
+
+
+class PassPart(Screen):
+    """Nothing but the name of the player to whom the box is passed: the cards that follow are private."""
+
+    def __init__(self, app, name, go_on):
+        Screen.__init__(self, app)
+        self.name = name
+        self.go_on = go_on
+
+    def draw(self, ui):
+        """Draw to whom the box goes."""
+        ui.bar(("ui.pass_box", {}))
+        size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
+        ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
+        ui.hints(("ok", "ui.it_is_me"), ("back", "ui.back"))
+
+    def press(self, key, kind):
+        """Go on on OK."""
+        if key == "ok" and kind == "press":
+            self.go_on()
+        else:
+            Screen.press(self, key, kind)
+
+
+SCREEN = PassPart

@@ -1,0 +1,30 @@
+"""A question with a list of choices, inside of an entry."""
+
+from firmware.screens.base import ListScreen
+
+
+class PickPart(ListScreen):
+    """A question with a list of choices, inside of an entry."""
+
+    def __init__(self, app, question, done):
+        ListScreen.__init__(self, app)
+        self.question = question
+        self.done = done
+        for index in range(len(question.choices)):
+            if question.choices[index][0] == question.default and question.default is not None:
+                self.at = index
+
+    def title(self):
+        """Return the question."""
+        return (self.question.key, self.question.facts), ""
+
+    def items(self):
+        """Return the labels of the choices."""
+        return [(label, "") for _, label in self.question.choices]
+
+    def chosen(self, index):
+        """Answer."""
+        self.done(self.question.choices[index][0])
+
+
+SCREEN = PickPart

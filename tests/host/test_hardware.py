@@ -1,0 +1,100 @@
+"""The screen and the keys from a board's data: what is loaded for them, and doing without."""
+
+from types import SimpleNamespace
+
+import pytest
+
+from firmware.device import Device
+from firmware.ssd1306 import SSD1306
+from host_tools import emulator
+from host_tools.emulator import machine
+from host_tools.micropython import runtime
+
+_START = """
+import sys
+import machine, board
+machine.use(machine.Workbench())
+from firmware.device import Device
+class App:
+    def __init__(self, display, keys, store, settings):
+        self.dirty = True
+    def draw(self):
+        pass
+Device(board, '/saves', make_app=App)
+print('loaded', sorted(name for name in sys.modules if name.startswith('firmware.')))
+print('held', hasattr(sys.modules['firmware'], 'hardware'))
+"""
+
+
+def loaded(board):
+    """Return the drivers that are in MicroPython's memory once the box has started."""
+    files = [*runtime.tree("engine", "firmware"), ("/machine.py", str(runtime.ROOT / "host_tools/emulator/machine.py"))]
+    files.append(("/board.py", str(runtime.ROOT / "boards" / board / "board.py")))
+    said = runtime.run(_START, files)
+    assert "held False" in said
+    return {name for name in ("hardware", "ssd1306", "sh1106", "spi_link", "buttons") if f"'firmware.{name}'" in said}
+
+
+@pytest.mark.parametrize(
+    "board, drivers", [("pico", {"ssd1306", "buttons"}), ("thumby", {"ssd1306", "spi_link", "buttons"})]
+)
+def test_a_board_holds_the_drivers_of_its_own_screen_and_no_more(board, drivers):
+    assert loaded(board) == drivers
+
+
+class Silence:
+    """A link to no screen at all."""
+
+    head, data = b"", bytearray(128)
+
+    def reset(self):
+        """Do nothing."""
+
+    def send(self, buffer):
+        """Send nothing."""
+        return len(buffer)
+
+    def send_data(self, eighths):
+        """Send nothing."""
+        return 8 * eighths
+
+
+class Keys:
+    """Keys that are never pressed."""
+
+    def held(self, logical):
+        """Tell that it is not."""
+        return False
+
+    def ignore_down(self):
+        """Do nothing."""
+
+    def poll(self, now):
+        """Return nothing."""
+        return ()
+
+
+class App:
+    """A program that draws one line."""
+
+    def __init__(self, display, keys, store, settings):
+        self.display, self.keys, self.dirty = display, keys, True
+
+    def tick(self, now):
+        """Do nothing."""
+
+    def draw(self):
+        """Draw it."""
+        self.display.hline(0, 0, 9)
+
+
+def test_a_device_takes_a_panel_and_keys_that_are_ready_made(tmp_path, monkeypatch):
+    emulator.install()
+    # Whatever would be made from a board's data needs these.
+    for name in ("Pin", "I2C"):
+        monkeypatch.delattr(machine, name)
+    panel, keys = SSD1306(Silence(), 128, 64), Keys()
+    device = Device(SimpleNamespace(), str(tmp_path), make_app=App, panel=panel, keys=keys)
+    assert device.step(0) > 1024 and sum(panel.buffer) == 9
+    assert device.panel is panel and device.app.keys is keys
+    assert device.trace is None
