@@ -5,8 +5,7 @@ The pins are the processor's, as the Bonnet wires them; there are no resistors o
 
 NAME = "pi_bonnet"
 TITLE = "Raspberry Pi with OLED Bonnet, 128x64, six keys"
-# No MicroPython runs here but CPython, as in the simulators: nothing is built for it or copied to it.
-PORT = "sim"
+# There is no PORT: CPython runs here, so nothing is built for it or copied to it.
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",

@@ -18,15 +18,13 @@ from host_tools.micropython import handheld
 from host_tools.micropython.tape import Recorder
 
 KIB = 1024
-# The most live heap after a collection, in bytes, and the highest point before one, for what is on the
-# screen. The aim is 64 KiB and 96 KiB for all. Interned names
-# lie in pools that double, so that a few more of them can cost 8 KB at once, sooner in 1.27.
-BUDGETS = {
-    "start": (116 * KIB, 200 * KIB),
-    "sheet": (160 * KIB, 232 * KIB),
-    "entry": (192 * KIB, 304 * KIB),
-    "all": (192 * KIB, 304 * KIB),
-}
+# The most live heap after a collection, in bytes, and the highest point before one, for whatever is on the
+# screen. For the highest point the aim is 96 KiB: this build collects nothing while a press is dealt
+# with, so it counts all that a press loads and leaves behind.
+LIVE = 64 * KIB
+HIGHEST = 300 * KIB
+# The heap in which an evening has to play where it has a hard limit, with words of four bytes.
+HARD_LIMIT = 176 * KIB
 # How much the live heap may differ after many rounds.
 DRIFT = 1 * KIB
 Row = namedtuple("Row", ("game", "screen", "live", "highest"))
@@ -58,6 +56,7 @@ def evening(table):
 # Rows of a sheet's menu that are looked into: how many keys deep OK and down lead on from there.
 _LOOKED_INTO = (
     ("ui.referee", 4),
+    ("table_screen.do", 3),
     ("ui.history", 1),
     ("ui.board", 0),
     ("ui.deal", 0),
@@ -85,6 +84,20 @@ def tour(table):
                     _tap(table, "down")
             _back_to_the_sheet(table)
         table.menu("ui.put_away")
+
+
+def followed(table):
+    """Follow a hand of Rummoli card by card, as the tests do."""
+    from test_stops_screen import lays, leads, to_stops
+
+    to_stops(table, ("Ana", "Bo", "Cy"))
+    leads(table, "Bo", "4D")
+    lays(table, "Bo")
+    lays(table, "Cy")
+    lays(table, "Bo", 3)
+    table.press("ok", "right")
+    leads(table, "Bo", "10S")
+    table.press("back")
 
 
 def _choose(table, key):
@@ -134,8 +147,7 @@ def over_budget(moments):
     """Return a sentence for each screen that takes more than its budget."""
     found = []
     for row in rows(moments):
-        live, highest = BUDGETS.get(row.screen, BUDGETS["all"])
-        if row.live > live or row.highest > highest:
+        if row.live > LIVE or row.highest > HIGHEST:
             found.append(f"{row.game} {row.screen}: {row.live:,} live, {row.highest:,} highest")
     return found
 
@@ -171,7 +183,7 @@ def _later(line, ms):
 
 def figures(quick=False):
     """Return the figures for `make bench`: heap for each game and screen, drift, and size on flash."""
-    moments = measure(tour) + ([] if quick else measure(evening))
+    moments = measure(tour) + measure(followed) + ([] if quick else measure(evening))
     early, late = many_rounds(50 if quick else 150)
     table = {
         "heap.drift": {"unit": "bytes", "value": late - early, "rounds": 50 if quick else 150},
@@ -195,7 +207,7 @@ def figures(quick=False):
 
 def main():
     """Print the table."""
-    moments = measure(evening) + measure(tour)
+    moments = measure(evening) + measure(tour) + measure(followed)
     print(f"{'game':<10} {'screen':<16} {'live':>9} {'highest':>9}   bytes of heap")
     for row in rows(moments):
         print(f"{row.game:<10} {row.screen:<16} {row.live:>9,} {row.highest:>9,}")

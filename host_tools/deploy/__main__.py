@@ -1,18 +1,31 @@
 """`make deploy`, `make backup`, `make restore` and `make console`."""
 
 import argparse
+import runpy
 import subprocess
 import sys
 
-from host_tools.build.compile import boards
+from host_tools.build.compile import ROOT, boards
 from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
+from host_tools.deploy.messages import text
+
+
+def _board(name):
+    """Return the name of a board that MicroPython runs on; for any other, say what to do instead."""
+    if name in boards():
+        return name
+    path = ROOT / "boards" / name / "board.py"
+    if not path.is_file():
+        raise argparse.ArgumentTypeError(text("unknown_board", board=name, boards=", ".join(boards())))
+    simulated = runpy.run_path(str(path)).get("PORT") == "sim"
+    raise argparse.ArgumentTypeError(text("simulated" if simulated else "no_micropython", board=name))
 
 
 def parse(arguments):
     """Return the parsed command line."""
     parser = argparse.ArgumentParser(prog="make", description="The firmware and saved games of a board.")
     parser.add_argument("command", choices=("deploy", "backup", "restore", "console"))
-    parser.add_argument("board", choices=boards(), help="which board it is")
+    parser.add_argument("board", type=_board, help="which board it is: " + ", ".join(boards()))
     parser.add_argument("--port", default="", help="its serial port, where there are several")
     parser.add_argument("--folder", default=None, help="where the saved games go to or come from")
     parser.add_argument("--replace", action="store_true", help="replace saved games on the board")

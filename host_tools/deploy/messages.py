@@ -5,6 +5,12 @@ TEXTS = {
         "No board was found. Plug it in with a USB cable that carries data (many only charge), or name "
         "its port: make {command} PORT=/dev/ttyACM0. On Linux you may need to be in the group dialout."
     ),
+    "unknown_board": "There is no board {board}. There are: {boards}",
+    "simulated": "Nothing is copied to {board}, which is simulated. Play it here: make run ARGS=\"--board {board}\"",
+    "no_micropython": (
+        "Nothing is copied to {board}, which runs CPython; its saved games are files on it. In the checkout "
+        "on it: make pi ARGS=\"--board {board}\""
+    ),
     "several": "There are {n} boards. Name one of them:\n{ports}",
     "one_port": "  make {command} PORT={port}   ({what})",
     "no_port": "There is no port {port}. Is the board plugged in? `mpremote connect list` shows all ports.",

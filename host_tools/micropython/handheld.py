@@ -21,27 +21,39 @@ gc.collect()
 """
 # What the fake hardware takes is no part of what the program takes.
 _BEGIN = """
-base = gc.mem_alloc()
-import bundle
-bundle.mount('/meldmate.bundle', '/meldmate')
 hand = inside.Handheld('/saves', {'simulator': True})
 tape = open('/tape')
 told = open('/told', 'w')
 done = False
+line = ''
+ran = more = False
+peak = 0
+gc.collect()
+base = gc.mem_alloc()
+import bundle
+bundle.mount('/meldmate.bundle', '/m')
 """
-# The tape up to a line that makes the firmware run; the heap is collected after it.
+# The tape up to a line that makes the firmware run, or the next part of what it does then; the heap is
+# collected after each.
 _STEP = """
-told.write('h %d\\n' % (gc.mem_alloc() - base))
-while True:
-    line = tape.readline()
-    if not line:
-        done = True
-        told.close()
-        break
-    if hand.play(line):
+if not more:
+    if ran:
         count, total = hand.chip.take()
-        told.write('%s %d %d %d %s\\n' % (line[0], gc.mem_alloc() - base, count, total, inside.where(hand)))
-        break
+        told.write('%s %d %d %d %s\\n' % (line[0], peak, count, total, inside.where(hand)))
+        told.write('h %d\\n' % (gc.mem_alloc() - base))
+    peak = 0
+    ran = False
+    while not ran:
+        line = tape.readline()
+        if not line:
+            done = True
+            told.close()
+            break
+        ran = hand.begin(line)
+    more = ran and line[0] == 's'
+if more:
+    more = hand.part()
+peak = max(peak, gc.mem_alloc() - base)
 gc.collect()
 """
 
@@ -74,17 +86,20 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
         return _moments(told.read_text(encoding="utf-8").splitlines())
 
 
-# All in one go: the unix port collects by itself, and its heap has a hard limit.
+# The unix port collects by itself, and its heap has a hard limit; between two parts of a press it is
+# tidied, as on a board.
 _UNIX = """
-import sys
+import gc, sys
 sys.path.insert(0, '')
 import bundle, inside
-bundle.mount('meldmate.bundle', '/meldmate')
+bundle.mount('meldmate.bundle', '/m')
 hand = inside.Handheld('saves', {'simulator': True})
 told = open('told', 'w')
 tape = open('tape')
 for line in tape:
-    if hand.play(line):
+    if hand.begin(line):
+        while line[0] == 's' and hand.part():
+            gc.collect()
         told.write('%d %d\\n' % hand.chip.take())
 told.close()
 """

@@ -39,23 +39,33 @@ class Handheld:
     def __init__(self, data, settings):
         self.data = data
         self.settings = settings
-        self.bench = machine.use(machine.Workbench())
+        self.bench = machine.Workbench()
         self.chip = Listener()
+        self._wire()
+        self.device = None
+
+    def _wire(self):
+        """Set up the workbench, new: the pins of another one would hold who watches them in memory."""
+        now, self.bench = self.bench.now, machine.use(machine.Workbench())
+        self.bench.now = now
         screen = board.SCREEN
         if "address" in screen:
             self.bench.i2c[screen["address"]] = self.chip
         else:
             self.bench.spi = (self.chip, screen["dc"], screen["cs"])
-        self.device = None
 
     def start(self):
         """Switch on; an exception in the program is raised here."""
         if self.device is not None:
             # As after a power cut, nothing is in memory but what the name table never gives back.
             self.device = None
+            self._wire()
             for name in list(sys.modules.keys()):
                 if name.split(".")[0] in ("engine", "firmware"):
                     del sys.modules[name]
+            import bundle
+
+            bundle.again()
         from firmware.device import Device
 
         self.bench.levels.clear()
@@ -94,6 +104,18 @@ class Handheld:
             if hold == key:
                 return self.tap(pin, 560)
         raise KeyError(key)
+
+    def begin(self, line):
+        """Do what one line of a tape says, but for a round of the firmware's loop; return whether there is one."""
+        parts = line.split()
+        if parts[0] != "s":
+            return self.play(line)
+        self.bench.now = int(parts[1])
+        return True
+
+    def part(self):
+        """Do one part of a round of the firmware's loop; return whether there is more of it."""
+        return self.device.part(self.clock())
 
     def play(self, line):
         """Do what one line of a tape says; return whether the firmware ran."""

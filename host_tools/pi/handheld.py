@@ -1,26 +1,12 @@
 """The firmware's Device with the library's panel and watched keys in place of MicroPython's `machine`."""
 
-import contextlib
-
 from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
-from firmware import device
+from firmware.device import Device
 from host_tools.pi.hardware import HardwareError
 from host_tools.pi.keys import Watch, WatchedButtons
 from host_tools.pi.messages import text
 from host_tools.pi.panel import AdafruitPanel, can_drive
-
-
-@contextlib.contextmanager
-def _fitted(panel, keys):
-    """Let a Device that is made meanwhile have this panel and these keys."""
-    before = device.make_panel, device.make_keys
-    device.make_panel = lambda screen: panel
-    device.make_keys = lambda board, clock: keys
-    try:
-        yield
-    finally:
-        device.make_panel, device.make_keys = before
 
 
 class Handheld:
@@ -38,8 +24,9 @@ class Handheld:
         hold = shown("device.hold", button="{button}")
         keys = WatchedButtons(board.KEYS, contacts, board.KEYS_PRESSED, clock, hold, self.watch)
         self.panel = AdafruitPanel(bus, board.SCREEN)
-        with _fitted(self.panel, keys):
-            self.device = device.Device(board, data=data, clock=clock, report=report, settings=settings)
+        self.device = Device(
+            board, data=data, clock=clock, settings=settings, report=report, panel=self.panel, keys=keys
+        )
         if self.panel.fault is not None:
             report(text("no_screen", address=hex(board.SCREEN["address"]), why=self.panel.fault))
 

@@ -4,6 +4,9 @@ import ast
 
 import pytest
 
+from host_tools.build.compile import boards
+from host_tools.deploy import __main__ as deploying
+from host_tools.pi.panel import can_drive
 from host_tools.sim import Simulator, board_names
 from host_tools.sim.simulator import BOARDS, load_board
 
@@ -48,14 +51,34 @@ def test_the_keys_reach_every_logical_key(board):
     assert {"up", "down", "ok"} <= {press for _, _, press, _ in board.KEYS}
 
 
+def test_only_what_micropython_runs_on_is_built(board):
+    assert (board.NAME in boards()) == (getattr(board, "PORT", None) in ("rp2", "esp32"))
+
+
+@pytest.mark.parametrize(
+    "name, words",
+    [
+        ("pi_bonnet", 'make pi ARGS="--board pi_bonnet"'),
+        ("sim_72x40", 'make run ARGS="--board sim_72x40"'),
+        ("nobody", "There is no board nobody. There are: esp32, "),
+    ],
+)
+def test_deploying_to_another_board_says_what_to_do_instead(name, words, capsys):
+    with pytest.raises(SystemExit) as ended:
+        deploying.main(["deploy", name])
+    assert ended.value.code == 2 and words in capsys.readouterr().err
+
+
 def test_the_buses_exist_on_the_processor(board):
-    assert board.PORT in ("rp2", "esp32", "sim")
+    # CPython runs a board without a PORT, with the screens that the library drives.
+    port = getattr(board, "PORT", None)
+    assert port in ("rp2", "esp32", "sim") or port is None and can_drive(board.SCREEN)
     screen = board.SCREEN
-    if board.PORT == "rp2" and screen["bus"] == "i2c":
+    if port == "rp2" and screen["bus"] == "i2c":
         # RP2040 datasheet 1.4.3: SDA on even pins, SCL on the next, the two buses taking turns.
         assert screen["sda"] % 2 == 0 and screen["scl"] == screen["sda"] + 1
         assert screen["id"] == screen["sda"] // 2 % 2
-    if board.PORT == "rp2" and screen["bus"] == "spi":
+    if port == "rp2" and screen["bus"] == "spi":
         assert screen["sck"] % 4 == 2 and screen["mosi"] % 4 == 3
         assert screen["id"] == screen["sck"] // 8 % 2
 

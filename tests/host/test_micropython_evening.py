@@ -6,13 +6,9 @@ import pytest
 from evening import COURSE, PLAYERS, play
 from player import Player
 
-from host_tools.bench.memory import BUDGETS, over_budget
+from host_tools.bench.memory import HARD_LIMIT, over_budget
 from host_tools.micropython import handheld, runtime
 from host_tools.micropython.tape import Recorder
-
-# The heap of a build with words of four bytes, with half as much again as the live heap for what
-# lies between two collections.
-LIMIT = BUDGETS["all"][0] * 3 // 2
 
 
 @pytest.fixture(scope="module")
@@ -50,6 +46,6 @@ def test_an_evening_in_the_unix_port_within_a_hard_limit(evening, record_propert
         record_property("summary", "evening in the unix port: skipped, there is no micropython 1.24 or newer on the PATH")
         pytest.skip("there is no micropython 1.24 or newer on the PATH")
     recorder, folder, _, _ = evening
-    heap = LIMIT if runtime.run_unix("import sys; print(sys.maxsize > 1 << 31)").strip() == "False" else 2 * LIMIT
+    heap = HARD_LIMIT if runtime.run_unix("import sys; print(sys.maxsize > 1 << 31)").strip() == "False" else 2 * HARD_LIMIT
     assert handheld.play_unix(recorder.tape, "sim_128x64", folder, str(heap)) == recorder.sent
     record_property("summary", f"evening in the unix port: the same bytes to the display within a heap of {heap:,} bytes")
