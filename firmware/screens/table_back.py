@@ -16,6 +16,8 @@ class Back(Paper):
         self.steps, self.to_hand = table.log.way_back()
         self.step = 0
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def count(self):
         """Return the number of steps: the melds, the cards that return to the hand, and the end."""
         return len(self.steps) + (1 if self.to_hand else 0)

@@ -11,6 +11,8 @@ class Before(Paper):
         Paper.__init__(self, app)
         self.table = table
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def title(self):
         """Return whose turn it is before."""
         return ("table_screen.before_turn", {"name": self.table.log.turn}), ""

@@ -19,12 +19,16 @@ class Meld(Screen):
         self.marked = []
         self.at = len(self.cards)
         self.top = 0
-        try:
-            self.kind, self.rule = check("rumski", self.cards, table.house)[0], ""
-        except RuleError as error:
-            self.kind, self.rule = "none", error.rule
+        self.look()
 
     # -- what it shows and does (paged) ------------------------------------------------------
+
+    def look(self):
+        """Tell what kind of meld it is, or the rule by which it is none."""
+        try:
+            self.kind, self.rule = check("rumski", self.cards, self.table.house)[0], ""
+        except RuleError as error:
+            self.kind, self.rule = "none", error.rule
 
     def chosen_cards(self):
         """Return the cards that move: those marked, or all."""

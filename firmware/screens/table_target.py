@@ -17,6 +17,13 @@ class Target(ListScreen):
         self.table = table
         self.source = source
         self.cards = cards
+        self.find_rows()
+
+    # -- what it shows and does (paged) ------------------------------------------------------
+
+    def find_rows(self):
+        """List where the cards can go, and choose where they fit."""
+        table, source, cards = self.table, self.source, self.cards
         melds = table.log.melds
         self.rows = [at for at in range(len(melds)) if at != source]
         if len(cards) < len(melds[source]):

@@ -12,6 +12,8 @@ class Who(ListScreen):
         self.opened_ones = opened
         self.at = table.log.order.index(table.log.turn)
 
+    # -- what it shows and does (paged) ------------------------------------------------------
+
     def title(self):
         """Return the question."""
         return ("table_screen.who_opened" if self.opened_ones else "table_screen.whose_turn", {}), ""

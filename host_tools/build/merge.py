@@ -33,11 +33,6 @@ GROUPS = {
         "firmware/on_the_table.py",
         "firmware/app.py",
     ),
-    "firmware/screens/entry.py": (
-        "engine/questions.py",
-        "firmware/box.py",
-        "firmware/screens/entry.py",
-    ),
     "firmware/screens/stops.py": (
         "firmware/screens/stops_moves.py",
         "firmware/screens/stops.py",

@@ -4,6 +4,7 @@ import shutil
 
 from table_person import TablePerson
 
+from host_tools.bench.memory import over_budget
 from host_tools.micropython import handheld
 from host_tools.micropython.tape import Recorder
 
@@ -43,6 +44,7 @@ def test_a_disputed_turn_sends_the_same_bytes(tmp_path, record_property):
     for at, (sent, moment) in enumerate(zip(recorder.sent, moments, strict=True)):
         assert sent == (moment.count, moment.sum), f"round {at} of the loop"
     live = max(moment.heap for moment in moments)
+    assert over_budget(moments) == []
     record_property(
         "summary", f"Rumski's table inside MicroPython: the same bytes; live heap up to {live:,} bytes"
     )
