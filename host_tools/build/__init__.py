@@ -1,4 +1,12 @@
-"""The firmware for a board: compiled, with its texts packed, ready to be copied or frozen in."""
+"""The firmware for a board, ready to be copied or frozen in: `compile.make` does one step after another.
+
+    pages (families, names_used)    sections of classes that stay on flash become modules
+    merge (merge_names)             what is always in memory becomes one module
+    shorten (shorten_*, rom_names)  names become short, or names of the ROM; names: what they stand for
+    page_index, link                methods and modules are found by hash and number
+    pack                            texts become blocks of letters in pairs
+    bundle (squeeze, mpy, name_table)   all of it becomes one file
+"""
 
 from host_tools.build.compile import BUDGET, Build, BuildError, languages, make
 from host_tools.build.pack import pack_rows, pack_texts
