@@ -113,11 +113,6 @@ def topics(prefix):
     return [topic for topic in TOPICS if topic in found]
 
 
-def topic_title(topic):
-    """Return a topic's title in the current language."""
-    return texts.text("rulebook.topic_" + topic)
-
-
 def house_rules(rule, options):
     """Return the names of those `options` (a game's tuple of Option) that bear on a Rule.
 

@@ -8,6 +8,7 @@ only passed by their place, share the same few names over and over. Locals are i
 
 import ast
 
+from host_tools.build.groups import Groups
 from host_tools.build.shorten_choose import Namer
 from host_tools.build.shorten_classes import Families
 from host_tools.build.shorten_kept import (
@@ -63,25 +64,6 @@ class _Module:
                     self.folded |= {one.id for one in node.targets if isinstance(one, ast.Name) and one.id[0] == "_"}
 
 
-class _Groups:
-    """Globals of several modules that are one and the same: bound here, imported there."""
-
-    def __init__(self):
-        self._above = {}
-
-    def top(self, key):
-        """Return what stands for the group of `key`, a (path, name)."""
-        while key in self._above:
-            key = self._above[key]
-        return key
-
-    def join(self, one, other):
-        """Make one group of those of two keys."""
-        one, other = self.top(one), self.top(other)
-        if one != other:
-            self._above[max(one, other)] = min(one, other)
-
-
 class _Program:
     """All modules, and what may be renamed."""
 
@@ -89,7 +71,8 @@ class _Program:
         self.modules = [_Module(path, sources[path]) for path in sorted(sources)]
         self.by_name = {module_name(module.path): module for module in self.modules}
         self.parts = {part for name in self.by_name for part in name.split(".")}
-        self.groups = _Groups()
+        # Globals of several modules that are one and the same: bound in one, imported in others.
+        self.groups = Groups()
         self.fixed = set()
         self.foreign = set()
         for module in self.modules:

@@ -8,6 +8,7 @@ import ast
 import builtins
 import re
 
+from host_tools.build.groups import Groups
 from host_tools.build.shorten_scopes import ShortenError
 
 # The module of a page, by its number.
@@ -23,7 +24,7 @@ class Families:
     """
 
     def __init__(self, trees):
-        self._above = {}
+        self._classes = Groups()
         self._named = {}
         self._aliases = {}
         self._pages = {}
@@ -39,19 +40,9 @@ class Families:
             self._walk(path, trees[path], None, None)
         for owners, pages in self._pages.values():
             for key in owners + pages:
-                self._join(key, (owners + pages)[0])
-        self.of = {name: {self._top(key) for key in keys} for name, keys in self._mentions.items()}
+                self._classes.join(key, (owners + pages)[0])
+        self.of = {name: {self._classes.top(key) for key in keys} for name, keys in self._mentions.items()}
         self.alone = set(self.of) - self._others
-
-    def _top(self, key):
-        while key in self._above:
-            key = self._above[key]
-        return key
-
-    def _join(self, one, other):
-        one, other = self._top(one), self._top(other)
-        if one != other:
-            self._above[max(one, other)] = min(one, other)
 
     def _inherit(self, key, node, tree):
         for base in node.bases:
@@ -61,7 +52,7 @@ class Families:
                 name = base.value.id
             name = self._aliases.get(name, name)
             for other in self._named.get(name, ()):
-                self._join(key, other)
+                self._classes.join(key, other)
             if name not in self._named and not hasattr(builtins, name or "") and not _is_foreign(name, tree):
                 raise ShortenError(f"{key[0]}: what class {node.name} inherits from cannot be told.")
 
@@ -75,7 +66,7 @@ class Families:
                 inner = (path, node.lineno, node.name)
                 self._inherit(inner, node, tree)
                 if key is not None:
-                    self._join(inner, key)
+                    self._classes.join(inner, key)
                 self._bind(inner, node)
                 self._walk(path, node, inner, None)
                 continue

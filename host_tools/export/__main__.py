@@ -1,10 +1,10 @@
 """`make export`: saved games as a spreadsheet, a page, questions or answers."""
 
 import argparse
-import os
 import sys
 from pathlib import Path
 
+from host_tools.command import end_with
 from host_tools.export import (
     ExportError,
     answer_lines,
@@ -128,9 +128,4 @@ def main(arguments=None):
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except BrokenPipeError:
-        # Whoever read our output has left: nothing to say, and nobody to say it to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+    end_with(main)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from engine.texts import text
 from host_tools import png
+from host_tools.command import end_with
 from host_tools.flash import ImageError, NorFlash, open_image
 from host_tools.sim import glyphs
 from host_tools.sim.script import ExpectationError, ScriptError, play
@@ -192,9 +193,4 @@ def main(argv=None):
 
 
 if __name__ == "__main__":
-    try:
-        sys.exit(main())
-    except BrokenPipeError:
-        # Whoever read our output has left: nothing to say, and nobody to say it to.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+    end_with(main)

@@ -1,24 +1,9 @@
 """Short names for a board: the same program, and the names can be put back."""
 
-import subprocess
-import sys
-
 import pytest
+from built_programs import run
 
 from host_tools.build.shorten import ShortenError, shorten
-
-
-def run(folder, sources):
-    """Return what `start.py` of the sources prints."""
-    for path, text in sources.items():
-        target = folder / path
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_text(text, encoding="utf-8")
-    done = subprocess.run(
-        [sys.executable, "-B", "-c", "import start"], cwd=folder, capture_output=True, encoding="utf-8"
-    )
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def check(tmp_path, *gone, kept=(), outside=(), **modules):

@@ -11,10 +11,10 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from journal_bytes import journal_bytes
 
 from engine import games
 from engine.ledger import Ledger
-from firmware.header import new_journal
 from firmware.records import frame
 from firmware.store import Store
 from host_tools.ask import answer_line
@@ -82,19 +82,6 @@ def backup_with(tmp_path, *journals):
     for number, content in enumerate(journals, 1):
         (folder / "games" / f"{number:05}.log").write_bytes(content)
     return folder
-
-
-def journal_bytes(header, entries=()):
-    """Return the bytes of a whole journal."""
-    content = new_journal(dict(header))
-    mark = content.splitlines(keepends=True)[-1]
-    content = content[: -len(mark)]
-    crc = content[-len(content) // 2 :][5:13]
-    for number, entry in enumerate(entries, 1):
-        line = frame(number, entry, crc)
-        content += line
-        crc = line[5:13]
-    return content + frame(len(entries) + 1, None, crc)
 
 
 def header_of(game="ginski", names=("Ana", "Ben", "Cy"), house=None):

@@ -4,14 +4,14 @@ import json
 from pathlib import Path
 
 import pytest
+from journal_bytes import journal_bytes
 
 from engine import games
 from engine.ledger import Ledger
 from firmware.errors import StoreError
 from firmware.files import Files
-from firmware.header import FORMAT, new_journal
+from firmware.header import FORMAT
 from firmware.journal import Journal
-from firmware.records import frame
 from firmware.store import Store
 
 CORPUS = Path(__file__).resolve().parents[1] / "data" / "journals"
@@ -39,15 +39,7 @@ def test_every_game_and_every_format_has_files():
 @pytest.mark.parametrize("path", sorted(CORPUS.glob(f"format-{FORMAT}-*.log")), ids=lambda path: path.stem)
 def test_this_version_writes_the_format_that_it_names(path):
     journal = Journal(Files(), str(path))
-    content = new_journal(dict(journal.header))
-    mark = content.splitlines(keepends=True)[-1]
-    content = content[: -len(mark)]
-    crc = content[-len(content) // 2 :][5:13]
-    for number, entry in enumerate(journal, 1):
-        line = frame(number, entry, crc)
-        content += line
-        crc = line[5:13]
-    assert content + frame(len(journal) + 1, None, crc) == path.read_bytes()
+    assert journal_bytes(journal.header, journal) == path.read_bytes()
 
 
 def test_a_game_without_a_house_rule_that_came_later_is_read(tmp_path):

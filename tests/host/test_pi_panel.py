@@ -7,7 +7,7 @@ import sys
 import adafruit_ssd1306
 import pytest
 from fake_blinka import FakeBus
-from test_emulator_chip import SCREENS, draw_something, picture, turned, wire
+from test_emulator_chip import SCREENS, check_mending, draw_something, picture, turned, wire
 
 from firmware.display import Display
 from host_tools.emulator import DisplayChip
@@ -125,18 +125,7 @@ def test_what_was_set_before_the_screen_answered_is_set_when_it_does():
 
 
 def test_a_bus_that_fails_in_the_middle_is_mended_by_a_new_start():
-    panel, chip, bus = library_panel(SCREENS["128x64 I2C"])
-    panel.start()
-    display = Display(panel)
-    display.show()
-    display.text("scores", 3, 3)
-    bus.broken = True
-    display.show()
-    assert isinstance(panel.fault, OSError) and display.show() == 0 and not panel.start()
-    bus.broken = False
-    chip.power_cut()
-    assert panel.start() and display.show() > 1024
-    assert chip.pixels() == picture(panel)
+    check_mending(*library_panel(SCREENS["128x64 I2C"]))
 
 
 def test_screens_that_the_library_cannot_drive_are_known():

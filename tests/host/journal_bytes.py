@@ -1,0 +1,17 @@
+"""Journals as this version of the format has them, put together apart from firmware.journal."""
+
+from firmware.header import new_journal
+from firmware.records import frame
+
+
+def journal_bytes(header, entries=()):
+    """Return the bytes of a whole journal."""
+    content = new_journal(dict(header))
+    mark = content.splitlines(keepends=True)[-1]
+    content = content[: -len(mark)]
+    crc = content[-len(content) // 2 :][5:13]
+    for number, entry in enumerate(entries, 1):
+        line = frame(number, entry, crc)
+        content += line
+        crc = line[5:13]
+    return content + frame(len(entries) + 1, None, crc)
