@@ -70,3 +70,16 @@ def free_memory():
         return None
     gc.collect()
     return gc.mem_free()
+
+
+def finish(steps):
+    """Do all steps of the generator `steps` at once; return what it returns.
+
+    What takes much memory is written as such a generator: where memory is scarce, it is tidied
+    between two steps.
+    """
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            return end.value

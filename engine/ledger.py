@@ -5,10 +5,14 @@ the entries `undo`, `redo` and `amend`, which say something about earlier ones. 
 game is what comes of applying the events that are in force, one after another, so undoing,
 amending and restoring after a power cut are one operation: apply again.
 
+What applies events comes in two forms: at once, such as `add`, and step by step, such as `adding`, a
+generator that yields where memory may be tidied, at least after each event, and returns the same.
+
 The log may be any object with `append(entry)`, `__len__` and `__getitem__`: a list, or a journal
 on flash, which also has `kind(at)`: "undo", "redo", "amend" or something else. In memory the ledger holds one bit for each entry and a number for each amended event.
 """
 
+from engine.compat import finish
 from engine.errors import InputError, RuleError
 
 ABOUT_OTHERS = ("amend", "undo", "redo")
@@ -19,9 +23,10 @@ class Ledger:
 
     `game_class` is the game, `names` the players in seat order, `house` its complete house rules,
     frozen from now on, `dealer` who deals first (None: the first name), `log` the entries so far.
+    Where it is not opened at once, `opening()` does it step by step, before anything else.
     """
 
-    def __init__(self, game_class, names, house=None, dealer=None, log=None):
+    def __init__(self, game_class, names, house=None, dealer=None, log=None, at_once=True):
         self.game_class = game_class
         self.names = list(names)
         self.house = game_class.settle(None) if house is None else dict(house)
@@ -34,7 +39,8 @@ class Ledger:
         self.count = 0
         self.game = self._new_game()
         self.last = None
-        self._open()
+        if at_once:
+            finish(self.opening())
 
     # -- which entries are in force (paged) --------------------------------------------------
 
@@ -58,11 +64,12 @@ class Ledger:
                 return at
         return None
 
-    def _open(self):
-        """Read the log from its beginning and apply what is in force."""
+    def opening(self):
+        """Read the log from its beginning and apply what is in force: a generator."""
         for at in range(len(self.log)):
             self._mark(at, self._kind(at))
-        self._replay()
+        yield
+        yield from self._replaying()
 
     def _kind(self, at):
         """Return the kind of entry `at`; a journal tells it without reading the entry."""
@@ -100,23 +107,34 @@ class Ledger:
 
         `game` is the running game just after the event; it changes with each step.
         """
-        game = self._new_game()
-        for index, event in enumerate(self.events()):
-            yield index, event, game.apply(event), game
+        for one in self.telling():
+            if one:
+                yield one
 
-    def _replay(self, replaced=None, by=None):
-        """Apply all events in force anew, with event `replaced` taken as `by`.
+    def telling(self):
+        """Yield what `history` does, and None in between, where memory may be tidied."""
+        game = self._new_game()
+        yield
+        for index, event in enumerate(self.events()):
+            yield
+            effect = yield from game.applying(event)
+            yield index, event, effect, game
+
+    def _replaying(self, replaced=None, by=None):
+        """Apply all events in force anew, with event `replaced` taken as `by`: a generator.
 
         Raises RuleError where an event has become impossible; then nothing has changed.
         """
         game = self._new_game()
+        yield
         last = None
         index = 0  # noqa: SIM113 - it is also how many events there were
         for event in self.events():
             if index == replaced:
                 event = by
+            yield
             try:
-                last = game.apply(event)
+                last = yield from game.applying(event)
             except RuleError as error:
                 if replaced is None or index == replaced:
                     raise
@@ -128,6 +146,7 @@ class Ledger:
                 reason = {"n": index + 1, "why": (error.key, error.facts)}
                 raise RuleError(None, "all.later_impossible", **reason)
             index += 1
+            yield
         self.game = game
         self.last = last
         self.count = index
@@ -191,17 +210,23 @@ class Ledger:
         Raises RuleError or InputError where it is refused; then nothing has changed. The entry is
         in the log before the state moves.
         """
+        return finish(self.adding(entry))
+
+    def adding(self, entry):
+        """Do what `add` does: a generator."""
         kind = entry.get("event") if isinstance(entry, dict) else None
         if kind not in ABOUT_OTHERS:
             self.game.check(entry)
+            yield
             self._keep(entry)
-            self.last = self.game.apply(entry)
+            yield
+            self.last = yield from self.game.applying(entry)
             self.count += 1
             return self.last
         if kind == "amend":
             self._check_amend(entry)
             before = (self.game, self.last, self.count)
-            self._replay(entry["index"], entry["to"])
+            yield from self._replaying(entry["index"], entry["to"])
             try:
                 self._keep(entry)
             except OSError:
@@ -209,8 +234,10 @@ class Ledger:
                 raise
             return self.last
         self.check(entry)
+        yield
         self._keep(entry)
-        self._replay()
+        yield
+        yield from self._replaying()
         return self.last
 
     def _keep(self, entry):
@@ -224,21 +251,30 @@ class Ledger:
 
         `game` is the game as it would stand then. Raises as `add` does.
         """
+        return finish(self.previewing(entry))
+
+    def previewing(self, entry):
+        """Do what `preview` does: a generator."""
         before = (self.game, self.last, self.count)
         if entry.get("event") == "amend":
             self._check_amend(entry)
             try:
-                self._replay(entry["index"], entry["to"])
-                return self.game_before(entry["index"]).apply(entry["to"]), self.game
+                yield from self._replaying(entry["index"], entry["to"])
+                after = self.game
             finally:
                 self.game, self.last, self.count = before
-        snapshot = self.game.snapshot()
+            game = yield from self.going_before(entry["index"])
+            effect = yield from game.applying(entry["to"])
+            return effect, after
         twin = self._new_game()
-        twin.restore(snapshot)
-        return twin.apply(entry), twin
+        yield
+        twin.restore(self.game.snapshot())
+        yield
+        effect = yield from twin.applying(entry)
+        return effect, twin
 
-    def undone_by_undo(self):
-        """Return (what, index, event, effect) that `undo` would take back, or None.
+    def undone(self):
+        """Find what `undo` would take back: a generator that returns (what, index, event, effect), or None.
 
         `what` is "event" or "amend"; for an amend, index and event are those of the event that goes
         back to its earlier form, with the effect that it has now.
@@ -248,38 +284,44 @@ class Ledger:
             return None
         entry = self.log[at]
         if entry["event"] == "amend":
-            return self._described("amend", entry["index"])
-        return self._described("event", self.count - 1)
-
-    def _described(self, what, wanted):
-        event, effect = self.at(wanted)
+            what, wanted = "amend", entry["index"]
+        else:
+            what, wanted = "event", self.count - 1
+        event, effect = yield from self.finding(wanted)
         return what, wanted, event, effect
 
-    def at(self, wanted):
-        """Return (event, effect) of event `wanted` of those in force."""
-        for index, event, effect, _ in self.history():
-            if index == wanted:
-                return event, effect
+    def finding(self, wanted):
+        """Find event `wanted` of those in force: a generator that returns (event, effect)."""
+        for one in self.telling():
+            if one and one[0] == wanted:
+                return one[1], one[2]
+            yield
         raise IndexError(wanted)
 
-    def game_before(self, wanted):
-        """Return the game as it stood before event `wanted` of those in force."""
+    def going_before(self, wanted):
+        """Return the game as it stood before event `wanted` of those in force: a generator."""
         game = self._new_game()
+        yield
         for index, event in enumerate(self.events()):
             if index == wanted:
                 break
-            game.apply(event)
+            yield
+            yield from game.applying(event)
+            yield
         return game
 
-    def brought_by_redo(self):
-        """Return (what, index, event, effect) that `redo` would bring back, or None."""
+    def redone(self):
+        """Find what `redo` would bring back: a generator that returns as `undone` does."""
         if not self._undone:
             return None
         entry = self.log[self._undone[-1]]
         if entry["event"] == "amend":
             to = entry["to"]
-            return "amend", entry["index"], to, self.game_before(entry["index"]).apply(to)
-        return "event", self.count, entry, self.preview(entry)[0]
+            game = yield from self.going_before(entry["index"])
+            effect = yield from game.applying(to)
+            return "amend", entry["index"], to, effect
+        effect, _ = yield from self.previewing(entry)
+        return "event", self.count, entry, effect
 
     def can_undo(self):
         """Tell whether there is something to take back."""

@@ -5,7 +5,7 @@ and at the end yields the event, a dict. An `Entry` runs the generator over the 
 far, so going back one step is dropping the last answer, and every front end asks the same.
 """
 
-from engine.compat import is_whole
+from engine.compat import finish, is_whole
 from engine.errors import Cancelled, InputError, RuleError
 
 PICK = "pick"
@@ -143,10 +143,11 @@ class Entry:
 
     `action` is the event's name, or that of a verdict (`Game.referee`); `old` an event of that kind
     whose values are offered first (when a round is amended). `question` is the next one, None once
-    `event`, a dict or a Verdict, is complete.
+    `event`, a dict or a Verdict, is complete. Where it does not begin at once, `asking()` does, step by
+    step, before anything else.
     """
 
-    def __init__(self, game, action, old=None):
+    def __init__(self, game, action, old=None, at_once=True):
         self.game = game
         self.action = action
         self.old = old
@@ -154,15 +155,18 @@ class Entry:
         self.asked = []
         self.question = None
         self.event = None
-        self._run()
+        if at_once:
+            finish(self.asking())
 
     # -- asking (paged) ----------------------------------------------------------------------
 
-    def _run(self):
+    def asking(self):
+        """Ask from the first question on: a generator that yields where memory may be tidied."""
         asking = self.game.questions(self.action, self.old or {})
         self.asked = []
         step = next(asking)
         for answer in self.answers:
+            yield
             self.asked.append(step)
             step = asking.send(answer)
         asking.close()
@@ -176,10 +180,15 @@ class Entry:
 
         Nor does one whose consequences were not waited for (Cancelled).
         """
+        finish(self.answering(value))
+
+    def answering(self, value):
+        """Do what `answer` does: a generator."""
         self.question.check(value)
+        yield
         self.answers.append(value)
         try:
-            self._run()
+            yield from self.asking()
         except Cancelled:
             self.answers.pop()
             raise
@@ -189,5 +198,5 @@ class Entry:
         if not self.answers:
             return None
         last = self.answers.pop()
-        self._run()
+        finish(self.asking())
         return last

@@ -33,7 +33,7 @@ class App(OnTheTable):
         self.dirty = True
         self.quit = False
         self.stack = []
-        # What is still to be done of the last press, as (object, name of its method, arguments).
+        # What is still to be done of the last press: generators.
         self.todo = []
         # The game on the table: its journal's number and its ledger, or None.
         self.number = None
@@ -59,21 +59,33 @@ class App(OnTheTable):
         self.dirty = True
         self.stack[-1].press(key, kind)
         self.drafts.watch()
-        self._tidy()
+        self._keep_draft()
 
-    def later(self, owner, name, *given):
-        """Call a method when this part of a press is done and memory was tidied."""
-        self.todo.append((owner, name, given))
+    def run(self, steps):
+        """Do what the generator `steps` does when this part of a press is done, each step as a part of its own."""
+        self.todo.append(steps)
 
     def go(self, name, *arguments):
         """Open a screen as the next part of a press."""
-        self.todo.append((self, "open", (name,) + arguments))
+        self.run(self._open(name, arguments))
+
+    def _open(self, name, arguments):
+        self.open(name, *arguments)
+        yield from ()
 
     def go_on(self):
         """Do the next part of a press."""
-        owner, name, given = self.todo.pop(0)
-        getattr(owner, name)(*given)
-        self._tidy()
+        steps = self.todo.pop(0)
+        for _ in steps:
+            self.todo.insert(0, steps)
+            return
+        self._keep_draft()
+
+    def _keep_draft(self):
+        """Keep what is being entered, once all that a press did is done."""
+        if not self.todo and self.drafts.wanted:
+            self.drafts.wanted = False
+            self.run(self.drafts.keep())
 
     def tick(self, now):
         """Let the topmost screen, and the box itself, do what time brings."""
@@ -81,7 +93,7 @@ class App(OnTheTable):
         self.comfort.tick(now)
 
     def draw(self):
-        """Draw the topmost screen."""
+        """Draw the topmost screen, step by step: a generator."""
         screen = self.stack[-1]
         names = screen.names
         if not names and self.ledger:
@@ -89,13 +101,15 @@ class App(OnTheTable):
         self.ui.names = names  # pyright: ignore[reportAttributeAccessIssue]
         self.display.clear()
         if not self.comfort.draw(self.ui):
-            screen.draw(self.ui)
-        self._tidy()
+            steps = screen.draw(self.ui)
+            if steps is not None:
+                yield from steps
+        self.tidy()
         texts.drop_unused()
         if is_scarce():
             self.display.drop_fonts()
 
-    def _tidy(self):
+    def tidy(self):
         """Keep in memory what the open screens and the game consist of, and nothing else."""
         kept = list(_ALWAYS)
         kept += self._of_game
@@ -126,7 +140,7 @@ class App(OnTheTable):
 
     def load(self, name):
         """Load the module of a screen, all that is not needed dropped before; return it and what came with it."""
-        self._tidy()
+        self.tidy()
         before = loaded_modules()
         module = load_module("firmware.screens." + name)
         return module, [loaded for loaded in loaded_modules() if loaded not in before]
@@ -155,7 +169,7 @@ class App(OnTheTable):
 
     def _clear_up(self):
         """Drop what is not needed; at the start and the sheet, the texts and type of others go, too."""
-        self._tidy()
+        self.tidy()
         if self.stack[-1].module in ("start", "sheet"):
             texts.drop_others(("ui", "all", self.game.section if self.ledger else "ui"))
             self.display.drop_fonts()
@@ -175,12 +189,19 @@ class App(OnTheTable):
 
     def show_sheet(self):
         """Close everything above the start and show the score sheet, or the end of the game."""
+        self.run(self.showing_sheet())
+
+    def showing_sheet(self):
+        """Do what `show_sheet` does: a generator."""
         while len(self.stack) > 1:
             self._forget(self.stack.pop().module)
+        yield
         self.open("sheet")
         self._clear_up()
+        yield
         if self.game.over:
             self.open("ending")
+            yield
         self._warn_of_room()
 
     def refuse(self, error):

@@ -25,6 +25,8 @@ _AS_IT_IS = 7
 _MISSING = 2
 # Under this name any module is imported: MicroPython never gives the name of one back.
 _NAME = "page"
+# How MicroPython asks for it: as a folder, which it is not, as source, and as what it is.
+_PATHS = ("/page.mpy", "/page")
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _IS_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
@@ -110,18 +112,17 @@ class Bundle:
 
     def stat(self, path):
         """Return what `os.stat` does; only whether it is a folder is told."""
-        path = path.strip("/")
-        if path == _NAME + ".mpy":
+        if path in _PATHS:
             return _FILE
         # Nothing is there as source, which MicroPython looks for first.
-        if path == _NAME or path[-3:] == ".py":
+        if path[-3:] == ".py":
             raise OSError(_MISSING)
+        path = path.strip("/")
         return _IS_FOLDER if self._find(path) == _FOLDER else _FILE
 
     def open(self, path, mode):
         """Return the module at `path` as a stream, which ends where the next one is opened."""
-        path = path.strip("/")
-        number = self._number if path == _NAME + ".mpy" else self._find(path)
+        number = self._number if path in _PATHS else self._find(path.strip("/"))
         if number:
             self._ready()
         file, end = self._file, self._end

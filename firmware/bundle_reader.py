@@ -18,6 +18,8 @@ from io import IOBase
 
 _WINDOW = 11
 _DICTIONARY = 1024
+# The most that is read for ourselves at once: a part of a prefix, or the distances to a module's names.
+_SCRATCH = 256
 # What MicroPython asks a stream: how much to read from it at a time.
 _BUFFER_SIZE = 11
 _BUFFER = 255
@@ -30,7 +32,8 @@ _FAR = 255
 class Reader(IOBase):
     """The module that is being read out of `file`; the names and their groups are at `table`.
 
-    `left` is how many bytes of it are still in the file.
+    `left` is how many bytes of it are still in the file. What is read with is made once and used
+    again for each module: whatever is made anew would be garbage, in the middle of a press.
     """
 
     def __init__(self, file, table, names, groups):
@@ -42,34 +45,40 @@ class Reader(IOBase):
         from deflate import RAW, DeflateIO  # pyright: ignore[reportMissingImports]
 
         self._inflated = DeflateIO(file, RAW, _WINDOW)
-        self._dictionary = bytearray(_DICTIONARY)
+        self._scratch = bytearray(_SCRATCH)
+        self._counts = bytearray(_COUNTS)
         self._one = bytearray(1)
-        self._head = self._names = None
+        # A place for a name of each length.
+        self._places = {}
+        # What a module begins with, and how much of it was given.
+        self._head = bytearray(_HEAD)
+        self._given = 0
         self.left = 0
 
     def begin(self, before, start, size):
         """Begin with the module of `size` bytes at `start`, whose prefix is at `before`."""
         self.left = size
         self._file.seek(before)
-        self._inflated.readinto(self._dictionary)
+        for _ in range(_DICTIONARY // _SCRATCH):
+            self._inflated.readinto(self._scratch)
         self._file.seek(start)
-        self._head = bytearray(_HEAD)
-        self._head.extend(self._inflated.read(_COUNTS))
-        self.left -= _COUNTS
+        self.left -= self._inflated.readinto(self._counts)
         count = self._byte()
         if count > 127:
             count = (count & 127) << 7 | self._byte()
-        # The distances have room where the dictionary was.
-        self.left -= self._inflated.readinto(self._dictionary, count)
-        self._names = self._tell(count)
+        self.left -= self._inflated.readinto(self._scratch, count)
+        head = self._head
+        head[len(_HEAD) :] = self._counts
+        self._given = 0
+        self._tell(count)
 
     def _byte(self):
         self.left -= self._inflated.readinto(self._one)
         return self._one[0]
 
     def _tell(self, count):
-        """Put the names that distances tell into the head, one at each step."""
-        file, groups, head, distances = self._file, self._groups, self._head, self._dictionary
+        """Put the names that distances tell into the head."""
+        file, groups, head, distances, places = self._file, self._groups, self._head, self._scratch, self._places
         after = file.tell()
         at, first, last = 0, 0, 0
         number = (groups[0] | groups[1] << 8) - 1
@@ -94,36 +103,34 @@ class Reader(IOBase):
             size = groups[at]
             if size:
                 file.seek(start + (number - first) * size)
+                name = places.get(size)
+                if name is None:
+                    name = places[size] = bytearray(size)
+                file.readinto(name)
                 head.append(2 * size)
-                head.extend(file.read(size))
+                head.extend(name)
                 head.append(0)
             else:
                 file.seek(start + number - first)
-                size = file.read(1)[0]
+                file.readinto(self._one)
+                size = self._one[0]
                 if size > 63:
                     head.append(size >> 6 | 128)
                 head.append(2 * size & 127 | 1)
-            yield
-            # What is in front may have been given, and begun anew.
-            head = self._head
         file.seek(after)
 
     def readinto(self, buffer):
         """Read as MicroPython asks a stream."""
-        size, count = len(buffer), 0
-        head = self._head
-        if head is not None:
-            # The names go on where they were; what is in front of the rest may take more than one buffer.
-            for _ in self._names:
-                if len(head) >= size:
-                    break
-            else:
-                self._names = ()
-            count = min(len(head), size)
-            buffer[:count] = head[:count]
-            self._head = head[count:] if len(head) > count or self._names else None
+        size = len(buffer)
+        count = min(len(self._head) - self._given, size)
+        if count:
+            # What is in front of the rest may take more than one buffer.
+            buffer[:count] = memoryview(self._head)[self._given : self._given + count]
+            self._given += count
         if count < size and self.left:
-            read = self._inflated.readinto(memoryview(buffer)[count : count + self.left])
+            if count:
+                buffer = memoryview(buffer)[count:]
+            read = self._inflated.readinto(buffer, min(size - count, self.left))
             self.left -= read
             count += read
         return count

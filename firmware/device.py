@@ -17,6 +17,8 @@ _PAUSE_ASLEEP = const(50)
 # Held while the power comes, this key starts the safe mode.
 _SAFE_KEY = "ok"
 _LOG_NAME = "log.txt"
+# What a part of a press may need of memory, in bytes.
+_ROOM = const(32 * 1024)
 # Between two pictures of how far a long search is.
 _BUSY_EVERY = const(250)
 
@@ -114,6 +116,8 @@ class Device:
         self._missing = False
         self._tried = clock()
         self._drawn = False
+        # What is still to be drawn of the screen that is being drawn, or None.
+        self._steps = None
         # Keys that were pressed and are not dealt with yet; the bytes that went to the screen in this step.
         self._pressed = ()
         self.sent = 0
@@ -148,10 +152,31 @@ class Device:
 
         A press is done in parts, so that not all of what they need, and leave behind, is in memory at once.
         """
+        if self._part(now):
+            return True
+        rest()
+        if self._buzzer is not None:
+            self._buzzer.poll(now)
+        if self.panel.fault is not None or self._missing:
+            self._mend_screen(now)
+        return False
+
+    def collect(self, free=None):
+        """Tidy memory between two parts; where less than a part may need is `free`, drop what can be loaded again.
+
+        `free` is in bytes, None: what the heap says.
+        """
+        if free is None:
+            free = free_memory()
+        if free is not None and free < _ROOM and self.trace is None:
+            self.app.tidy()
+            free_memory()
+
+    def _part(self, now):
+        """Do one part of what keys, program and screen have to do; return whether there is more."""
         self._pressed += self.keys.poll(now)
         if self.trace is None and self._todo:
             self._guard(self.app.go_on)
-            rest()
             return True
         if self._pressed:
             key, kind = self._pressed[0]
@@ -160,34 +185,38 @@ class Device:
                 self._guard(self.app.press, key, kind)
             elif kind == "press":
                 self._go_on()
-            rest()
             return True
         if self.trace is None:
             self._guard(self.app.tick, now)
-            if self.trace is None and self._todo:
+            if self.trace is None and (self._todo or self._guard(self._draw)):
                 return True
-        if self.trace is None and self.app.dirty:
-            self._drawn = False
-            self.app.dirty = False
-            self._guard(self.app.draw)
-            self._drawn = self.trace is None
         self.sent += self.display.show()
-        rest()
-        if self._buzzer is not None:
-            self._buzzer.poll(now)
-        if self.panel.fault is not None or self._missing:
-            self._mend_screen(now)
+        return False
+
+    def _draw(self):
+        """Draw what has changed, or go on with it; return whether there is more to draw."""
+        if self.app.dirty:
+            self._drawn = self.app.dirty = False
+            self._steps = self.app.draw()
+        steps, self._steps = self._steps, None
+        if steps is not None:
+            for _ in steps:
+                self._steps = steps
+                return True
+        self._drawn = True
         return False
 
     def _guard(self, do, *arguments):
+        """Do something; what breaks is shown."""
         if self.trace is None:
             try:
-                do(*arguments)
+                return do(*arguments)
             except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
                 # What shows it has to be loaded, perhaps into a memory that is full.
                 drop_pages()
                 free_memory()
                 self._crash(error)
+        return None
 
     def _busy(self, draw):
         """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""

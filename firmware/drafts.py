@@ -1,7 +1,6 @@
 """The entry that is being keyed, kept answer by answer: after a power cut the box asks on where it was."""
 
 from engine.compat import is_whole
-from engine.errors import Cancelled, EngineError
 
 _SCREEN = "entry"
 
@@ -16,11 +15,12 @@ class Drafts:
     def __init__(self, app):
         self._app = app
         self._seen = None
+        self.wanted = False
 
     def watch(self):
-        """Keep what has been answered, or forget it where the entry was kept or given up."""
+        """Note that what has been answered is to be kept, or forgotten where the entry was kept or given up."""
         if self._seen is not None or self._screen() is not None:
-            self._app.later(self, "keep")
+            self.wanted = True
 
     def _screen(self):
         found = None
@@ -32,8 +32,9 @@ class Drafts:
     # -- keeping and offering (paged) --------------------------------------------------------
 
     def keep(self):
-        """Write what has changed."""
+        """Write what has changed: a generator."""
         app, screen = self._app, self._screen()
+        yield
         if not app.ledger or screen is None or not self._is_half_done(screen.entry):
             if self._seen is not None and app.ledger:
                 app.ledger.log.drop_draft()
@@ -51,22 +52,22 @@ class Drafts:
         return bool(entry.answers) and (entry.question is not None or isinstance(entry.event, dict))
 
     def offer(self):
-        """Open the entry that was being keyed when the power failed, at its next question."""
+        """Open the entry that was being keyed when the power failed, at its next question: a generator."""
         app = self._app
         draft = app.ledger.log.draft()
         if not self._is_draft(draft):
             return
-        index = draft["index"]
-        old = None if index is None else app.ledger.at(index)[0]
-        screen = app.open(_SCREEN, draft["action"], index, old, draft["by_cards"] is True)
-        try:
-            for answer in draft["answers"]:
-                screen.entry.answer(answer)
-        except (EngineError, Cancelled):
-            # The answers before it are still good: ask on from here.
-            pass
-        # The screen goes on with its next question by itself.
-        app.later(self, "keep")
+        index, old, game = draft["index"], None, None
+        if index is not None:
+            yield
+            old, _ = yield from app.ledger.finding(index)
+            if old["event"] != draft["action"]:
+                return
+            game = yield from app.ledger.going_before(index)
+        yield
+        answers = draft["answers"]
+        app.open(_SCREEN, draft["action"], index, old, draft["by_cards"] is True, game, answers)
+        self.watch()
 
     def _is_draft(self, draft):
         """Tell whether a kept value is a draft that can be gone on with now."""
@@ -80,5 +81,5 @@ class Drafts:
         if not isinstance(draft["answers"], list):
             return False
         if index is not None:
-            return is_whole(index) and 0 <= index < ledger.count and ledger.at(index)[0]["event"] == action
+            return is_whole(index) and 0 <= index < ledger.count
         return not game.over and (action in game.actions() or action in [asked[0] for asked in game.referee])

@@ -1,7 +1,5 @@
 """Start of the program on a board: `board.py` beside it says what hardware there is."""
 
-import gc
-
 from engine.compat import sleep_ms, ticks_ms
 from firmware.device import Device
 
@@ -20,8 +18,12 @@ def main():
     try:
         while True:
             now = ticks_ms()
-            while device.part(now):
-                gc.collect()
+            more = device.part(now)
+            while more:
+                device.collect()
+                more = device.part(now)
+                if not more:
+                    device.collect()
             if watchdog:
                 watchdog.live(now)
             sleep_ms(device.pause)

@@ -4,6 +4,7 @@
 # pyright: reportAttributeAccessIssue=false
 
 from engine import games, texts
+from engine.compat import finish
 from engine.errors import EngineError
 from engine.modules import loaded_modules
 from firmware.errors import StoreError
@@ -16,18 +17,23 @@ class OnTheTable:
 
     def start_game(self, name, names, house, dealer):
         """Begin a game: its header is kept before anything is shown."""
+        self.run(self._start(name, names, house, dealer))
+
+    def _start(self, name, names, house, dealer):
         header = {"game": name, "players": list(names), "house": house, "dealer": dealer}
         try:
             # Players who left may be too few for another game.
             games.load(name).check_names(header["players"])
+            yield
             number = self.store.create(header)[0]
         except (EngineError, StoreError) as error:
             self.refuse(error)
             return
+        yield
         self.store.put("last", {"game": name, "players": list(names), "house": house})
+        yield
         self.store.put("paused", None)
-        self.later(self, "_take", number)
-        self.later(self, "show_sheet")
+        self.take_up(number, False)
 
     def _rules_of(self, header):
         """Return (class, complete house rules) of a saved game; raises StoreError, EngineError."""
@@ -37,29 +43,40 @@ class OnTheTable:
         # A house rule that came with a later version is what it was before: the default.
         return game_class, game_class.settle(header["house"])
 
-    def _take(self, number):
-        """Put a saved game on the table, or say why not."""
+    def _take(self, number, draft):
+        """Put a saved game on the table and show it, or say why not; go on with its `draft` if wanted."""
         try:
             name = self.store.header(number)["game"]
             self._release()
-            ledger = self._load_game(name)
+            yield
+            make = self._load_game(name)
+            yield
             journal = self.store.open(number)
+            yield
             # What is in the header is in the ledger from now on.
             header, journal.header = journal.header, None
             game_class, house = self._rules_of(header)
-            self.ledger = ledger(game_class, header["players"], house, header["dealer"], journal)
+            yield
+            ledger = make(game_class, header["players"], house, header["dealer"], journal, False)
+            yield from ledger.opening()
         except (StoreError, EngineError) as error:
             self._of_game = ()
-            self.todo = []
             self.refuse(error)
             return
+        self.ledger = ledger
         self.number = number
+        yield
         self.store.put("current", number)
         self.lost = journal.lost
+        yield
+        yield from self.showing_sheet()
+        if draft:
+            yield
+            yield from self._take_up_draft()
 
     def _load_game(self, name):
         """Load what a game on the table consists of, and note it; return the class of its ledger."""
-        self._tidy()
+        self.tidy()
         before = loaded_modules()
         from engine.ledger import Ledger
 
@@ -77,16 +94,14 @@ class OnTheTable:
         self.number = None
         self._of_game = ()
 
-    def take_up(self, number):
-        """Go on with a saved game; shows a message instead where it cannot be read."""
-        self.later(self, "_take", number)
-        self.later(self, "show_sheet")
-        self.later(self, "_take_up_draft")
+    def take_up(self, number, draft=True):
+        """Go on with a saved game, and its `draft`; shows a message instead where it cannot be read."""
+        self.run(self._take(number, draft))
 
     def _take_up_draft(self):
         """Go on with what was being keyed; of a damaged game, say what is left instead."""
         if not self.lost:
-            self.drafts.offer()
+            yield from self.drafts.offer()
         else:
             self.open("message", ("ui.damaged", {}), None, ("store.restored", {"n": len(self.ledger.log)}))
 
@@ -152,7 +167,11 @@ class OnTheTable:
         self.store.put("paused", None if game.over else [self.number, game.title])
         self.store.put("current", None)
         self._release()
+        self.run(self._go_home())
+
+    def _go_home(self):
         self.go_home()
+        yield from ()
 
     def next_dealer(self):
         """Return who deals first in a rematch: the deal has moved on (None: nobody is left)."""
@@ -178,8 +197,18 @@ class OnTheTable:
 
     # -- entries (paged) ---------------------------------------------------------------------
 
+    def keep(self, entry, seen=None):
+        """Keep an entry as `adding` does, and show the sheet: a generator."""
+        if (yield from self.adding(entry, seen)):
+            yield
+            yield from self.showing_sheet()
+
     def add(self, entry, seen=None):
-        """Keep an entry of the ledger; return whether it was kept (else a message says why not).
+        """Keep an entry of the ledger; return whether it was kept (else a message says why not)."""
+        return finish(self.adding(entry, seen))
+
+    def adding(self, entry, seen=None):
+        """Do what `add` does: a generator.
 
         `seen` is (length of the log, effect, game) as a preview found them; if nothing was kept since,
         the entry need not be worked out again.
@@ -187,9 +216,11 @@ class OnTheTable:
         ledger = self.ledger
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
+                yield
                 ledger.accept(entry, seen[1], seen[2])
+                yield
             else:
-                ledger.add(entry)
+                yield from ledger.adding(entry)
         except EngineError as error:
             self.refuse(error)
             return False
@@ -200,6 +231,7 @@ class OnTheTable:
             # What it changed is shown on; what was said of it, and its arithmetic, has been read.
             ledger.last.notes = ledger.last.sums = ()
         if self.game.over:
+            yield
             self.keep_last()
         return True
 
@@ -210,6 +242,7 @@ class OnTheTable:
         return self.store.get("roster", [])
 
     def remember(self, names):
-        """Put names at the top of the roster."""
+        """Put names at the top of the roster: a generator."""
         rest = [name for name in self.roster() if name not in names]
+        yield
         self.store.put("roster", (list(names) + rest)[:24])

@@ -6,6 +6,7 @@ event's `Effect` without changing anything; `done_E(event, effect)` moves what i
 deal, the phase); `ask_E(old)` is the generator of questions that makes such an event.
 """
 
+from engine.compat import finish
 from engine.effect import Effect
 from engine.errors import InputError, RuleError
 from engine.games.seats import Player, Seats
@@ -213,6 +214,9 @@ class Game(Seats, SharedEvents, SharedAsks):
         Raises RuleError where the rules do not allow it, InputError where it is malformed.
         """
         self.check_form(event)
+        return self._planned(event)
+
+    def _planned(self, event):
         if self.over:
             raise RuleError(self.ending[0], "all.is_over")
         effect = getattr(self, "plan_" + event["event"])(event)
@@ -225,11 +229,19 @@ class Game(Seats, SharedEvents, SharedAsks):
 
     def apply(self, event):
         """Let `event` happen and return its Effect; a refused one changes nothing."""
-        effect = self.plan(event)
+        return finish(self.applying(event))
+
+    def applying(self, event):
+        """Do what `apply` does, step by step: a generator that yields where memory may be tidied."""
+        self.check_form(event)
+        yield
+        effect = self._planned(event)
+        yield
         for player in self.players:
             player.score += effect.changes.get(player.name, 0)
         self.move_pots(effect)
         getattr(self, "done_" + event["event"])(event, effect)
+        yield
         if not self.over:
             self.check_end(effect)
         if not self.over and self.dealer not in self.names_in_play():

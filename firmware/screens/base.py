@@ -50,7 +50,11 @@ class Screen:
     # -- what it shows and does (paged) ------------------------------------------------------
 
     def draw(self, ui):
-        """Draw everything; the display has been cleared."""
+        """Draw everything; the display has been cleared.
+
+        May be a generator, which yields where memory may be tidied: all that is loaded meanwhile, and
+        left behind, would else be in memory at once.
+        """
 
     def press(self, key, kind):
         """Take a logical key; `kind` is press, repeat or long."""
@@ -98,13 +102,15 @@ class ListScreen(Screen):
     def draw(self, ui):
         """Draw the bar, as many rows as there is room for, and the keys."""
         left, right = self.title()
+        yield
         ui.bar(left, right)
+        yield
         items = self.items()
+        yield
         taken = self.heading(ui)
+        yield
         room = ui.rows - taken
-        self.at = max(0, min(self.at, len(items) - 1))
-        self.top = max(min(self.top, self.at), self.at - room + 1)
-        self.top = max(0, min(self.top, len(items) - room))
+        self.keep_in_sight(room, len(items))
         for index in range(room):
             item = self.top + index
             if item < len(items):
@@ -112,9 +118,16 @@ class ListScreen(Screen):
                 ui.row(taken + index, left, right, item == self.at)
         if not items:
             ui.row(taken, ("ui.nothing_yet", {}))
+        yield
         ui.more(self.top > 0, self.top + room < len(items))
         hints = self.hints()
         ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
+
+    def keep_in_sight(self, room, count):
+        """Bring the chosen one of `count` rows into sight, where there is room for some."""
+        self.at = max(0, min(self.at, count - 1))
+        self.top = max(min(self.top, self.at), self.at - room + 1)
+        self.top = max(0, min(self.top, count - room))
 
     def move(self, step):
         """Move the choice, round the ends."""
@@ -172,7 +185,9 @@ class Paper(Screen):
         """Draw the bar, the lines from `top` on, and the keys."""
         left, right = self.title()
         ui.bar(left, right)
+        yield
         lines = self.lines(ui)
+        yield
         self._hidden = max(0, len(lines) - ui.rows)
         # One row of the last page is seen again, so that nobody loses the thread.
         self._page = max(1, ui.rows - 1)
@@ -184,6 +199,7 @@ class Paper(Screen):
                 ui.display.text(right.words, ui.width - 4 - ui.size(right.words, 16), ui.top + index * 8, 16)
             else:
                 ui.row(index, left, right)
+        yield
         ui.more(self.top > 0, self.top < self._hidden)
         hints = list(self.hints())
         if self._hidden and len(hints) < 3:

@@ -65,6 +65,7 @@ class Board(Screen):
         if self.due and not framed:
             title = ("stops_screen.due", {"card": self.due})
         ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))
+        yield
         columns = 3 if ui.width >= 128 else 1
         rows = (len(sections) + columns - 1) // columns
         # Where the cells have frames they fill the screen, and count as one row before the chips.
@@ -81,6 +82,7 @@ class Board(Screen):
                 if row >= 0 and (framed or row < ui.rows):
                     y = ui.top + 1 + row * height if framed else ui.top + row * height
                     self.cell(ui, index % columns * width, y, width, height, sections[index])
+        yield
         if not framed or self.top:
             for index in range(len(chips)):
                 row = before + index - self.top

@@ -59,21 +59,26 @@ class Cards(Screen):
         else:
             tally = ("ui.cards_of", {"n": count, "all": max(count, self.wanted())})
         ui.bar((question.key, question.facts), tally)
+        yield
         if self.at is not None:
             self.draw_taking(ui)
             return
         if self.crossed:
             if ui.rows >= 6:
                 self.draw_keyed(ui, ui.top, ui.width)
-                self.draw_cross(ui, 44, ui.top + 28)
+                yield
+                yield from self.draw_cross(ui, 44, ui.top + 28)
+                yield
                 self.draw_offer(ui)
             else:
                 rows = 1 if ui.rows <= 3 else 2
                 self.draw_keyed(ui, ui.top, ui.width)
                 self.draw_narrow(ui, ui.top + rows * 8)
+            yield
             self.cross_hints(ui)
         else:
             self.draw_keyed(ui, ui.top, ui.width)
+            yield
             self.draw_thirds(ui)
 
     def wanted(self):
@@ -149,11 +154,13 @@ class Cards(Screen):
             room = (x - 14, ui.width, ui.width - x - 48, ui.width)
             left, up, right, down = self.colours((left, up, right, down), room, ui)
         half = size // 2
+        yield
         text = ui.display.text
         text("▲", x - 2, y - 8)
         text("▼", x - 2, y + 1)
         text("◀", x - 9, y - 4)
         text("▶", x + 6, y - 4)
+        yield
         text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
         text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
         text(left, x - 12 - ui.size(left, size), y - half, size)
@@ -346,7 +353,12 @@ class Cards(Screen):
         except EngineError as error:
             self.app.refuse(error)
             return
+        self.app.run(self.hand_over(cards))
+
+    def hand_over(self, cards):
+        """Let who asked for the cards have them."""
         self.done(cards)
+        yield from ()
 
 
 SCREEN = Cards

@@ -58,11 +58,8 @@ class Draw(EntryScreen):
         self.names = list(names)
         self.done = done
         self.boxed = None
-        EntryScreen.__init__(self, app, "draw")
-
-    def make_game(self, app, index):
-        """Return what asks the questions: there is no game on the table yet."""
-        return Cutting(self.game_class, self.house, self.names)
+        # There is no game on the table yet that could ask.
+        EntryScreen.__init__(self, app, "draw", None, None, False, Cutting(game, house, self.names))
 
     def next(self):
         """First ask how; then for the cuts, or let the box draw them."""

@@ -9,26 +9,28 @@ from firmware.screens.base import Call, Screen
 class EntryScreen(Screen):
     """Ask what makes the event, or the verdict, `action`.
 
-    `index` and `old` are those of an event to be amended; with `by_cards` hands are keyed instead
-    of numbers where the game can count them.
+    `index` and `old` are those of an event to be amended, `game` is the game as it stood before that
+    (None: the game as it stands); with `by_cards` hands are keyed instead of numbers where the game
+    can count them; `answers` were given before a power cut.
     """
 
-    def __init__(self, app, action, index=None, old=None, by_cards=False):
+    def __init__(self, app, action, index=None, old=None, by_cards=False, game=None, answers=()):
         Screen.__init__(self, app)
         self.action = action
         self.index = index
         self.by_cards = by_cards
-        self.game = self.make_game(app, index)
+        self.game = game or app.game
         if index is None:
             self.game.box = Box(app)
-        self.entry = Entry(self.game, action, old)
+        self.entry = None
         self.part = None
+        self.given_before = old, answers
 
     def opened(self):
         """Ask the first question."""
         # The modules that belong to every entry, whatever is asked.
         self.own = self.kept
-        self.app.later(self, "next")
+        self.app.run(self.begin())
 
     def shown(self):
         """After the preview or the verdict was left, mend the last answer."""
@@ -37,8 +39,7 @@ class EntryScreen(Screen):
 
     def draw(self, ui):
         """Draw the question."""
-        if self.part:
-            self.part.draw(ui)
+        return self.part.draw(ui) if self.part else None
 
     def press(self, key, kind):
         """Hand keys to the question."""
@@ -46,9 +47,22 @@ class EntryScreen(Screen):
 
     # -- asking (paged) ---------------------------------------------------------------------
 
-    def make_game(self, app, index):
-        """Return the game that asks: as it stands, or as it stood before the event to be amended."""
-        return app.game if index is None else app.ledger.game_before(index)
+    def begin(self):
+        """Ask the first question, or go on where a power cut came, step by step."""
+        old, answers = self.given_before
+        self.given_before = None
+        entry = Entry(self.game, self.action, old, False)
+        yield from entry.asking()
+        try:
+            for answer in answers:
+                yield
+                yield from entry.answering(answer)
+        except (EngineError, Cancelled):
+            # The answers before it are still good: ask on from here.
+            pass
+        self.entry = entry
+        yield
+        self.next()
 
     def next(self):
         """Show the next question, or what comes of the answers when all are given."""
@@ -129,15 +143,20 @@ class EntryScreen(Screen):
 
     def answer(self, value):
         """Take an answer and go on; a refused one is said, with what was entered left in place."""
+        self.app.run(self.taking(value))
+
+    def taking(self, value):
+        """Do so, step by step."""
         try:
-            self.entry.answer(value)
+            yield from self.entry.answering(value)
         except EngineError as error:
             self.app.refuse(error)
             return
         except Cancelled:
             self.app.dirty = True
             return
-        self.app.later(self, "next")
+        yield
+        self.next()
 
     def back(self):
         """Drop the last answer, offering it again; leave before the first one."""
@@ -158,11 +177,14 @@ class EntryScreen(Screen):
         if not isinstance(self.entry.event, dict):
             self.app.go("verdict", self.entry.event)
             return
-        event = self.entry.event
+        self.app.run(self.work_out(self.entry.event))
+
+    def work_out(self, event):
+        """Work out what the event does, and show it."""
         if self.index is not None:
             event = {"event": "amend", "index": self.index, "to": event}
         try:
-            effect, game = self.app.ledger.preview(event)
+            effect, game = yield from self.app.ledger.previewing(event)
         except EngineError as error:
             if self.entry.answers:
                 self.back()

@@ -11,7 +11,15 @@ class EventScreen(Paper):
     def __init__(self, app, index):
         Paper.__init__(self, app)
         self.index = index
-        self.event, self.effect = app.ledger.at(index)
+        self.event = self.effect = None
+
+    def opened(self):
+        """Find the event."""
+        self.app.run(self.find())
+
+    def find(self):
+        """Look for it in the ledger, step by step."""
+        self.event, self.effect = yield from self.app.ledger.finding(self.index)
 
     def title(self):
         """Return the bar."""
@@ -35,9 +43,14 @@ class EventScreen(Paper):
     def press(self, key, kind):
         """OK asks the event's questions again, with the old answers offered."""
         if key == "ok" and kind == "press":
-            self.app.go("entry", self.event["event"], self.index, self.event)
+            self.app.run(self.amend())
         else:
             Paper.press(self, key, kind)
+
+    def amend(self):
+        """Ask as the game stood before it."""
+        game = yield from self.app.ledger.going_before(self.index)
+        self.app.go("entry", self.event["event"], self.index, self.event, False, game)
 
 
 SCREEN = EventScreen

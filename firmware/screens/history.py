@@ -9,16 +9,18 @@ class History(ListScreen):
 
     ok_hint = "ui.show"
 
-    room = 6
-
     def __init__(self, app):
         ListScreen.__init__(self, app)
-        self.first = None
+        self.first = 0
         self.page = []
+
+    def opened(self):
+        """Read the first page."""
+        self.app.run(self.read())
 
     def shown(self):
         """An event may have been amended: read anew."""
-        self.first = None
+        self.app.run(self.read())
 
     # -- what it shows and does (paged) ------------------------------------------------------
 
@@ -34,29 +36,32 @@ class History(ListScreen):
         """Return rows, those outside of the page without words."""
         return Rows(self)
 
-    def load(self, first, rows):
-        """Read the page of `rows` rows from row `first` on."""
+    def read(self):
+        """Read the page that holds the chosen row, step by step."""
         count = self.count()
-        self.first = first
-        self.page = []
-        least = count - first - rows
-        for index, event, effect, game in self.app.ledger.history():
-            if index >= count - first:
+        room = self.app.ui.rows
+        self.keep_in_sight(room, count)
+        first, found = self.top, []
+        least = count - first - room
+        for one in self.app.ledger.telling():
+            yield
+            if one and one[0] >= count - first:
                 break
-            if index >= least:
+            if one and one[0] >= least:
+                index, event, effect, game = one
                 change = largest_change(effect, game)
                 right = "" if change is None else ("ui.change", {"name": change[0], "n": signed(change[1])})
-                self.page.insert(0, (title_of(game, index, event, effect), right))
+                found.insert(0, (title_of(game, index, event, effect), right))
+        self.first, self.page = first, found
 
-    def draw(self, ui):
-        """Draw the page that holds the chosen row."""
-        self.room = ui.rows
-        ListScreen.draw(self, ui)
+    def move(self, step):
+        """Move the choice; a page that is not in memory is read."""
+        ListScreen.move(self, step)
+        if not self.first <= self.at < self.first + len(self.page):
+            self.app.run(self.read())
 
     def row(self, index):
-        """Return the words of row `index`, reading its page if need be."""
-        if self.first is None or not self.first <= index < self.first + len(self.page):
-            self.load(max(0, min(index, self.top)), self.room)
+        """Return the words of row `index` of the page."""
         return self.page[index - self.first]
 
     def chosen(self, index):
@@ -65,7 +70,7 @@ class History(ListScreen):
 
 
 class Rows:
-    """The rows of the history as a list that reads itself when it is looked at."""
+    """The rows of the history as a list, of which only a page is in memory."""
 
     def __init__(self, screen):
         self.screen = screen

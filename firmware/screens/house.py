@@ -49,7 +49,8 @@ class House(ListScreen):
 
     def draw(self, ui):
         """Draw the list with values in words, marked where they are not the default."""
-        ListScreen.draw(self, ui)
+        yield from ListScreen.draw(self, ui)
+        yield
         for index in range(min(ui.rows, len(self.game.options()) - self.top)):
             option = self.game.options()[self.top + index]
             if self.house[option.name] != option.default:

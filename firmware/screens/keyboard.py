@@ -73,6 +73,7 @@ class Keyboard(Screen):
             if chosen:
                 display.fill(x, y, step, 8, 1)
             display.text(cell, x + (step - ui.size(cell)) // 2, y, 8, 0 if chosen else 1)
+        yield
         cell = self.cells[self.at]
         names = {DONE: "ui.done", RUB: "ui.rub", SPACE: "ui.space", SHIFT: "ui.letters"}
         back = "ui.rub" if self.text else "ui.back"

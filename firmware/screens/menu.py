@@ -10,7 +10,10 @@ class Menu(ListScreen):
         ListScreen.__init__(self, app)
         # A label and what it does, as data: a function would hold its page in memory.
         self.rows = []
-        self.make_rows()
+
+    def opened(self):
+        """Make the rows."""
+        self.app.run(self.make_rows())
 
     def covered(self):
         """Forget the rows."""
@@ -18,16 +21,17 @@ class Menu(ListScreen):
 
     def shown(self):
         """Make the rows anew."""
-        self.make_rows()
+        self.app.run(self.make_rows())
 
     # -- making the rows (paged) -------------------------------------------------------------
 
     def make_rows(self):
-        """List what can be done now."""
+        """List what can be done now, step by step."""
         self.rows = []
         app = self.app
         game = app.game
         aids = [] if game.over else game.aids()
+        yield
         for key, screen in aids:
             self.rows.append(((key, {}), ("open", screen)))
         if not game.over:
@@ -35,6 +39,7 @@ class Menu(ListScreen):
                 self.rows.append(((game.key_of("do_", action), {}), ("open", "entry", action)))
                 if action == game.by_cards:
                     self.rows.append((("ui.by_cards", {}), ("open", "entry", action, None, None, True)))
+        yield
         undo = app.ledger.can_undo()
         at = 0 if game.over else len(aids) + game.likely() + (1 if game.by_cards else 0)
         extra = []
@@ -43,6 +48,7 @@ class Menu(ListScreen):
         if app.ledger.can_redo():
             extra.append((("ui.redo", {}), ("open", "takeback", "redo")))
         self.rows[at:at] = extra
+        yield
         if game.referee:
             self.rows.append((("ui.referee", {}), ("open", "referee")))
         self.rows.append((("ui.history", {}), ("open", "history")))

@@ -52,12 +52,14 @@ class Number(Screen):
         """Draw the question, the number, what the arrows lead to, and what was given before."""
         question = self.question
         ui.bar((question.key, question.facts))
+        yield
         if ui.rows >= 6:
             self.draw_large(ui)
         elif ui.rows >= 3:
             self.draw_middle(ui)
         else:
             self.draw_low(ui)
+        yield
         if self.cross:
             rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
             ui.hints(("ok", "ui.next"), ("back", rub))

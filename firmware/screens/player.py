@@ -11,7 +11,11 @@ class PlayerScreen(Paper):
     def __init__(self, app, name):
         Paper.__init__(self, app)
         self.name = name
-        self.story = None
+        self.story = []
+
+    def opened(self):
+        """Read what happened."""
+        self.app.run(self.read())
 
     def title(self):
         """Return the bar."""
@@ -26,14 +30,16 @@ class PlayerScreen(Paper):
         goal = game.progress(player)
         if goal and goal[0] < goal[1]:
             lines.append((("ui.missing", {}), str(goal[1] - goal[0])))
-        if self.story is None:
-            self.story = self.read(ui)
         return lines + self.story
 
-    def read(self, ui):
-        """Return what happened to the player, the latest first, notes that name them included."""
-        story = []
-        for index, event, effect, game in self.app.ledger.history():
+    def read(self):
+        """Tell what happened to the player, the latest first, notes that name them included."""
+        ui = self.app.ui
+        for one in self.app.ledger.telling():
+            yield
+            if not one:
+                continue
+            index, event, effect, game = one
             rows = []
             if effect.changes.get(self.name):
                 rows.append((title_of(game, index, event, effect), signed(effect.changes[self.name])))
@@ -43,8 +49,7 @@ class PlayerScreen(Paper):
                         rows.append((line, ""))
                     if rule:
                         rows.append(("", rule))
-            story = rows + story
-        return story
+            self.story = rows + self.story
 
 
 SCREEN = PlayerScreen

@@ -95,7 +95,7 @@ class Players(ListScreen):
             self.seated.append(name)
             self.at += self.enough() - was_enough
         self.at += 1
-        self.app.remember([name] + [other for other in self.names if other != name])
+        self.app.run(self.app.remember([name] + [other for other in self.names if other != name]))
         return True
 
     def go_on(self):

@@ -81,8 +81,7 @@ class Preview(Paper):
     def press(self, key, kind):
         """Keep it, or go back to mend it."""
         if key == "ok" and kind == "press":
-            if self.app.add(self.entry, self.seen):
-                self.app.later(self.app, "show_sheet")
+            self.app.run(self.app.keep(self.entry, self.seen))
         else:
             Paper.press(self, key, kind)
 

@@ -38,7 +38,7 @@ class Ready(ListScreen):
     def chosen(self, index):
         """Begin, or change something."""
         if index == 0:
-            self.app.remember(self.names)
+            self.app.run(self.app.remember(self.names))
             self.app.start_game(self.game.name, self.names, self.house, self.dealer)
         elif index == 1:
             at = self.names.index(self.dealer)

@@ -46,7 +46,7 @@ class Referee(ListScreen):
     def draw(self, ui):
         """Draw the list; in place of the bar its first row where there is no other room."""
         if not self.direct or len(self.rows) <= ui.rows:
-            ListScreen.draw(self, ui)
+            yield from ListScreen.draw(self, ui)
             return
         items = self.items()
         for index in range(len(items)):

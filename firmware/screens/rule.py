@@ -3,7 +3,7 @@
 from engine import rulebook
 from firmware.screens.base import Paper
 from firmware.screens.house import label_of, value_words
-from firmware.screens.rulebook import is_bent, table_of
+from firmware.screens.rulebook import table_of
 from firmware.ui import say
 
 
@@ -12,53 +12,69 @@ class RuleScreen(Paper):
 
     def __init__(self, app, number):
         Paper.__init__(self, app)
-        self.show(number)
+        self.number = number
+        self.topic = ""
+        self.rows = []
+        self.before = self.after = None
 
-    # -- what it shows and does (paged) ------------------------------------------------------
+    def opened(self):
+        """Turn to the rule."""
+        self.app.run(self.show(self.number))
+
+    # -- turning to a rule (paged) -----------------------------------------------------------
 
     def show(self, number):
-        """Turn to a rule, and keep what is needed of it."""
-        self.number = number
-        self.rule = None
+        """Turn to a rule, and lay out its page, step by step."""
         prefix = number[: number.find("-")]
-        self.game, self.house = table_of(self.app, prefix)
+        game, house = table_of(self.app, prefix)
+        yield
+        found = None
         numbers = []
         for rule in rulebook.rules(prefix):
             numbers.append(rule.number)
             if rule.number == number:
-                self.rule = rule
+                found = rule
+            yield
         rulebook.unload()
         at = numbers.index(number) if number in numbers else 0
         self.before = numbers[at - 1] if numbers else None
         self.after = numbers[(at + 1) % len(numbers)] if numbers else None
-        self.top = 0
+        self.number, self.topic, self.top = number, "", 0
+        ui = self.app.ui
+        if found is None:
+            self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
+        else:
+            self.rows = [(line, "") for line in ui.wrap(found.full, ui.width - 6)]
+            yield
+            yield from self.lay_out_house(found, game, house)
+            self.rows += wrapped(ui, ("rulebook_screen." + found.mark, {}))
+
+    def lay_out_house(self, rule, game, house):
+        """Lay out the house rules that bear on a rule, and note the topic for the bar."""
+        self.topic = "rulebook.topic_" + rule.topic
+        options = game.options() if game else ()
+        names = rulebook.house_rules(rule, options)
+        if names:
+            self.rows.append((("rulebook_screen.house_rule", {}), ""))
+        for option in options:
+            if option.name in names:
+                yield
+                value = house[option.name]
+                self.rows.append((label_of(game, option), value_words(game, value)))
+                if value != option.default:
+                    self.topic = "rulebook_screen.house"
+                    usual = value_words(game, option.default)
+                    self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
-        """Return the bar: the topic, and the number."""
-        if self.rule is None:
-            return self.number, ""
-        if is_bent(self.rule, self.game, self.house):
-            return self.number, ("rulebook_screen.house", {})
-        return self.number, ("rulebook.topic_" + self.rule.topic, {})
+        """Return the bar: the number, and the topic, or that a house rule bends it."""
+        return self.number, (self.topic, {}) if self.topic else ""
 
     def lines(self, ui):
         """Return the rule, then the house rules that bear on it, then who says so."""
-        width = ui.width - 6
-        if self.rule is None:
-            return wrapped(ui, ("rulebook.unknown", {"number": self.number}), width)
-        lines = [(line, "") for line in ui.wrap(self.rule.full, width)]
-        options = self.game.options() if self.game else ()
-        names = rulebook.house_rules(self.rule, options)
-        if names:
-            lines.append((("rulebook_screen.house_rule", {}), ""))
-        for option in options:
-            if option.name in names:
-                value = self.house[option.name]
-                lines.append((label_of(self.game, option), value_words(self.game, value)))
-                if value != option.default:
-                    usual = value_words(self.game, option.default)
-                    lines.append(("", ("rulebook_screen.usually", {"value": usual})))
-        return lines + wrapped(ui, ("rulebook_screen." + self.rule.mark, {}), width)
+        return self.rows
 
     def hints(self):
         """Say what the keys do."""
@@ -69,16 +85,16 @@ class RuleScreen(Paper):
     def press(self, key, kind):
         """Page, or turn to the next rule or the one before."""
         if key == "right" and kind != "long" and self.after:
-            self.show(self.after)
+            self.app.run(self.show(self.after))
         elif key == "left" and kind != "long" and self.before:
-            self.show(self.before)
+            self.app.run(self.show(self.before))
         else:
             Paper.press(self, key, kind)
 
 
-def wrapped(ui, what, width):
+def wrapped(ui, what):
     """Return a text as rows."""
-    return [(line, "") for line in ui.wrap(say(what), width)]
+    return [(line, "") for line in ui.wrap(say(what), ui.width - 6)]
 
 
 SCREEN = RuleScreen

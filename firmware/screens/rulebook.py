@@ -16,12 +16,20 @@ class RulebookScreen(ListScreen):
         if prefix is None and app.game and not choose:
             prefix = app.game.prefix
         self.prefix = prefix
-        self.rows = self.topics() if prefix else self.books()
+        self.rows = []
 
-    # -- what it shows and does (paged) ------------------------------------------------------
+    def opened(self):
+        """List what there is to read."""
+        self.app.run(self.make_rows())
+
+    # -- making the rows (paged) -------------------------------------------------------------
+
+    def make_rows(self):
+        """Make the rows, (label, detail, what to do) each, step by step."""
+        self.rows = yield from self.topics() if self.prefix else self.books()
 
     def books(self):
-        """Return (label, detail, what to do) of the games other than the one on the table."""
+        """Make a row for each game other than the one on the table."""
         rows = []
         table = self.app.game
         for name in games.names():
@@ -29,19 +37,23 @@ class RulebookScreen(ListScreen):
             if table is None or table.name != name:
                 rows.append((game.title, literal(game.prefix), self.reading(game.prefix)))
                 games.unload(name)
+            yield
         if table is None:
             rows.append((_SHARED[1], literal(_SHARED[0]), self.reading(_SHARED[0])))
         return rows
 
     def topics(self):
-        """Return (label, detail, what to do) of each topic, the detail being its first and last rule."""
+        """Make a row for each topic, the detail being its first and last rule."""
         game, house = table_of(self.app, self.prefix)
+        options = game.options() if game else ()
+        yield
         # One pass through the rules: on a board each one unpacks them anew.
         found, bent = {}, []
         for rule in rulebook.rules(self.prefix):
             found.setdefault(rule.topic, []).append(rule.number)
-            if rule.topic not in bent and is_bent(rule, game, house):
+            if rule.topic not in bent and is_bent(rule, options, house):
                 bent.append(rule.topic)
+            yield
         rows = []
         for topic in rulebook.TOPICS:
             numbers = found.get(topic)
@@ -63,6 +75,8 @@ class RulebookScreen(ListScreen):
     def opening(self, number):
         """Return what opens a rule."""
         return Call(self.app, "go", "rule", number)
+
+    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar."""
@@ -112,12 +126,10 @@ def table_of(app, prefix):
     return None, {}
 
 
-def is_bent(rule, game, house):
-    """Tell whether a house rule that bears on `rule` is not at its default."""
-    if game is None:
-        return False
-    names = rulebook.house_rules(rule, game.options())
-    return any(option.name in names and house[option.name] != option.default for option in game.options())
+def is_bent(rule, options, house):
+    """Tell whether one of a game's `options` that bears on `rule` is not at its default."""
+    names = rulebook.house_rules(rule, options)
+    return any(option.name in names and house[option.name] != option.default for option in options)
 
 
 SCREEN = RulebookScreen

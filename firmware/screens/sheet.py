@@ -37,6 +37,7 @@ class Sheet(Screen):
             # The dealer's mark may be out of sight.
             title = ("ui.deals", {"name": game.dealer})
         ui.bar(title, ("ui.event_number", {"event": unit, "n": number}))
+        yield
         at = self.at if self.at is not None else 0
         rows_from = self.top
         while at >= rows_from + visible:
@@ -51,17 +52,20 @@ class Sheet(Screen):
         change_width = 34 if shows_change else 0
         name_width = width - _MARK - number_width - change_width - 5
         forms = ui.short_names([player.name for player in players], name_width)
+        yield
         for index in range(self.top, min(len(players), self.top + visible)):
             shown = index - self.top
             x = shown % columns * width
             y = ui.top + shown // columns * pitch
             right = x + width - (2 if columns == 1 else 4) - change_width
             self.draw_player(ui, players[index], forms, x, y, right, pitch, index == self.at, width)
+        yield
         ui.more(self.top > 0, self.top + visible < len(players))
         used = (len(players) + columns - 1) // columns * pitch
         if used + 8 <= ui.rows * 8 and not game.over and self.app.wishes.on("tips"):
             # Where a row is free, it says what comes next.
             ui.row(ui.rows - 1, game.coming())
+        yield
         self.draw_hints(ui)
 
     def draw_player(self, ui, player, forms, x, y, right, pitch, chosen, width):

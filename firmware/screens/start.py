@@ -10,11 +10,15 @@ class Start(ListScreen):
 
     def __init__(self, app):
         ListScreen.__init__(self, app)
-        self.shown()
+        self.rows = []
+
+    def opened(self):
+        """Look up what there is to go on with."""
+        self.app.run(self.look_up())
 
     def shown(self):
-        """Look up what there is to go on with."""
-        self.look_up()
+        """Look it up anew."""
+        self.app.run(self.look_up())
 
     def covered(self):
         """Forget the rows; they are made anew when this is seen again."""
@@ -26,12 +30,14 @@ class Start(ListScreen):
     # -- what it shows and does (paged) ------------------------------------------------------
 
     def look_up(self):
-        """Make the rows: what there is to go on with, and the rest."""
+        """Make the rows, what there is to go on with and the rest, step by step."""
+        self.rows = []
         store = self.app.store
         numbers = store.numbers()
+        yield
         last = store.get("last")
-        self.rows = []
         paused = store.get("paused")
+        yield
         if paused and paused[0] in numbers:
             self.paused = paused[0]
             self.rows.append((("ui.resume", {"game": paused[1]}), ("resume",)))

@@ -17,8 +17,8 @@ class Stops(Moves):
     """
 
     def opened(self):
-        """A power cut may have come between a pay card and its chips."""
-        self.go_on()
+        """Take up the hand; a power cut may have come between a pay card and its chips."""
+        self.app.run(self.take_up())
 
     def shown(self):
         """Go on after a message, or after chips were collected."""
@@ -124,9 +124,8 @@ class Stops(Moves):
     def draw(self, ui):
         """Draw the list, or the cards that are keyed."""
         if self.part:
-            self.part.draw(ui)
-        else:
-            ListScreen.draw(self, ui)
+            return self.part.draw(ui)
+        return ListScreen.draw(self, ui)
 
     # -- keys (paged) ------------------------------------------------------------------------
 

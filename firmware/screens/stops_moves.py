@@ -16,14 +16,16 @@ class Moves(ListScreen):
         self.later = ()
         self.reminded = False
         self.shown_end = False
-        self.take_up()
+        self.phase = self.place = None
 
     # -- what it shows and does (paged) ------------------------------------------------------
 
     def take_up(self):
-        """Go on where this hand was."""
+        """Go on where this hand was, step by step."""
         self.phase, self.place = load(self.app)
+        yield
         self.at = self.seat()
+        self.go_on()
 
     def seat(self):
         """Return the row of the player who is likeliest to come next: the last one, or the leader."""
@@ -50,7 +52,7 @@ class Moves(ListScreen):
             # A card that should have been laid before: its owner pays for that (RML-18).
             facts["name"] = name
             self.laid(name, card)
-            self.app.ask(("stops_screen.late", facts), Call(self, "fine", name))
+            self.app.ask(("stops_screen.late", facts), Call(self, "run", "fine", name))
         else:
             self.laid(name, card)
             self.app.open("message", ("stops_screen.noticed", {}), rule, facts["why"])
@@ -67,10 +69,14 @@ class Moves(ListScreen):
         self.at = self.seat()
         self.go_on()
 
+    def run(self, name, *given):
+        """Do what a method of this screen does step by step."""
+        self.app.run(getattr(self, name)(*given))
+
     def fine(self, name):
-        """RML-18: one chip onto Rummoli."""
+        """RML-18: one chip onto Rummoli; step by step."""
         entry = {"event": "adjust", "from": name, "to": "rummoli", "chips": 1, "reason": "RML-18"}
-        if self.app.add(entry):
+        if (yield from self.app.adding(entry)):
             # What is shown above was worked out without that chip.
             self.shown_end = False
             self.app.close_to("stops")
@@ -89,28 +95,35 @@ class Moves(ListScreen):
 
     def take_back(self):
         """Go back by one step; chips that its card brought go back as well."""
+        self.app.run(self.take_it_back())
+
+    def take_it_back(self):
+        """Do so, step by step."""
         phase = self.phase
         collected = [] if phase.passed else phase.brought()
-        paid = self.last_paid(collected)
+        paid = yield from self.last_paid(collected)
         if paid:
             question = ("stops_screen.undo_pays", {"name": paid[0], "space": paid[1]})
-            self.app.ask(question, Call(self, "undo_pays", collected))
+            self.app.ask(question, Call(self, "run", "undo_pays", collected))
         else:
             phase.take_back()
             self.moved()
 
     def last_paid(self, collected):
-        """Return (name, space) of the latest event if it paid one of `collected`, else None."""
-        last = self.app.ledger.undone_by_undo() if collected else None
+        """Return (name, space) of the latest event if it paid one of `collected`, else None; step by step."""
+        if not collected:
+            return None
+        last = yield from self.app.ledger.undone()
         if last is None or last[0] != "event" or last[2]["event"] != "pay":
             return None
         pair = (last[2]["player"], last[2]["space"])
         return pair if pair in collected else None
 
     def undo_pays(self, collected):
-        """Undo what the last card was paid, then take it back."""
-        while self.last_paid(collected):
-            if not self.app.add({"event": "undo"}):
+        """Undo what the last card was paid, then take it back; step by step."""
+        while (yield from self.last_paid(collected)):
+            yield
+            if not (yield from self.app.adding({"event": "undo"})):
                 return
         self.phase.take_back()
         self.moved()
@@ -122,8 +135,12 @@ class Moves(ListScreen):
 
     def collect(self, name, space):
         """Show what a pay card brings; it is kept on OK."""
+        self.app.run(self.offer_chips(name, space))
+
+    def offer_chips(self, name, space):
+        """Show it, step by step."""
         entry = {"event": "pay", "player": name, "space": space}
-        if not self.offer("stops_pay", entry, Call(self, "put_off", name, space)):
+        if not (yield from self.offer("stops_pay", entry, Call(self, "put_off", name, space))):
             self.put_off(name, space)
 
     def put_off(self, name, space):
@@ -140,12 +157,13 @@ class Moves(ListScreen):
             self.end()
 
     def offer(self, screen, entry, *more):
-        """Show what an event would do and return True; where it cannot be, say why not."""
+        """Show what an event would do and return True; where it cannot be, say why not; step by step."""
         try:
-            effect, game = self.app.ledger.preview(entry)
+            effect, game = yield from self.app.ledger.previewing(entry)
         except EngineError as error:
             self.app.refuse(error)
             return False
+        yield
         self.app.open(screen, entry, effect, game, *more)
         return True
 
@@ -175,7 +193,7 @@ class Moves(ListScreen):
             event["player"] = winner
             others -= 1
         if len(left) == others:
-            self.offer("preview", event)
+            self.app.run(self.offer("preview", event))
         else:
             self.app.open("entry", kind, None, event)
 

@@ -21,10 +21,15 @@ class Collect(Preview):
     def press(self, key, kind):
         """Keep it and go on with the phase, or leave it for later."""
         if key == "ok" and kind == "press":
-            if self.app.add(self.entry, self.seen):
-                self.app.close()
+            self.app.run(self.collect())
         else:
             Preview.press(self, key, kind)
+
+    def collect(self):
+        """Keep it, and go on with the phase."""
+        if (yield from self.app.adding(self.entry, self.seen)):
+            yield
+            self.app.close()
 
     def leave(self):
         """The chips stay on the space; the phase still shows who may take them."""

@@ -23,8 +23,17 @@ class Table(Screen):
         self.box = app.game.box = Box(app)
         self.house = app.game.house
         self.faces = Faces(RUMSKI70)
-        self.log = app.game.table_log()
+        self.log = None
         self.top = 0
+
+    def opened(self):
+        """Take up the table where it was."""
+        self.app.run(self.begin())
+
+    def begin(self):
+        """Do so, step by step."""
+        self.log = self.app.game.table_log()
+        yield
         self.settle()
 
     # -- what other screens of the table use (paged) -----------------------------------------
@@ -72,7 +81,9 @@ class Table(Screen):
         else:
             detail = ("table_screen.count", {"n": len(all_cards(log.melds))})
         ui.bar(("table_screen.turn", {"name": log.turn}), detail)
+        yield
         lines = self.lines(ui)
+        yield
         chosen = [index for index in range(len(lines)) if lines[index][0] == self.at]
         self.top = max(min(self.top, chosen[0]), chosen[-1] - ui.rows + 1)
         self.top = max(0, min(self.top, len(lines) - ui.rows))
@@ -81,6 +92,7 @@ class Table(Screen):
             ui.row(index, words, "", item == self.at, 7)
             ink = 0 if item == self.at else 1
             ui.display.text(mark, 1, ui.top + index * 8, 8, ink)
+        yield
         ui.more(self.top > 0, self.top + ui.rows < len(lines))
         ok = ("table_screen.open", "table_screen.lay", "table_screen.do_end", "ui.show", "ui.choose")
         ok = ok[max(0, self.at - len(log.melds) + 1)]

@@ -47,7 +47,9 @@ class Meld(Screen):
     def draw(self, ui):
         """Draw the cells in rows, with the chosen one inverted."""
         ui.bar(("table_screen.meld_" + self.kind, {}), self.rule or "✓")
+        yield
         cells = self.cells(ui)
+        yield
         places = []
         x, y = 2, 0
         for words in cells:
@@ -65,6 +67,7 @@ class Meld(Screen):
                 ui.display.text(cells[index], x, down)
                 if index == self.at:
                     ui.display.invert(x - 1, down + 1, width + 2, 7)
+        yield
         ui.more(self.top > 0, y >= self.top + ui.rows)
         ui.hints(("ok", self.does()), ("back", "ui.back"), ("down", "ui.next"))
 

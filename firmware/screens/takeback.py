@@ -10,8 +10,16 @@ class TakeBack(Paper):
     def __init__(self, app, kind):
         Paper.__init__(self, app)
         self.kind = kind
-        ledger = app.ledger
-        self.found = ledger.undone_by_undo() if kind == "undo" else ledger.brought_by_redo()
+        self.found = None
+
+    def opened(self):
+        """Find out what it concerns."""
+        self.app.run(self.find())
+
+    def find(self):
+        """Look for it in the ledger, step by step."""
+        ledger = self.app.ledger
+        self.found = yield from ledger.undone() if self.kind == "undo" else ledger.redone()
 
     def title(self):
         """Return the bar."""
@@ -34,8 +42,7 @@ class TakeBack(Paper):
     def press(self, key, kind):
         """Do it on OK."""
         if key == "ok" and kind == "press":
-            if self.app.add({"event": self.kind}):
-                self.app.later(self.app, "show_sheet")
+            self.app.run(self.app.keep({"event": self.kind}))
         else:
             Paper.press(self, key, kind)
 

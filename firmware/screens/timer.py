@@ -48,6 +48,7 @@ class Timer(Screen):
         name = self.order[self.turn]
         paused = self.left and not self.running
         ui.bar(("settings.turn_of", {"name": name}), ("settings.paused", {}) if paused else "")
+        yield
         pause = "settings.run" if paused else "settings.pause"
         hints = [("ok", "settings.next_turn"), ("back", "ui.back"), ("down", pause)]
         height = ui.rows * 8

@@ -20,9 +20,8 @@ class Upcard(Paper):
     def draw(self, ui):
         """Draw who is asked, or what follows."""
         if self.offered():
-            self.draw_offer(ui, self.app.game.upcard_rule)
-        else:
-            Paper.draw(self, ui)
+            return self.draw_offer(ui, self.app.game.upcard_rule)
+        return Paper.draw(self, ui)
 
     def title(self):
         """Return the bar."""
@@ -46,6 +45,7 @@ class Upcard(Paper):
     def draw_offer(self, ui, rule):
         """Draw the name of who is asked in large type, and who comes then."""
         ui.bar(("dealer.offered", {}), rule)
+        yield
         name = self.order[self.passed]
         size = 16 if ui.fits(name, ui.width - 4, 16) and ui.display.draws(name, 16) else 8
         rest = self.order[self.passed + 1 :]

@@ -37,9 +37,8 @@ class VerdictScreen(Screen):
     def draw(self, ui):
         """Draw the page that is looked at."""
         if self.page == 0:
-            self.draw_verdict(ui)
-        else:
-            self.draw_lines(ui, ("judge.laid_out", {}), self.layout(ui))
+            return self.draw_verdict(ui)
+        return self.draw_lines(ui)
 
     def draw_verdict(self, ui):
         """Draw the block with the answer, the sentence, and the rule's number."""
@@ -60,6 +59,7 @@ class VerdictScreen(Screen):
         x = 4 + ui.size(head, size) + 8
         beside = 0 if large else ui.size(self.verdict.rule or "") + 6
         self.draw_cards(ui, x, height, ui.width - x - 2 - beside)
+        yield
         words = say((self.verdict.key, self.verdict.facts))
         words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue]
         lines = ui.wrap(words, ui.width - 4)
@@ -69,6 +69,7 @@ class VerdictScreen(Screen):
         self.top = max(0, min(self.top, self.hidden))
         for index in range(min(room, len(lines) - self.top)):
             display.text(lines[self.top + index], 2, height + index * 8 + (2 if large else 0))
+        yield
         hints = [("ok", "ui.layout")] if self.verdict.groups else []
         hints.append(("back", "ui.back"))
         if self.hidden:
@@ -125,13 +126,16 @@ class VerdictScreen(Screen):
             lines += ui.wrap(text, ui.width - 6)
         return lines
 
-    def draw_lines(self, ui, title, lines):
-        """Draw a page of lines under a title."""
-        ui.bar(title)
+    def draw_lines(self, ui):
+        """Draw what was laid out."""
+        ui.bar(("judge.laid_out", {}))
+        yield
+        lines = self.layout(ui)
         self.hidden = max(0, len(lines) - ui.rows)
         self.top = max(0, min(self.top, self.hidden))
         for index in range(min(ui.rows, len(lines) - self.top)):
             ui.row(index, lines[self.top + index])
+        yield
         ui.more(self.top > 0, self.top < self.hidden)
         hints = [("ok", "ui.enter")] if self.verdict.event else []
         hints.append(("back", "ui.back"))
@@ -154,7 +158,7 @@ class VerdictScreen(Screen):
         elif key == "ok" and self.page == 0 and self.verdict.groups:
             self.turn(1)
         elif key == "ok" and self.page == 1 and self.verdict.event:
-            self.enter()
+            self.app.run(self.enter())
         elif key == "right" and self.verdict.rule:
             self.app.go("rule", self.verdict.rule)
         elif key == "back":
@@ -167,7 +171,7 @@ class VerdictScreen(Screen):
         """Show what the event does that the same cards make; it is kept there."""
         event = self.verdict.event
         try:
-            effect, game = self.app.ledger.preview(event)
+            effect, game = yield from self.app.ledger.previewing(event)
         except EngineError as error:
             self.app.refuse(error)
             return

@@ -13,6 +13,8 @@ from host_tools.build.squeeze import as_bytes, prefix, squeeze
 # costs the board's memory, a dictionary is inflated before each module.
 _WINDOW = 2048
 _DICTIONARY = 1024
+# The most distances to names that the reader has room for; further names stay in the module.
+_DISTANCES = 256
 _FOLDER = 0xFFFF
 # What inflates the modules stands as it is, as a kind of its own, and is number 0.
 _READER = "firmware/bundle_reader.mpy"
@@ -136,7 +138,7 @@ def _write(paths, modules):
     reader = plain.pop(_READER)
     try:
         table = NameTable(list(plain.values()))
-        files = {path: table.shorten(data, _DICTIONARY) for path, data in plain.items()}
+        files = {path: table.shorten(data, _DISTANCES) for path, data in plain.items()}
     except MpyError as error:
         raise BundleError(str(error))
     if len(table.groups) > _MOST:

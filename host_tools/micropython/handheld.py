@@ -26,33 +26,40 @@ tape = open('/tape')
 told = open('/told', 'w')
 done = False
 line = ''
-ran = more = False
+ran = more = roomy = False
 peak = 0
 gc.collect()
 base = gc.mem_alloc()
 import bundle
 bundle.mount('/meldmate.bundle', '/m')
 """
-# The tape up to a line that makes the firmware run, or the next part of what it does then; the heap is
-# collected after each.
-_STEP = """
-if not more:
-    if ran:
-        count, total = hand.chip.take()
-        told.write('%s %d %d %d %s\\n' % (line[0], peak, count, total, inside.where(hand)))
-        told.write('h %d\\n' % (gc.mem_alloc() - base))
-    peak = 0
-    ran = False
-    while not ran:
-        line = tape.readline()
-        if not line:
-            done = True
-            told.close()
-            break
-        ran = hand.begin(line)
-    more = ran and line[0] == 's'
-if more:
-    more = hand.part()
+# The heap of the board that is imitated: this build's grows by itself.
+BOARD_HEAP = 96 * 1024
+# The tape up to a line that makes the firmware run, or the next part of what it does then, or what a
+# board does between two parts; the heap is collected after each.
+_STEP = f"""
+if more and not roomy:
+    hand.collect({BOARD_HEAP} - (gc.mem_alloc() - base))
+    roomy = True
+else:
+    if not more:
+        if ran:
+            count, total = hand.chip.take()
+            told.write('%s %d %d %d %s\\n' % (line[0], peak, count, total, inside.where(hand)))
+            told.write('h %d\\n' % (gc.mem_alloc() - base))
+        peak = 0
+        ran = False
+        while not ran:
+            line = tape.readline()
+            if not line:
+                done = True
+                told.close()
+                break
+            ran = hand.begin(line)
+        more = ran and line[0] == 's'
+    if more:
+        more = hand.part()
+    roomy = False
 peak = max(peak, gc.mem_alloc() - base)
 gc.collect()
 """
@@ -99,7 +106,7 @@ tape = open('tape')
 for line in tape:
     if hand.begin(line):
         while line[0] == 's' and hand.part():
-            gc.collect()
+            hand.collect()
         told.write('%d %d\\n' % hand.chip.take())
 told.close()
 """

@@ -117,6 +117,10 @@ class Handheld:
         """Do one part of a round of the firmware's loop; return whether there is more of it."""
         return self.device.part(self.clock())
 
+    def collect(self, free=None):
+        """Do what a board does between two parts, of whose heap `free` bytes are free (None: ask it)."""
+        self.device.collect(free)
+
     def play(self, line):
         """Do what one line of a tape says; return whether the firmware ran."""
         parts = line.split()

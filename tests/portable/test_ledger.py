@@ -3,6 +3,7 @@
 from tools import FOUR, Table, raises, shown
 
 from engine import games
+from engine.compat import finish
 from engine.errors import InputError, RuleError
 from engine.ledger import Ledger
 
@@ -27,7 +28,7 @@ def test_undo_takes_back_the_last_event():
     table.add("undo")
     assert table.scores() == [0, 0, 0, 0] and table.game.dealer == "Ann"
     assert table.refuses("undo") is None
-    assert table.ledger.undone_by_undo() is None
+    assert finish(table.ledger.undone()) is None
 
 
 def test_redo_brings_back_one_by_one_the_latest_first():
@@ -85,7 +86,7 @@ def test_amend_twice_and_undo_the_amends():
         states.append(shown(table.game))
     while len(states) > 1:
         assert shown(table.game) == states.pop()
-        what, index, event, effect = table.ledger.undone_by_undo()
+        what, index, event, effect = finish(table.ledger.undone())
         assert (what, index) == ("amend", 0) and effect.changes == event["deadwood"]
         table.add("undo")
     assert shown(table.game) == states[0]
@@ -95,15 +96,15 @@ def test_amend_twice_and_undo_the_amends():
 
 def test_undo_tells_what_it_takes_back():
     table = table_of_three_rounds()
-    what, index, event, effect = table.ledger.undone_by_undo()
+    what, index, event, effect = finish(table.ledger.undone())
     assert (what, index, event) == ("event", 2, knock(5, 6, 7, 8)) and effect.number == 3
     table.add("undo")
-    assert table.ledger.brought_by_redo()[:3] == ("event", 2, knock(5, 6, 7, 8))
+    assert finish(table.ledger.redone())[:3] == ("event", 2, knock(5, 6, 7, 8))
     table.add("redo")
-    assert table.ledger.brought_by_redo() is None
+    assert finish(table.ledger.redone()) is None
     table.add("amend", index=1, to={"event": "void"})
     table.add("undo")
-    assert table.ledger.brought_by_redo()[:3] == ("amend", 1, {"event": "void"})
+    assert finish(table.ledger.redone())[:3] == ("amend", 1, {"event": "void"})
 
 
 def test_amend_is_refused_where_its_index_or_event_is_none():
