@@ -5,7 +5,6 @@ of its table; the wild card (joker) of a deck comes after its last suit. So `car
 suit, `card % 13` the rank less one, in every deck, and a hand is a list of such numbers.
 """
 
-from engine.compat import is_whole
 from engine.errors import InputError
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -142,8 +141,3 @@ def deck(name):
         if found.name == name:
             return found
     raise KeyError(name)
-
-
-def is_count(value):
-    """Tell whether `value` is a whole number from 0 on."""
-    return is_whole(value) and value >= 0

@@ -10,7 +10,7 @@ Rules RSK-4 to RSK-8 of the seed "Rumski"; what a card is worth is in `rumski_po
 # pyright: reportAttributeAccessIssue=false
 
 from engine import community_layout as layout
-from engine.community_layout import without
+from engine.community_cards import without
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
 from engine.community_tidy import tidy

@@ -4,42 +4,9 @@ A meld in the making is a pair `[cards, wilds]` with its natural cards in order;
 the wild where it stands in the run.
 """
 
+from engine.community_cards import in_order, is_set, parts
+
 _WILD = 65
-
-
-def parts(meld):
-    """Return (sorted natural cards, number of wilds) of a legal meld.
-
-    >>> parts([65, 7, 5])
-    ([5, 7], 1)
-    """
-    naturals = sorted([card for card in meld if card != _WILD])
-    return naturals, len(meld) - len(naturals)
-
-
-def without(cards, taken):
-    """Return the `cards` that remain when those `taken` are gone, and the taken that were not there.
-
-    >>> without([1, 2, 65, 65], [65, 3])
-    ([1, 2, 65], [3])
-    """
-    left = list(cards)
-    absent = []
-    for card in taken:
-        if card in left:
-            left.remove(card)
-        else:
-            absent.append(card)
-    return left, absent
-
-
-def is_set(naturals):
-    """Tell whether the natural cards, two or more, of a legal meld make it a set.
-
-    >>> is_set([4, 17]), is_set([4, 5])
-    (True, False)
-    """
-    return naturals[0] % 13 == naturals[1] % 13
 
 
 def masks_of(cards, turned=False):
@@ -194,27 +161,6 @@ def _cut(naturals, wilds):
             # A run with its wild between two cards comes apart there or not at all.
             return at if 2 <= at <= len(naturals) - 2 else 0
     return 2
-
-
-def in_order(naturals, wilds):
-    """Return the cards of a meld in reading order, the wild where it stands.
-
-    >>> in_order([3, 5], 1), in_order([11, 12], 1)
-    ([3, 65, 5], [65, 11, 12])
-    """
-    cards = list(naturals)
-    if not wilds:
-        return cards
-    if not is_set(naturals):
-        for at in range(1, len(cards)):
-            if cards[at] - cards[at - 1] == 2:
-                cards.insert(at, _WILD)
-                return cards
-        if cards[-1] % 13 == 12:
-            cards.insert(0, _WILD)
-            return cards
-    cards.append(_WILD)
-    return cards
 
 
 def arrange(melds, table):

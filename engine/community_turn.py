@@ -6,7 +6,7 @@ card by card, in time proportional to the square of the cards on the table at wo
 
 from engine import melds
 from engine.cards import RUMSKI70
-from engine.community_layout import without
+from engine.community_cards import all_cards, without
 from engine.errors import RuleError
 
 _WILD = RUMSKI70.wild
@@ -34,14 +34,6 @@ def meld_text(meld):
     'R4 W'
     """
     return " ".join(RUMSKI70.texts(meld)) if meld else ("community.no_cards", {})
-
-
-def all_cards(table):
-    """Return the cards of all the melds of a table in one list."""
-    cards = []
-    for meld in table:
-        cards.extend(meld)
-    return cards
 
 
 def check_table(before, after, played, opened, own_melds, house):

@@ -50,6 +50,11 @@ def is_whole(value):
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def is_count(value):
+    """Tell whether `value` is a whole number from 0 on."""
+    return is_whole(value) and value >= 0
+
+
 def crc32(data):
     """Return the CRC-32 of bytes, as zip files have it."""
     return binascii.crc32(data) & 0xFFFFFFFF

@@ -282,7 +282,9 @@ class Ledger:
         at = self._last_live()
         if at is None:
             return None
+        yield
         entry = self.log[at]
+        yield
         if entry["event"] == "amend":
             what, wanted = "amend", entry["index"]
         else:

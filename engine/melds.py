@@ -8,6 +8,7 @@ linear in the cards; what is neither is told what it comes nearest to.
 
 from engine.cards import GERMAN36, ITALIAN40, RUMINO108, RUMSKI70
 from engine.errors import RuleError
+from engine.run_order import order
 
 SET = "set"
 RUN = "run"
@@ -20,13 +21,6 @@ _RULES = {
     "tuscan": ("TUS-6", "TUS-6", "", "meld.suit"),
 }
 
-# The ranks of a deck from low to high, each less one, as they are neighbours in a run.
-_PLAIN = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
-_ITALIAN = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
-_GERMAN_HIGH = (5, 6, 7, 8, 9, 10, 11, 12, 0)
-_GERMAN_LOW = (0, 5, 6, 7, 8, 9, 10, 11, 12)
-
-
 def deck_for(game, house):
     """Return the deck from which the melds of a game are made."""
     if game == "rumino":
@@ -34,19 +28,6 @@ def deck_for(game, house):
     if game == "tuscan":
         return GERMAN36 if house["deck"] == "german36" else ITALIAN40
     return RUMSKI70
-
-
-def order(game, house):
-    """Return the ranks (less one) from low to high as they follow each other in a run.
-
-    >>> order("tuscan", {"deck": "german36", "german_ace": "low"})[:3]
-    (0, 5, 6)
-    """
-    if game != "tuscan":
-        return _PLAIN
-    if house["deck"] != "german36":
-        return _ITALIAN
-    return _GERMAN_LOW if house["german_ace"] == "low" else _GERMAN_HIGH
 
 
 def wild_limit(game, house):

@@ -20,7 +20,7 @@ _bundle = None
 # What is loaded by number: modules, and pages.
 _modules = {}
 _pages = {}
-# Which class has methods of a page: (class, methods).
+# Which class has methods of a page: (class, methods, number of the page).
 _lent = []
 
 
@@ -106,17 +106,24 @@ def page(number):
     return found
 
 
-def drop_pages():
-    """Take the methods of all pages out of memory; one that is running ends as it should."""
-    while _lent:
-        owner, methods = _lent.pop()
+def drop_pages(kept=()):
+    """Take the methods of pages out of memory, but for those of the classes `kept`; one that runs ends as it should."""
+    stay = []
+    for at in range(len(_lent) - 1, -1, -1):
+        owner, methods, number = _lent[at]
+        if owner in kept:
+            stay.append(number)
+            continue
+        _lent.pop(at)
         for name in methods:
             if name[:2] != "__":
                 # MicroPython leaves what was deleted in the class's table, where it would be kept alive.
                 setattr(owner, name, None)
                 delattr(owner, name)
-    while _pages:
-        sys.modules.pop("_%d" % _pages.popitem()[0], None)
+    for number in list(_pages):
+        if number not in stay:
+            _pages.pop(number)
+            sys.modules.pop("_%d" % number, None)
 
 
 def _number(index, name):
@@ -134,7 +141,8 @@ class Paged:
     """What a class with pages inherits: a method that is not there is looked for in the pages."""
 
     def __getattr__(self, name):
-        module = page(_number(self.PAGES, name))  # pyright: ignore[reportAttributeAccessIssue]
+        number = _number(self.PAGES, name)  # pyright: ignore[reportAttributeAccessIssue]
+        module = page(number)
         if not hasattr(module.PAGE, name):
             method = getattr(module.LOOSE, name)
             if not callable(method):
@@ -144,5 +152,5 @@ class Paged:
         for other in methods:
             if other[:2] != "__":
                 setattr(owner, other, methods[other])
-        _lent.append((owner, methods))
+        _lent.append((owner, methods, number))
         return getattr(self, name)

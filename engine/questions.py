@@ -165,10 +165,14 @@ class Entry:
         asking = self.game.questions(self.action, self.old or {})
         self.asked = []
         step = next(asking)
-        for answer in self.answers:
-            yield
-            self.asked.append(step)
-            step = asking.send(answer)
+        for answer in self.answers + [None]:
+            while step is None:
+                yield
+                step = next(asking)
+            if len(self.asked) < len(self.answers):
+                yield
+                self.asked.append(step)
+                step = asking.send(answer)
         asking.close()
         if hasattr(step, "check"):
             self.question, self.event = step, None

@@ -8,8 +8,7 @@ Rules RSK-3, RSK-6 to RSK-9 and RSK-14 of the seed "Rumski". Cards and melds as 
 """
 
 from engine.cards import RUMSKI70
-from engine.community_layout import in_order, parts, without
-from engine.community_turn import all_cards, bad_melds, check_discard, check_table
+from engine.community_cards import all_cards, in_order, parts, without
 from engine.errors import RuleError
 
 # Where cards are moved to: a meld of their own.
@@ -36,6 +35,13 @@ def tidy(meld):
     if wilds == 1 and len(naturals) > 1:
         return in_order(naturals, 1)
     return naturals + [RUMSKI70.wild] * wilds
+
+
+def _bad_melds(table, house):
+    # What checks melds is loaded when there is one to be checked.
+    from engine.community_turn import bad_melds
+
+    return bad_melds(table, house) if table else []
 
 
 def _text(cards):
@@ -158,7 +164,7 @@ class TableLog:
 
     def _own(self):
         pure = [self.melds[at] for at in range(len(self.melds)) if self._pure[at]]
-        return [meld for meld in pure if not bad_melds([meld], {})]
+        return [meld for meld in pure if not _bad_melds([meld], {})]
 
     def _apply(self, kind, at, to, cards):
         melds, pure = self.melds, self._pure
@@ -197,7 +203,7 @@ class TableLog:
             naturals = parts(meld)[0]
             if [card for card in naturals if card in here]:
                 self._touched = True
-            elif not bad_melds([meld], {}):
+            elif not _bad_melds([meld], {}):
                 self.own_melds.append(meld)
         self._too_soon = self._touched and not self.own_melds
 
@@ -209,6 +215,8 @@ class TableLog:
 
     def legal_melds(self, house):
         """Return the melds as they lie now, or as they lay before the turn while these are not legal."""
+        if not self._steps:
+            return self.melds
         return self.before if self.faults(house) else self.melds
 
     def cards_there(self, house):
@@ -229,7 +237,7 @@ class TableLog:
         Each meld that is none has an entry with its cards (RSK-4, RSK-5), then what left the table
         (RSK-7), then a change by a player without a meld of their own (RSK-6).
         """
-        found = [(self.melds[at], error) for at, error in bad_melds(self.melds, house)]
+        found = [(self.melds[at], error) for at, error in _bad_melds(self.melds, house)]
         missing = without(all_cards(self.before), all_cards(self.melds))[0]
         if missing:
             found.append((missing, RuleError("RSK-7", "community.missing", cards=_text(sorted(missing)))))
@@ -245,6 +253,8 @@ class TableLog:
         RSK-4 to RSK-7 for the table, RSK-8 for the discard, RSK-3 for the duty to discard, which
         an empty hand ends (RSK-9).
         """
+        from engine.community_turn import check_discard, check_table
+
         for _, error in self.faults(house):
             raise error
         opened = self.turn in self.opened
@@ -289,7 +299,7 @@ class TableLog:
 
         Raises RuleError where a meld is none.
         """
-        for _, error in bad_melds(self.melds, house):
+        for _, error in _bad_melds(self.melds, house):
             raise error
         self.before = self.melds
         self._steps = []

@@ -109,13 +109,16 @@ class App(OnTheTable):
         if is_scarce():
             self.display.drop_fonts()
 
-    def tidy(self):
-        """Keep in memory what the open screens and the game consist of, and nothing else."""
+    def tidy(self, busy=False):
+        """Keep in memory what the open screens and the game consist of, and nothing else.
+
+        In the middle of a press, which is `busy`, also what every step of it needs.
+        """
         kept = list(_ALWAYS)
         kept += self._of_game
         for screen in self.stack:
             kept += screen.kept
-        drop_pages()
+        drop_pages((type(self.display), type(self.ui), type(self.ledger)) if busy else ())
         forget_others(kept)
 
     @property

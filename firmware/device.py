@@ -169,7 +169,7 @@ class Device:
         if free is None:
             free = free_memory()
         if free is not None and free < _ROOM and self.trace is None:
-            self.app.tidy()
+            self.app.tidy(True)
             free_memory()
 
     def _part(self, now):

@@ -6,7 +6,7 @@ ledger. The last one is the end mark, `null`, which the next entry replaces: a f
 shows it. Of the entries, two bits each are held in memory, and where the amendments stand.
 """
 
-from engine.compat import const
+from engine.compat import const, finish
 from firmware.errors import RecordError, StoreError
 from firmware.header import read_header
 from firmware.paths import free_name, size_of
@@ -18,6 +18,8 @@ _KINDS = (b"event", b"undo", b"redo", b"amend")
 _NAMES = ("event", "undo", "redo", "amend")
 _AMEND = const(3)
 _CHUNK = const(256)
+# How many entries are scanned in one go.
+_AT_ONCE = const(8)
 
 
 class Journal:
@@ -26,10 +28,10 @@ class Journal:
     `header` is a dict; `lost` the bytes that cannot be read (at least 1 where the end is missing), 0
     unless the file is damaged. A damaged file stays as it is until the next entry is kept; then it
     is copied aside, under the name `aside`. Raises StoreError where no game can be read, OSError
-    where there is no file.
+    where there is no file. Where it is not read at once, `scanning()` does it, before anything else.
     """
 
-    def __init__(self, files, path):
+    def __init__(self, files, path, at_once=True):
         self.files = files
         self.path = path
         self.name = path.split("/")[-1]
@@ -43,16 +45,18 @@ class Journal:
         self._kinds = bytearray()
         # Where amendments stand, as (index, offset, CRC before): they are read out of order.
         self._amends = []
-        self._scan()
+        if at_once:
+            finish(self.scanning())
 
     # -- opening (paged) ---------------------------------------------------------------------
 
-    def _scan(self):
-        """Find the longest beginning that is whole."""
+    def scanning(self):
+        """Find the longest beginning that is whole: a generator that yields where memory may be tidied."""
         with self.files.open(self.path, "rb") as file:
             self.header, self._head, crc, start, whole = read_header(file, self.name)
             self._first = (0, start, crc)
             self._end = start
+            yield
             file.seek(start)
             live = undone = mark = 0
             while True:
@@ -79,6 +83,8 @@ class Journal:
                 crc = found[1]
                 self._end += found[2]
                 self._count += 1
+                if self._count % _AT_ONCE == 0:
+                    yield
         self._crc = crc
         self._size = self._end + mark
         self.lost = size_of(self.files, self.path) - self._size

@@ -25,7 +25,7 @@ class OnTheTable:
             # Players who left may be too few for another game.
             games.load(name).check_names(header["players"])
             yield
-            number = self.store.create(header)[0]
+            number = yield from self.store.creating(header)
         except (EngineError, StoreError) as error:
             self.refuse(error)
             return
@@ -51,7 +51,7 @@ class OnTheTable:
             yield
             make = self._load_game(name)
             yield
-            journal = self.store.open(number)
+            journal = yield from self.store.opening(number)
             yield
             # What is in the header is in the ledger from now on.
             header, journal.header = journal.header, None

@@ -4,7 +4,7 @@ Every change is one step on the flash: a journal grows by whole records, a small
 by renaming, so whatever moment the power fails at, what was there is still there.
 """
 
-from engine.compat import const, is_whole
+from engine.compat import const, finish, is_whole
 from firmware.errors import RecordError, StoreError
 from firmware.files import Files
 from firmware.header import new_journal, read_header
@@ -85,6 +85,11 @@ class Store:
 
         Raises StoreError where there is no room for a game.
         """
+        number = finish(self.creating(header))
+        return number, Journal(self.files, self._path(number))
+
+    def creating(self, header):
+        """Start a journal as `create` does, without opening it; return its number: a generator."""
         if self.rounds_left() < NEEDED:
             raise StoreError("store.full_for_new")
         highest = 0
@@ -93,12 +98,16 @@ class Store:
             if _is_number(name[:5]):
                 highest = max(highest, int(name[:5]))
         number = highest + 1
+        yield
+        start = new_journal(header)
+        yield
         try:
-            self._replace(self._path(number), new_journal(header))
+            self._replace(self._path(number), start)
         except OSError:
             raise StoreError("store.full_for_new")
+        yield
         self.put("current", number)
-        return number, Journal(self.files, self._path(number))
+        return number
 
     def open(self, number):
         """Return the Journal of a saved game.
@@ -106,10 +115,18 @@ class Store:
         Raises StoreError: where no game can be read there, it is renamed and kept; what a newer
         version wrote is left alone.
         """
+        return finish(self.opening(number))
+
+    def opening(self, number):
+        """Do what `open` does, step by step: a generator."""
         header = self.header(number)
+        yield
         if "archived" in header:
             raise StoreError("store.archived", result=self.result(header))
-        return Journal(self.files, self._path(number))
+        journal = Journal(self.files, self._path(number), False)
+        yield
+        yield from journal.scanning()
+        return journal
 
     def header(self, number):
         """Return the header of a saved game, without reading its entries; raises as `open` does."""

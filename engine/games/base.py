@@ -76,7 +76,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         self.rounds = 0
         self.begin()
 
-    # -- facts (paged) -----------------------------------------------------------------------
+    # -- which events there are (paged) ----------------------------------------------------
 
     # Event name -> (fields that it must have, fields that it may have).
     events = {}
@@ -88,6 +88,9 @@ class Game(Seats, SharedEvents, SharedAsks):
         "adjust": (("player", "by", "reason"), ()),
         "dealer": (("player",), ()),
     }
+
+    # -- house rules and names (paged) -----------------------------------------------------
+
     # A game has two more: `options()`, its house rules as a tuple of Options, and `deck_for(house)`, the
     # Deck that is played with.
 
@@ -214,14 +217,15 @@ class Game(Seats, SharedEvents, SharedAsks):
         Raises RuleError where the rules do not allow it, InputError where it is malformed.
         """
         self.check_form(event)
-        return self._planned(event)
-
-    def _planned(self, event):
-        if self.over:
-            raise RuleError(self.ending[0], "all.is_over")
-        effect = getattr(self, "plan_" + event["event"])(event)
+        effect = self._plan_of(event)(event)
         effect.dealer = self.dealer
         return effect
+
+    def _plan_of(self, event):
+        """Return the method that plans an event of good form; raises RuleError once the game is over."""
+        if self.over:
+            raise RuleError(self.ending[0], "all.is_over")
+        return getattr(self, "plan_" + event["event"])
 
     def check(self, event):
         """Raise RuleError or InputError where `event` cannot happen now."""
@@ -235,7 +239,10 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Do what `apply` does, step by step: a generator that yields where memory may be tidied."""
         self.check_form(event)
         yield
-        effect = self._planned(event)
+        plan = self._plan_of(event)
+        yield
+        effect = plan(event)
+        effect.dealer = self.dealer
         yield
         for player in self.players:
             player.score += effect.changes.get(player.name, 0)
@@ -253,6 +260,8 @@ class Game(Seats, SharedEvents, SharedAsks):
 
     def move_pots(self, effect):
         """Move chips on the board; only games with one have any."""
+
+    # -- what events do (paged) ------------------------------------------------------------
 
     def effect(self, kind, changes=None):
         """Return an Effect in which everybody who is still in has a change, 0 if none is given."""

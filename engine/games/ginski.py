@@ -30,9 +30,11 @@ class Ginski(Game):
     most = 3
     by_cards = "round"
 
-    # -- facts (paged) -----------------------------------------------------------------------
+    # -- which events there are (paged) ----------------------------------------------------
 
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
+
+    # -- house rules and cards (paged) -----------------------------------------------------
 
     @classmethod
     def options(cls):

@@ -1,6 +1,6 @@
 """Deadwood as an event gives it: as numbers, or as hands that the engine counts."""
 
-from engine.cards import is_count
+from engine.compat import is_count
 from engine.errors import InputError, RuleError
 
 

@@ -38,13 +38,15 @@ class Rumino(Game):
         self.returned = []
         self.gins = None
 
-    # -- facts (paged) -----------------------------------------------------------------------
+    # -- which events there are (paged) ----------------------------------------------------
 
     events = {
         "round": (("ender",), ("deadwood", "hands")),
         "rumino": (("player",), ("cards",)),
         "re_enter": (("player",), ()),
     }
+
+    # -- house rules and cards (paged) -----------------------------------------------------
 
     @classmethod
     def options(cls):

@@ -54,7 +54,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         self.poker_done = False
         self.leader = None
 
-    # -- facts (paged) -----------------------------------------------------------------------
+    # -- which events there are (paged) ----------------------------------------------------
 
     events = {
         "ante": ((), ()),
@@ -68,6 +68,8 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         "finish": ((), ("winner", "hands")),
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
+
+    # -- house rules and cards (paged) -----------------------------------------------------
 
     @classmethod
     def options(cls):
@@ -151,11 +153,6 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the nine sections with their chips."""
         return [(section, section, self.pots[section]) for section in self.sections]
 
-    def most_left(self):
-        """Return the cards of the largest hand that is dealt (RML-5)."""
-        plan = self.deal()
-        return max([plan.counts[name] for name in plan.order])
-
     def goal(self):
         """Return the line that says what wins."""
         return "rml.goal", {}
@@ -169,6 +166,11 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     def deal(self):
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
         return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
+
+    def most_left(self):
+        """Return the cards of the largest hand that is dealt (RML-5)."""
+        plan = self.deal()
+        return max([plan.counts[name] for name in plan.order])
 
     # -- chips (paged) -----------------------------------------------------------------------
 

@@ -172,7 +172,7 @@ class RummoliHand:
         self.poker_done = True
         self.leader = effect.notes[-1][2]["name"]
 
-    # -- RML-11 to RML-13: the stops phase (paged) -------------------------------------------
+    # -- RML-12: pay cards (paged) ---------------------------------------------------------
 
     def plan_pay(self, event):
         """RML-12: who plays a pay card takes the chips on its space."""
@@ -196,6 +196,8 @@ class RummoliHand:
         """The chips have moved; a pay card may also be paid after the hand (RML-18)."""
         if self.phase == "again":
             self.phase = "hand"
+
+    # -- RML-11, RML-13: the end of a hand (paged) -----------------------------------------
 
     def plan_out(self, event):
         """RML-13: the first without cards takes Rummoli and a chip for each card of the others."""

@@ -41,9 +41,11 @@ class Rumski(Game):
         target = self.house["target"]
         self.target = 100 * len(self.players) if target == PER_PLAYER else target
 
-    # -- facts (paged) -----------------------------------------------------------------------
+    # -- which events there are (paged) ----------------------------------------------------
 
     events = {"round": (("winner",), ("left", "points"))}
+
+    # -- house rules and cards (paged) -----------------------------------------------------
 
     @classmethod
     def options(cls):
@@ -76,9 +78,12 @@ class Rumski(Game):
 
     def table_log(self):
         """Return the table of this round, as far as the box remembers it."""
+        return self.table_of(self.box.kept("table") if self.box else None)
+
+    def table_of(self, kept):
+        """Return the table of this round, as it was `kept`."""
         from engine.table_log import TableLog
 
-        kept = self.box.kept("table") if self.box else None
         return TableLog(self.following(self.dealer), kept)
 
     def goal(self):
@@ -143,7 +148,16 @@ class Rumski(Game):
         """Ask who won the round and what the others hold."""
         winner = yield pick_name("rsk.ask_winner", self.names_in_play(), old.get("winner"))
         # No hand holds what lies on the table.
-        table = tuple(self.table_log().cards_there(self.house)) if self.box else ()
+        table = ()
+        if self.box:
+            yield
+            kept = self.box.kept("table")
+            yield
+            log = self.table_of(kept)
+            yield
+            table = tuple(log.cards_there(self.house))
+            log = None
+            yield
         worth = {}
         for name in self.following(winner, 1):
             if name != winner:

@@ -7,8 +7,8 @@ from engine.games.base import Game
 from engine.games.hands import read_hands
 from engine.games.keyed import keyed_hands
 from engine.house import Option, Span
-from engine.melds import order
 from engine.questions import BY_CARDS, NOBODY, pick, yes_no
+from engine.run_order import order
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
 KINDS_OF_SEVEN = ("ramino", "sette", "points")
@@ -29,9 +29,11 @@ class Tuscan(Game):
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 
-    # -- facts (paged) -----------------------------------------------------------------------
+    # -- which events there are (paged) ----------------------------------------------------
 
     events = {"hand": (("winner",), ("kind",))}
+
+    # -- house rules and cards (paged) -----------------------------------------------------
 
     @classmethod
     def options(cls):

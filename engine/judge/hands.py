@@ -1,7 +1,8 @@
-"""Verdicts on whole hands: Tuscan Rummy's ramino and its like, and Rummoli's poker."""
+"""Verdicts on whole hands: Tuscan Rummy's ramino and its like, and Rummoli's poker.
 
-from engine import poker as poker_hands
-from engine import tuscan_hands
+What judges is loaded once the hands are known, as there is no need of it before.
+"""
+
 from engine.cards import STANDARD52
 from engine.judge import Verdict
 from engine.questions import cards as ask_cards
@@ -13,6 +14,10 @@ def tuscan(game):
     deck = game.deck_for(game.house)
     size = game.hand_size()
     given = yield ask_cards("judge.ask_tuscan", deck, size, size, n=size)
+    yield
+    from engine import tuscan_hands
+
+    yield
     kind, melds, _ = tuscan_hands.classify(given, game.house)
     groups = [("", each) for each in melds]
     won = kind != "none"
@@ -50,8 +55,13 @@ def tuscan_showdown(game):
     size = game.hand_size()
     exhausted = yield yes_no("judge.ask_exhausted")
     hands = yield from hands_of_all(deck, game.names_in_play(), "judge.ask_hand_of", size, size)
+    yield
+    from engine import tuscan_hands
+
+    yield
     winner, kind, ranking = tuscan_hands.showdown(hands, game.house, exhausted)
     groups = [(name, hands[name]) for group in ranking for name in group]
+    yield
     rule, _ = tuscan_hands.decided_by(hands, game.house, kind, exhausted)
     if winner is None:
         key = "judge.drawn" if exhausted else "judge.nobody_won"
@@ -66,7 +76,11 @@ def tuscan_showdown(game):
 def five(game):
     """The best five of a hand (RML-7, RML-8)."""
     given = yield ask_cards("judge.ask_five", STANDARD52, 5, 26)
-    _, category, best = poker_hands.best(given, game.house["wheel"] == "yes")
+    yield
+    from engine import poker
+
+    yield
+    _, category, best = poker.best(given, game.house["wheel"] == "yes")
     label = ("poker." + category, {})
     groups = [("", best)]
     facts = {"n": len(given)}
@@ -78,8 +92,12 @@ def poker_showdown(game):
     wheel = game.house["wheel"] == "yes"
     order = game.following(game.dealer)
     hands = yield from hands_of_all(STANDARD52, order, "judge.ask_five_of", 5, 5)
-    winners, category = poker_hands.winners(hands, wheel)
-    groups = [(name, poker_hands.best(hands[name], wheel)[2]) for name in order]
+    yield
+    from engine import poker
+
+    yield
+    winners, category = poker.winners(hands, wheel)
+    groups = [(name, poker.best(hands[name], wheel)[2]) for name in order]
     facts = {"names": ", ".join(winners), "hand": ("poker." + category, {})}
     key = "judge.wins_poker" if len(winners) == 1 else "judge.shares_poker"
     verdict = Verdict(STANDARD52, None, "RML-8", key, facts, winners[0], groups=groups)

@@ -1,8 +1,7 @@
 """Verdicts at Rumski's table: may this be discarded, what can be laid."""
 
 from engine.cards import RUMSKI70
-from engine.community import best_play
-from engine.community_turn import all_cards, check_discard
+from engine.community_cards import all_cards
 from engine.errors import RuleError
 from engine.judge import Verdict
 from engine.questions import cards as ask_cards
@@ -18,6 +17,10 @@ def discard(game):
     card = yield ask_cards("judge.ask_card", RUMSKI70, 1, 1)
     top = yield ask_cards("judge.ask_top", RUMSKI70, 0, 1, taken=card)
     given = card + top
+    yield
+    from engine.community_turn import check_discard
+
+    yield
     try:
         check_discard(card[0], top[0] if top else None, game.house)
     except RuleError as error:
@@ -32,15 +35,21 @@ def play(game):
     On the table that is remembered; where none is, the hand is judged by itself.
     """
     log = game.table_log()
+    yield
     melds = log.legal_melds(game.house)
     if melds:
         name = yield pick_name("table_screen.ask_who", log.order, log.turn)
         taken = tuple(all_cards(melds))
         hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70 - len(taken), taken, name, True)
         opened = log.has_opened(name)
+        log = None
     else:
         hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70)
         opened = yield yes_no("judge.ask_opened")
+    yield
+    from engine.community import best_play
+
+    yield
     box = game.box
     room = box.room() if box else None
     width = 0 if room is None else max(8, room // _STATE)

@@ -120,7 +120,9 @@ class ListScreen(Screen):
             ui.row(taken, ("ui.nothing_yet", {}))
         yield
         ui.more(self.top > 0, self.top + room < len(items))
+        yield
         hints = self.hints()
+        yield
         ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
 
     def keep_in_sight(self, room, count):

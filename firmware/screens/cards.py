@@ -27,7 +27,7 @@ class Cards(Screen):
         self.faces = Faces(deck, names)
         neighbours = None
         if game.name == "tuscan":
-            from engine.melds import order
+            from engine.run_order import order
 
             neighbours = order("tuscan", game.house)
         keyed = question.default if isinstance(question.default, list) else ()
@@ -64,18 +64,21 @@ class Cards(Screen):
             self.draw_taking(ui)
             return
         if self.crossed:
+            self.draw_keyed(ui, ui.top, ui.width)
+            yield
+            leads = self.leads()
+            yield
             if ui.rows >= 6:
-                self.draw_keyed(ui, ui.top, ui.width)
+                yield from self.draw_cross(ui, 44, ui.top + 28, leads)
                 yield
-                yield from self.draw_cross(ui, 44, ui.top + 28)
-                yield
-                self.draw_offer(ui)
+                self.draw_offer(ui, leads[4])
             else:
                 rows = 1 if ui.rows <= 3 else 2
-                self.draw_keyed(ui, ui.top, ui.width)
-                self.draw_narrow(ui, ui.top + rows * 8)
+                self.draw_narrow(ui, ui.top + rows * 8, leads)
             yield
-            self.cross_hints(ui)
+            hints = self.cross_hints(ui, leads[4])
+            yield
+            ui.hints(*hints)
         else:
             self.draw_keyed(ui, ui.top, ui.width)
             yield
@@ -103,7 +106,7 @@ class Cards(Screen):
         if len(words) < self.most:
             ui.display.frame(x, y + 1, 7, 6)
 
-    def leads(self, ui):
+    def leads(self):
         """Return the words for what the five keys lead to."""
         pad = self.pad
         words = []
@@ -121,11 +124,10 @@ class Cards(Screen):
                 words.append(" ".join([self.faces.rank(rank) for rank in ranks]))
         return words + [self.faces.card(options[4][0]) if options[4] else ""]
 
-    def cross_hints(self, ui):
-        """Say what OK and back do now."""
+    def cross_hints(self, ui, offered):
+        """Return what OK, which adds the card `offered`, and back do now."""
         pad = self.pad
         hints = []
-        offered = self.leads(ui)[4]
         if offered and ui.rows < 6:
             hints.append(("ok", ("ui.literal", {"words": offered})))
         back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
@@ -136,7 +138,7 @@ class Cards(Screen):
             hints = [("ok", "ui.done"), hints[-1]]
         elif self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
             hints.insert(0, ("ok–", "ui.done"))
-        ui.hints(*hints)
+        return hints
 
     def done_key(self):
         """Return the logical key that finishes with few keys: a hold that means right, else OK held."""
@@ -144,9 +146,9 @@ class Cards(Screen):
 
     # -- the cross (paged) -------------------------------------------------------------------
 
-    def draw_cross(self, ui, x, y):
+    def draw_cross(self, ui, x, y, leads):
         """Draw the cross of arrows around the point x, y, with what each leads to."""
-        left, up, right, down, _ = self.leads(ui)
+        left, up, right, down, _ = leads
         size = 8 if self.pad.group is None else 16
         if self.pad.rank is not None and self.faces.before:
             # Colours are told by their letters and, here, by their names.
@@ -177,9 +179,8 @@ class Cards(Screen):
             named.append(whole)
         return named
 
-    def draw_offer(self, ui):
+    def draw_offer(self, ui, offered):
         """Draw at the right what OK adds."""
-        offered = self.leads(ui)[4]
         if not offered:
             return
         x, y, width = ui.width - 36, ui.top + 11, 36
@@ -190,9 +191,9 @@ class Cards(Screen):
 
     # -- the cross on low screens (paged) ----------------------------------------------------
 
-    def draw_narrow(self, ui, y):
+    def draw_narrow(self, ui, y, leads):
         """Draw in two rows what the arrows lead to."""
-        left, up, right, down = [self.narrow(words) for words in self.leads(ui)[:4]]
+        left, up, right, down = [self.narrow(words) for words in leads[:4]]
         text = ui.display.text
         middle = ui.width // 2
         if self.pad.rank is not None and self.faces.before:

@@ -95,17 +95,25 @@ class EntryScreen(Screen):
 
     def ask_plainly(self, question):
         """Ask for a choice, a number or a text."""
+        self.app.run(self.asking(question))
+
+    def asking(self, question):
+        """Do so, step by step."""
         # The parts of an entry are loaded when a question needs them: a board has no room for all.
         if question.kind == PICK:
-            self.show(self.load("pick").SCREEN(self.app, question, Call(self, "answer")))
+            module = self.load("pick")
+            yield
+            self.show(module.SCREEN(self.app, question, Call(self, "answer")))
         elif question.kind == NUMBER:
             by_cards = Call(self, "ask_cards", question) if question.deck else None
             module = self.load("number")
+            yield
             self.show(module.Number(self.app, question, Call(self, "answer"), self.given(), by_cards))
         else:
             most = 12 if question.kind == NAME else question.most
             title = (question.key, question.facts)
             module = self.load("keyboard")
+            yield
             self.show(module.Keyboard(self.app, title, question.default or "", most, Call(self, "take_text")))
 
     def ask_cards(self, question):
@@ -118,8 +126,13 @@ class EntryScreen(Screen):
 
     def pick_cards(self, question):
         """Show the card picker; from a number's, the way back leads to the number."""
+        self.app.run(self.picking(question))
+
+    def picking(self, question):
+        """Do so, step by step."""
         leave = Call(self, "back_to_number", question) if question.kind == NUMBER else None
         module = self.load("cards")
+        yield
         self.show(module.Cards(self.app, question, Call(self, "answer"), self.game), leave)
 
     def back_to_number(self, question):

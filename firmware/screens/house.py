@@ -30,30 +30,45 @@ class House(ListScreen):
         self.game = game
         self.house = house
         self.free = free
+        # A row for each option: (label, value in words, its rule, whether it is the default).
+        self.rows = []
+
+    def opened(self):
+        """Make the rows."""
+        self.app.run(self.make_rows())
+
+    def shown(self):
+        """A value may have been keyed: make the rows anew."""
+        self.app.run(self.make_rows())
+
+    # -- making the rows (paged) -------------------------------------------------------------
+
+    def make_rows(self):
+        """Say the options and their values in words, step by step."""
+        rows = []
+        for option in self.game.options():
+            yield
+            value = self.house[option.name]
+            words = value_words(self.game, value)
+            rows.append((label_of(self.game, option), words, option.rule, value == option.default))
+        self.rows = rows
 
     # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar: the rule that the chosen option bends."""
-        rule = self.game.options()[self.at].rule if self.game.options() else ""
-        return ("ui.house_rules", {}), rule
+        return ("ui.house_rules", {}), self.rows[self.at][2] if self.rows else ""
 
     def items(self):
-        """Return the options; one that is not the default has a mark."""
-        items = []
-        for option in self.game.options():
-            value = self.house[option.name]
-            words = value_words(self.game, value)
-            items.append((label_of(self.game, option), words))
-        return items
+        """Return the options with their values."""
+        return [(label, words) for label, words, _, _ in self.rows]
 
     def draw(self, ui):
         """Draw the list with values in words, marked where they are not the default."""
         yield from ListScreen.draw(self, ui)
         yield
-        for index in range(min(ui.rows, len(self.game.options()) - self.top)):
-            option = self.game.options()[self.top + index]
-            if self.house[option.name] != option.default:
+        for index in range(min(ui.rows, len(self.rows) - self.top)):
+            if not self.rows[self.top + index][3]:
                 ink = 0 if self.top + index == self.at else 1
                 ui.display.fill(0, ui.top + 8 * index + 1, 1, 6, ink)
 
@@ -79,12 +94,14 @@ class House(ListScreen):
         after = fixed.index(now) + 1 if now in fixed else len(fixed)
         if after < len(fixed):
             self.house[option.name] = fixed[after]
+            self.app.run(self.make_rows())
         elif span and (now in fixed or not fixed):
             self.ask_number(option, span)
         elif option.parse and now in fixed:
             self.app.go("boardset", self.game, self.house, option)
         elif fixed:
             self.house[option.name] = fixed[0]
+            self.app.run(self.make_rows())
 
     def ask_number(self, option, span):
         """Ask for a number of the option's range."""

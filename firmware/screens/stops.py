@@ -1,7 +1,6 @@
 """The stops phase of Rummoli, followed card by card: OK says that the chosen player lays what is due."""
 
 from engine import questions
-from engine.cards import STANDARD52
 from engine.texts import text
 from firmware.screens.base import Call, ListScreen
 from firmware.screens.stops_kept import picture
@@ -60,24 +59,24 @@ class Stops(Moves):
         for name in phase.players:
             left = phase.left(name)
             detail = "" if left is None else ("stops_screen.left", {"n": left})
-            rows.append((name, detail, self.playing(name)))
+            rows.append((name, detail, Call(self, "play", name)))
         for name, space in self.unpaid():
             words = ("stops_screen.collects", {"name": name, "space": space})
-            rows.append((words, "", self.paying(name, space)))
+            rows.append((words, "", Call(self, "collect", name, space)))
         if phase.due is not None:
             words = ("stops_screen.nobody", {"card": picture(phase.due)})
-            rows.append((words, "", self.stop))
-            rows.append((("stops_screen.other_card", {}), "", self.another))
+            rows.append((words, "", Call(self, "stop")))
+            rows.append((("stops_screen.other_card", {}), "", Call(self, "another")))
         elif phase.colour:
             words = ("stops_screen.nobody_leads", {"colour": self.shade()})
-            rows.append((words, "", self.stop))
+            rows.append((words, "", Call(self, "stop")))
         if phase.plays:
             words = ("stops_screen.take_back", {"card": picture(phase.plays[-1][1])})
             if phase.passed:
                 words = ("stops_screen.not_stopped", {})
-            rows.append((words, "", self.take_back))
-        rows.append((("stops_screen.count_out", {}), "", self.count_out))
-        rows.append((("ui.board", {}), "", self.show_board))
+            rows.append((words, "", Call(self, "take_back")))
+        rows.append((("stops_screen.count_out", {}), "", Call(self, "count_out")))
+        rows.append((("ui.board", {}), "", Call(self, "show_board")))
         return rows
 
     def items(self):
@@ -139,19 +138,23 @@ class Stops(Moves):
         elif key == "left" and kind == "press":
             if self.phase.plays:
                 self.take_back()
+        elif key == "ok" and kind == "press":
+            self.chosen(self.at)
         else:
             ListScreen.press(self, key, kind)
 
     def chosen(self, index):
         """Do what the row says; once the hand is over, a player's row ends it."""
+        self.app.run(self.choose(index))
+
+    def choose(self, index):
+        """Do so, step by step."""
         if index < len(self.phase.players) and (self.phase.out or self.phase.deadlock):
             self.end()
-        else:
-            self.rows()[index][2]()
-
-    def playing(self, name):
-        """Return what lets `name` lay the card due, or lead."""
-        return Call(self, "play", name)
+            return
+        does = self.rows()[index][2]
+        yield
+        does()
 
     def play(self, name):
         """Lay the card due, or ask which card is led."""
@@ -177,8 +180,14 @@ class Stops(Moves):
 
     def ask_card(self, key, facts, name, taken):
         """Key the card that `name` lays."""
+        self.app.run(self.asking_card(key, facts, name, taken))
+
+    def asking_card(self, key, facts, name, taken):
+        """Do so, step by step."""
+        from engine.cards import STANDARD52
         from firmware.screens.cards import Cards
 
+        yield
         question = questions.cards(key, STANDARD52, 1, 1, taken, **facts)
         self.show(Cards(self.app, question, Call(self, "lay_first", name), self.app.game))
 
@@ -195,10 +204,6 @@ class Stops(Moves):
     def close_part(self):
         """Show the list again."""
         self.part = None
-
-    def paying(self, name, space):
-        """Return what shows what `name` collects."""
-        return Call(self, "collect", name, space)
 
     def show_board(self):
         """Show the board."""

@@ -2,7 +2,7 @@
 
 from engine.errors import EngineError
 from firmware.screens.base import Call, ListScreen
-from firmware.screens.stops_kept import keep, load, picture
+from firmware.screens.stops_kept import keep, loading, picture
 
 
 class Moves(ListScreen):
@@ -22,7 +22,7 @@ class Moves(ListScreen):
 
     def take_up(self):
         """Go on where this hand was, step by step."""
-        self.phase, self.place = load(self.app)
+        self.phase, self.place = yield from loading(self.app)
         yield
         self.at = self.seat()
         self.go_on()
@@ -35,8 +35,13 @@ class Moves(ListScreen):
 
     def lay(self, name, card):
         """Lay a card; one that the rules do not allow only where the table lets it stand."""
+        self.app.run(self.laying(name, card))
+
+    def laying(self, name, card):
+        """Do so, step by step."""
         self.part = None
         wrong = self.phase.judge(name, card)
+        yield
         if wrong is None:
             self.laid(name, card)
             return
@@ -64,7 +69,12 @@ class Moves(ListScreen):
 
     def moved(self):
         """Keep how things stand; the choice goes to whoever comes next."""
+        self.app.run(self.keep())
+
+    def keep(self):
+        """Do so, step by step."""
         keep(self.app, self.phase, self.place)
+        yield
         self.reminded = self.shown_end = False
         self.at = self.seat()
         self.go_on()
@@ -87,11 +97,18 @@ class Moves(ListScreen):
 
     def stop(self):
         """Nobody has the card due; or nobody has the colour: deadlock, if it is meant."""
+        self.app.run(self.stopping())
+
+    def stopping(self):
+        """Do so, step by step."""
+        yield
         if self.phase.due is not None:
             self.phase.pass_over()
             self.moved()
         else:
             self.conclude("deadlock", None)
+
+    # -- taking back (paged) ---------------------------------------------------------------
 
     def take_back(self):
         """Go back by one step; chips that its card brought go back as well."""
@@ -101,11 +118,13 @@ class Moves(ListScreen):
         """Do so, step by step."""
         phase = self.phase
         collected = [] if phase.passed else phase.brought()
+        yield
         paid = yield from self.last_paid(collected)
         if paid:
             question = ("stops_screen.undo_pays", {"name": paid[0], "space": paid[1]})
             self.app.ask(question, Call(self, "run", "undo_pays", collected))
         else:
+            yield
             phase.take_back()
             self.moved()
 
@@ -127,6 +146,8 @@ class Moves(ListScreen):
                 return
         self.phase.take_back()
         self.moved()
+
+    # -- pay cards (paged) -----------------------------------------------------------------
 
     def unpaid(self):
         """Return the (name, space) that fell and whose chips still lie there."""

@@ -33,7 +33,12 @@ class Collect(Preview):
 
     def leave(self):
         """The chips stay on the space; the phase still shows who may take them."""
+        self.app.run(self.put_off())
+
+    def put_off(self):
+        """Note it, and go on with the phase."""
         self.later()
+        yield
         self.app.close()
 
 

@@ -1,7 +1,7 @@
 """Rumski's table, followed turn by turn: the melds that lie there, and what the player does to them."""
 
 from engine.cards import RUMSKI70
-from engine.community_turn import all_cards
+from engine.community_cards import all_cards
 from engine.questions import cards as ask_cards
 from firmware.box import Box
 from firmware.faces import Faces

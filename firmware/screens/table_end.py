@@ -1,7 +1,7 @@
 """The end of a turn at Rumski's table: it stands, with a discard or none; or what is wrong with it."""
 
 from engine.cards import RUMSKI70
-from engine.community_layout import without
+from engine.community_cards import without
 from engine.errors import RuleError
 from engine.judge import Verdict
 from engine.table_log import EMPTY, UNKNOWN

@@ -1,6 +1,6 @@
 // Runs one job inside MicroPython: the job, as JSON, is all of standard input.
 //   module   the path of micropython.mjs
-//   heap     the heap to begin with, in bytes (it grows by itself)
+//   heap     the heap to begin with, in bytes (it grows by itself, from an RP2040's addresses on)
 //   files    [[path inside, path outside], ...] copied in before the start
 //   texts    {path inside: text} written before the start
 //   code     a list of programs to run one after another in one world; an exception that one raises
@@ -18,6 +18,10 @@ const mp = await loadMicroPython({
   linebuffer: true,
   stdout: (line) => process.stdout.write(line + '\n'),
 });
+
+// The collector takes whatever looks like an address for one. At the low addresses of this port many a
+// number does; at those of a board's memory, 0x20000000 and up, hardly any.
+mp._module._malloc(0x20000000);
 
 const folders = new Set();
 function makeFolder(path) {

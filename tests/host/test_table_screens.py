@@ -4,10 +4,10 @@ import pytest
 from player import BOARDS, forms
 from table_person import THREE, TablePerson, melds
 
+from engine import community
 from engine.cards import RUMSKI70
 from engine.community import best_play
 from engine.errors import Cancelled
-from engine.judge import table as judge_table
 
 # 25 cards, as people had laid them before the box was asked.
 TABLE = "R1 R2 R3 R4|B5 B6 B7|G9 B9 Y9|P10 P11 P12 P13|R7 G7 W|Y1 Y2 Y3 Y4|R11 B11 G11 Y11"
@@ -270,13 +270,13 @@ def test_a_long_search_is_stopped_by_back_and_keeps_what_was_keyed(person, monke
                 raise Cancelled()
         raise AssertionError("back was not seen")
 
-    monkeypatch.setattr(judge_table, "best_play", endless)
+    monkeypatch.setattr(community, "best_play", endless)
     person.key("R1 R2 R3", taken=())
     person.move_to("all.yes")
     person.box.press("ok")
     person.changed()
     assert any(form in seen[0] for form in forms("busy.searching"))
-    monkeypatch.setattr(judge_table, "best_play", best_play)
+    monkeypatch.setattr(community, "best_play", best_play)
     person.choose("all.yes")
     person.says("3", "RSK-9")
 

@@ -3,8 +3,8 @@
 from tools import raises
 
 from engine.cards import RUMSKI70
-from engine.community_layout import without
-from engine.community_turn import all_cards, bad_melds
+from engine.community_cards import all_cards, without
+from engine.community_turn import bad_melds
 from engine.errors import RuleError
 from engine.games.rumski import Rumski
 from engine.table_log import EMPTY, NEW, UNKNOWN, TableLog, tidy
