@@ -27,12 +27,14 @@ ROOT = Path(__file__).resolve().parents[2]
 # What the program may take on a board's flash, in bytes, counted in blocks: flash is given out in these.
 BUDGET = 160 * 1024
 _BLOCK = 4096
+# littlefs keeps a file of so many bytes in the block of its folder.
+_IN_FOLDER = 128
 # Asserts and line numbers go: the tenth of all bytecode that they take is dearer, on flash and in
 # memory, than the line in a traceback, which still names the module and the function.
 _OPTIONS = ("-O3",)
 _BUNDLE = "meldmate.bundle"
-_MAIN = f'''"""MicroPython starts this file when the board starts."""
-
+# Short enough to lie in the folder's own block.
+_MAIN = f'''# MicroPython starts this file.
 import bundle
 
 bundle.mount("/{_BUNDLE}", "/m")
@@ -194,7 +196,7 @@ def make(board, folder=None, speak=("en",)):
     (flash / "main.py").write_text(_MAIN, encoding="utf-8")
     files = _read(flash)
     _write_lists(folder, name, files)
-    blocks = sum(-(-len(data) // _BLOCK) for data in files.values())
+    blocks = sum(-(-len(data) // _BLOCK) for data in files.values() if len(data) > _IN_FOLDER)
     size = sum(len(data) for data in files.values())
     return Build(name, folder, files, size, blocks, compiler_version()[0])
 

@@ -65,12 +65,15 @@ def link(sources, names):
     _check_order(sources, number_of)
     found = {}
     for path, text in sources.items():
+        if path == LIBRARY:
+            text += f"\nimport builtins\n\nbuiltins.{_ALIAS} = {load}\n"
         if path in (LIBRARY, READER):
             found[path] = bare(text)
             continue
         linker = _Linker(path, load, number_of)
         tree = linker.visit(ast.parse(text))
-        if linker.used:
+        # Where the library has been before, it shows its `load` to all.
+        if linker.used and _ENTRY.fullmatch(path):
             at = 1 if ast.get_docstring(tree) is not None else 0
             tree.body.insert(at, ast.ImportFrom(dotted(LIBRARY), [ast.alias(load, _ALIAS)], 0))
         found[path] = bare(ast.unparse(ast.fix_missing_locations(tree)))
@@ -114,6 +117,8 @@ def _check_order(sources, number_of):
 
 # What `load` is called in the modules that use it; no other name is like it.
 _ALIAS = "_L"
+# What may be imported before the library: what a program begins with.
+_ENTRY = re.compile(r"firmware/\w+\.py")
 
 
 class _Linker(ast.NodeTransformer):

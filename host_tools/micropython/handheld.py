@@ -56,7 +56,7 @@ else:
                 told.close()
                 break
             ran = hand.begin(line)
-        more = ran and line[0] == 's'
+        more = ran
     if more:
         more = hand.part()
     roomy = False
@@ -94,7 +94,7 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
 
 
 # The unix port collects by itself, and its heap has a hard limit; between two parts of a press it is
-# tidied, as on a board.
+# tidied, as on a board, and switching off ends it.
 _UNIX = """
 import gc, sys
 sys.path.insert(0, '')
@@ -105,7 +105,7 @@ told = open('told', 'w')
 tape = open('tape')
 for line in tape:
     if hand.begin(line):
-        while line[0] == 's' and hand.part():
+        while hand.part():
             hand.collect()
         told.write('%d %d\\n' % hand.chip.take())
 told.close()
@@ -122,10 +122,24 @@ def play_unix(tape, board="sim_128x64", data=None, heap="96k"):
             shutil.copyfile(outside, target)
         if data:
             shutil.copytree(data, inside / "saves")
-        (inside / "tape").write_text("".join(line + "\n" for line in tape), encoding="utf-8")
-        runtime.run_unix(_UNIX, inside, heap)
-        lines = (inside / "told").read_text(encoding="utf-8").splitlines()
-        return [tuple(int(word) for word in line.split()) for line in lines]
+        found = []
+        for lines in _evenings(tape):
+            (inside / "tape").write_text("".join(line + "\n" for line in lines), encoding="utf-8")
+            runtime.run_unix(_UNIX, inside, heap)
+            told = (inside / "told").read_text(encoding="utf-8").splitlines()
+            found += [tuple(int(word) for word in line.split()) for line in told]
+        return found
+
+
+def _evenings(tape):
+    """Yield the parts of a tape from one switching on to the next."""
+    lines = []
+    for line in tape:
+        if line == "r" and lines:
+            yield lines
+            lines = []
+        lines.append(line)
+    yield lines
 
 
 def _moments(lines):

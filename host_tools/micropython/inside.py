@@ -72,7 +72,6 @@ class Handheld:
         for _, pin, _, _ in board.KEYS:
             self.bench.set_pin(pin, 1 - board.KEYS_PRESSED)
         self.device = Device(board, self.data, self.clock, self.settings, None, print, self.crashed)
-        self.step(self.bench.now)
 
     def clock(self):
         """Return the milliseconds."""
@@ -108,9 +107,13 @@ class Handheld:
     def begin(self, line):
         """Do what one line of a tape says, but for a round of the firmware's loop; return whether there is one."""
         parts = line.split()
-        if parts[0] != "s":
-            return self.play(line)
-        self.bench.now = int(parts[1])
+        if parts[0] == "p":
+            self.bench.set_pin(int(parts[1]), int(parts[2]))
+            return False
+        if parts[0] == "r":
+            self.start()
+        else:
+            self.bench.now = int(parts[1])
         return True
 
     def part(self):
@@ -120,18 +123,6 @@ class Handheld:
     def collect(self, free=None):
         """Do what a board does between two parts, of whose heap `free` bytes are free (None: ask it)."""
         self.device.collect(free)
-
-    def play(self, line):
-        """Do what one line of a tape says; return whether the firmware ran."""
-        parts = line.split()
-        if parts[0] == "p":
-            self.bench.set_pin(int(parts[1]), int(parts[2]))
-            return False
-        if parts[0] == "r":
-            self.start()
-        else:
-            self.step(int(parts[1]))
-        return True
 
 
 def where(hand):
