@@ -45,10 +45,18 @@ class App(OnTheTable):
         self.comfort = Comfort(self)
         self.drafts = Drafts(self)
         self.go_home()
+        self.run(self._begin())
+
+    def _begin(self):
+        """After switching on, say so in the safe mode, else show the game that was on the table."""
         if self.settings.get("safe"):
             self.open("message", ("settings.safe_mode", {}), None, ("settings.safe_words", {}))
-        else:
-            self._resume()
+            return
+        number = self.store.get("current")
+        yield
+        if number is not None and number in self.store.numbers():
+            # Unless it was over.
+            self.take_up(number)
 
     # -- what the device calls ---------------------------------------------------------------
 

@@ -88,6 +88,7 @@ class Device:
     shown on the screen, `on_crash` is told of an exception in the program before it is shown,
     `files` is the file system (None: the board's own), `panel` and `keys` replace the screen and the
     keys that the board's data describe (see firmware.ssd1306.SSD1306 and firmware.buttons.Buttons).
+    The program is there `at_once`, or after the first parts of what is done.
     """
 
     def __init__(
@@ -102,6 +103,7 @@ class Device:
         files=None,
         panel=None,
         keys=None,
+        at_once=True,
     ):
         self.board = board
         self.folder = data or board.DATA
@@ -124,6 +126,10 @@ class Device:
         self._busy_shown = None
         self._buzzer = None
         self._begin(panel, keys)
+        # What is still to be done to start the program, or None.
+        self._boot = self._starting()
+        if at_once:
+            self._start_app()
 
     @property
     def quit(self):
@@ -168,13 +174,16 @@ class Device:
         """
         if free is None:
             free = free_memory()
-        if free is not None and free < _ROOM and self.trace is None:
+        if free is not None and free < _ROOM and self.trace is None and self.app is not None:
             self.app.tidy(True)
             free_memory()
 
     def _part(self, now):
         """Do one part of what keys, program and screen have to do; return whether there is more."""
         self._pressed += self.keys.poll(now)
+        if self._boot is not None:
+            self._go_on_starting()
+            return True
         if self.trace is None and self._todo:
             self._guard(self.app.go_on)
             return True
@@ -248,7 +257,6 @@ class Device:
         keys.ignore_down()
         self._add_extras()
         panel.start()
-        self._start_app()
 
     def _add_extras(self):
         """Hand the program what this board has besides a screen and keys."""
@@ -265,15 +273,30 @@ class Device:
             self._settings["battery"] = Battery(self.board.BATTERY).percent
 
     def _start_app(self):
+        self._boot = self._starting()
+        while self._boot is not None:
+            self._go_on_starting()
+
+    def _go_on_starting(self):
+        for _ in self._boot:
+            return
+        self._boot = None
+
+    def _starting(self):
+        """Start the program, step by step."""
         self.app = None
         try:
             if self._make_app is None:
                 from firmware.store import Store
+
+                yield
+                store = Store(self.folder, self.files)
+                yield
                 from firmware.app import App as make_app  # isort: skip  it notes what is loaded
 
-                store = Store(self.folder, self.files)
             else:
                 make_app, store = self._make_app, None
+            yield
             self.app = make_app(self.display, self.keys, store, self._settings)
             self.app.dirty = True
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box

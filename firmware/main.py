@@ -8,7 +8,7 @@ def main():
     """Run the handheld until somebody interrupts it on the console."""
     import board  # pyright: ignore[reportMissingImports]
 
-    device = Device(board)
+    device = Device(board, at_once=False)
     watchdog = None
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:

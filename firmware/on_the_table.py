@@ -105,12 +105,6 @@ class OnTheTable:
         else:
             self.open("message", ("ui.damaged", {}), None, ("store.restored", {"n": len(self.ledger.log)}))
 
-    def _resume(self):
-        """After switching on, show the game that was on the table, if it was not over."""
-        number = self.store.get("current")
-        if number is not None and number in self.store.numbers():
-            self.take_up(number)
-
     # -- deleting (paged) --------------------------------------------------------------------
 
     def remove(self, number):

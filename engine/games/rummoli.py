@@ -167,12 +167,11 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
         return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
 
-    def most_left(self):
-        """Return the cards of the largest hand that is dealt (RML-5)."""
-        plan = self.deal()
-        return max([plan.counts[name] for name in plan.order])
-
     # -- chips (paged) -----------------------------------------------------------------------
+
+    def most_left(self):
+        """Return the cards of the largest hand that is dealt: all 52, and the widow is one hand more (RML-5)."""
+        return -(-52 // (len(self.in_play()) + 1))
 
     def move_pots(self, effect):
         """Move chips on the board, and remember the hand's moves for a void (ALL-1)."""

@@ -3,7 +3,6 @@
 # What a mixed-in class uses is in the class that it is mixed into.
 # pyright: reportAttributeAccessIssue=false
 
-from engine.cards import STANDARD52
 from engine.compat import is_whole
 from engine.errors import InputError, RuleError
 from engine.games.hands import check_covers, one_of, read_numbers
@@ -149,6 +148,8 @@ class RummoliHand:
         """Return {name: cards} for some of those who are in, each of `least` to `most` cards."""
         if not isinstance(given, dict) or not given:
             raise InputError("events", "ask.not_an_object", field="hands")
+        from engine.cards import STANDARD52
+
         seen = []
         hands = {}
         for name in given:

@@ -22,9 +22,10 @@ class EntryScreen(Screen):
         self.game = game or app.game
         if index is None:
             self.game.box = Box(app)
-        self.entry = None
+        # Made here, so that what questions are stays in memory, once, while this screen is open.
+        self.entry = Entry(self.game, action, old, False)
         self.part = None
-        self.given_before = old, answers
+        self.given_before = answers
 
     def opened(self):
         """Ask the first question."""
@@ -49,18 +50,15 @@ class EntryScreen(Screen):
 
     def begin(self):
         """Ask the first question, or go on where a power cut came, step by step."""
-        old, answers = self.given_before
-        self.given_before = None
-        entry = Entry(self.game, self.action, old, False)
-        yield from entry.asking()
+        answers, self.given_before = self.given_before, ()
+        yield from self.entry.asking()
         try:
             for answer in answers:
                 yield
-                yield from entry.answering(answer)
+                yield from self.entry.answering(answer)
         except (EngineError, Cancelled):
             # The answers before it are still good: ask on from here.
             pass
-        self.entry = entry
         yield
         self.next()
 
@@ -174,11 +172,16 @@ class EntryScreen(Screen):
     def back(self):
         """Drop the last answer, offering it again; leave before the first one."""
         if not self.entry.answers:
-            self.app.close()
+            self.app.run(self.give_up())
             return
         value = self.entry.back()
         self.entry.question.default = value
         self.next()
+
+    def give_up(self):
+        """Close this screen as the next part of a press."""
+        self.app.close()
+        yield from ()
 
     def conclude(self):
         """Show the verdict, or what the event does before it is kept."""

@@ -41,19 +41,23 @@ class RuleScreen(Paper):
         self.after = numbers[(at + 1) % len(numbers)] if numbers else None
         self.number, self.topic, self.top = number, "", 0
         ui = self.app.ui
+        width = ui.width - 6
         if found is None:
-            self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
+            self.rows = [(line, "") for line in ui.wrap(say(("rulebook.unknown", {"number": number})), width)]
         else:
-            self.rows = [(line, "") for line in ui.wrap(found.full, ui.width - 6)]
+            self.rows = [(line, "") for line in ui.wrap(found.full, width)]
             yield
             yield from self.lay_out_house(found, game, house)
-            self.rows += wrapped(ui, ("rulebook_screen." + found.mark, {}))
+            words = say(("rulebook_screen." + found.mark, {}))
+            self.rows += [(line, "") for line in ui.wrap(words, width)]
 
     def lay_out_house(self, rule, game, house):
         """Lay out the house rules that bear on a rule, and note the topic for the bar."""
         self.topic = "rulebook.topic_" + rule.topic
         options = game.options() if game else ()
+        yield
         names = rulebook.house_rules(rule, options)
+        yield
         if names:
             self.rows.append((("rulebook_screen.house_rule", {}), ""))
         for option in options:
@@ -90,11 +94,6 @@ class RuleScreen(Paper):
             self.app.run(self.show(self.before))
         else:
             Paper.press(self, key, kind)
-
-
-def wrapped(ui, what):
-    """Return a text as rows."""
-    return [(line, "") for line in ui.wrap(say(what), ui.width - 6)]
 
 
 SCREEN = RuleScreen

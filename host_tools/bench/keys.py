@@ -62,9 +62,12 @@ class Player:
         self.app = self.sim.device.app
         house = games.load(game).settle(None)
         self.app.start_game(game, names, house, names[0])
+        self._settle()
+        self.presses = 0
+
+    def _settle(self):
         while self.app.todo:
             self.app.go_on()
-        self.presses = 0
 
     def press(self, key):
         """Press one key and count it."""
@@ -74,13 +77,13 @@ class Player:
     def key_hand(self, question, cards):
         """Key a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
+        self._settle()
         self.app.open("entry", question)
-        while self.app.todo:
-            self.app.go_on()
+        self._settle()
         counts = []
         for card in cards:
             before = self.presses
-            pad = self.app.stack[-1].part.pad
+            pad = self.pad()
             keyed = len(pad.cards)
             while len(pad.cards) == keyed and pad is self.pad():
                 self.press(self.way(pad, card))

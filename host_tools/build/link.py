@@ -72,8 +72,8 @@ def link(sources, names):
             continue
         linker = _Linker(path, load, number_of)
         tree = linker.visit(ast.parse(text))
-        # Where the library has been before, it shows its `load` to all.
-        if linker.used and _ENTRY.fullmatch(path):
+        # Before a page there was the library, which shows its `load` to all.
+        if linker.used and not _PAGE.fullmatch(path):
             at = 1 if ast.get_docstring(tree) is not None else 0
             tree.body.insert(at, ast.ImportFrom(dotted(LIBRARY), [ast.alias(load, _ALIAS)], 0))
         found[path] = bare(ast.unparse(ast.fix_missing_locations(tree)))
@@ -117,8 +117,7 @@ def _check_order(sources, number_of):
 
 # What `load` is called in the modules that use it; no other name is like it.
 _ALIAS = "_L"
-# What may be imported before the library: what a program begins with.
-_ENTRY = re.compile(r"firmware/\w+\.py")
+_PAGE = re.compile(r"_\d+\.py")
 
 
 class _Linker(ast.NodeTransformer):

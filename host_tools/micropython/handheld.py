@@ -11,7 +11,7 @@ from host_tools.micropython import runtime
 
 _HERE = Path(__file__).resolve().parent
 # One round of the firmware's loop: `heap` is live bytes after a collection, `peak` live and garbage
-# before it (None after switching on, where a board collects in between), what went to the display,
+# before it, what went to the display,
 # and what was on the screen.
 Moment = namedtuple("Moment", ("heap", "peak", "count", "sum", "game", "screen"))
 _START = """
@@ -44,9 +44,10 @@ if more and not roomy:
 else:
     if not more:
         if ran:
+            live = gc.mem_alloc() - base
             count, total = hand.chip.take()
             told.write('%s %d %d %d %s\\n' % (line[0], peak, count, total, inside.where(hand)))
-            told.write('h %d\\n' % (gc.mem_alloc() - base))
+            told.write('h %d\\n' % live)
         peak = 0
         ran = False
         while not ran:
@@ -56,10 +57,12 @@ else:
                 told.close()
                 break
             ran = hand.begin(line)
+            # What was in memory before is gone when the power comes again.
+            cut = line[0] == 'r'
         more = ran
-    if more:
+    if more and not cut:
         more = hand.part()
-    roomy = False
+    roomy = cut = False
 peak = max(peak, gc.mem_alloc() - base)
 gc.collect()
 """
@@ -149,8 +152,7 @@ def _moments(lines):
         words = line.split()
         if words[0] == "h":
             if last:
-                peak = None if last[0] == "r" else int(last[1])
-                moments.append(Moment(int(words[1]), peak, int(last[2]), int(last[3]), *last[4:]))
+                moments.append(Moment(int(words[1]), int(last[1]), int(last[2]), int(last[3]), *last[4:]))
             last = None
         else:
             last = words

@@ -54,10 +54,9 @@ class Handheld:
         else:
             self.bench.spi = (self.chip, screen["dc"], screen["cs"])
 
-    def start(self):
-        """Switch on; an exception in the program is raised here."""
+    def cut(self):
+        """Cut the power: as afterwards, nothing is in memory but what the name table never gives back."""
         if self.device is not None:
-            # As after a power cut, nothing is in memory but what the name table never gives back.
             self.device = None
             self._wire()
             for name in list(sys.modules.keys()):
@@ -66,12 +65,15 @@ class Handheld:
             import bundle
 
             bundle.again()
+
+    def start(self):
+        """Switch on; an exception in the program is raised here, or in the first parts."""
         from firmware.device import Device
 
         self.bench.levels.clear()
         for _, pin, _, _ in board.KEYS:
             self.bench.set_pin(pin, 1 - board.KEYS_PRESSED)
-        self.device = Device(board, self.data, self.clock, self.settings, None, print, self.crashed)
+        self.device = Device(board, self.data, self.clock, self.settings, None, print, self.crashed, at_once=False)
 
     def clock(self):
         """Return the milliseconds."""
@@ -111,18 +113,22 @@ class Handheld:
             self.bench.set_pin(int(parts[1]), int(parts[2]))
             return False
         if parts[0] == "r":
-            self.start()
+            self.cut()
         else:
             self.bench.now = int(parts[1])
         return True
 
     def part(self):
-        """Do one part of a round of the firmware's loop; return whether there is more of it."""
+        """Switch on if need be, or do one part of a round of the firmware's loop; return whether there is more of it."""
+        if self.device is None:
+            self.start()
+            return True
         return self.device.part(self.clock())
 
     def collect(self, free=None):
         """Do what a board does between two parts, of whose heap `free` bytes are free (None: ask it)."""
-        self.device.collect(free)
+        if self.device is not None:
+            self.device.collect(free)
 
 
 def where(hand):

@@ -5,8 +5,10 @@
 
 import gc
 import random
+from inspect import isgenerator, isgeneratorfunction
 
 from engine import games
+from engine.compat import finish
 from firmware import journal as journal_module
 from firmware import store as store_module
 from host_tools.flash import BLOCK, NorFlash, PowerCut
@@ -36,7 +38,7 @@ class Witness:
         self._wrap(journal_module.Journal, "append", lambda j, entry: ("append", int(j.name[:5]), entry))
         self._wrap(journal_module.Journal, "keep_draft", lambda j, draft: ("draft", int(j.name[:5]), draft))
         self._wrap(journal_module.Journal, "drop_draft", lambda j: ("draft", int(j.name[:5]), None))
-        self._wrap(store_module.Store, "create", lambda s, header: ("create", None, header))
+        self._wrap(store_module.Store, "creating", lambda s, header: ("create", None, header))
         self._wrap(store_module.Store, "delete", lambda s, number: ("delete", number, None))
         self._wrap(store_module.Store, "archive", lambda s, number, scores, winners: ("archive", number, scores))
         return self
@@ -50,24 +52,30 @@ class Witness:
         self._saved.append((owner, name, function))
         witness = self
 
-        def wrapped(self, *arguments):
+        def steps(self, *arguments):
             change = Change(*describe(self, *arguments), 0)
             witness.kept.change = change
             # A failure of the power leaves the change as it is: half done.
             try:
                 result = function(self, *arguments)
+                if isgenerator(result):
+                    result = yield from result
             except Exception:
                 witness.kept.change = None
                 raise
-            if name == "create":
-                change.number = result[0]
+            if change.kind == "create":
+                change.number = result
             if name not in ("keep_draft", "drop_draft") or change.number in witness.kept.logs:
                 witness.kept.take(change)
             witness.kept.change = None
             witness.changes += 1
             return result
 
-        setattr(owner, name, wrapped)
+        def wrapped(self, *arguments):
+            return finish(steps(self, *arguments))
+
+        # What is done step by step stays so.
+        setattr(owner, name, steps if isgeneratorfunction(function) else wrapped)
 
     def settle(self, store):
         """After a power cut, find out whether the change under way has happened."""

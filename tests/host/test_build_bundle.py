@@ -78,7 +78,7 @@ def test_every_module_comes_out_as_it_was_compiled(built, version, record_proper
 for path in {given!r}:
     if type(path) is int:
         bundle._number = path
-        path = 'page.mpy'
+        path = '/page.mpy'
     print(hexlify(whole(path, 255)).decode())
 """
     found = [plain(bytes.fromhex(line)) for line in on_board(built, [code], version).split()]

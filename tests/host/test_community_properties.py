@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from engine import community, community_layout
 from engine.ask import answer
 from engine.cards import RUMSKI70
+from engine.community_cards import without
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
 from engine.rumski_points import points_of
@@ -99,7 +100,7 @@ def test_rsk_6_having_opened_is_never_worse(seed):
 def test_what_was_played_leaves_nothing_more_to_play(seed):
     table, hand = _position(seed)
     play = community.best_play(hand, table, True)
-    left = community_layout.without(hand, play.cards)[0]
+    left = without(hand, play.cards)[0]
     again = community.best_play(left, play.table, True)
     assert again.cards == []
     assert community_layout.changed(play.table, again.table) == 0

@@ -76,6 +76,7 @@ def test_the_program_does_not_grow_from_game_to_game():
                 person.app.store.delete(person.app.store.numbers()[0])
             person.app.store.put("paused", None)
             person.app.go_home()
+            box.step()
             if turn:
                 counts.append(count_objects())
     assert max(counts) == min(counts), counts

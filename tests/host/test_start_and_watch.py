@@ -200,7 +200,7 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
     class Box:
         pause = 10
 
-        def __init__(self, board):
+        def __init__(self, board, at_once):
             self.safe = safe
 
         def part(self, now):

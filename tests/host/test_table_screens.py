@@ -8,6 +8,7 @@ from engine import community
 from engine.cards import RUMSKI70
 from engine.community import best_play
 from engine.errors import Cancelled
+from engine.judge import table as judge_table
 
 # 25 cards, as people had laid them before the box was asked.
 TABLE = "R1 R2 R3 R4|B5 B6 B7|G9 B9 Y9|P10 P11 P12 P13|R7 G7 W|Y1 Y2 Y3 Y4|R11 B11 G11 Y11"

@@ -105,6 +105,8 @@ def test_rml_5_the_whole_deck_is_dealt_the_widow_first():
         assert counts["P1"] == most and sum(counts.values()) + widow == 52
         assert widow - counts["P0"] in (0, 1)
         assert reply["first_turn"] == "P1" and reply["direction"] == "left"
+        # So many cards are left in a hand at most.
+        assert Table("rummoli", names).game.most_left() == max(max(counts.values()), widow)
         assert reply["packets"] == [1] * widow
 
 

@@ -337,4 +337,7 @@ def test_the_game_remembers_through_the_box():
     asking = game.ask_round({})
     next(asking)
     question = asking.send("Ann")
+    while question is None:
+        # Memory may be tidied here.
+        question = next(asking)
     assert list(question.taken) == cards("R1 R2 R3")
