@@ -14,6 +14,7 @@ from engine.community_cards import without
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
 from engine.community_tidy import tidy
+from engine.errors import Cancelled
 
 _WILD = 65
 
@@ -53,12 +54,24 @@ def best_play(hand, table, opened, width=0, progress=None):
     >>> best_play([2, 30], [[3, 4, 5]], True).cards
     [2]
     """
+    steps = playing(hand, table, opened, width)
+    while True:
+        try:
+            percent = next(steps)
+        except StopIteration as end:
+            return end.value
+        if progress is not None and progress(percent):
+            raise Cancelled()
+
+
+def playing(hand, table, opened, width=0):
+    """Do what `best_play` does step by step: a generator that yields how much of a pass is done."""
     if opened:
-        return _search(hand, table, [], width, progress) or _nothing(hand, table, False)
+        return (yield from _search(hand, table, [], width)) or _nothing(hand, table, False)
     openings = own_melds(hand)
     if not openings:
         return _nothing(hand, table, True)
-    top = _search(hand, table, [], width, progress)
+    top = yield from _search(hand, table, [], width)
     if top:
         for opening in openings:
             if not without(opening, top.cards)[0]:
@@ -66,7 +79,7 @@ def best_play(hand, table, opened, width=0, progress=None):
     best = None
     proved = not width
     for opening in openings:
-        found = _search(hand, table, opening, width, progress, best.loss if best else NO_CEILING)
+        found = yield from _search(hand, table, opening, width, best.loss if best else NO_CEILING)
         if found:
             best = found
             if top and top.proved and found.loss <= top.loss:
@@ -116,7 +129,7 @@ def own_melds(hand):
 class _Problem:
     """One position, seen from both ends of the ranks."""
 
-    def __init__(self, hand, table, forced, width, progress):
+    def __init__(self, hand, table, forced, width):
         self.table = table
         self.must = list(forced)
         for meld in table:
@@ -124,7 +137,6 @@ class _Problem:
         self.may = without(hand, forced)[0] if forced else hand
         self.wilds = self.must.count(_WILD) + self.may.count(_WILD)
         self.width = width
-        self.progress = progress
         self.sweeps = [None, None]
         self.proved = False
         self.loss = NO_CEILING
@@ -139,7 +151,7 @@ class _Problem:
         return self.sweeps[turned]
 
     def melds(self, exact, ceiling):
-        """Return (melds, wilds that they lack) of the best answer that loses less than `ceiling`.
+        """Find (melds, wilds that they lack) of the best answer that loses less than `ceiling`: a generator.
 
         Returns None if there is none; sets `proved` and `loss`.
         """
@@ -151,7 +163,7 @@ class _Problem:
             sweep = self.sweep(turned)
             if self.width and (not size or size > self.width):
                 size = self.width
-            found = sweep.run(exact, ceiling, size, size != _PASSES[0][0], self.progress)
+            found = yield from sweep.run(exact, ceiling, size, size != _PASSES[0][0])
             if found:
                 self.loss, used, choices = found
                 best = (choices, turned, used)
@@ -165,17 +177,17 @@ class _Problem:
         return layout.melds_of(choices, turned), self.wilds - used
 
 
-def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
-    """Return a Play with all the cards `forced`, or None if none was found below `ceiling`."""
-    problem = _Problem(hand, table, forced, width, progress)
-    found = problem.melds(False, ceiling)
+def _search(hand, table, forced, width, ceiling=NO_CEILING):
+    """Find a Play with all the cards `forced`, or None if there is none below `ceiling`: a generator."""
+    problem = _Problem(hand, table, forced, width)
+    found = yield from problem.melds(False, ceiling)
     if not found:
         return None
     melds, lacking = found
     lacking = layout.place(melds, lacking, table)
     if lacking and layout.divide(melds, lacking):
         # These melds cannot hold all the wilds: count each of them.
-        found = problem.melds(True, ceiling)
+        found = yield from problem.melds(True, ceiling)
         if not found:
             return None
         melds = found[0]

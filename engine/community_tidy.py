@@ -8,6 +8,7 @@ not for the best: on small positions it changes 0.03 melds more than the least p
 
 from engine import community_layout as layout
 from engine.community_search import Sweep
+from engine.compat import finish
 
 # How many states are kept after a rank, and how many melds are tried.
 _WIDTH = 6
@@ -61,7 +62,7 @@ def _around(table, fast, laid):
     must, wilds = layout.masks_of(cards)
     links, sets = layout.order_of(others)
     sweep = Sweep(must, [0] * 13, wilds, 0, links, sets)
-    found = None if sweep.hopeless() else sweep.run(width=_WIDTH, strict=False)
+    found = None if sweep.hopeless() else finish(sweep.run(width=_WIDTH, strict=False))
     if not found:
         return None
     melds = layout.melds_of(found[2])

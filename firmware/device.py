@@ -234,7 +234,8 @@ class Device:
             self._busy_shown = now
             draw()
             self.display.show()
-        return "back" in [key for key, _ in self.keys.poll(now)]
+        pressed, self._pressed = self._pressed + self.keys.poll(now), ()
+        return "back" in [key for key, _ in pressed]
 
     # -- starting (paged) --------------------------------------------------------------------
 

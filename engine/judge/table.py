@@ -2,7 +2,7 @@
 
 from engine.cards import RUMSKI70
 from engine.community_cards import all_cards
-from engine.errors import RuleError
+from engine.errors import Cancelled, RuleError
 from engine.judge import Verdict
 from engine.questions import cards as ask_cards
 from engine.questions import pick_name, yes_no
@@ -47,13 +47,26 @@ def play(game):
         hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70)
         opened = yield yes_no("judge.ask_opened")
     yield
-    from engine.community import best_play
+    box = game.box
+    if box:
+        # Before there is less memory for a picture.
+        box.progress(0)
+        yield
+    from engine.community import playing
 
     yield
-    box = game.box
     room = box.room() if box else None
-    width = 0 if room is None else max(8, room // _STATE)
-    found = best_play(hand, melds, opened, width, box.progress if box else None)
+    steps = playing(hand, melds, opened, 0 if room is None else max(8, room // _STATE))
+    while True:
+        try:
+            percent = next(steps)
+        except StopIteration as end:
+            found = end.value
+            break
+        if box and box.progress(percent):
+            raise Cancelled()
+        yield
+    steps = None
     yield verdict(found, hand, opened)
 
 

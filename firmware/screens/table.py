@@ -32,16 +32,22 @@ class Table(Screen):
 
     def begin(self):
         """Do so, step by step."""
-        self.log = self.app.game.table_log()
+        kept = self.box.kept("table")
         yield
-        self.settle()
+        self.log = self.app.game.table_of(kept)
+        yield
+        yield from self.settle()
 
     # -- what other screens of the table use (paged) -----------------------------------------
 
     def settle(self):
-        """Look at the table anew; the choice goes to the first meld that is none, else to a new meld."""
+        """Look at the table anew, step by step.
+
+        The choice goes to the first meld that is none, else to a new meld.
+        """
         log = self.log
         self.faults = log.faults(self.house)
+        yield
         none = [cards for cards, _ in self.faults]
         self.marks = []
         for at in range(len(log.melds)):
@@ -49,10 +55,20 @@ class Table(Screen):
         self.at = self.marks.index("✗") if "✗" in self.marks else len(log.melds)
         self.app.dirty = True
 
-    def changed(self):
-        """Keep the table after a change."""
-        self.box.keep("table", self.log.form())
-        self.settle()
+    def changed(self, close=True):
+        """Keep the table after a change; with `close` go back to it."""
+        self.app.run(self.keep(close))
+
+    def keep(self, close):
+        """Do so, step by step."""
+        if close:
+            self.app.close_to("table")
+            yield
+        form = self.log.form()
+        yield
+        self.box.keep("table", form)
+        yield
+        yield from self.settle()
 
     def pick(self, key, least, most, done, **facts):
         """Let cards be keyed that do not lie on the table; `done(cards)` takes them, the picker closed."""
@@ -62,7 +78,12 @@ class Table(Screen):
 
     def take(self, done, cards):
         """Close the picker, and let what asked for cards have them."""
+        self.app.run(self.hand_over(done, cards))
+
+    def hand_over(self, done, cards):
+        """Do so, step by step."""
         self.app.close()
+        yield
         done(cards)
 
     def words(self, meld):

@@ -59,7 +59,6 @@ class Back(Paper):
             self.step += 1
             if self.step >= self.count():
                 self.table.log.put_back()
-                self.app.close_to("table")
                 self.table.changed()
         elif kind == "press" and key == "back" and self.step:
             self.top = 0

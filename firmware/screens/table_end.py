@@ -117,10 +117,15 @@ class End(ListScreen):
 
     def finish(self, card=None):
         """End the turn, with the discard `card` or none, and let the next player have theirs."""
+        self.app.run(self.end(card))
+
+    def end(self, card):
+        """Do so, step by step."""
         if self.refused(card):
             return
+        yield
         self.table.log.end(self.table.house, card)
-        self.app.close_to("table")
+        yield
         self.table.changed()
 
     def discard(self):

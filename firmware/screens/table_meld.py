@@ -1,7 +1,6 @@
 """One meld on Rumski's table: mark cards and move them, or add some from the hand."""
 
 from engine.errors import RuleError
-from engine.melds import check
 from firmware.screens.base import Call, Screen
 
 
@@ -19,12 +18,19 @@ class Meld(Screen):
         self.marked = []
         self.at = len(self.cards)
         self.top = 0
-        self.look()
+        self.kind, self.rule = "none", ""
+
+    def opened(self):
+        """Look at it."""
+        self.app.run(self.look())
 
     # -- what it shows and does (paged) ------------------------------------------------------
 
     def look(self):
-        """Tell what kind of meld it is, or the rule by which it is none."""
+        """Tell what kind of meld it is, or the rule by which it is none; step by step."""
+        from engine.melds import check
+
+        yield
         try:
             self.kind, self.rule = check("rumski", self.cards, self.table.house)[0], ""
         except RuleError as error:
@@ -94,7 +100,7 @@ class Meld(Screen):
             elif self.at == count:
                 self.table.pick("table_screen.ask_add", 1, 14, Call(self, "add"))
             else:
-                self.app.open("table_target", self.table, self.meld_at, self.chosen_cards())
+                self.app.go("table_target", self.table, self.meld_at, self.chosen_cards())
         else:
             Screen.press(self, key, kind)
 
@@ -108,7 +114,6 @@ class Meld(Screen):
     def add(self, cards):
         """Add cards from the hand."""
         self.table.log.add(self.meld_at, cards)
-        self.app.close()
         self.table.changed()
 
 

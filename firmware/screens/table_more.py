@@ -41,7 +41,6 @@ class More(ListScreen):
 
     def done(self):
         """Show the table after a change."""
-        self.app.close_to("table")
         self.table.changed()
 
     def undo(self):

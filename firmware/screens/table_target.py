@@ -1,6 +1,5 @@
 """Where cards of a meld on Rumski's table go: another meld, one of their own, or off the table."""
 
-from engine.community_turn import bad_melds
 from engine.table_log import NEW
 from firmware.screens.base import ListScreen
 
@@ -17,12 +16,19 @@ class Target(ListScreen):
         self.table = table
         self.source = source
         self.cards = cards
-        self.find_rows()
+        self.rows = []
+
+    def opened(self):
+        """Look for where they fit."""
+        self.app.run(self.find_rows())
 
     # -- what it shows and does (paged) ------------------------------------------------------
 
     def find_rows(self):
-        """List where the cards can go, and choose where they fit."""
+        """List where the cards can go, and choose where they fit, step by step."""
+        from engine.community_turn import bad_melds
+
+        yield
         table, source, cards = self.table, self.source, self.cards
         melds = table.log.melds
         self.rows = [at for at in range(len(melds)) if at != source]
@@ -33,6 +39,7 @@ class Target(ListScreen):
         for row in range(len(self.rows) - 1):
             at = self.rows[row]
             grown = cards if at == NEW else melds[at] + cards
+            yield
             if not bad_melds([grown], table.house):
                 self.at = row
                 break
@@ -55,12 +62,16 @@ class Target(ListScreen):
 
     def chosen(self, index):
         """Move them, and show the table."""
+        self.app.run(self.move_cards(index))
+
+    def move_cards(self, index):
+        """Do so, step by step."""
         to = self.rows[index]
         if to == _OFF:
             self.table.log.take_off(self.source, self.cards)
         else:
             self.table.log.move(self.source, self.cards, to)
-        self.app.close(2)
+        yield
         self.table.changed()
 
 

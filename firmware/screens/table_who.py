@@ -29,10 +29,9 @@ class Who(ListScreen):
         name = log.order[index]
         if self.opened_ones:
             log.set_opened(name, name not in log.opened)
-            self.table.changed()
+            self.table.changed(False)
         else:
             log.turn = name
-            self.app.close_to("table")
             self.table.changed()
 
 

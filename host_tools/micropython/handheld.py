@@ -14,14 +14,16 @@ _HERE = Path(__file__).resolve().parent
 # before it, what went to the display,
 # and what was on the screen.
 Moment = namedtuple("Moment", ("heap", "peak", "count", "sum", "game", "screen"))
+# The heap of the board that is imitated: this build's grows by itself.
+BOARD_HEAP = 96 * 1024
 _START = """
 import gc
 import machine, inside, board
 gc.collect()
 """
 # What the fake hardware takes is no part of what the program takes.
-_BEGIN = """
-hand = inside.Handheld('/saves', {'simulator': True})
+_BEGIN = f"""
+hand = inside.Handheld('/saves', {{'simulator': True, 'room': lambda: {BOARD_HEAP} - (gc.mem_alloc() - base)}})
 tape = open('/tape')
 told = open('/told', 'w')
 done = False
@@ -33,8 +35,6 @@ base = gc.mem_alloc()
 import bundle
 bundle.mount('/meldmate.bundle', '/m')
 """
-# The heap of the board that is imitated: this build's grows by itself.
-BOARD_HEAP = 96 * 1024
 # The tape up to a line that makes the firmware run, or the next part of what it does then, or what a
 # board does between two parts; the heap is collected after each.
 _STEP = f"""

@@ -54,6 +54,7 @@ def community(table):
     screen.log.put_back()
     screen.log.lay(RUMSKI70.read_all(["R7", "G7", "W"]))
     screen.changed()
+    table.box.step()
     table.open("table_end", screen)
     yield "stands"
 

@@ -11,6 +11,7 @@ from engine.cards import RUMSKI70
 from engine.community_cards import without
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
+from engine.compat import finish
 from engine.rumski_points import points_of
 from host_tools.bench import community_positions as positions
 
@@ -119,7 +120,7 @@ def test_both_ends_and_both_ways_to_count_wilds_agree(seed):
                 may, spare = community_layout.masks_of(hand, turned)
                 links, sets = community_layout.order_of(table, turned)
                 sweep = Sweep(must, may, fixed, spare, links, sets, turned)
-                found = sweep.run(exact, NO_CEILING, width)
+                found = finish(sweep.run(exact, NO_CEILING, width))
                 if sweep.cut:
                     continue
                 loss, used, choices = found

@@ -7,7 +7,6 @@ from table_person import THREE, TablePerson, melds
 from engine import community
 from engine.cards import RUMSKI70
 from engine.community import best_play
-from engine.errors import Cancelled
 from engine.judge import table as judge_table
 
 # 25 cards, as people had laid them before the box was asked.
@@ -259,25 +258,28 @@ def test_a_long_search_is_stopped_by_back_and_keeps_what_was_keyed(person, monke
     person.referee("judge.do_play")
     seen = []
 
-    def endless(hand, table, opened, width, progress):
+    def endless(hand, table, opened, width):
         pin, hold = person.box._key_for("back")
         person.box.bench.set_pin(pin, person.box.board.KEYS_PRESSED)
         for _ in range(200):
             person.box.bench.now += 10
-            if progress(40):
+            try:
+                yield 40
+            except GeneratorExit:
+                # Given up, as back was seen.
                 person.changed()
                 seen.append(person.screen())
                 person.box.bench.set_pin(pin, 1 - person.box.board.KEYS_PRESSED)
-                raise Cancelled()
+                raise
         raise AssertionError("back was not seen")
 
-    monkeypatch.setattr(community, "best_play", endless)
+    monkeypatch.setattr(community, "playing", endless)
     person.key("R1 R2 R3", taken=())
     person.move_to("all.yes")
     person.box.press("ok")
     person.changed()
     assert any(form in seen[0] for form in forms("busy.searching"))
-    monkeypatch.setattr(community, "best_play", best_play)
+    monkeypatch.undo()
     person.choose("all.yes")
     person.says("3", "RSK-9")
 
