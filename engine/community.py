@@ -184,6 +184,7 @@ def _search(hand, table, forced, width, ceiling=NO_CEILING):
     if not found:
         return None
     melds, lacking = found
+    yield 99
     lacking = layout.place(melds, lacking, table)
     if lacking and layout.divide(melds, lacking):
         # These melds cannot hold all the wilds: count each of them.
@@ -191,6 +192,7 @@ def _search(hand, table, forced, width, ceiling=NO_CEILING):
         if not found:
             return None
         melds = found[0]
+    yield 99
     after = layout.arrange(melds, table)
     lying = []
     for meld in after:
@@ -198,7 +200,8 @@ def _search(hand, table, forced, width, ceiling=NO_CEILING):
     # Wilds are alike: those that the table has more than before came from the hand.
     laid = sorted([card for card in hand if card != _WILD and card in lying])
     laid += [_WILD] * (lying.count(_WILD) - sum([meld.count(_WILD) for meld in table]))
-    after = tidy(table, after, laid)
+    yield 99
+    after = yield from tidy(table, after, laid)
     play = Play(laid, after, len(laid) == len(hand), problem.proved, problem.loss)
     for sweep in problem.sweeps:
         if sweep:

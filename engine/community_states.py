@@ -27,7 +27,10 @@ state, its loss, the index of the state before it and the choice that led here.
 from array import array
 
 # How many colours a mask holds.
-COUNT = bytes([sum([mask >> bit & 1 for bit in range(5)]) for mask in range(32)])
+COUNT = (
+    b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"
+    b"\1\2\2\3\2\3\3\4\2\3\3\4\3\4\4\5"
+)
 
 # How many wilds are left, as five bits: with each more one bit more, so that more beats fewer; or,
 # where each wild is counted, two bits for each number, so that none beats another.

@@ -42,11 +42,6 @@ def _groups(present, least):
     return bytes(masks)
 
 
-# For each group of colours at a rank, the sets that it holds, without and with a wild.
-_PLAIN_SETS = tuple([_groups(present, 3) for present in range(32)])
-_WILD_SETS = tuple([_groups(present, 2) for present in range(32)])
-
-
 class Rank:
     """What the search has to know of one rank: its cards and those of the next two.
 
@@ -60,7 +55,8 @@ class Rank:
         self.may = may
         self.next1 = next1
         self.next2 = next2
-        self.sets = (_WILD_SETS if wilds else _PLAIN_SETS)[must | may]
+        # The sets that these colours hold, a wild in them if there is one.
+        self.sets = _groups(must | may, 2 if wilds else 3)
         self.link = link
         self.first = first
         self.ends = ends

@@ -8,7 +8,6 @@ not for the best: on small positions it changes 0.03 melds more than the least p
 
 from engine import community_layout as layout
 from engine.community_search import Sweep
-from engine.compat import finish
 
 # How many states are kept after a rank, and how many melds are tried.
 _WIDTH = 6
@@ -16,11 +15,12 @@ _TRIES = 3
 
 
 def tidy(table, after, laid):
-    """Return a new table of the same cards as `after`, with as many melds of `table` as were found.
+    """Find a new table of the same cards as `after`, with as many melds of `table` as possible.
 
-    `laid` are the cards that came from the hand.
+    A generator that yields how much of a search is done. `laid` are the cards that came from the hand.
 
-    >>> tidy([[0, 1, 2]], [[0, 1, 2, 3], [4, 5, 6]], [3, 4, 5, 6])
+    >>> from engine.compat import finish
+    >>> finish(tidy([[0, 1, 2]], [[0, 1, 2, 3], [4, 5, 6]], [3, 4, 5, 6]))
     [[0, 1, 2], [3, 4, 5, 6]]
     """
     kept = _kept(table, after)
@@ -32,7 +32,7 @@ def tidy(table, after, laid):
         if not tries or len(laid) < 3 and len(kept) == len(table) - 1:
             break
         tries -= 1
-        found = _around(table, kept + [meld], laid)
+        found = yield from _around(table, kept + [meld], laid)
         if found:
             now = _kept(table, found)
             if len(now) > len(kept):
@@ -52,7 +52,7 @@ def _kept(table, after):
 
 
 def _around(table, fast, laid):
-    """Return a table with the melds `fast` in it, or None if none was found."""
+    """Find a table with the melds `fast` in it, or None: a generator."""
     others = [meld for meld in table if meld not in fast]
     cards = list(laid)
     for meld in others:
@@ -62,7 +62,7 @@ def _around(table, fast, laid):
     must, wilds = layout.masks_of(cards)
     links, sets = layout.order_of(others)
     sweep = Sweep(must, [0] * 13, wilds, 0, links, sets)
-    found = None if sweep.hopeless() else finish(sweep.run(width=_WIDTH, strict=False))
+    found = None if sweep.hopeless() else (yield from sweep.run(width=_WIDTH, strict=False))
     if not found:
         return None
     melds = layout.melds_of(found[2])

@@ -129,6 +129,12 @@ class App(OnTheTable):
         drop_pages((type(self.display), type(self.ui), type(self.ledger)) if busy else ())
         forget_others(kept)
 
+    def make_room(self):
+        """Drop all that can be loaded again, where there is very little memory in the middle of a press."""
+        texts.drop_others(())
+        self.display.drop_fonts()
+        self.tidy()
+
     @property
     def game(self):
         """The game as it stands, or None."""

@@ -175,7 +175,10 @@ class Device:
         if free is None:
             free = free_memory()
         if free is not None and free < _ROOM and self.trace is None and self.app is not None:
-            self.app.tidy(True)
+            if free < _ROOM // 2:
+                self.app.make_room()
+            else:
+                self.app.tidy(True)
             free_memory()
 
     def _part(self, now):

@@ -34,18 +34,21 @@ def play(game):
 
     On the table that is remembered; where none is, the hand is judged by itself.
     """
-    log = game.table_log()
+    kept = game.box.kept("table") if game.box else None
+    yield
+    log = game.table_of(kept)
     yield
     melds = log.legal_melds(game.house)
+    yield
     if melds:
         name = yield pick_name("table_screen.ask_who", log.order, log.turn)
         taken = tuple(all_cards(melds))
         hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70 - len(taken), taken, name, True)
         opened = log.has_opened(name)
-        log = None
     else:
         hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70)
         opened = yield yes_no("judge.ask_opened")
+    log = None
     yield
     box = game.box
     if box:
@@ -56,6 +59,8 @@ def play(game):
 
     yield
     room = box.room() if box else None
+    # Once, so that it need not be looked for at each step.
+    progress = box.progress if box else None
     steps = playing(hand, melds, opened, 0 if room is None else max(8, room // _STATE))
     while True:
         try:
@@ -63,7 +68,7 @@ def play(game):
         except StopIteration as end:
             found = end.value
             break
-        if box and box.progress(percent):
+        if progress and progress(percent):
             raise Cancelled()
         yield
     steps = None

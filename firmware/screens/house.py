@@ -3,7 +3,7 @@
 from engine.house import is_span
 from engine.questions import NUMBER, Question
 from engine.texts import has
-from firmware.screens.base import ListScreen
+from firmware.screens.base import Call, ListScreen
 
 
 def label_of(game, option):
@@ -115,12 +115,12 @@ class House(ListScreen):
             default=now if isinstance(now, int) else None,
             rule=option.rule,
         )
+        self.app.go("number", question, Call(self, "take", option.name), None)
 
-        def take(number):
-            self.house[option.name] = number
-            self.app.close()
-
-        self.app.go("number", question, take, None)
+    def take(self, name, number):
+        """Set an option to the number that was keyed."""
+        self.house[name] = number
+        self.app.close()
 
 
 SCREEN = House

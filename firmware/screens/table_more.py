@@ -37,7 +37,12 @@ class More(ListScreen):
 
     def chosen(self, index):
         """Do what the row says."""
+        self.app.run(self.choose(index))
+
+    def choose(self, index):
+        """Do so, as the next part of a press."""
         self.rows[index][2]()
+        yield from ()
 
     def done(self):
         """Show the table after a change."""
