@@ -27,7 +27,7 @@ class TakeBack(Paper):
 
     def lines(self, ui):
         """Return the event and its points."""
-        what, index, event, effect = self.found
+        what, index, event, effect = self.found  # pyright: ignore[reportGeneralTypeIssues]
         game = self.app.game
         lines = []
         if what == "amend":

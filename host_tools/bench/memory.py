@@ -24,7 +24,7 @@ LIVE = 64 * KIB
 HIGHEST = handheld.BOARD_HEAP
 # The heap in which an evening has to play where it has a hard limit, with words of four bytes; 10 KiB
 # of it are the fake hardware's.
-HARD_LIMIT = 128 * KIB
+HARD_LIMIT = 120 * KIB
 # How much the live heap may differ after many rounds.
 DRIFT = 1 * KIB
 Row = namedtuple("Row", ("game", "screen", "live", "highest"))
