@@ -69,6 +69,11 @@ def sync(file):
         os.sync()
 
 
+def has_room(size):
+    """Tell whether `size` bytes are free as the heap stands, garbage not counted; always true on a computer."""
+    return not hasattr(gc, "mem_free") or gc.mem_free() >= size
+
+
 def free_memory():
     """Return how many bytes of the heap are free, or None where nobody needs to know."""
     if not hasattr(gc, "mem_free"):

@@ -3,7 +3,7 @@
 import io
 import sys
 
-from engine.compat import const, free_memory, ticks_diff, ticks_ms
+from engine.compat import const, free_memory, has_room, ticks_diff, ticks_ms
 from engine.modules import drop_pages, forget_module, rest
 from engine.texts import text, variants
 from firmware.display import Display
@@ -19,6 +19,7 @@ _SAFE_KEY = "ok"
 _LOG_NAME = "log.txt"
 # What a part of a press may need of memory, in bytes.
 _ROOM = const(32 * 1024)
+_PLENTY = const(64 * 1024)
 # Between two pictures of how far a long search is.
 _BUSY_EVERY = const(250)
 
@@ -170,9 +171,11 @@ class Device:
     def collect(self, free=None):
         """Tidy memory between two parts; where less than a part may need is `free`, drop what can be loaded again.
 
-        `free` is in bytes, None: what the heap says.
+        `free` is in bytes, None: what the heap says. While there is plenty, nothing needs to be done.
         """
         if free is None:
+            if has_room(_PLENTY):
+                return
             free = free_memory()
         if free is not None and free < _ROOM and self.trace is None and self.app is not None:
             if free < _ROOM // 2:

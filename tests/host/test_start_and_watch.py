@@ -261,3 +261,30 @@ def test_the_program_starts_the_watchdog_where_the_board_has_one(monkeypatch):
 def test_no_watchdog_in_safe_mode_nor_where_there_is_none(monkeypatch):
     assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), Stop(), safe=True) is None
     assert run_main(monkeypatch, board_with(), Stop()) is None
+
+
+class Roomy:
+    """A program that notes how memory is tidied."""
+
+    def __init__(self, display, keys, store, settings):
+        self.dirty, self.done = False, []
+
+    def tick(self, now):
+        pass
+
+    def tidy(self, busy=False):
+        self.done.append("busy" if busy else "all")
+
+    def make_room(self):
+        self.done.append("room")
+
+
+def test_memory_is_tidied_as_far_as_it_is_scarce():
+    with Simulator("sim_128x64") as box:
+        device = Device(box.board, data=box.data, make_app=Roomy, panel=box.device.panel, keys=box.device.keys)
+        # On a computer nobody asks how much is free.
+        device.collect()
+        assert device.app.done == []
+        for free in (40000, 32768, 32767, 16384, 16383, 100):
+            device.collect(free)
+        assert device.app.done == ["busy", "busy", "room", "room"]

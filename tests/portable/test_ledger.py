@@ -254,3 +254,29 @@ def test_what_is_no_event():
 def test_who_deals_first_must_play():
     assert raises(InputError, Table, "rumino", FOUR, "Eve").field == "dealer"
     assert Table("rumino", FOUR, "Cy").game.dealer == "Cy"
+
+
+def test_step_by_step_comes_to_the_same_as_at_once():
+    whole, slow = table_of_three_rounds().ledger, table_of_three_rounds().ledger
+    entries = (knock(5, 6, 7, 8), {"event": "amend", "index": 1, "to": {"event": "void"}}, {"event": "undo"})
+    for entry in entries + ({"event": "redo"},):
+        steps, count = slow.adding(entry), 0
+        while True:
+            try:
+                next(steps)
+                count += 1
+            except StopIteration as end:
+                effect = end.value
+                break
+        # Memory may be tidied after each event at least.
+        assert count > (0 if entry is entries[0] else 3)
+        assert whole.add(entry).changes == effect.changes
+        assert [p.score for p in whole.game.players] == [p.score for p in slow.game.players]
+    late = Ledger(whole.game_class, whole.names, whole.house, whole.first_dealer, list(whole.log), False)
+    assert late.count == 0
+    finish(late.opening())
+    assert late.count == whole.count and shown_scores(late) == shown_scores(whole)
+
+
+def shown_scores(ledger):
+    return [(player.name, player.score) for player in ledger.game.players]
