@@ -14,6 +14,7 @@ from engine.community_cards import without
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
 from engine.community_tidy import tidy
+from engine.compat import finish
 from engine.errors import Cancelled
 
 _WILD = 65
@@ -54,7 +55,12 @@ def best_play(hand, table, opened, width=0, progress=None):
     >>> best_play([2, 30], [[3, 4, 5]], True).cards
     [2]
     """
-    steps = playing(hand, table, opened, width)
+    return finish(playing(hand, table, opened, width, progress))
+
+
+def playing(hand, table, opened, width=0, progress=None):
+    """Do what `best_play` does step by step: a generator that yields where memory may be tidied."""
+    steps = _playing(hand, table, opened, width)
     while True:
         try:
             percent = next(steps)
@@ -62,10 +68,11 @@ def best_play(hand, table, opened, width=0, progress=None):
             return end.value
         if progress is not None and progress(percent):
             raise Cancelled()
+        yield
 
 
-def playing(hand, table, opened, width=0):
-    """Do what `best_play` does step by step: a generator that yields how much of a pass is done."""
+def _playing(hand, table, opened, width):
+    """Find the Play: a generator that yields how much of a pass is done."""
     if opened:
         return (yield from _search(hand, table, [], width)) or _nothing(hand, table, False)
     openings = own_melds(hand)

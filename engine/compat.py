@@ -82,6 +82,13 @@ def free_memory():
     return gc.mem_free()
 
 
+def advance(steps):
+    """Do one step of the generator `steps`; return whether there may be more."""
+    for _ in steps:
+        return True
+    return False
+
+
 def finish(steps):
     """Do all steps of the generator `steps` at once; return what it returns.
 

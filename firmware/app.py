@@ -8,6 +8,7 @@ closed, so that a board holds only what is on the stack.
 # pyright: reportAttributeAccessIssue=false
 
 from engine import texts
+from engine.compat import advance
 from engine.modules import drop_pages, forget_module, forget_others, is_scarce, load_module, loaded_modules
 from firmware.comfort import Comfort
 from firmware.drafts import Drafts
@@ -55,7 +56,6 @@ class App(OnTheTable):
         number = self.store.get("current")
         yield
         if number is not None and number in self.store.numbers():
-            # Unless it was over.
             self.take_up(number)
 
     # -- what the device calls ---------------------------------------------------------------
@@ -73,27 +73,31 @@ class App(OnTheTable):
         """Do what the generator `steps` does when this part of a press is done, each step as a part of its own."""
         self.todo.append(steps)
 
+    def then(self, do, *given):
+        """Do something as the next part of a press."""
+        self.run(self._once(do, given))
+
+    def _once(self, do, given):
+        do(*given)
+        yield from ()
+
     def go(self, name, *arguments):
         """Open a screen as the next part of a press."""
-        self.run(self._open(name, arguments))
-
-    def _open(self, name, arguments):
-        self.open(name, *arguments)
-        yield from ()
+        self.then(self.open, name, *arguments)
 
     def go_on(self):
         """Do the next part of a press."""
         steps = self.todo.pop(0)
-        for _ in steps:
+        if advance(steps):
             self.todo.insert(0, steps)
-            return
-        self._keep_draft()
+        else:
+            self._keep_draft()
 
     def _keep_draft(self):
         """Keep what is being entered, once all that a press did is done."""
         if not self.todo and self.drafts.wanted:
             self.drafts.wanted = False
-            self.run(self.drafts.keep())
+            self.then(self.drafts.keep)
 
     def tick(self, now):
         """Let the topmost screen, and the box itself, do what time brings."""

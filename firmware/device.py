@@ -3,7 +3,7 @@
 import io
 import sys
 
-from engine.compat import const, free_memory, has_room, ticks_diff, ticks_ms
+from engine.compat import advance, const, finish, free_memory, has_room, ticks_diff, ticks_ms
 from engine.modules import drop_pages, forget_module, rest
 from engine.texts import text, variants
 from firmware.display import Display
@@ -128,7 +128,7 @@ class Device:
         self._buzzer = None
         self._begin(panel, keys)
         # What is still to be done to start the program, or None.
-        self._boot = self._starting()
+        self._boot = None if at_once else self._starting()
         if at_once:
             self._start_app()
 
@@ -188,7 +188,8 @@ class Device:
         """Do one part of what keys, program and screen have to do; return whether there is more."""
         self._pressed += self.keys.poll(now)
         if self._boot is not None:
-            self._go_on_starting()
+            if not advance(self._boot):
+                self._boot = None
             return True
         if self.trace is None and self._todo:
             self._guard(self.app.go_on)
@@ -214,10 +215,9 @@ class Device:
             self._drawn = self.app.dirty = False
             self._steps = self.app.draw()
         steps, self._steps = self._steps, None
-        if steps is not None:
-            for _ in steps:
-                self._steps = steps
-                return True
+        if steps is not None and advance(steps):
+            self._steps = steps
+            return True
         self._drawn = True
         return False
 
@@ -280,14 +280,7 @@ class Device:
             self._settings["battery"] = Battery(self.board.BATTERY).percent
 
     def _start_app(self):
-        self._boot = self._starting()
-        while self._boot is not None:
-            self._go_on_starting()
-
-    def _go_on_starting(self):
-        for _ in self._boot:
-            return
-        self._boot = None
+        finish(self._starting())
 
     def _starting(self):
         """Start the program, step by step."""

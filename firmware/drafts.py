@@ -32,9 +32,8 @@ class Drafts:
     # -- keeping and offering (paged) --------------------------------------------------------
 
     def keep(self):
-        """Write what has changed: a generator."""
+        """Write what has changed."""
         app, screen = self._app, self._screen()
-        yield
         if not app.ledger or screen is None or not self._is_half_done(screen.entry):
             if self._seen is not None and app.ledger:
                 app.ledger.log.drop_draft()

@@ -18,12 +18,12 @@ def main():
     try:
         while True:
             now = ticks_ms()
-            more = device.part(now)
-            while more:
+            if device.part(now):
                 device.collect()
-                more = device.part(now)
-                if not more:
+                while device.part(now):
                     device.collect()
+                # The next press begins with what this one left free.
+                device.collect()
             if watchdog:
                 watchdog.live(now)
             sleep_ms(device.pause)

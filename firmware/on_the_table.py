@@ -161,11 +161,7 @@ class OnTheTable:
         self.store.put("paused", None if game.over else [self.number, game.title])
         self.store.put("current", None)
         self._release()
-        self.run(self._go_home())
-
-    def _go_home(self):
-        self.go_home()
-        yield from ()
+        self.then(self.go_home)
 
     def next_dealer(self):
         """Return who deals first in a rematch: the deal has moved on (None: nobody is left)."""

@@ -2,7 +2,7 @@
 
 from engine.cards import RUMSKI70
 from engine.community_cards import all_cards
-from engine.errors import Cancelled, RuleError
+from engine.errors import RuleError
 from engine.judge import Verdict
 from engine.questions import cards as ask_cards
 from engine.questions import pick_name, yes_no
@@ -59,19 +59,8 @@ def play(game):
 
     yield
     room = box.room() if box else None
-    # Once, so that it need not be looked for at each step.
-    progress = box.progress if box else None
-    steps = playing(hand, melds, opened, 0 if room is None else max(8, room // _STATE))
-    while True:
-        try:
-            percent = next(steps)
-        except StopIteration as end:
-            found = end.value
-            break
-        if progress and progress(percent):
-            raise Cancelled()
-        yield
-    steps = None
+    width = 0 if room is None else max(8, room // _STATE)
+    found = yield from playing(hand, melds, opened, width, box.progress if box else None)
     yield verdict(found, hand, opened)
 
 

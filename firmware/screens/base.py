@@ -150,6 +150,24 @@ class ListScreen(Screen):
             Screen.press(self, key, kind)
 
 
+class MadeList(ListScreen):
+    """A list that is made whenever it comes into sight, by `make()`: step by step, a generator."""
+
+    def opened(self):
+        """Make it."""
+        self.app.run(self.make())
+
+    def shown(self):
+        """What it tells may have changed: make it anew."""
+        self.app.run(self.make())
+
+    # -- making it (paged) -------------------------------------------------------------------
+
+    def make(self):
+        """Make what it shows."""
+        raise NotImplementedError
+
+
 class Big:
     """Words at the right of a paper's row in type of 16 pixels; the row after it stays empty."""
 

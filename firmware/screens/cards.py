@@ -354,12 +354,7 @@ class Cards(Screen):
         except EngineError as error:
             self.app.refuse(error)
             return
-        self.app.run(self.hand_over(cards))
-
-    def hand_over(self, cards):
-        """Let who asked for the cards have them."""
-        self.done(cards)
-        yield from ()
+        self.app.then(self.done, cards)
 
 
 SCREEN = Cards

@@ -172,16 +172,11 @@ class EntryScreen(Screen):
     def back(self):
         """Drop the last answer, offering it again; leave before the first one."""
         if not self.entry.answers:
-            self.app.run(self.give_up())
+            self.app.then(self.app.close)
             return
         value = self.entry.back()
         self.entry.question.default = value
         self.next()
-
-    def give_up(self):
-        """Close this screen as the next part of a press."""
-        self.app.close()
-        yield from ()
 
     def conclude(self):
         """Show the verdict, or what the event does before it is kept."""

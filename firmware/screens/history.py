@@ -1,26 +1,18 @@
 """The history: every event in force, the latest first."""
 
 from firmware.history import largest_change, signed, title_of
-from firmware.screens.base import ListScreen
+from firmware.screens.base import MadeList
 
 
-class History(ListScreen):
+class History(MadeList):
     """The events, a page at a time: only the rows that are seen are in memory."""
 
     ok_hint = "ui.show"
 
     def __init__(self, app):
-        ListScreen.__init__(self, app)
+        MadeList.__init__(self, app)
         self.first = 0
         self.page = []
-
-    def opened(self):
-        """Read the first page."""
-        self.app.run(self.read())
-
-    def shown(self):
-        """An event may have been amended: read anew."""
-        self.app.run(self.read())
 
     # -- what it shows and does (paged) ------------------------------------------------------
 
@@ -36,7 +28,7 @@ class History(ListScreen):
         """Return rows, those outside of the page without words."""
         return Rows(self)
 
-    def read(self):
+    def make(self):
         """Read the page that holds the chosen row, step by step."""
         count = self.count()
         room = self.app.ui.rows
@@ -56,9 +48,9 @@ class History(ListScreen):
 
     def move(self, step):
         """Move the choice; a page that is not in memory is read."""
-        ListScreen.move(self, step)
+        MadeList.move(self, step)
         if not self.first <= self.at < self.first + len(self.page):
-            self.app.run(self.read())
+            self.app.run(self.make())
 
     def row(self, index):
         """Return the words of row `index` of the page."""

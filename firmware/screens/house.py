@@ -3,7 +3,7 @@
 from engine.house import is_span
 from engine.questions import NUMBER, Question
 from engine.texts import has
-from firmware.screens.base import Call, ListScreen
+from firmware.screens.base import Call, MadeList
 
 
 def label_of(game, option):
@@ -22,28 +22,20 @@ def value_words(game, value):
     return ("all." + value, {}) if value in ("yes", "no") else str(value)
 
 
-class House(ListScreen):
+class House(MadeList):
     """The options of `game`; `house` is changed in place where `free` is true."""
 
     def __init__(self, app, game, house, free):
-        ListScreen.__init__(self, app)
+        MadeList.__init__(self, app)
         self.game = game
         self.house = house
         self.free = free
         # A row for each option: (label, value in words, its rule, whether it is the default).
         self.rows = []
 
-    def opened(self):
-        """Make the rows."""
-        self.app.run(self.make_rows())
-
-    def shown(self):
-        """A value may have been keyed: make the rows anew."""
-        self.app.run(self.make_rows())
-
     # -- making the rows (paged) -------------------------------------------------------------
 
-    def make_rows(self):
+    def make(self):
         """Say the options and their values in words, step by step."""
         rows = []
         for option in self.game.options():
@@ -65,7 +57,7 @@ class House(ListScreen):
 
     def draw(self, ui):
         """Draw the list with values in words, marked where they are not the default."""
-        yield from ListScreen.draw(self, ui)
+        yield from MadeList.draw(self, ui)
         yield
         for index in range(min(ui.rows, len(self.rows) - self.top)):
             if not self.rows[self.top + index][3]:
@@ -94,14 +86,14 @@ class House(ListScreen):
         after = fixed.index(now) + 1 if now in fixed else len(fixed)
         if after < len(fixed):
             self.house[option.name] = fixed[after]
-            self.app.run(self.make_rows())
+            self.app.run(self.make())
         elif span and (now in fixed or not fixed):
             self.ask_number(option, span)
         elif option.parse and now in fixed:
             self.app.go("boardset", self.game, self.house, option)
         elif fixed:
             self.house[option.name] = fixed[0]
-            self.app.run(self.make_rows())
+            self.app.run(self.make())
 
     def ask_number(self, option, span):
         """Ask for a number of the option's range."""

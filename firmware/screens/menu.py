@@ -1,31 +1,23 @@
 """What can be done now: the game's events, undo and redo, and what there is to read."""
 
-from firmware.screens.base import ListScreen
+from firmware.screens.base import MadeList
 
 
-class Menu(ListScreen):
+class Menu(MadeList):
     """The menu of the score sheet."""
 
     def __init__(self, app):
-        ListScreen.__init__(self, app)
+        MadeList.__init__(self, app)
         # A label and what it does, as data: a function would hold its page in memory.
         self.rows = []
-
-    def opened(self):
-        """Make the rows."""
-        self.app.run(self.make_rows())
 
     def covered(self):
         """Forget the rows."""
         self.rows = []
 
-    def shown(self):
-        """Make the rows anew."""
-        self.app.run(self.make_rows())
-
     # -- making the rows (paged) -------------------------------------------------------------
 
-    def make_rows(self):
+    def make(self):
         """List what can be done now, step by step."""
         self.rows = []
         app = self.app

@@ -2,23 +2,15 @@
 
 from engine import games
 from engine.errors import EngineError
-from firmware.screens.base import ListScreen
+from firmware.screens.base import MadeList
 
 
-class Start(ListScreen):
+class Start(MadeList):
     """The first screen; it is at the bottom of the stack."""
 
     def __init__(self, app):
-        ListScreen.__init__(self, app)
+        MadeList.__init__(self, app)
         self.rows = []
-
-    def opened(self):
-        """Look up what there is to go on with."""
-        self.app.run(self.look_up())
-
-    def shown(self):
-        """Look it up anew."""
-        self.app.run(self.look_up())
 
     def covered(self):
         """Forget the rows; they are made anew when this is seen again."""
@@ -29,7 +21,7 @@ class Start(ListScreen):
 
     # -- what it shows and does (paged) ------------------------------------------------------
 
-    def look_up(self):
+    def make(self):
         """Make the rows, what there is to go on with and the rest, step by step."""
         self.rows = []
         store = self.app.store

@@ -37,21 +37,12 @@ class More(ListScreen):
 
     def chosen(self, index):
         """Do what the row says."""
-        self.app.run(self.choose(index))
-
-    def choose(self, index):
-        """Do so, as the next part of a press."""
-        self.rows[index][2]()
-        yield from ()
-
-    def done(self):
-        """Show the table after a change."""
-        self.table.changed()
+        self.app.then(self.rows[index][2])
 
     def undo(self):
         """Take back the last step of this turn."""
         self.table.log.undo()
-        self.done()
+        self.table.changed()
 
     def can_lay(self):
         """Ask the referee what a hand can lay on this table."""
@@ -60,12 +51,12 @@ class More(ListScreen):
     def took_pile(self):
         """The player took the whole pile (RSK-3), or did not."""
         self.table.log.take_pile(not self.table.log.whole)
-        self.done()
+        self.table.changed()
 
     def took_top(self):
         """The player took the top discard: what lies below is not known."""
         self.table.log.take_pile(False)
-        self.done()
+        self.table.changed()
 
     def whose_turn(self):
         """Correct whose turn it is."""
@@ -82,12 +73,12 @@ class More(ListScreen):
         except RuleError as error:
             self.app.refuse(error)
             return
-        self.done()
+        self.table.changed()
 
     def anew(self):
         """Key all melds as they lie now; what lay before stays known."""
         self.table.log.lay_anew()
-        self.done()
+        self.table.changed()
 
     def forget(self):
         """Forget the whole table, if that is meant."""
@@ -96,7 +87,7 @@ class More(ListScreen):
     def forgotten(self):
         """Begin with an empty table."""
         self.table.log.forget()
-        self.done()
+        self.table.changed()
 
 
 SCREEN = More

@@ -139,7 +139,7 @@ def rows(moments):
     for moment in moments:
         key = moment.game, moment.screen
         live, highest = found.get(key, (0, 0))
-        found[key] = max(live, moment.heap), max(highest, moment.peak or 0)
+        found[key] = max(live, moment.heap), max(highest, moment.peak)
     return [Row(*key, *found[key]) for key in sorted(found)]
 
 
@@ -191,7 +191,7 @@ def figures(quick=False):
     }
     for name in sorted({moment.game for moment in moments if moment.game != "-"}):
         playing = [moment for moment in moments if moment.game == name]
-        live, peak = max(m.heap for m in playing), max(m.peak or 0 for m in playing)
+        live, peak = max(m.heap for m in playing), max(m.peak for m in playing)
         table["heap.live." + name] = {"unit": "KiB", "value": round(live / KIB, 1)}
         table["heap.peak." + name] = {"unit": "KiB", "value": round(peak / KIB, 1)}
     for row in rows(moments):
@@ -200,7 +200,7 @@ def figures(quick=False):
     table["memory all"] = {
         "unit": "bytes",
         "value": max(moment.heap for moment in moments),
-        "highest": max(moment.peak or 0 for moment in moments),
+        "highest": max(moment.peak for moment in moments),
     }
     return table
 
@@ -211,7 +211,7 @@ def main():
     print(f"{'game':<10} {'screen':<16} {'live':>9} {'highest':>9}   bytes of heap")
     for row in rows(moments):
         print(f"{row.game:<10} {row.screen:<16} {row.live:>9,} {row.highest:>9,}")
-    print(f"{'':<10} {'all':<16} {max(m.heap for m in moments):>9,} {max(m.peak or 0 for m in moments):>9,}")
+    print(f"{'':<10} {'all':<16} {max(m.heap for m in moments):>9,} {max(m.peak for m in moments):>9,}")
 
 
 if __name__ == "__main__":

@@ -11,8 +11,7 @@ from host_tools.micropython import runtime
 
 _HERE = Path(__file__).resolve().parent
 # One round of the firmware's loop: `heap` is live bytes after a collection, `peak` live and garbage
-# before it, what went to the display,
-# and what was on the screen.
+# before it; what went to the display, and what was on the screen.
 Moment = namedtuple("Moment", ("heap", "peak", "count", "sum", "game", "screen"))
 # The heap of the board that is imitated: this build's grows by itself.
 BOARD_HEAP = 96 * 1024

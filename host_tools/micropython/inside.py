@@ -83,29 +83,6 @@ class Handheld:
         """Let an exception of the program end the run."""
         raise error
 
-    def step(self, now):
-        """Do one round of the firmware's loop at `now`."""
-        self.bench.now = now
-        self.device.step(self.clock())
-
-    def tap(self, pin, ms):
-        """Press the key at a pin for `ms` milliseconds."""
-        self.bench.set_pin(pin, board.KEYS_PRESSED)
-        for _ in range(0, ms, 20):
-            self.step(self.bench.now + 20)
-        self.bench.set_pin(pin, 1 - board.KEYS_PRESSED)
-        self.step(self.bench.now + 40)
-
-    def press(self, key):
-        """Press a logical key."""
-        for _, pin, press, _ in board.KEYS:
-            if press == key:
-                return self.tap(pin, 40)
-        for _, pin, _, hold in board.KEYS:
-            if hold == key:
-                return self.tap(pin, 560)
-        raise KeyError(key)
-
     def begin(self, line):
         """Do what one line of a tape says, but for a round of the firmware's loop; return whether there is one."""
         parts = line.split()

@@ -101,11 +101,14 @@ class Recorder:
             change.last = len(recorder.steps)
             return result
 
-        def wrapped(self, *arguments):
-            return do_all(steps(self, *arguments))
+        setattr(owner, name, in_the_form_of(function, steps))
 
-        # What is done step by step stays so.
-        setattr(owner, name, steps if isgeneratorfunction(function) else wrapped)
+
+def in_the_form_of(function, steps):
+    """Return `steps`, a generator function, for a generator function; else what does all of it at once."""
+    if isgeneratorfunction(function):
+        return steps
+    return lambda *arguments: do_all(steps(*arguments))
 
 
 def _number(journal):

@@ -5,16 +5,15 @@
 
 import gc
 import random
-from inspect import isgenerator, isgeneratorfunction
+from inspect import isgenerator
 
 from engine import games
-from engine.compat import finish
 from firmware import journal as journal_module
 from firmware import store as store_module
 from host_tools.flash import BLOCK, NorFlash, PowerCut
 from host_tools.flash.nor import torn
 from host_tools.powercut.cuts import Broken, Kept, check_screen, check_store
-from host_tools.powercut.evening import NAMES, Change
+from host_tools.powercut.evening import NAMES, Change, in_the_form_of
 from host_tools.powercut.person import Lost, Person
 from host_tools.sim import Simulator
 
@@ -71,11 +70,7 @@ class Witness:
             witness.changes += 1
             return result
 
-        def wrapped(self, *arguments):
-            return finish(steps(self, *arguments))
-
-        # What is done step by step stays so.
-        setattr(owner, name, steps if isgeneratorfunction(function) else wrapped)
+        setattr(owner, name, in_the_form_of(function, steps))
 
     def settle(self, store):
         """After a power cut, find out whether the change under way has happened."""

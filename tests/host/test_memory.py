@@ -27,5 +27,5 @@ def test_after_many_rounds_the_heap_is_what_it_was(record_property):
 def test_a_screen_over_its_budget_is_named():
     from host_tools.micropython.handheld import Moment
 
-    wide = Moment(300 * memory.KIB, None, 0, 0, "rumino", "sheet")
+    wide = Moment(300 * memory.KIB, 0, 0, 0, "rumino", "sheet")
     assert memory.over_budget([wide]) == ["rumino sheet: 307,200 live, 0 highest"]

@@ -7,6 +7,7 @@ from table_person import THREE, TablePerson, melds
 from engine import community
 from engine.cards import RUMSKI70
 from engine.community import best_play
+from engine.errors import Cancelled
 from engine.judge import table as judge_table
 
 # 25 cards, as people had laid them before the box was asked.
@@ -258,19 +259,17 @@ def test_a_long_search_is_stopped_by_back_and_keeps_what_was_keyed(person, monke
     person.referee("judge.do_play")
     seen = []
 
-    def endless(hand, table, opened, width):
+    def endless(hand, table, opened, width, progress):
         pin, hold = person.box._key_for("back")
         person.box.bench.set_pin(pin, person.box.board.KEYS_PRESSED)
         for _ in range(200):
             person.box.bench.now += 10
-            try:
-                yield 40
-            except GeneratorExit:
-                # Given up, as back was seen.
+            yield
+            if progress(40):
                 person.changed()
                 seen.append(person.screen())
                 person.box.bench.set_pin(pin, 1 - person.box.board.KEYS_PRESSED)
-                raise
+                raise Cancelled()
         raise AssertionError("back was not seen")
 
     monkeypatch.setattr(community, "playing", endless)
