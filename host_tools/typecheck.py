@@ -70,7 +70,7 @@ def main():
         status |= check(path)
     path = _TYPINGS / "host.json"
     # What runs inside MicroPython, and what needs libraries that only comparing needs.
-    elsewhere = ["../host_tools/micropython/board_setup.py", "../host_tools/micropython/inside.py"]
+    elsewhere = [f"../host_tools/micropython/{name}.py" for name in ("board_setup", "inside", "measured")]
     elsewhere += ["../host_tools/bench/peers*.py", "**/__pycache__"]
     more = {"exclude": elsewhere, "extraPaths": ["..", "../tests/host"]}
     path.write_text(json.dumps(config(["../host_tools"], **more), indent=1))

@@ -1,5 +1,6 @@
 """The whole handheld inside real MicroPython, from compiled modules, with its heap measured."""
 
+import runpy
 import shutil
 import tempfile
 from collections import namedtuple
@@ -8,6 +9,7 @@ from pathlib import Path
 from host_tools.build import make
 from host_tools.build.compile import ROOT, compile_module
 from host_tools.micropython import runtime
+from host_tools.micropython.fake import fake_machine
 
 _HERE = Path(__file__).resolve().parent
 # One round of the firmware's loop: `heap` is live bytes after a collection, `peak` live and garbage
@@ -17,7 +19,7 @@ Moment = namedtuple("Moment", ("heap", "peak", "count", "sum", "game", "screen")
 BOARD_HEAP = 96 * 1024
 _START = """
 import gc
-import machine, inside, board
+import machine, inside, measured, board
 gc.collect()
 """
 # What the fake hardware takes is no part of what the program takes.
@@ -44,8 +46,8 @@ else:
     if not more:
         if ran:
             live = gc.mem_alloc() - base
-            count, total = hand.chip.take()
-            told.write('%s %d %d %d %s\\n' % (line[0], peak, count, total, inside.where(hand)))
+            count, total = hand.take()
+            told.write('%s %d %d %d %s\\n' % (line[0], peak, count, total, measured.where(hand)))
             told.write('h %d\\n' % live)
         peak = 0
         ran = False
@@ -58,6 +60,8 @@ else:
             ran = hand.begin(line)
             # What was in memory before is gone when the power comes again.
             cut = line[0] == 'r'
+            if cut:
+                measured.cut(hand)
         more = ran
     if more and not cut:
         more = hand.part()
@@ -67,13 +71,17 @@ gc.collect()
 """
 
 
-def files(board, folder, speak=("en",)):
-    """Build the firmware of `board` in `folder`; return what goes inside, with the fake hardware."""
-    built = make(board, Path(folder, "build"), speak)
-    for name, path in (("machine", ROOT / "host_tools" / "emulator" / "machine.py"), ("inside", _HERE / "inside.py")):
-        compile_module(path.read_text(encoding="utf-8"), name + ".py", Path(folder, name + ".mpy"))
+def files(board, folder, names):
+    """Build the firmware of `board` in `folder`; return what goes inside, with modules of ours called `names`."""
+    built = make(board, Path(folder, "build"))
+    own = [_HERE / (name + ".py") for name in names]
+    sources = {path.stem: path.read_text(encoding="utf-8") for path in own}
+    sources["machine"] = fake_machine(runpy.run_path(str(ROOT / "boards" / board / "board.py")), own)
     found = [("/" + path, built.folder / "flash" / path) for path in built.files if path != "main.py"]
-    return [*found, ("/machine.mpy", Path(folder, "machine.mpy")), ("/inside.mpy", Path(folder, "inside.mpy"))]
+    for name, source in sources.items():
+        compile_module(source, name + ".py", Path(folder, name + ".mpy"))
+        found.append((f"/{name}.mpy", Path(folder, name + ".mpy")))
+    return found
 
 
 def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=900):
@@ -85,7 +93,7 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         told, source = Path(folder, "told"), Path(folder, "tape")
         source.write_text("".join(line + "\n" for line in tape), encoding="utf-8")
-        given = [*files(board, folder), ("/tape", source)]
+        given = [*files(board, folder, ("inside", "measured")), ("/tape", source)]
         for path in sorted(Path(data).rglob("*")) if data else ():
             if path.is_file():
                 given.append((f"/saves/{path.relative_to(data).as_posix()}", path))
@@ -109,7 +117,7 @@ for line in tape:
     if hand.begin(line):
         while hand.part():
             hand.collect()
-        told.write('%d %d\\n' % hand.chip.take())
+        told.write('%d %d\\n' % hand.take())
 told.close()
 """
 
@@ -118,7 +126,7 @@ def play_unix(tape, board="sim_128x64", data=None, heap="96k"):
     """Play a `tape` in the unix port that is on the PATH, within `heap`; return [(count, sum)]."""
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         inside = Path(folder, "board")
-        for path, outside in files(board, folder):
+        for path, outside in files(board, folder, ("inside",)):
             target = inside / path.lstrip("/")
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(outside, target)

@@ -1,28 +1,35 @@
 """Run inside MicroPython: the whole handheld on a fake `machine`, keys by a tape, its bus listened to.
 
 The tape is a text file: `p pin level` puts a level on a pin, `s now` lets the firmware do one round
-of its loop at that millisecond, `r` cuts the power and starts it again.
+of its loop at that millisecond, `r` switches it on. It shares a small heap with the program, so there
+is no more in it than that takes.
 """
 
-import sys
 from binascii import crc32
 
 import board
 import machine
 
 
-class Listener:
-    """A display chip that only counts and sums up what it is sent."""
+class Handheld:
+    """The handheld of `board.py`, and the display chip on its bus, which counts and sums up what it is sent.
 
-    def __init__(self):
-        self.sum = 0
-        self.count = 0
+    `data` is its folder of saved games, `settings` what the program is told.
+    """
+
+    def __init__(self, data, settings):
+        self.given = data, settings
+        self.sum = self.count = 0
+        self.bench = machine.current
+        self.device = None
 
     def i2c_write(self, data):
+        """Count and sum up what the chip is sent."""
         self.sum = crc32(data, self.sum)
         self.count += len(data)
 
     def spi_write(self, data, is_data):
+        """Do so with the level of the pin that tells commands from picture, too."""
         self.i2c_write(bytes((is_data,)))
         self.i2c_write(data)
 
@@ -32,48 +39,20 @@ class Listener:
         self.count = self.sum = 0
         return found
 
-
-class Handheld:
-    """The handheld of `board.py`; `data` is its folder of saved games."""
-
-    def __init__(self, data, settings):
-        self.data = data
-        self.settings = settings
-        self.bench = machine.Workbench()
-        self.chip = Listener()
-        self._wire()
-        self.device = None
-
-    def _wire(self):
-        """Set up the workbench, new: the pins of another one would hold who watches them in memory."""
-        now, self.bench = self.bench.now, machine.use(machine.Workbench())
-        self.bench.now = now
-        screen = board.SCREEN
-        if "address" in screen:
-            self.bench.i2c[screen["address"]] = self.chip
-        else:
-            self.bench.spi = (self.chip, screen["dc"], screen["cs"])
-
-    def cut(self):
-        """Cut the power: as afterwards, nothing is in memory but what the name table never gives back."""
-        if self.device is not None:
-            self.device = None
-            self._wire()
-            for name in list(sys.modules.keys()):
-                if name.split(".")[0] in ("engine", "firmware"):
-                    del sys.modules[name]
-            import bundle
-
-            bundle.again()
-
     def start(self):
         """Switch on; an exception in the program is raised here, or in the first parts."""
         from firmware.device import Device
 
-        self.bench.levels.clear()
-        for _, pin, _, _ in board.KEYS:
-            self.bench.set_pin(pin, 1 - board.KEYS_PRESSED)
-        self.device = Device(board, self.data, self.clock, self.settings, None, print, self.crashed, at_once=False)
+        screen, bench = board.SCREEN, self.bench
+        if "address" in screen:
+            bench.i2c[screen["address"]] = self
+        else:
+            bench.spi = (self, screen["dc"], screen["cs"])
+        bench.levels.clear()
+        for key in board.KEYS:
+            bench.set_pin(key[1], 1 - board.KEYS_PRESSED)
+        data, settings = self.given
+        self.device = Device(board, data, self.clock, settings, None, print, self.crashed, at_once=False)
 
     def clock(self):
         """Return the milliseconds."""
@@ -89,9 +68,7 @@ class Handheld:
         if parts[0] == "p":
             self.bench.set_pin(int(parts[1]), int(parts[2]))
             return False
-        if parts[0] == "r":
-            self.cut()
-        else:
+        if parts[0] == "s":
             self.bench.now = int(parts[1])
         return True
 
@@ -106,9 +83,3 @@ class Handheld:
         """Do what a board does between two parts, of whose heap `free` bytes are free (None: ask it)."""
         if self.device is not None:
             self.device.collect(free)
-
-
-def where(hand):
-    """Return "game screen" as they are on top now, "-" for no game."""
-    app = hand.device.app
-    return (app.game.name if app.game else "-") + " " + app.stack[-1].module
