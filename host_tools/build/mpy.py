@@ -16,13 +16,16 @@ SHORT = 128
 _ALONE, _NAME, _NUMBER, _OFFSET = range(4)
 _FORMATS = 0x000003A4
 _EXTRA = 0x9E
+# The opcodes that put a text on the stack which is a name, or an object.
+_LOAD_NAME, _LOAD_OBJECT = 0x10, 0x23
 # What has neither length nor bytes: a table of functions, None, False, True, an ellipsis.
 _TEXT, _BYTES, _TUPLE = 5, 6, 10
 _NO_LENGTH = 4
 
 # `names` as they stand in the file, each with its length; `objects` is how many objects follow them in
-# `rest`, and `places` where in the rest a name's number is: [(at, number)].
-Parts = namedtuple("Parts", ("names", "objects", "rest", "places"))
+# `rest`, in which the bytecode begins at `code`, and `places` where in the rest a name's number is:
+# [(at, number, whether the program only wants it as a text)].
+Parts = namedtuple("Parts", ("names", "objects", "rest", "code", "places"))
 
 
 class MpyError(Exception):
@@ -68,9 +71,9 @@ class _Reader:
             self.at += (size >> 1) + 1
         return self.data[start : self.at]
 
-    def place(self):
+    def place(self, is_text=False):
         at = self.at
-        self.places.append((at, self.uint()))
+        self.places.append((at, self.uint(), is_text))
 
     def object(self):
         kind = self.byte()
@@ -117,7 +120,7 @@ class _Reader:
             opcode = self.byte()
             kind = _FORMATS >> 2 * (opcode >> 4) & 3
             if kind == _NAME:
-                self.place()
+                self.place(opcode == _LOAD_NAME)
             elif kind == _NUMBER:
                 self.uint()
             elif kind == _OFFSET:
@@ -139,21 +142,74 @@ def take_apart(data):
     start = reader.at
     for _ in range(objects):
         reader.object()
+    code = reader.at - start
     reader.code()
     if reader.at != len(data):
         raise MpyError("There is more than a module.")
-    return Parts(names, objects, data[start:], [(at - start, number) for at, number in reader.places])
+    places = [(at - start, number, is_text) for at, number, is_text in reader.places]
+    return Parts(names, objects, data[start:], code, places)
+
+
+def put_together(parts):
+    """Return the .mpy file of Parts."""
+    return HEAD + uint(len(parts.names)) + uint(parts.objects) + b"".join(parts.names) + parts.rest
 
 
 def reorder(parts, order):
-    """Return Parts with the names that had the numbers `order` in that order; none changes sides of SHORT."""
+    """Return Parts with the names that had the numbers `order` in that order; none changes sides of SHORT.
+
+    Raises MpyError.
+    """
     numbers = {old: new for new, old in enumerate(order)}
     rest = bytearray(parts.rest)
     places = []
-    for at, old in parts.places:
-        new = uint(numbers[old])
-        if len(new) != len(uint(old)):
-            raise MpyError("A name's number would get longer.")
-        rest[at : at + len(new)] = new
-        places.append((at, numbers[old]))
-    return Parts([parts.names[old] for old in order], parts.objects, bytes(rest), places)
+    for at, old, is_text in parts.places:
+        _put(rest, at, old, numbers[old])
+        places.append((at, numbers[old], is_text))
+    return parts._replace(names=[parts.names[old] for old in order], rest=bytes(rest), places=places)
+
+
+def _put(rest, at, old, new):
+    """Write another number in place of one that is as long; raises MpyError."""
+    if len(uint(new)) != len(uint(old)):
+        raise MpyError("A number would get longer.")
+    rest[at : at + len(uint(new))] = uint(new)
+
+
+def only_texts(parts):
+    """Return the names of Parts, as they stand in the file, that its program only wants as texts."""
+    others = {number for _, number, is_text in parts.places if not is_text}
+    # The first name is that of the source.
+    return {parts.names[number] for _, number, _ in parts.places} - {parts.names[number] for number in others | {0}}
+
+
+def as_objects(parts, wanted):
+    """Return Parts in which the texts `wanted`, of `only_texts(parts)`, are objects and no names.
+
+    Those whose number would get longer stay as they are.
+    """
+    numbers = [number for number, name in enumerate(parts.names) if name in wanted]
+    room = SHORT - parts.objects
+    if len(parts.names) > SHORT:
+        # Others would change sides.
+        room = 0
+    numbers = numbers[: max(room, 0)]
+    objects = {number: parts.objects + at for at, number in enumerate(numbers)}
+    added = b"".join(bytes((_TEXT,)) + _as_object(parts.names[number]) for number in numbers)
+    rest, places = bytearray(parts.rest), []
+    for at, number, is_text in parts.places:
+        if number in objects:
+            rest[at - 1] = _LOAD_OBJECT
+            _put(rest, at, number, objects[number])
+        else:
+            places.append((at + len(added), number, is_text))
+    rest[parts.code : parts.code] = added
+    found = parts._replace(objects=parts.objects + len(numbers), rest=bytes(rest), code=parts.code + len(added), places=places)
+    return reorder(found, [number for number in range(len(parts.names)) if number not in objects])
+
+
+def _as_object(name):
+    """Return a name as an object is spelled: its length says nothing else."""
+    reader = _Reader(name)
+    size = reader.uint() >> 1
+    return uint(size) + name[reader.at :]

@@ -3,7 +3,8 @@
 import pytest
 
 from host_tools.build import compile as compiling
-from host_tools.build.mpy import HEAD, SHORT, MpyError, reorder, take_apart, uint
+from host_tools.build.literals import texts_as_objects
+from host_tools.build.mpy import HEAD, SHORT, MpyError, as_objects, only_texts, put_together, reorder, take_apart, uint
 from host_tools.build.name_table import NameTable
 from host_tools.micropython import runtime
 
@@ -46,10 +47,6 @@ def compiled(tmp_path, source, name="some"):
     return path.read_bytes()
 
 
-def whole(parts):
-    return HEAD + uint(len(parts.names)) + uint(parts.objects) + b"".join(parts.names) + parts.rest
-
-
 def out_of(tmp_path, data):
     path = tmp_path / "again.mpy"
     path.write_bytes(data)
@@ -58,7 +55,7 @@ def out_of(tmp_path, data):
 
 def test_what_is_taken_apart_can_be_put_together(tmp_path):
     data = compiled(tmp_path, _SOURCE)
-    assert whole(take_apart(data)) == data
+    assert put_together(take_apart(data)) == data
 
 
 def test_a_module_does_the_same_with_its_names_in_another_order(tmp_path):
@@ -66,8 +63,8 @@ def test_a_module_does_the_same_with_its_names_in_another_order(tmp_path):
     parts = take_apart(data)
     assert len(parts.names) <= SHORT
     backwards = reorder(parts, list(range(len(parts.names)))[::-1])
-    assert sorted(backwards.names) == sorted(parts.names) and whole(backwards) != data
-    assert out_of(tmp_path, whole(backwards)) == out_of(tmp_path, data) != ""
+    assert sorted(backwards.names) == sorted(parts.names) and put_together(backwards) != data
+    assert out_of(tmp_path, put_together(backwards)) == out_of(tmp_path, data) != ""
 
 
 def test_names_with_short_and_long_numbers_do_not_change_sides(tmp_path):
@@ -77,9 +74,55 @@ def test_names_with_short_and_long_numbers_do_not_change_sides(tmp_path):
     parts = take_apart(data)
     count = len(parts.names)
     order = [*range(SHORT)[::-1], *range(SHORT, count)[::-1]]
-    assert out_of(tmp_path, whole(reorder(parts, order))) == f"{sum(range(200))}\n"
+    assert out_of(tmp_path, put_together(reorder(parts, order))) == f"{sum(range(200))}\n"
     with pytest.raises(MpyError, match="would get"):
         reorder(parts, list(range(count))[::-1])
+
+
+# Short texts as constants, keys, arguments, defaults, attributes by name, and one that is a name as well.
+_TEXTS = """
+class Hand:
+    suit = "spades"
+def key(deck, face="jack"):
+    return {"ace": 1, "jack": 11}[face], deck.get("size"), getattr(Hand, "suit"), "jack" in ("jack", "ace"), "%d" % 7
+def jack():
+    return "ace" + "%s!" % "jack", "suit" == Hand.suit, {"size": 3} == {"si" + "ze": 3}
+print(key({"size": 52}), key({"size": 40}, face="ace"), jack())
+"""
+
+
+def test_texts_that_are_objects_do_what_names_do(tmp_path):
+    data = compiled(tmp_path, _TEXTS)
+    parts = take_apart(data)
+    texts = {name[1:-1].decode() for name in only_texts(parts) if name[-1:] == b"\0"}
+    # These two are attributes or functions, too.
+    assert {"ace", "size", "%d", "%s!", "spades"} <= texts and not {"suit", "jack", "face"} & texts
+    other = as_objects(parts, only_texts(parts))
+    assert other.objects == parts.objects + len(only_texts(parts))
+    assert not set(other.names) & only_texts(parts) and other.names[0] == parts.names[0]
+    again = put_together(other)
+    assert put_together(take_apart(again)) == again
+    assert out_of(tmp_path, again) == out_of(tmp_path, data) != ""
+
+
+def test_a_module_with_too_many_names_keeps_its_texts(tmp_path):
+    source = "".join(f"name_{number} = 't{number}'\n" for number in range(100)) + "print(name_99)\n"
+    parts = take_apart(compiled(tmp_path, source))
+    assert len(parts.names) > SHORT
+    assert as_objects(parts, only_texts(parts)) == parts
+
+
+def test_rare_texts_become_objects_and_those_of_what_stays_do_not(tmp_path):
+    files = {f"m{at}": compiled(tmp_path, "print('often')\n" + "print('rare')\n" * (at < 2), f"m{at}") for at in range(9)}
+    files["stays"] = compiled(tmp_path, "print('kept', 'rare', 'alone')\n", "stays")
+    files["more"] = compiled(tmp_path, "print('kept')\nalone = 5\nprint('is me')\n", "more")
+    for stays, wanted in (("stays", {"is me"}), ("none", {"is me", "kept", "rare"})):
+        made = texts_as_objects(files, (stays,))
+        gone = set()
+        for path, data in files.items():
+            gone |= set(take_apart(data).names) - set(take_apart(made[path]).names)
+            assert out_of(tmp_path, made[path]) == out_of(tmp_path, data)
+        assert {name[1:-1].decode() for name in gone} == wanted
 
 
 def test_other_files_are_refused(tmp_path):
