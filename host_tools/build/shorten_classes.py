@@ -1,7 +1,7 @@
-"""Which attributes are only ever used as `self.name`, and in which families of classes.
+"""Which attributes are only ever used as `self.name`, and which classes of objects may have them.
 
-Such a name belongs to the objects of one family alone, so that other families may call something
-else the same.
+Such a name belongs to the objects of those classes alone, so that others, even of the same base class,
+may call something else the same.
 """
 
 import ast
@@ -16,15 +16,18 @@ _PAGE = re.compile(r"_(\d+)\.py")
 
 
 class Families:
-    """All classes of {path: tree}, joined with those that they inherit from or stand in.
+    """All classes of {path: tree}; a class that stands in another is one with it.
 
-    `of` maps the name of an attribute to the set of families whose objects have it; `alone` are the
-    names that nobody uses but by `self`; `planted` those that are set on an object from outside,
-    whatever its family is. Raises ShortenError where a class's bases cannot be told.
+    `of` maps the name of an attribute to the set of classes whose objects may have it: those that mention it
+    and all that inherit from these. `alone` are the names that nobody uses but by `self`; `planted` those
+    that are set on an object from outside, whatever its class is. Raises ShortenError where a class's bases
+    cannot be told.
     """
 
     def __init__(self, trees):
         self._classes = Groups()
+        # Which classes inherit from a class.
+        self._heirs = {}
         self._named = {}
         self._aliases = {}
         self._pages = {}
@@ -39,10 +42,24 @@ class Families:
         for path in sorted(trees):
             self._walk(path, trees[path], None, None)
         for owners, pages in self._pages.values():
-            for key in owners + pages:
-                self._classes.join(key, (owners + pages)[0])
-        self.of = {name: {self._classes.top(key) for key in keys} for name, keys in self._mentions.items()}
+            # The methods of a page are those of all classes that have it.
+            for page in pages:
+                self._heirs.setdefault(page, set()).update(owners)
+        self.of = {name: self._objects(keys) for name, keys in self._mentions.items()}
         self.alone = set(self.of) - self._others
+
+    def _objects(self, keys):
+        """Return the classes of the objects whose methods stand in some classes."""
+        heirs = {}
+        for key, found in self._heirs.items():
+            heirs.setdefault(self._classes.top(key), set()).update(map(self._classes.top, found))
+        found, todo = set(), [self._classes.top(key) for key in keys]
+        while todo:
+            top = todo.pop()
+            if top not in found:
+                found.add(top)
+                todo.extend(heirs.get(top, ()))
+        return found
 
     def _inherit(self, key, node, tree):
         for base in node.bases:
@@ -52,7 +69,7 @@ class Families:
                 name = base.value.id
             name = self._aliases.get(name, name)
             for other in self._named.get(name, ()):
-                self._classes.join(key, other)
+                self._heirs.setdefault(other, set()).add(key)
             if name not in self._named and not hasattr(builtins, name or "") and not _is_foreign(name, tree):
                 raise ShortenError(f"{key[0]}: what class {node.name} inherits from cannot be told.")
 

@@ -232,6 +232,28 @@ print(dot.everything(), Ace().total_up(), Bee().total_up(), Cup().total_up())
         shorten({"start.py": "def make(): return object\nbase = make()\nclass Odd(base): pass\n"})
 
 
+def test_classes_of_one_base_may_share_names_and_what_inherits_from_two_may_not(tmp_path):
+    text = """
+class Card:
+    def __init__(self):
+        self._below = 1
+    def told(self):
+        return self._below
+"""
+    for kind in ("Ace", "Jack"):
+        sums = " + ".join(f"self._{kind.lower()}{n}" for n in range(150))
+        sets = "".join(f"        self._{kind.lower()}{n} = {n}\n" for n in range(150))
+        text += f"class {kind}(Card):\n    def deal(self):\n{sets}        return {sums} + self.told()\n"
+    apart, names = check(tmp_path, "_ace7", "_jack7", start=text + "print([kind().deal() for kind in (Ace, Jack)])\n")
+    own = {short for long, short in names.items() if ":_ace" in long or ":_jack" in long}
+    assert len(own) == 150 and names["start.py:_below"] not in own
+    # An object of both would have two attributes of one name.
+    both = "class Both(Ace, Jack):\n    def deal(self):\n        return Ace.deal(self), Jack.deal(self), Ace.deal(self)\n"
+    _, names = check(tmp_path, "_ace7", "_jack7", start=text + both + "print(Both().deal())\n")
+    own = {short for long, short in names.items() if ":_ace" in long or ":_jack" in long}
+    assert len(own) == 300
+
+
 def test_the_pages_of_a_class_belong_to_its_family():
     stays = "class Deal:\n    def __init__(self):\n        self._kept = 1\n    def _stay(self):\n        return self._kept\n"
     stays += "    class PAGES:\n        _paged_out = 1\nclass Other:\n    class PAGES:\n        _paged_out = 2\n"
