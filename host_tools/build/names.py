@@ -14,14 +14,20 @@ _GLOBAL = re.compile(r"(name ')(\w+)(' isn't defined)|(can't import name )(\w+)"
 _QUOTED = re.compile(r"'(\w+)'")
 
 
+# What stands for work, and what all modules that do none are called: a name in MicroPython's ROM.
+_CODE = (ast.FunctionDef, ast.Lambda, ast.Call, ast.comprehension, ast.Import, ast.ImportFrom)
+_NO_CODE = "data"
+
+
 def called(sources):
     """Return {path: what a traceback calls the module}: the end of its path that no other has.
 
     A page is called like the module that it comes from, which its docstring names, and which is told
-    too, even where it was merged into another.
+    too, even where it was merged into another. What has no code, such as type and texts, is in no
+    traceback: one name does for all.
 
-    >>> called({"a/b.py": "", "c/b.py": "", "_1.py": "'c/d.py'"})
-    {'a/b.py': 'a.b', 'c/b.py': 'c.b', '_1.py': 'd', 'c/d.py': 'd'}
+    >>> called({"a/b.py": "f()", "c/b.py": "f()", "_1.py": "'c/d.py'\\nf()", "e.py": "X = 1"})
+    {'a/b.py': 'a.b', 'c/b.py': 'c.b', '_1.py': 'd', 'e.py': 'data', 'c/d.py': 'd'}
     """
     origins = {path: path for path in sources}
     for path in sources:
@@ -34,7 +40,16 @@ def called(sources):
         while count < len(own) and any(parts[one][-count:] == own[-count:] for one in parts if one != origin):
             count += 1
         found[path] = ".".join(own[-count:])
-    return found
+    return {path: name if path not in sources or has_code(sources[path]) else _NO_CODE for path, name in found.items()}
+
+
+def has_code(text):
+    """Tell whether a source does more than to bind values.
+
+    >>> has_code("A = 5"), has_code("A = b(5)"), has_code("def f(): pass")
+    (False, True, True)
+    """
+    return any(isinstance(node, _CODE) for node in ast.walk(ast.parse(text)))
 
 
 def write_names(folder, names):
