@@ -55,6 +55,25 @@ def is_count(value):
     return is_whole(value) and value >= 0
 
 
+def utf8(words):
+    """Return the bytes of a text; half of a surrogate pair is a character as any other.
+
+    Look at these, not at the letters, where it will do: MicroPython keeps each letter for good that is
+    taken from a text by itself.
+    """
+    return words.encode("utf-8", "surrogatepass")
+
+
+def is_plain(words):
+    """Tell whether a text is printable ASCII.
+
+    >>> is_plain("Ana 1"), is_plain("Zoë"), is_plain("")
+    (True, False, True)
+    """
+    data = utf8(words)
+    return not data or (min(data) >= 32 and max(data) < 127)
+
+
 def crc32(data):
     """Return the CRC-32 of bytes, as zip files have it."""
     return binascii.crc32(data) & 0xFFFFFFFF

@@ -1,5 +1,7 @@
 """Shorter forms of names for narrow places, all different from each other."""
 
+from engine.compat import is_plain
+
 
 def clean(name):
     """Return `name` without what a screen or a file cannot bear: control and direction marks.
@@ -7,6 +9,8 @@ def clean(name):
     >>> clean(" Ana\\n\\u202eBo ")
     'AnaBo'
     """
+    if is_plain(name):
+        return name.strip()
     kept = ""
     for char in name:
         code = ord(char)

@@ -11,7 +11,7 @@ same bytes: fields in alphabetical order after `event`, characters beyond ASCII 
 
 import json
 
-from engine.compat import const, crc32
+from engine.compat import const, crc32, is_plain
 from firmware.errors import RecordError
 
 FIRST_CRC = b"00000000"
@@ -20,6 +20,8 @@ _MOST_BODY = const(16384)
 
 
 def _quoted(words):
+    if is_plain(words) and '"' not in words and "\\" not in words:
+        return '"' + words + '"'
     parts = ['"']
     for character in words:
         code = ord(character)

@@ -4,7 +4,7 @@ Every change is one step on the flash: a journal grows by whole records, a small
 by renaming, so whatever moment the power fails at, what was there is still there.
 """
 
-from engine.compat import const, finish, is_whole
+from engine.compat import const, finish, is_whole, utf8
 from firmware.errors import RecordError, StoreError
 from firmware.files import Files
 from firmware.header import new_journal, read_header
@@ -43,8 +43,8 @@ def _fits(name, value):
 
 def _is_number(words):
     """Tell whether a text is all digits; Python counts raised ones among them, too."""
-    for char in words:
-        if char not in "0123456789":
+    for byte in utf8(words):
+        if not 48 <= byte <= 57:
             return False
     return bool(words)
 
