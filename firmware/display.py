@@ -6,6 +6,8 @@ left; everything is clipped at the edges. Ink 1 is lit, ink 0 is dark.
 
 import framebuf
 
+from engine.compat import utf8
+
 _FIRST = 32
 _BOX = 127 - _FIRST
 
@@ -51,6 +53,28 @@ def glyph_index(module, code):
         else:
             high = middle
     return _BOX
+
+
+def glyphs(module, words):
+    """Return the places of the characters of `words` in a type module, a byte each.
+
+    A character's bytes tell its code as UTF-8 does: two bytes or more have their number in the first of them.
+    """
+    found = bytearray(utf8(words))
+    count = code = more = 0
+    for byte in found:
+        if byte < 0x80:
+            code, more = byte, 0
+        elif byte < 0xC0:
+            code = code << 6 | byte & 0x3F
+            more -= 1
+        else:
+            more = 1 if byte < 0xE0 else 2 if byte < 0xF0 else 3
+            code = byte & 0x3F >> more
+        if not more:
+            found[count] = glyph_index(module, code)
+            count += 1
+    return found if count == len(found) else found[:count]
 
 
 class Display:
@@ -139,12 +163,9 @@ class Display:
             few = self._fonts.get(-size)
             if few is None:
                 few = self._fonts[-size] = font(-size)
-            for char in words:
-                if glyph_index(few, ord(char)) == _BOX:
-                    self._fonts.pop(-size)
-                    break
-            else:
+            if _BOX not in bytes(glyphs(few, words)):
                 return few
+            self._fonts.pop(-size)
         if found is None:
             found = self._fonts[size] = font(size)
         return found
@@ -154,15 +175,15 @@ class Display:
         module = self._font(size, s)
         offsets, gap = module.OFFSETS, module.GAP
         width = 0
-        for char in s:
-            at = 2 * glyph_index(module, ord(char))
+        for at in glyphs(module, s):
+            at *= 2
             width += (offsets[at + 2] | offsets[at + 3] << 8) - (offsets[at] | offsets[at + 1] << 8) + gap
         return width - gap if width else 0
 
     def draws(self, s, size=8):
         """Tell whether the type of `size` has all characters of `s`."""
         module = self._font(size, s)
-        return all(glyph_index(module, ord(char)) != _BOX for char in s)
+        return _BOX not in bytes(glyphs(module, s))
 
     def text(self, s, x, y, size=8, ink=1):
         """Draw `s` with its top left at x, y; return the x at which the next letter would stand.
@@ -171,17 +192,17 @@ class Display:
         an empty box.
         """
         module = self._font(size, s)
-        offsets, columns, gap = module.OFFSETS, module.COLUMNS, module.GAP
+        offsets, pieces, gap = module.OFFSETS, module.COLUMNS, module.GAP
         pages = module.HEIGHT >> 3
         buffer, width, rows = self._buffer, self.width, self.height >> 3
         top, shift = y >> 3, y & 7
-        for char in s:
-            at = 2 * glyph_index(module, ord(char))
+        for at in glyphs(module, s):
+            at *= 2
             column = offsets[at] | offsets[at + 1] << 8
             end = offsets[at + 2] | offsets[at + 3] << 8
             while column < end:
                 if 0 <= x < width:
-                    at = column * pages
+                    columns, at = pieces[column >> 7], (column & 0x7F) * pages
                     page = top
                     i = page * width + x
                     for _ in range(pages):

@@ -21,7 +21,7 @@ class _Type:
         module = display.font(size)
         self.size = size
         self.gap = module.GAP
-        pages = size // 8
+        pages, data = size // 8, b"".join(module.COLUMNS)
         codes = list(range(33, 127))
         codes += [module.CODES[i] << 8 | module.CODES[i + 1] for i in range(0, len(module.CODES), 2)]
         box = display.glyph_index(module, 127)
@@ -31,9 +31,7 @@ class _Type:
             if index == box and code != 127:
                 continue
             low, high = (module.OFFSETS[i] | module.OFFSETS[i + 1] << 8 for i in (2 * index, 2 * index + 2))
-            columns = [
-                sum(module.COLUMNS[c * pages + p] << 8 * p for p in range(pages)) for c in range(low, high)
-            ]
+            columns = [sum(data[c * pages + p] << 8 * p for p in range(pages)) for c in range(low, high)]
             inked = [i for i, column in enumerate(columns) if column]
             if not inked:
                 continue
