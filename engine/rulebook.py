@@ -68,9 +68,9 @@ def _rows(prefix):
     return ()
 
 
-def _unpacked(language, block):
+def _unpacked(language, blocks):
     """Yield the rows of rules that a build for a board has packed."""
-    for fields in texts.unpack(language, block).rows():
+    for fields in texts.unpack(language, blocks).rows():
         yield fields[:5] + [tuple(fields[5].split())]
 
 

@@ -70,12 +70,12 @@ def _load(lang, section):
     return unpack(lang, module.PACK)
 
 
-def unpack(lang, block):
-    """Return the Packed table of a block that a build for a board has made of a module of `lang`."""
+def unpack(lang, blocks):
+    """Return the Packed table of the blocks that a build for a board has made of a module of `lang`."""
     from engine.texts.packed import Packed
 
     letters = load_module("engine.texts." + lang)
-    return Packed(block, letters.PAIRS, letters.OTHERS)
+    return Packed(blocks, letters.PAIRS, letters.OTHERS)
 
 
 def table(section):

@@ -14,6 +14,8 @@ _FIRST_LETTER = 32
 _LAST_LETTER = 126
 # How deep pairs may stand for pairs; what the reader has room for.
 _DEPTH = 16
+# How long a block is at most, unless a single text or rule is longer.
+_BLOCK = 384
 _ASCII = re.compile("[ -~]*")
 
 # `pairs`: two bytes for each byte from 128 on; `others`: the letters that the bytes from 1 on stand
@@ -106,29 +108,46 @@ def paired(text, with_letters):
 
 
 def pack_texts(table, with_letters=PLAIN):
-    """Return a table of texts, {name: text}, as bytes.
+    """Return a table of texts, {name: text}, as a tuple of blocks of bytes.
 
     >>> pack_texts({"draw": "Draw."})
-    b'\\x01\\x0f\\xbd\\xf2\\x05Draw.'
+    (b'\\x01\\x0f\\xbd\\xf2\\x05Draw.',)
     """
     names = sorted(table)
     marks = [zlib.crc32(name.encode()).to_bytes(4, "little")[:3] for name in names]
     if len(set(marks)) < len(marks):
         raise PackError("Two names of a table have the same hash: rename a text.")
-    if len(names) > 255:
-        raise PackError(f"A table has {len(names)} texts: more than 255.")
     packed = []
     for name in names:
         _check(table[name])
         packed.append(paired(table[name], with_letters))
         if len(packed[-1]) > 255:
             raise PackError(f"A text is too long: {table[name]!r}")
-    return bytes((len(names),)) + b"".join(marks) + bytes(map(len, packed)) + b"".join(packed)
+    # Besides its letters, a text takes its hash and its length.
+    blocks = _in_blocks([(mark, text) for mark, text in zip(marks, packed)], lambda one: len(one[1]) + 4)
+    found = []
+    for block in blocks:
+        marks, texts = zip(*block) if block else ((), ())
+        found.append(bytes((len(block),)) + b"".join(marks) + bytes(map(len, texts)) + b"".join(texts))
+    return tuple(found)
+
+
+def _in_blocks(parts, length):
+    """Return parts as a list of lists, each not longer than a block where its parts are not; `length` tells a part's."""
+    blocks, room = [[]], _BLOCK - 1
+    for part in parts:
+        room -= length(part)
+        if blocks[-1] and (room < 0 or len(blocks[-1]) == 255):
+            blocks.append([])
+            room = _BLOCK - 1 - length(part)
+        blocks[-1].append(part)
+    return blocks
 
 
 def pack_rows(rows, with_letters=PLAIN):
-    """Return a table of rules (rows of number, topic, short, full, mark, names) as bytes."""
-    return b"".join(b"\0" + paired(_record(row), with_letters) for row in rows) + b"\0"
+    """Return a table of rules (rows of number, topic, short, full, mark, names) as a tuple of blocks of bytes."""
+    blocks = _in_blocks([b"\0" + paired(_record(row), with_letters) for row in rows], len)
+    return tuple(b"".join(block) + b"\0" for block in blocks)
 
 
 def packed_source(namespace):
