@@ -98,6 +98,12 @@ def rest():
         _bundle.rest()
 
 
+def close():
+    """Close the file that modules come from, so that it may be replaced."""
+    if _bundle:
+        _bundle.close()
+
+
 def page(number):
     """Return page `number` as a module."""
     found = _pages.get(number)

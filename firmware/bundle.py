@@ -30,6 +30,8 @@ _PATHS = ("/page.mpy", "/page")
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _IS_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
+_WINDOW = 11
+
 _mounted = []
 
 
@@ -41,7 +43,7 @@ class Bundle:
     def __init__(self, path):
         self._path = path
         self._number = 0
-        self._end = self._file = self._reader = None
+        self._end = self._file = self._inflated = self._reader = None
 
     def load(self, number):
         """Return module `number`, made anew."""
@@ -71,10 +73,20 @@ class Bundle:
         return number
 
     def rest(self):
-        """Close the file and free what modules are read with; the next import opens it again."""
+        """Free what modules are read with, but for the decoder.
+
+        The decoder's window is the largest piece of memory that is ever asked for: it is asked for once, when
+        there are no holes yet, and stays.
+        """
+        if self._reader is not None and self._reader.left:
+            self.close()
+        self._reader = None
+
+    def close(self):
+        """Close the file, which may be replaced then; the next import opens it again."""
         if self._file:
             self._file.close()
-        self._end = self._file = self._reader = None
+        self._end = self._file = self._inflated = self._reader = None
 
     def _open(self):
         self._file = open(self._path, "rb")  # noqa: SIM115
@@ -85,12 +97,18 @@ class Bundle:
         """Have what modules are read with; a decoder that was left in the middle of one cannot begin another."""
         if self._reader is None or self._reader.left:
             self.rest()
-            self._open()
+            if not self._file:
+                self._open()
+            if not self._inflated:
+                # Python on a computer has no such module.
+                from deflate import RAW, DeflateIO  # pyright: ignore[reportMissingImports]
+
+                self._inflated = DeflateIO(self._file, RAW, _WINDOW)
             file, end = self._file, self._end
             # What is behind the table of modules, and the index.
             names = (end[0] | end[1] << 8 | end[2] << 16) + (end[3] | end[4] << 8) * _ROW
             names += (end[5] | end[6] << 8) * _ENTRY
-            self._reader = self.load(0).Reader(file, names, end[11] | end[12] << 8, end[13])
+            self._reader = self.load(0).Reader(file, self._inflated, names, end[11] | end[12] << 8, end[13])
 
     def _find(self, path):
         """Return the number of a path; raises OSError."""

@@ -16,7 +16,6 @@ follows is the file from the first of the names on that no other module has.
 
 from io import IOBase
 
-_WINDOW = 11
 _DICTIONARY = 1024
 # The most that is read for ourselves at once: a part of a prefix, or the distances to a module's names.
 _SCRATCH = 256
@@ -30,21 +29,18 @@ _FAR = 255
 
 
 class Reader(IOBase):
-    """The module that is being read out of `file`; the names and their groups are at `table`.
+    """The module that is being read out of `file`, `inflated`; the names and their groups are at `table`.
 
     `left` is how many bytes of it are still in the file. What is read with is made once and used
     again for each module: whatever is made anew would be garbage, in the middle of a press.
     """
 
-    def __init__(self, file, table, names, groups):
+    def __init__(self, file, inflated, table, names, groups):
         self._file = file
+        self._inflated = inflated
         self._table = table
         file.seek(table + names)
         self._groups = file.read(groups)
-        # Python on a computer has no such module.
-        from deflate import RAW, DeflateIO  # pyright: ignore[reportMissingImports]
-
-        self._inflated = DeflateIO(file, RAW, _WINDOW)
         self._scratch = bytearray(_SCRATCH)
         self._counts = bytearray(_COUNTS)
         self._one = bytearray(1)

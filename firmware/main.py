@@ -1,6 +1,7 @@
 """Start of the program on a board: `board.py` beside it says what hardware there is."""
 
 from engine.compat import sleep_ms, ticks_ms
+from engine.modules import close
 from firmware.device import Device
 
 
@@ -31,6 +32,9 @@ def main():
         if watchdog:
             watchdog.release()
         raise
+    finally:
+        # What is put onto the board next may be another program.
+        close()
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from collections import Counter
 from functools import lru_cache
 
 from host_tools.build.link import numbers
+from host_tools.build.literals import texts_as_objects
 from host_tools.build.mpy import MpyError
 from host_tools.build.name_table import NameTable
 from host_tools.build.squeeze import as_bytes, prefix, squeeze
@@ -19,6 +20,8 @@ _FOLDER = 0xFFFF
 # What inflates the modules stands as it is, as a kind of its own, and is number 0.
 _READER = "firmware/bundle_reader.mpy"
 _AS_IT_IS = 7
+# What stays in memory from the start to the end, besides the reader's own.
+RESIDENT = ("engine/modules.mpy", "firmware/core.mpy", "firmware/device.mpy")
 _MOST = 255
 _ROW = 5
 # A stored block that is not the last one begins with these bits and the rest of their byte.
@@ -137,6 +140,7 @@ def _write(paths, modules):
     plain = dict(zip(paths, modules))
     reader = plain.pop(_READER)
     try:
+        plain = texts_as_objects(plain, RESIDENT)
         table = NameTable(list(plain.values()))
         files = {path: table.shorten(data, _DISTANCES) for path, data in plain.items()}
     except MpyError as error:

@@ -7,9 +7,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tools.build import make
-from host_tools.build.bundle import BundleError, deflate, stored, write_bundle
+from host_tools.build.bundle import RESIDENT, BundleError, deflate, stored, write_bundle
 from host_tools.build.compile import ROOT, compile_module
 from host_tools.build.link import numbers
+from host_tools.build.literals import texts_as_objects
 from host_tools.build.mpy import SHORT, reorder, take_apart
 from host_tools.build.names import in_short, read_names
 from host_tools.build.squeeze import as_bytes, prefix, squeeze
@@ -82,7 +83,8 @@ for path in {given!r}:
     print(hexlify(whole(path, 255)).decode())
 """
     found = [plain(bytes.fromhex(line)) for line in on_board(built, [code], version).split()]
-    assert found == [plain((modules / path).read_bytes()) for path in paths]
+    made = texts_as_objects({path: (modules / path).read_bytes() for path in paths}, RESIDENT)
+    assert found == [plain(made[path]) for path in paths]
     record_property("summary", f"bundle: {len(paths)} modules read back inside MicroPython {version}")
 
 
@@ -175,8 +177,32 @@ for count in (1, 300, 3000):
     print(found == [crc32(whole(path)) for path in paths])
 bundle.rest()
 print(found == [crc32(whole(path)) for path in paths])
+bundle.open('firmware/core.mpy', 'rb').readinto(bytearray(9))
+bundle.rest()
+print(found == [crc32(whole(path)) for path in paths])
+bundle.close()
+print(found == [crc32(whole(path)) for path in paths])
 """
-    assert on_board(built, [code]) == "4 True\n" + "True\n" * 4
+    assert on_board(built, [code]) == "4 True\n" + "True\n" * 6
+
+
+def test_the_decoder_and_its_window_stay_and_the_file_can_be_closed(built):
+    code = _WHOLE + """
+whole('engine/cards.mpy')
+decoder, file = bundle._inflated, bundle._file
+bundle.rest()
+whole('engine/cards.mpy')
+print(bundle._inflated is decoder, bundle._file is file)
+from engine.modules import close
+close()
+print(bundle._inflated, bundle._file)
+try:
+    file.read(1)
+except (OSError, ValueError):
+    print('closed')
+print(len(whole('engine/cards.mpy')) > 500)
+"""
+    assert on_board(built, [code]) == "True True\nNone None\nclosed\nTrue\n"
 
 
 def test_an_import_leaves_little_garbage_and_a_rest_nothing(built, record_property):

@@ -4,7 +4,17 @@ import pytest
 
 from host_tools.build import compile as compiling
 from host_tools.build.literals import texts_as_objects
-from host_tools.build.mpy import HEAD, SHORT, MpyError, as_objects, only_texts, put_together, reorder, take_apart, uint
+from host_tools.build.mpy import (
+    HEAD,
+    SHORT,
+    MpyError,
+    as_objects,
+    only_texts,
+    put_together,
+    reorder,
+    take_apart,
+    uint,
+)
 from host_tools.build.name_table import NameTable
 from host_tools.micropython import runtime
 
