@@ -24,17 +24,13 @@ def _make_link(screen):
         from firmware.ssd1306 import I2CLink
 
         pins = {"scl": pin(screen["scl"]), "sda": pin(screen["sda"]), "freq": screen["freq"]}
-        wire = machine.I2C(screen["id"], **pins) if bus == "i2c" else machine.SoftI2C(**pins)
+        # What the board does not use is not called by its name, which would stay in memory.
+        wire = machine.I2C(screen["id"], **pins) if bus == "i2c" else getattr(machine, "SoftI2C")(**pins)  # noqa: B009
         return I2CLink(wire, screen["address"], screen["width"])
     if bus in ("spi", "softspi"):
-        from firmware.spi_link import SPILink
+        from firmware.spi_link import make_link
 
-        pins = {"baudrate": screen["freq"], "sck": pin(screen["sck"]), "mosi": pin(screen["mosi"])}
-        wire = machine.SPI(screen["id"], **pins) if bus == "spi" else machine.SoftSPI(**pins)
-        dc, cs, rst = pin(screen["dc"], pin.OUT, value=0), pin(screen["cs"], pin.OUT, value=1), screen.get("rst")
-        if rst is not None:
-            rst = pin(rst, pin.OUT, value=1)
-        return SPILink(wire, dc, cs, rst, screen["width"])
+        return make_link(screen)
     raise ValueError("unknown bus")
 
 

@@ -1,6 +1,19 @@
 """The SPI bus of a display, which a board loads if its display has one."""
 
+import machine
+
 from engine.compat import sleep_ms
+
+
+def make_link(screen):
+    """Return the SPILink that a board's `SCREEN` describes."""
+    pin = machine.Pin
+    pins = {"baudrate": screen["freq"], "sck": pin(screen["sck"]), "mosi": pin(screen["mosi"])}
+    wire = machine.SPI(screen["id"], **pins) if screen["bus"] == "spi" else machine.SoftSPI(**pins)
+    dc, cs, rst = pin(screen["dc"], pin.OUT, value=0), pin(screen["cs"], pin.OUT, value=1), screen.get("rst")
+    if rst is not None:
+        rst = pin(rst, pin.OUT, value=1)
+    return SPILink(wire, dc, cs, rst, screen["width"])
 
 
 class SPILink:

@@ -1,20 +1,30 @@
 """What of the emulated hardware goes inside MicroPython: no more than the board has.
 
 A real board's `machine` is in its ROM. This one lies in the small heap that the program has to do with,
-so what the firmware cannot call there is left out, from the same source.
+so what the firmware cannot call there is left out, from the same source, and names are short.
 """
 
 import ast
+import re
+from pathlib import Path
 
 from host_tools.build.compile import ROOT
+from host_tools.build.rom_names import COMMON
 
+_HERE = Path(__file__).resolve().parent
 _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
-# What on a board calls the hardware.
-_USERS = [ROOT / "firmware" / (name + ".py") for name in ("hardware", "buttons", "ssd1306", "spi_link", "extras")]
 # What is there for some boards only, and which of their data ask for it.
 _BUSES = {"i2c": ("I2C",), "softi2c": ("I2C", "SoftI2C"), "spi": ("SPI",), "softspi": ("SPI", "SoftSPI")}
 _PARTS = {"BUZZER": ("PWM",), "BATTERY": ("ADC",), "WATCHDOG": ("WDT", "Timer")}
-_OPTIONAL = {name for names in (*_BUSES.values(), *_PARTS.values()) for name in names}
+_OF_EXTRAS = {name for names in _PARTS.values() for name in names}
+_OPTIONAL = _OF_EXTRAS.union(*_BUSES.values())
+_FIRMWARE = ROOT / "firmware"
+# What on a board calls the hardware, and what does so for the parts that only some have.
+_USERS = [_FIRMWARE / (name + ".py") for name in ("hardware", "buttons", "ssd1306", "spi_link")]
+_EXTRAS = _FIRMWARE / "extras.py"
+# Names that only the fakes know, none of which is passed by keyword: others stand in MicroPython's ROM.
+_OWN = ["Workbench", "bench", "_bench", "workbench", "levels", "level", "_watchers", "owner", "broken", "check_bus", "resets", "set_pin", "before", "OPEN_DRAIN", "pull", "hard", "i2c_write", "spi_write", "is_data", "crashed"]
+_IN_ROM = dict(zip(_OWN, (name for name in COMMON if name.isupper())))
 
 
 def mentioned(text):
@@ -26,16 +36,19 @@ def mentioned(text):
     return {node.attr for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Attribute)}
 
 
+def _text(path):
+    return path.read_text(encoding="utf-8")
+
+
 def fake_machine(facts, inside):
-    """Return the source of `machine` for a board whose file says `facts`; `inside` are the paths of what else uses it."""
-    tree = ast.parse(_MACHINE.read_text(encoding="utf-8"))
+    """Return the source of `machine` for a board whose file says `facts`; `inside` are texts of what else uses it."""
+    tree = ast.parse(_text(_MACHINE))
     names = set(_BUSES[facts["SCREEN"]["bus"]])
     for part, needed in _PARTS.items():
         if facts.get(part):
             names.update(needed)
-    called = mentioned(ast.unparse(tree))
-    for path in (*_USERS, *inside):
-        called |= mentioned(path.read_text(encoding="utf-8"))
+    users = [*_USERS, _EXTRAS] if names & _OF_EXTRAS else _USERS
+    called = mentioned(ast.unparse(tree)).union(*map(mentioned, [*map(_text, users), *inside]))
 
     def wanted(node):
         if isinstance(node, ast.ClassDef):
@@ -45,3 +58,13 @@ def fake_machine(facts, inside):
     for node in (tree, *(node for node in tree.body if isinstance(node, ast.ClassDef))):
         node.body = [part for part in node.body if wanted(part)]
     return ast.unparse(tree)
+
+
+def modules(facts, names):
+    """Return {name: source} of what goes inside for a board whose file says `facts`, `machine` among it.
+
+    `names` are modules of this folder.
+    """
+    own = {name: _text(_HERE / (name + ".py")) for name in names}
+    own["machine"] = fake_machine(facts, own.values())
+    return {name: re.sub(r"\w+", lambda word: _IN_ROM.get(word.group(), word.group()), text) for name, text in own.items()}

@@ -9,9 +9,8 @@ from pathlib import Path
 from host_tools.build import make
 from host_tools.build.compile import ROOT, compile_module
 from host_tools.micropython import runtime
-from host_tools.micropython.fake import fake_machine
+from host_tools.micropython.fake import modules
 
-_HERE = Path(__file__).resolve().parent
 # One round of the firmware's loop: `heap` is live bytes after a collection, `peak` live and garbage
 # before it; what went to the display, and what was on the screen.
 Moment = namedtuple("Moment", ("heap", "peak", "count", "sum", "game", "screen"))
@@ -25,48 +24,16 @@ gc.collect()
 # What the fake hardware takes is no part of what the program takes.
 _BEGIN = f"""
 hand = inside.Handheld('/saves', {{'simulator': True, 'room': lambda: {BOARD_HEAP} - (gc.mem_alloc() - base)}})
-tape = open('/tape')
-told = open('/told', 'w')
 done = False
-line = ''
-ran = more = roomy = False
-peak = 0
 gc.collect()
 base = gc.mem_alloc()
+steps = measured.playing(hand, base, {BOARD_HEAP})
 import bundle
 bundle.mount('/meldmate.bundle', '/m')
 """
-# The tape up to a line that makes the firmware run, or the next part of what it does then, or what a
-# board does between two parts; the heap is collected after each.
-_STEP = f"""
-if more and not roomy:
-    hand.collect({BOARD_HEAP} - (gc.mem_alloc() - base))
-    roomy = True
-else:
-    if not more:
-        if ran:
-            live = gc.mem_alloc() - base
-            count, total = hand.take()
-            told.write('%s %d %d %d %s\\n' % (line[0], peak, count, total, measured.where(hand)))
-            told.write('h %d\\n' % live)
-        peak = 0
-        ran = False
-        while not ran:
-            line = tape.readline()
-            if not line:
-                done = True
-                told.close()
-                break
-            ran = hand.begin(line)
-            # What was in memory before is gone when the power comes again.
-            cut = line[0] == 'r'
-            if cut:
-                measured.cut(hand)
-        more = ran
-    if more and not cut:
-        more = hand.part()
-    roomy = cut = False
-peak = max(peak, gc.mem_alloc() - base)
+# This build collects where no program runs.
+_STEP = """
+done = next(steps, True)
 gc.collect()
 """
 
@@ -74,11 +41,9 @@ gc.collect()
 def files(board, folder, names):
     """Build the firmware of `board` in `folder`; return what goes inside, with modules of ours called `names`."""
     built = make(board, Path(folder, "build"))
-    own = [_HERE / (name + ".py") for name in names]
-    sources = {path.stem: path.read_text(encoding="utf-8") for path in own}
-    sources["machine"] = fake_machine(runpy.run_path(str(ROOT / "boards" / board / "board.py")), own)
     found = [("/" + path, built.folder / "flash" / path) for path in built.files if path != "main.py"]
-    for name, source in sources.items():
+    facts = runpy.run_path(str(ROOT / "boards" / board / "board.py"))
+    for name, source in modules(facts, names).items():
         compile_module(source, name + ".py", Path(folder, name + ".mpy"))
         found.append((f"/{name}.mpy", Path(folder, name + ".mpy")))
     return found
@@ -104,21 +69,20 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
 
 
 # The unix port collects by itself, and its heap has a hard limit; between two parts of a press it is
-# tidied, as on a board, and switching off ends it.
+# tidied, as on a board, and switching off ends it. Locals have no names in memory.
 _UNIX = """
-import gc, sys
-sys.path.insert(0, '')
-import bundle, inside
-bundle.mount('meldmate.bundle', '/m')
-hand = inside.Handheld('saves', {'simulator': True})
-told = open('told', 'w')
-tape = open('tape')
-for line in tape:
-    if hand.begin(line):
-        while hand.part():
-            hand.collect()
-        told.write('%d %d\\n' % hand.take())
-told.close()
+def play():
+    import bundle, inside
+    bundle.mount('meldmate.bundle', '/m')
+    hand = inside.Handheld('saves', {'simulator': True})
+    told = open('told', 'w')
+    for line in open('tape'):
+        if hand.begin(line):
+            while hand.part():
+                hand.collect()
+            told.write('%d %d\\n' % hand.take())
+    told.close()
+play()
 """
 
 
@@ -153,14 +117,9 @@ def _evenings(tape):
 
 
 def _moments(lines):
-    """Pair each round of the loop with the live heap that was found after it."""
-    moments, last = [], None
+    """Return the Moment that each line tells."""
+    found = []
     for line in lines:
         words = line.split()
-        if words[0] == "h":
-            if last:
-                moments.append(Moment(int(words[1]), int(last[1]), int(last[2]), int(last[3]), *last[4:]))
-            last = None
-        else:
-            last = words
-    return moments
+        found.append(Moment(*map(int, words[:4]), *words[4:]))
+    return found

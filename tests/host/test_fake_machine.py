@@ -8,7 +8,7 @@ import pytest
 from host_tools.build.compile import ROOT
 from host_tools.micropython.fake import fake_machine
 
-_INSIDE = [ROOT / "host_tools" / "micropython" / "inside.py"]
+_INSIDE = [(ROOT / "host_tools" / "micropython" / "inside.py").read_text(encoding="utf-8")]
 
 
 def _made(board):
