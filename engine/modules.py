@@ -13,6 +13,7 @@ one of them, and where some are overridden in a subclass, a class `LOOSE` of tho
 by one. In the source tree a class is whole.
 """
 
+import gc
 import sys
 from binascii import crc32
 
@@ -35,13 +36,24 @@ def load(number):
     found = _modules.get(number)
     if found is None:
         if _bundle:
-            found = _bundle.load(number)
+            found = _from_bundle(number)
         else:
             from places import NAMES  # pyright: ignore[reportMissingImports]
 
             found = __import__(NAMES[number], None, None, ("x",))
         _modules[number] = found
     return found
+
+
+def _from_bundle(number):
+    """Return module `number`, made anew; where there is no room for it, in the place of all pages."""
+    try:
+        return _bundle.load(number)
+    except MemoryError:
+        _bundle.rest()
+        drop_pages()
+        gc.collect()
+        return _bundle.load(number)
 
 
 def load_module(name):
@@ -108,7 +120,7 @@ def page(number):
     """Return page `number` as a module."""
     found = _pages.get(number)
     if found is None:
-        found = _pages[number] = _bundle.load(number) if _bundle else __import__("_%d" % number)
+        found = _pages[number] = _from_bundle(number) if _bundle else __import__("_%d" % number)
     return found
 
 

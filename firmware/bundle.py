@@ -78,8 +78,14 @@ class Bundle:
         The decoder's window is the largest piece of memory that is ever asked for: it is asked for once, when
         there are no holes yet, and stays.
         """
-        if self._reader is not None and self._reader.left:
-            self.close()
+        if self._is_in_the_middle():
+            try:
+                self._reader.skip()
+            except OSError:
+                # Nobody knows where the decoder is: the next one begins anew.
+                pass
+            if self._reader.left:
+                self.close()
         self._reader = None
 
     def close(self):
@@ -93,9 +99,13 @@ class Bundle:
         self._file.seek(-_END, 2)
         self._end = self._file.read(_END)
 
+    def _is_in_the_middle(self):
+        """Tell whether a module was left half read, as it is where there is no room for it."""
+        return self._reader is not None and self._reader.left
+
     def _ready(self):
         """Have what modules are read with; a decoder that was left in the middle of one cannot begin another."""
-        if self._reader is None or self._reader.left:
+        if self._reader is None or self._is_in_the_middle():
             self.rest()
             if not self._file:
                 self._open()
@@ -112,6 +122,9 @@ class Bundle:
 
     def _find(self, path):
         """Return the number of a path; raises OSError."""
+        if self._is_in_the_middle():
+            # What is left of it is where the file is now.
+            self.rest()
         if not self._file:
             self._open()
         file, end = self._file, self._end

@@ -18,10 +18,10 @@ from io import IOBase
 
 _DICTIONARY = 1024
 # The most that is read for ourselves at once: a part of a prefix, or the distances to a module's names.
-_SCRATCH = 256
+_SCRATCH = 128
 # What MicroPython asks a stream: how much to read from it at a time.
 _BUFFER_SIZE = 11
-_BUFFER = 255
+_BUFFER = 127
 # What every module begins with, what follows it, and how a far distance is said.
 _HEAD = b"M\x06\x00\x1f"
 _COUNTS = 4
@@ -31,8 +31,9 @@ _FAR = 255
 class Reader(IOBase):
     """The module that is being read out of `file`, `inflated`; the names and their groups are at `table`.
 
-    `left` is how many bytes of it are still in the file. What is read with is made once and used
-    again for each module: whatever is made anew would be garbage, in the middle of a press.
+    `left` is how many bytes of it are still in the file, less than 0 where its beginning was not found. What is
+    read with is made once and used again for each module: whatever is made anew would be garbage, in the middle
+    of a press.
     """
 
     def __init__(self, file, inflated, table, names, groups):
@@ -53,24 +54,30 @@ class Reader(IOBase):
 
     def begin(self, before, start, size):
         """Begin with the module of `size` bytes at `start`, whose prefix is at `before`."""
-        self.left = size
+        self.left = -1
         self._file.seek(before)
         for _ in range(_DICTIONARY // _SCRATCH):
             self._inflated.readinto(self._scratch)
         self._file.seek(start)
-        self.left -= self._inflated.readinto(self._counts)
-        count = self._byte()
+        size -= self._inflated.readinto(self._counts)
+        size -= self._inflated.readinto(self._one)
+        count = self._one[0]
         if count > 127:
-            count = (count & 127) << 7 | self._byte()
-        self.left -= self._inflated.readinto(self._scratch, count)
+            size -= self._inflated.readinto(self._one)
+            count = (count & 127) << 7 | self._one[0]
+        size -= self._inflated.readinto(self._scratch, count)
         head = self._head
         head[len(_HEAD) :] = self._counts
         self._given = 0
         self._tell(count)
+        self.left = size
 
-    def _byte(self):
-        self.left -= self._inflated.readinto(self._one)
-        return self._one[0]
+    def skip(self):
+        """Read what is left of a module that nobody wants any more: the decoder is then ready for another one."""
+        count = 1
+        while self.left > 0 and count:
+            count = self._inflated.readinto(self._scratch, min(self.left, _SCRATCH))
+            self.left -= count
 
     def _tell(self, count):
         """Put the names that distances tell into the head."""

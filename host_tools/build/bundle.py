@@ -15,7 +15,7 @@ from host_tools.build.squeeze import as_bytes, prefix, squeeze
 _WINDOW = 2048
 _DICTIONARY = 1024
 # The most distances to names that the reader has room for; further names stay in the module.
-_DISTANCES = 256
+_DISTANCES = 128
 _FOLDER = 0xFFFF
 # What inflates the modules stands as it is, as a kind of its own, and is number 0.
 _READER = "firmware/bundle_reader.mpy"

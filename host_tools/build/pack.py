@@ -15,7 +15,7 @@ _LAST_LETTER = 126
 # How deep pairs may stand for pairs; what the reader has room for.
 _DEPTH = 16
 # How long a block is at most, unless a single text or rule is longer.
-_BLOCK = 384
+_BLOCK = 256
 _ASCII = re.compile("[ -~]*")
 
 # `pairs`: two bytes for each byte from 128 on; `others`: the letters that the bytes from 1 on stand

@@ -27,13 +27,13 @@ def test_every_text_and_rule_of_a_language_is_given_back(language, record_proper
             assert table.get("no_such_text") is None and table.get("") is None
             plain += sum(len(name) + len(text.encode()) + 2 for name, text in module["TEXTS"].items())
             packed += sum(map(len, blocks))
-            assert max(map(len, blocks)) <= 512
+            assert max(map(len, blocks)) <= 256
         elif "RULES" in module:
             blocks = pack_rows(module["RULES"], letters)
             wanted = [[*row[:5], " ".join(row[5])] for row in module["RULES"]]
             assert list(Packed(blocks, *letters).rows()) == wanted
             # One rule may be longer.
-            assert max(map(len, blocks)) <= 512 or max(len(block) for block in blocks if block.count(b"\0") > 2) <= 512
+            assert max(map(len, blocks)) <= 256 or max(len(block) for block in blocks if block.count(b"\0") > 2) <= 256
     record_property("summary", f"texts in {language}: {plain:,} bytes, {packed:,} packed")
     assert packed < 0.55 * plain
 
@@ -74,7 +74,7 @@ def test_a_text_that_a_block_cannot_hold_is_refused():
 def test_a_table_of_many_texts_is_several_blocks():
     many = {str(number): "" for number in range(1000)}
     blocks = pack_texts(many)
-    assert len(blocks) > 7 and max(map(len, blocks)) <= 512
+    assert len(blocks) > 15 and max(map(len, blocks)) <= 256
     assert all(Packed(blocks).get(name) == "" for name in many) and Packed(blocks).get("1000") is None
     assert pack_texts({}) == (b"\0",) and Packed(pack_texts({})).get("a") is None
 

@@ -208,6 +208,49 @@ def test_modules_of_a_bundle_are_loaded_once_and_forgotten():
         modules._modules.update(kept)
 
 
+class FullShelf(Shelf):
+    """A bundle for which there is no room, `times` times."""
+
+    def __init__(self, times):
+        Shelf.__init__(self, {})
+        self.times = times
+
+    def load(self, number):
+        self.times -= 1
+        if self.times >= 0:
+            self.loaded.append("full")
+            raise MemoryError("no room")
+        return Shelf.load(self, number)
+
+
+def test_where_there_is_no_room_for_a_module_pages_make_room_once():
+    before, kept = modules._bundle, dict(modules._modules)
+    modules._modules.clear()
+    try:
+        for load in (modules.load, modules.page):
+            modules.drop_pages()
+            modules.use(Shelf({}))
+            modules.page(8)
+            shelf = FullShelf(1)
+            modules.use(shelf)
+            assert load(5).number == 5 and shelf.loaded == ["full", "rest", 5]
+            # What had been there has gone, also where nobody uses it.
+            assert 8 not in modules._pages
+            shelf = FullShelf(2)
+            modules.use(shelf)
+            try:
+                load(6)
+                raise AssertionError("there is no room")
+            except MemoryError:
+                pass
+            assert shelf.loaded == ["full", "rest", "full"]
+    finally:
+        modules.drop_pages()
+        modules.use(before)
+        modules._modules.clear()
+        modules._modules.update(kept)
+
+
 def test_modules_of_the_source_tree_have_their_names():
     if modules.is_scarce():
         return
