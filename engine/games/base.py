@@ -247,6 +247,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         for player in self.players:
             player.score += effect.changes.get(player.name, 0)
         self.move_pots(effect)
+        yield
         getattr(self, "done_" + event["event"])(event, effect)
         yield
         if not self.over:

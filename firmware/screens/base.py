@@ -178,7 +178,8 @@ class Big:
 class Paper(Screen):
     """A screen of running text: up and down page through what does not fit.
 
-    A subclass gives `title()` and `lines(ui)`, a list of (left, right) rows.
+    A subclass gives `title()` and `lines(ui)`, a list of (left, right) rows, or `listing(ui)`, which
+    makes them step by step.
     """
 
     def __init__(self, app):
@@ -197,6 +198,11 @@ class Paper(Screen):
         """Return the rows, a list of (left, right), already wrapped."""
         raise NotImplementedError
 
+    def listing(self, ui):
+        """Return what `lines` does: a generator, which yields where memory may be tidied."""
+        yield
+        return self.lines(ui)
+
     def hints(self):
         """Return what the keys do."""
         return (("back", "ui.back"),)
@@ -205,8 +211,7 @@ class Paper(Screen):
         """Draw the bar, the lines from `top` on, and the keys."""
         left, right = self.title()
         ui.bar(left, right)
-        yield
-        lines = self.lines(ui)
+        lines = yield from self.listing(ui)
         yield
         self._hidden = max(0, len(lines) - ui.rows)
         # One row of the last page is seen again, so that nobody loses the thread.

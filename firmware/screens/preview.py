@@ -25,12 +25,23 @@ class Preview(Paper):
         """Say what the keys do."""
         return (("ok", "ui.do_keep"), ("back", "ui.mend"))
 
-    def lines(self, ui):
+    def press(self, key, kind):
+        """Keep it, or go back to mend it."""
+        if key == "ok" and kind == "press":
+            self.app.run(self.app.keep(self.entry, self.seen))
+        else:
+            Paper.press(self, key, kind)
+
+    # -- its rows (paged) --------------------------------------------------------------------
+
+    def listing(self, ui):
         """Return what happened, the arithmetic, the totals before and after, and the end."""
         width = ui.width - 6
         lines = []
         for rule, key, facts in self.effect.notes:
+            yield
             lines.extend(note_lines(ui, rule, key, facts))
+        yield
         alone = len(self.effect.sums) == 1 and ui.rows >= 6
         for name, words, total in self.effect.sums:
             total = "= %d" % total
@@ -38,6 +49,7 @@ class Preview(Paper):
                 lines += [(words, Big(total)), ("", "")]
             else:
                 lines.extend(sum_lines(ui, name, words, total))
+        yield
         summed = [name for name, words, total in self.effect.sums if total == self.total(name)]
         before = {}
         for player in self.app.game.players:
@@ -49,11 +61,21 @@ class Preview(Paper):
                 continue
             changed.append((player.name, old, player.score))
         lines.extend(total_lines(ui, changed, alone))
+        yield
         lines.extend(self.hands(ui))
         if self.after.over:
-            said = [say((key, facts)) for _, key, facts in self.effect.notes]
-            lines.extend(end_lines(ui, self.after, said))
+            yield
+            lines.extend(self.end(ui))
         return lines
+
+    def total(self, name):
+        """Return the score of `name` after the event."""
+        for player in self.after.players:
+            if player.name == name:
+                return player.score
+        return None
+
+    # -- the hands, and the end of the game (paged) ------------------------------------------
 
     def hands(self, ui):
         """Return the hands that were keyed: now that all are in, they are shown together."""
@@ -71,19 +93,10 @@ class Preview(Paper):
                 lines += [(line, "") for line in ui.wrap(shown, ui.width - 6)]
         return lines
 
-    def total(self, name):
-        """Return the score of `name` after the event."""
-        for player in self.after.players:
-            if player.name == name:
-                return player.score
-        return None
-
-    def press(self, key, kind):
-        """Keep it, or go back to mend it."""
-        if key == "ok" and kind == "press":
-            self.app.run(self.app.keep(self.entry, self.seen))
-        else:
-            Paper.press(self, key, kind)
+    def end(self, ui):
+        """Return the rows that say who wins, and why, unless that is among the notes already."""
+        said = [say((key, facts)) for _, key, facts in self.effect.notes]
+        return end_lines(ui, self.after, said)
 
 
 def total_lines(ui, changed, packed):
