@@ -15,12 +15,13 @@ _WILD = 16
 
 
 def weights(deck, keyed, taken, order=None):
-    """Return {card: weight} of the cards that can still be there, heavier ones likelier.
+    """Return a list, by card, of the weights of the cards of a deck: heavier ones are likelier, 0 cannot be there.
 
     `keyed` are the cards so far, in order, `taken` cards that are elsewhere; `order` the ranks of
     the deck (less one) as they are neighbours in a run, low to high (None: as numbers).
     """
-    found = {}
+    # A list takes a third of what a dict would.
+    found = [0] * (deck.wild + 1)
     for card in range(deck.wild + 1):
         if deck.count(card) > keyed.count(card) + taken.count(card):
             found[card] = _PLAIN
@@ -34,7 +35,7 @@ def weights(deck, keyed, taken, order=None):
     if before is not None and before == down:
         _add(found, up, _NEXT_OF_RUN)
         start = _start_of_run(natural, ranks, 1)
-        _add(found, _neighbour(start, ranks, -1), _BEFORE_RUN if up in found else _NEXT_OF_RUN)
+        _add(found, _neighbour(start, ranks, -1), _BEFORE_RUN if _can_be(found, up) else _NEXT_OF_RUN)
         _add_rank(found, deck, last, _SAME // 2)
         _add_rank(found, deck, before, _SAME // 4)
     elif before is not None and before == up:
@@ -53,14 +54,18 @@ def weights(deck, keyed, taken, order=None):
     return found
 
 
+def _can_be(found, card):
+    return card >= 0 and found[card] > 0
+
+
 def _add(found, card, weight):
-    if card in found:
+    if _can_be(found, card):
         found[card] += weight
 
 
 def _add_rank(found, deck, card, weight):
     """Share `weight` between the cards of the same rank; those of later suits come first."""
-    same = [c for c in range(card % 13, deck.wild, 13) if c in found]
+    same = [c for c in range(card % 13, deck.wild, 13) if found[c]]
     later = [c for c in same if c >= card]
     for place, c in enumerate(later + [c for c in same if c < card]):
         found[c] += max(1, weight * (len(same) - place) * 2 // (len(same) * (len(same) + 1)))
@@ -82,14 +87,14 @@ def _start_of_run(natural, ranks, step):
     return natural[at]
 
 
-def likeliest(found, without=()):
-    """Return the heaviest card of `found` that is not in `without`, or None.
+def likeliest(found, cards):
+    """Return the heaviest of `cards`, the lowest of equal ones, or None where there are none; `found` are weights.
 
-    >>> likeliest({3: 4, 7: 9, 8: 9})
-    7
+    >>> likeliest([4, 4, 9, 9], [0, 3, 2])
+    2
     """
     best = None
-    for card in sorted(found):
-        if card not in without and (best is None or found[card] > found[best]):
+    for card in sorted(cards):
+        if best is None or found[card] > found[best]:
             best = card
     return best

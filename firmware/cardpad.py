@@ -42,13 +42,11 @@ class Pad:
         before = self.cards if self.place is None else self.cards[: self.place]
         from engine.offers import weights
 
-        found = weights(self.deck, before, self.taken, self.order)
+        self.likely = weights(self.deck, before, self.taken, self.order)
         if self.place is not None:
             for card in self.cards[self.place :]:
                 if self.cards.count(card) + self.taken.count(card) >= self.deck.count(card):
-                    found.pop(card, None)
-        # How likely each card is, 0 for what cannot come: a list takes a third of what a dict would.
-        self.likely = [found.get(card, 0) for card in range(self.deck.wild + 1)]
+                    self.likely[card] = 0
         self.start()
 
     def start(self):
@@ -133,12 +131,9 @@ class Cross(Pad):
         """
         if not self.cards:
             return None
-        scope = {}
-        for card in self.scope():
-            scope[card] = self.likely[card]
         from engine.offers import likeliest
 
-        return likeliest(scope, self.passed)
+        return likeliest(self.likely, [card for card in self.scope() if card not in self.passed])
 
     def options(self):
         """Return what each of the five keys leads to: lists of cards, empty where it leads nowhere."""
