@@ -5,7 +5,7 @@
     shorten (shorten_*, rom_names)  names become short, or names of the ROM; names: what they stand for
     page_index, link                methods and modules are found by hash and number
     pack                            texts become blocks of letters in pairs
-    bundle (squeeze, mpy, name_table)   all of it becomes one file
+    bundle (literals, squeeze, mpy, name_table)   all of it becomes one file
 """
 
 from host_tools.build.compile import BUDGET, Build, BuildError, languages, make

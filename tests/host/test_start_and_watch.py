@@ -5,7 +5,7 @@ import types
 
 import pytest
 
-from engine import games
+from engine import games, modules
 from firmware import extras, main
 from firmware.device import Device
 from host_tools.emulator import machine
@@ -261,6 +261,14 @@ def test_the_program_starts_the_watchdog_where_the_board_has_one(monkeypatch):
 def test_no_watchdog_in_safe_mode_nor_where_there_is_none(monkeypatch):
     assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), Stop(), safe=True) is None
     assert run_main(monkeypatch, board_with(), Stop()) is None
+
+
+@pytest.mark.parametrize("ending", [KeyboardInterrupt(), Stop(), MemoryError()])
+def test_the_file_of_the_program_is_closed_when_it_ends_so_that_it_can_be_replaced(monkeypatch, ending):
+    closed = []
+    monkeypatch.setattr(modules, "_bundle", types.SimpleNamespace(close=lambda: closed.append(True)))
+    run_main(monkeypatch, board_with(), ending)
+    assert closed == [True]
 
 
 class Roomy:
