@@ -31,6 +31,11 @@ def _first(pool, taken):
     raise ShortenError("There are not enough short names.")
 
 
+def _home(module):
+    """Return what a traceback calls a module by: a page says the module that it comes from."""
+    return (ast.get_docstring(module.tree) or module.path) if module.path.startswith("_") else module.path
+
+
 class Namer:
     """Chooses the new names: `attributes` by name, `globals` by group, `locals` by scope and name."""
 
@@ -94,11 +99,15 @@ class Namer:
 
     def _name_globals(self):
         program, groups, fixed = self.program, {}, set()
-        taken = {}
+        taken, methods = {}, {}
+        for module in program.modules:
+            # A traceback calls the pages of a module like that one, and must tell their functions apart, too.
+            methods.setdefault(_home(module), set()).update(module.in_classes)
         for module in program.modules:
             # No global may be hidden by what a class or a function binds where the global is meant.
             hiding = (module.scope.bound | program.calls.passed) & self.shared
-            taken[module.path] = {self.attributes[name] for name in hiding | module.in_classes if name in self.attributes}
+            others = hiding | methods[_home(module)]
+            taken[module.path] = {self.attributes[name] for name in others if name in self.attributes}
             for name in module.scope.bound:
                 top = program.groups.top((module.path, name))
                 groups.setdefault(top, []).append(module.path)
