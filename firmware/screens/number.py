@@ -2,7 +2,7 @@
 
 from engine.compat import const
 from engine.errors import EngineError
-from firmware.screens.base import Screen
+from firmware.screens.base import Call, Screen
 from firmware.ui import copied, say
 
 # What the arrows lead to: first a group, then the digit in it; 0 is one press.
@@ -237,7 +237,7 @@ class Number(Screen):
             self.app.refuse(error)
             return
         if question.is_odd(value):
-            self.app.ask(("ui.really", {"n": value, "what": say((question.key, copied(question.facts)))}), self.hand_over)
+            self.app.ask(("ui.really", {"n": value, "what": say((question.key, copied(question.facts)))}), Call(self, "hand_over"))
         else:
             self.done(value)
 

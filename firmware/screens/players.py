@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.errors import EngineError
-from firmware.screens.base import ListScreen
+from firmware.screens.base import Call, ListScreen
 
 
 class Players(ListScreen):
@@ -65,7 +65,7 @@ class Players(ListScreen):
         if kind == "done":
             self.go_on()
         elif kind == "new":
-            self.app.open("keyboard", ("ui.new_name", {}), "", 12, self.add)
+            self.app.open("keyboard", ("ui.new_name", {}), "", 12, Call(self, "add"))
         elif name in self.seated:
             was_enough = self.enough()
             self.seated.remove(name)

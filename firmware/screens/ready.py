@@ -1,7 +1,7 @@
 """The summary before a game starts: players, first dealer, house rules; one press begins."""
 
 from engine import games
-from firmware.screens.base import ListScreen
+from firmware.screens.base import Call, ListScreen
 
 
 class Ready(ListScreen):
@@ -44,7 +44,7 @@ class Ready(ListScreen):
             at = self.names.index(self.dealer)
             self.dealer = self.names[(at + 1) % len(self.names)]
         elif index == 2:
-            self.app.go("draw", self.game, self.house, self.names, self.take_dealer)
+            self.app.go("draw", self.game, self.house, self.names, Call(self, "take_dealer"))
         elif index == 3:
             self.app.go("house", self.game, self.house, True)
         else:

@@ -2,7 +2,7 @@
 
 from engine import games
 from firmware.errors import StoreError
-from firmware.screens.base import ListScreen
+from firmware.screens.base import Call, ListScreen
 
 
 class Saved(ListScreen):
@@ -52,7 +52,7 @@ class Saved(ListScreen):
         """Besides the list's keys, right deletes after a question."""
         if key == "right" and kind == "press" and self.rows:
             number, _ = self.rows[self.at]
-            self.app.go("forget", number, self.changed)
+            self.app.go("forget", number, Call(self, "changed"))
         else:
             ListScreen.press(self, key, kind)
 

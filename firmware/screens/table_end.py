@@ -32,25 +32,25 @@ class End(ListScreen):
     # -- what it shows and does (paged) ------------------------------------------------------
 
     def set_rows(self):
-        """Set the rows: (left, right, what they do)."""
+        """Set the rows: (left, right, the name of what they do and what that is given)."""
         self.rows = []
         self.at = 0
         if self.faults:
             for cards, error in self.faults:
                 left = self.table.words(cards) if cards else ("table_screen.no_own", {})
-                self.rows.append((left, rule(error.rule), self.explaining(cards, error)))
-            self.rows.append((("table_screen.put_back", {}), rule("RSK-14"), self.put_back))
+                self.rows.append((left, rule(error.rule), ("explain", cards, error)))
+            self.rows.append((("table_screen.put_back", {}), rule("RSK-14"), ("put_back",)))
         elif self.out:
-            self.rows.append((("table_screen.out_laid", {}), "", self.win))
-            self.rows.append((("table_screen.out_discard", {}), "", self.discard))
+            self.rows.append((("table_screen.out_laid", {}), "", ("win",)))
+            self.rows.append((("table_screen.out_discard", {}), "", ("discard",)))
         else:
-            self.rows.append((("table_screen.no_discard", {}), "", self.finish))
-            self.rows.append((("table_screen.discard", {}), "", self.discard))
+            self.rows.append((("table_screen.no_discard", {}), "", ("finish",)))
+            self.rows.append((("table_screen.discard", {}), "", ("discard",)))
             if self.table.log.whole:
                 # The duty of who took the whole pile comes first.
                 self.rows.reverse()
-            self.rows.append((("table_screen.out", {}), rule("RSK-9"), self.go_out))
-            self.rows.append((("table_screen.legal", {}), rule("RSK-7"), self.say_yes))
+            self.rows.append((("table_screen.out", {}), rule("RSK-9"), ("go_out",)))
+            self.rows.append((("table_screen.legal", {}), rule("RSK-7"), ("say_yes",)))
 
     def title(self):
         """Return whether the table stands."""
@@ -66,7 +66,8 @@ class End(ListScreen):
 
     def chosen(self, index):
         """Do what the row says."""
-        self.rows[index][2]()
+        name, *given = self.rows[index][2]
+        getattr(self, name)(*given)
 
     def press(self, key, kind):
         """Choose; back from how the hand was emptied asks again how the turn ends."""
@@ -78,19 +79,15 @@ class End(ListScreen):
 
     # -- a table that is not legal (paged) ---------------------------------------------------
 
-    def explaining(self, cards, error):
-        """Return what shows why something is wrong, and how it lay before."""
-
-        def explain():
-            groups = [("", cards)] if cards else []
-            for meld in self.table.log.before:
-                naturals = [card for card in meld if card != RUMSKI70.wild]
-                if len(without(naturals, cards)[0]) < len(naturals):
-                    groups.append((("table_screen.was", {}), meld))
-            verdict = Verdict(RUMSKI70, False, error.rule, error.key, error.facts, cards=cards, groups=groups)
-            self.app.go("verdict", verdict)
-
-        return explain
+    def explain(self, cards, error):
+        """Show why something is wrong, and how it lay before."""
+        groups = [("", cards)] if cards else []
+        for meld in self.table.log.before:
+            naturals = [card for card in meld if card != RUMSKI70.wild]
+            if len(without(naturals, cards)[0]) < len(naturals):
+                groups.append((("table_screen.was", {}), meld))
+        verdict = Verdict(RUMSKI70, False, error.rule, error.key, error.facts, cards=cards, groups=groups)
+        self.app.go("verdict", verdict)
 
     def put_back(self):
         """Show how to put the table back, meld by meld (RSK-14)."""

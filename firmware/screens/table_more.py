@@ -1,7 +1,7 @@
 """What is rarer at Rumski's table: take back, the draw from the pile, who is who, key it as it lies."""
 
 from engine.errors import RuleError
-from firmware.screens.base import ListScreen
+from firmware.screens.base import Call, ListScreen
 
 
 class More(ListScreen):
@@ -11,19 +11,20 @@ class More(ListScreen):
         ListScreen.__init__(self, app)
         self.table = table
         log = table.log
+        # What each row is called, which is the name of the method that does it, too.
         self.rows = []
         if log.can_undo():
-            self.rows.append(("undo", "", self.undo))
-        self.rows.append(("can_lay", "", self.can_lay))
-        self.rows.append(("took_pile", "✓" if log.whole else "", self.took_pile))
-        self.rows.append(("took_top", "", self.took_top))
-        self.rows.append(("whose_turn", ("ui.literal", {"words": log.turn}), self.whose_turn))
-        self.rows.append(("who_opened", str(len(log.opened)), self.who_opened))
+            self.rows.append(("undo", ""))
+        self.rows.append(("can_lay", ""))
+        self.rows.append(("took_pile", "✓" if log.whole else ""))
+        self.rows.append(("took_top", ""))
+        self.rows.append(("whose_turn", ("ui.literal", {"words": log.turn})))
+        self.rows.append(("who_opened", str(len(log.opened))))
         if log.can_undo():
-            self.rows.append(("accept", "", self.accept))
+            self.rows.append(("accept", ""))
         if log.melds:
-            self.rows.append(("anew", "", self.anew))
-        self.rows.append(("forget", "", self.forget))
+            self.rows.append(("anew", ""))
+        self.rows.append(("forget", ""))
 
     # -- what it shows and does (paged) ------------------------------------------------------
 
@@ -33,11 +34,11 @@ class More(ListScreen):
 
     def items(self):
         """Return the rows."""
-        return [(("table_screen." + key, {}), right) for key, right, _ in self.rows]
+        return [(("table_screen." + key, {}), right) for key, right in self.rows]
 
     def chosen(self, index):
         """Do what the row says."""
-        self.app.then(self.rows[index][2])
+        self.app.then(getattr(self, self.rows[index][0]))
 
     def undo(self):
         """Take back the last step of this turn."""
@@ -82,7 +83,7 @@ class More(ListScreen):
 
     def forget(self):
         """Forget the whole table, if that is meant."""
-        self.app.ask(("table_screen.forget_really", {}), self.forgotten)
+        self.app.ask(("table_screen.forget_really", {}), Call(self, "forgotten"))
 
     def forgotten(self):
         """Begin with an empty table."""
