@@ -30,6 +30,7 @@ _PATHS = ("/page.mpy", "/page")
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _IS_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
+# The decoder's window, as a power of two: what the build squeezes with.
 _WINDOW = 11
 
 _mounted = []

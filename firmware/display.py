@@ -77,6 +77,11 @@ def glyphs(module, words):
     return found if count == len(found) else found[:count]
 
 
+def has_all(module, words):
+    """Tell whether a type module has all characters of `words`."""
+    return _BOX not in bytes(glyphs(module, words))
+
+
 class Display:
     """Draws on `panel`, which has `width`, `height`, `buffer` (eight rows a page) and `show()`.
 
@@ -163,7 +168,7 @@ class Display:
             few = self._fonts.get(-size)
             if few is None:
                 few = self._fonts[-size] = font(-size)
-            if _BOX not in bytes(glyphs(few, words)):
+            if has_all(few, words):
                 return few
             self._fonts.pop(-size)
         if found is None:
@@ -182,8 +187,7 @@ class Display:
 
     def draws(self, s, size=8):
         """Tell whether the type of `size` has all characters of `s`."""
-        module = self._font(size, s)
-        return _BOX not in bytes(glyphs(module, s))
+        return has_all(self._font(size, s), s)
 
     def text(self, s, x, y, size=8, ink=1):
         """Draw `s` with its top left at x, y; return the x at which the next letter would stand.

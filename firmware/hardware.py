@@ -24,8 +24,7 @@ def _make_link(screen):
         from firmware.ssd1306 import I2CLink
 
         pins = {"scl": pin(screen["scl"]), "sda": pin(screen["sda"]), "freq": screen["freq"]}
-        # What the board does not use is not called by its name, which would stay in memory.
-        wire = machine.I2C(screen["id"], **pins) if bus == "i2c" else getattr(machine, "SoftI2C")(**pins)  # noqa: B009
+        wire = machine.I2C(screen["id"], **pins) if bus == "i2c" else machine.SoftI2C(**pins)
         return I2CLink(wire, screen["address"], screen["width"])
     if bus in ("spi", "softspi"):
         from firmware.spi_link import make_link

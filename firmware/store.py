@@ -42,11 +42,8 @@ def _fits(name, value):
 
 
 def _is_number(words):
-    """Tell whether a text is all digits; Python counts raised ones among them, too."""
-    for byte in utf8(words):
-        if not 48 <= byte <= 57:
-            return False
-    return bool(words)
+    """Tell whether a text is all digits; of a text itself Python would count raised ones among them, too."""
+    return utf8(words).isdigit()
 
 
 class Store:

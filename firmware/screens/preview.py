@@ -95,8 +95,14 @@ class Preview(Paper):
 
     def end(self, ui):
         """Return the rows that say who wins, and why, unless that is among the notes already."""
-        said = [say((key, facts)) for _, key, facts in self.effect.notes]
-        return end_lines(ui, self.after, said)
+        game = self.after
+        key = "ui.wins" if len(game.winners) == 1 else "ui.share"
+        said = say((key, {"names": ", ".join(game.winners)}))
+        lines = [(line, "") for line in ui.wrap(said, ui.width - 6)]
+        rule, reason, facts = game.ending
+        if say((reason, facts)) in [say((key, facts)) for _, key, facts in self.effect.notes]:
+            return lines
+        return lines + note_lines(ui, rule, reason, facts)
 
 
 def total_lines(ui, changed, packed):
@@ -143,17 +149,6 @@ def note_lines(ui, rule, key, facts):
         else:
             lines.append(("", rule))
     return lines
-
-
-def end_lines(ui, game, said=()):
-    """Return the rows that say who wins, and why, unless that is among what is `said` already."""
-    names = ", ".join(game.winners)
-    key = "ui.wins" if len(game.winners) == 1 else "ui.share"
-    lines = [(line, "") for line in ui.wrap(say((key, {"names": names})), ui.width - 6)]
-    rule, reason, facts = game.ending
-    if say((reason, facts)) in said:
-        return lines
-    return lines + note_lines(ui, rule, reason, facts)
 
 
 SCREEN = Preview

@@ -41,15 +41,13 @@ class RuleScreen(Paper):
         self.after = numbers[(at + 1) % len(numbers)] if numbers else None
         self.number, self.topic, self.top = number, "", 0
         ui = self.app.ui
-        width = ui.width - 6
         if found is None:
-            self.rows = [(line, "") for line in ui.wrap(say(("rulebook.unknown", {"number": number})), width)]
+            self.rows = wrapped(ui, say(("rulebook.unknown", {"number": number})))
         else:
-            self.rows = [(line, "") for line in ui.wrap(found.full, width)]
+            self.rows = wrapped(ui, found.full)
             yield
             yield from self.lay_out_house(found, game, house)
-            words = say(("rulebook_screen." + found.mark, {}))
-            self.rows += [(line, "") for line in ui.wrap(words, width)]
+            self.rows += wrapped(ui, say(("rulebook_screen." + found.mark, {})))
 
     def lay_out_house(self, rule, game, house):
         """Lay out the house rules that bear on a rule, and note the topic for the bar."""
@@ -94,6 +92,11 @@ class RuleScreen(Paper):
             self.app.run(self.show(self.before))
         else:
             Paper.press(self, key, kind)
+
+
+def wrapped(ui, words):
+    """Return a text as rows."""
+    return [(line, "") for line in ui.wrap(words, ui.width - 6)]
 
 
 SCREEN = RuleScreen
