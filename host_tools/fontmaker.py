@@ -18,7 +18,7 @@ OUT = HERE.parent / "firmware" / "fonts"
 SOURCE = Path("/usr/share/consolefonts")
 # height: (Spleen's name, columns between letters, columns of a space, whether all of ASCII goes in)
 SIZES = {8: ("5x8", 1, 2, True), 16: ("8x16", 1, 4, True), 24: ("12x24", 2, 5, False)}
-# How many columns of a type are in one piece.
+# How many columns of a type are in one piece, as `firmware.display` finds them.
 PIECE = 128
 DIGITS = "0123456789"
 ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜ"
@@ -195,11 +195,11 @@ def few_of(text, wanted):
     offsets = struct.unpack(f"<{len(whole['OFFSETS']) // 2}H", whole["OFFSETS"])
     codes = struct.unpack(f">{len(whole['CODES']) // 2}H", whole["CODES"])
     chars = [chr(code) for code in range(32, 127)] + [BOX] + [chr(code) for code in codes]
-    pages = whole["HEIGHT"] // 8
+    pages, columns = whole["HEIGHT"] // 8, b"".join(whole["COLUMNS"])
     found, data, extras = [0], b"", b""
     for at, char in enumerate(chars):
         if char in wanted or char == BOX:
-            data += b"".join(whole["COLUMNS"])[offsets[at] * pages : offsets[at + 1] * pages]
+            data += columns[offsets[at] * pages : offsets[at + 1] * pages]
             extras += struct.pack(">H", ord(char)) if ord(char) > 127 else b""
         elif ord(char) > 127:
             continue
@@ -223,7 +223,7 @@ def _module(height, spleen, gap, digest, codes, offsets, data):
         f'"""Type of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.\n\n'
         "Made by host_tools/fontmaker.py; do not edit. CODES: the characters beyond ASCII, sorted, two\n"
         "bytes each, high byte first. OFFSETS: first column of each letter (space to ~, the box for what is\n"
-        "missing, then CODES), two bytes each, low byte first. COLUMNS: in pieces of 128 columns, the pages\n"
+        f"missing, then CODES), two bytes each, low byte first. COLUMNS: in pieces of {PIECE} columns, the pages\n"
         'of a column from the top, lowest bit on top.\n"""\n\n'
         f'SOURCE_SHA256 = "{digest}"\n'
         f"HEIGHT = {height}\nGAP = {gap}\n"

@@ -150,7 +150,7 @@ def pack_tables(modules):
 def users():
     """Return the texts of the sources that use the program by its names, or offer it theirs."""
     paths = [ROOT / "host_tools" / "micropython" / name for name in ("inside.py", "measured.py")]
-    paths += [*sorted((ROOT / "boards").glob("*/board.py"))]
+    paths += sorted((ROOT / "boards").glob("*/board.py"))
     paths += [ROOT / "host_tools" / "emulator" / name for name in ("machine.py", "framebuf.py")]
     return [_MAIN, *(path.read_text(encoding="utf-8") for path in paths)]
 

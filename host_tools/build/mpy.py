@@ -189,10 +189,8 @@ def as_objects(parts, wanted):
     Those whose number would get longer stay as they are.
     """
     numbers = [number for number, name in enumerate(parts.names) if name in wanted]
-    room = SHORT - parts.objects
-    if len(parts.names) > SHORT:
-        # Others would change sides.
-        room = 0
+    # Where there are more names, others would change sides.
+    room = SHORT - parts.objects if len(parts.names) <= SHORT else 0
     numbers = numbers[: max(room, 0)]
     objects = {number: parts.objects + at for at, number in enumerate(numbers)}
     added = b"".join(bytes((_TEXT,)) + _as_object(parts.names[number]) for number in numbers)

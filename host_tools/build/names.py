@@ -29,18 +29,20 @@ def called(sources):
     >>> called({"a/b.py": "f()", "c/b.py": "f()", "_1.py": "'c/d.py'\\nf()", "e.py": "X = 1"})
     {'a/b.py': 'a.b', 'c/b.py': 'c.b', '_1.py': 'd', 'e.py': 'data', 'c/d.py': 'd'}
     """
-    origins = {path: path for path in sources}
-    for path in sources:
-        if path.startswith(_PAGE):
-            origins[path] = ast.get_docstring(ast.parse(sources[path])) or path
+    origins = {path: origin(path, ast.parse(sources[path])) for path in sources}
     parts = {path: path.removesuffix(".py").removesuffix("/__init__").split("/") for path in set(origins.values())}
     found = {}
-    for path, origin in [*origins.items(), *((origin, origin) for origin in set(origins.values()) - set(sources))]:
-        own, count = parts[origin], 1
-        while count < len(own) and any(parts[one][-count:] == own[-count:] for one in parts if one != origin):
+    for path, home in [*origins.items(), *((home, home) for home in set(origins.values()) - set(sources))]:
+        own, count = parts[home], 1
+        while count < len(own) and any(parts[one][-count:] == own[-count:] for one in parts if one != home):
             count += 1
         found[path] = ".".join(own[-count:])
     return {path: name if path not in sources or has_code(sources[path]) else _NO_CODE for path, name in found.items()}
+
+
+def origin(path, tree):
+    """Return the path of the module that a page comes from, which its docstring names; of others, their own."""
+    return (ast.get_docstring(tree) or path) if path.startswith(_PAGE) else path
 
 
 def has_code(text):

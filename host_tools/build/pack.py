@@ -124,11 +124,11 @@ def pack_texts(table, with_letters=PLAIN):
         if len(packed[-1]) > 255:
             raise PackError(f"A text is too long: {table[name]!r}")
     # Besides its letters, a text takes its hash and its length.
-    blocks = _in_blocks([(mark, text) for mark, text in zip(marks, packed)], lambda one: len(one[1]) + 4)
     found = []
-    for block in blocks:
-        marks, texts = zip(*block) if block else ((), ())
-        found.append(bytes((len(block),)) + b"".join(marks) + bytes(map(len, texts)) + b"".join(texts))
+    for block in _in_blocks(list(zip(marks, packed)), lambda one: len(one[1]) + 4):
+        texts = [text for _, text in block]
+        front = bytes((len(block),)) + b"".join(mark for mark, _ in block)
+        found.append(front + bytes(map(len, texts)) + b"".join(texts))
     return tuple(found)
 
 
@@ -137,7 +137,7 @@ def _in_blocks(parts, length):
     blocks, room = [[]], _BLOCK - 1
     for part in parts:
         room -= length(part)
-        if blocks[-1] and (room < 0 or len(blocks[-1]) == 255):
+        if blocks[-1] and room < 0:
             blocks.append([])
             room = _BLOCK - 1 - length(part)
         blocks[-1].append(part)

@@ -4,6 +4,7 @@ import ast
 import string
 from itertools import chain, product
 
+from host_tools.build.names import origin
 from host_tools.build.rom_names import COMMON, LOOKED_UP, STATIC
 from host_tools.build.shorten_kept import ROM, is_special
 from host_tools.build.shorten_scopes import ShortenError
@@ -29,11 +30,6 @@ def _first(pool, taken):
         if name not in taken:
             return name
     raise ShortenError("There are not enough short names.")
-
-
-def _home(module):
-    """Return what a traceback calls a module by: a page says the module that it comes from."""
-    return (ast.get_docstring(module.tree) or module.path) if module.path.startswith("_") else module.path
 
 
 class Namer:
@@ -102,11 +98,11 @@ class Namer:
         taken, methods = {}, {}
         for module in program.modules:
             # A traceback calls the pages of a module like that one, and must tell their functions apart, too.
-            methods.setdefault(_home(module), set()).update(module.in_classes)
+            methods.setdefault(origin(module.path, module.tree), set()).update(module.in_classes)
         for module in program.modules:
             # No global may be hidden by what a class or a function binds where the global is meant.
             hiding = (module.scope.bound | program.calls.passed) & self.shared
-            others = hiding | methods[_home(module)]
+            others = hiding | methods[origin(module.path, module.tree)]
             taken[module.path] = {self.attributes[name] for name in others if name in self.attributes}
             for name in module.scope.bound:
                 top = program.groups.top((module.path, name))

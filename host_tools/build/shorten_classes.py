@@ -45,14 +45,14 @@ class Families:
             # The methods of a page are those of all classes that have it.
             for page in pages:
                 self._heirs.setdefault(page, set()).update(owners)
-        self.of = {name: self._objects(keys) for name, keys in self._mentions.items()}
-        self.alone = set(self.of) - self._others
-
-    def _objects(self, keys):
-        """Return the classes of the objects whose methods stand in some classes."""
         heirs = {}
         for key, found in self._heirs.items():
             heirs.setdefault(self._classes.top(key), set()).update(map(self._classes.top, found))
+        self.of = {name: self._objects(keys, heirs) for name, keys in self._mentions.items()}
+        self.alone = set(self.of) - self._others
+
+    def _objects(self, keys, heirs):
+        """Return the classes of the objects whose methods stand in some classes; `heirs` are told by the groups' tops."""
         found, todo = set(), [self._classes.top(key) for key in keys]
         while todo:
             top = todo.pop()

@@ -23,7 +23,10 @@ _FIRMWARE = ROOT / "firmware"
 _USERS = [_FIRMWARE / (name + ".py") for name in ("hardware", "buttons", "ssd1306", "spi_link")]
 _EXTRAS = _FIRMWARE / "extras.py"
 # Names that only the fakes know, none of which is passed by keyword: others stand in MicroPython's ROM.
-_OWN = ["Workbench", "bench", "_bench", "workbench", "levels", "level", "_watchers", "owner", "broken", "check_bus", "resets", "set_pin", "before", "OPEN_DRAIN", "pull", "hard", "i2c_write", "spi_write", "is_data", "crashed"]
+_OWN = (
+    *("Workbench", "bench", "_bench", "workbench", "levels", "level", "_watchers", "owner", "broken", "check_bus"),
+    *("resets", "set_pin", "before", "OPEN_DRAIN", "pull", "hard", "i2c_write", "spi_write", "is_data", "crashed"),
+)
 _IN_ROM = dict(zip(_OWN, (name for name in COMMON if name.isupper())))
 
 
@@ -42,13 +45,14 @@ def _text(path):
 
 def fake_machine(facts, inside):
     """Return the source of `machine` for a board whose file says `facts`; `inside` are texts of what else uses it."""
-    tree = ast.parse(_text(_MACHINE))
+    text = _text(_MACHINE)
     names = set(_BUSES[facts["SCREEN"]["bus"]])
     for part, needed in _PARTS.items():
         if facts.get(part):
             names.update(needed)
     users = [*_USERS, _EXTRAS] if names & _OF_EXTRAS else _USERS
-    called = mentioned(ast.unparse(tree)).union(*map(mentioned, [*map(_text, users), *inside]))
+    called = set().union(*map(mentioned, [text, *map(_text, users), *inside]))
+    tree = ast.parse(text)
 
     def wanted(node):
         if isinstance(node, ast.ClassDef):
