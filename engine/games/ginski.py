@@ -30,11 +30,15 @@ class Ginski(Game):
     most = 3
     by_cards = "round"
 
-    # -- which events there are (paged) ----------------------------------------------------
-
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
-    # -- house rules and cards (paged) -----------------------------------------------------
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_hand", "judge.do_hand", "rummy", "hand"),
+        ("judge_discard", "judge.do_discard", "rummy", "discard"),
+    )
+
+    # -- house rules and cards -------------------------------------------------------------
 
     @classmethod
     def options(cls):
@@ -52,13 +56,7 @@ class Ginski(Game):
         """Return the Rumski deck of 70 (GSK-1)."""
         return RUMSKI70
 
-    # -- what the sheet shows (paged) --------------------------------------------------------
-
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_hand", "judge.do_hand", "rummy", "hand"),
-        ("judge_discard", "judge.do_discard", "rummy", "discard"),
-    )
+    # -- what the sheet shows --------------------------------------------------------------
 
     def actions(self):
         """Return what can be entered now."""
@@ -76,14 +74,14 @@ class Ginski(Game):
         """Return the points on the way to the target (GSK-12)."""
         return player.score, self.house["target"]
 
-    # -- the deal (paged) --------------------------------------------------------------------
+    # -- the deal --------------------------------------------------------------------------
 
     def deal(self):
         """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMSKI70)
 
-    # -- a round (paged) ---------------------------------------------------------------------
+    # -- a round ---------------------------------------------------------------------------
 
     def plan_round(self, event):
         """GSK-7 to GSK-11: who scores, and how much."""
@@ -164,7 +162,7 @@ class Ginski(Game):
         if max([player.score for player in self.players]) >= target:
             self.finish_by_standing("GSK-12", "all.end_target", n=target)
 
-    # -- questions (paged) -------------------------------------------------------------------
+    # -- questions -------------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who ended the round and what is left in each hand."""

@@ -32,21 +32,25 @@ class Rumino(Game):
     # `gins`: who has gone gin in every round so far, or None.
     state = ("fallen", "returned", "gins")
 
-    def begin(self):
-        """Nobody is out yet."""
-        self.fallen = []
-        self.returned = []
-        self.gins = None
-
-    # -- which events there are (paged) ----------------------------------------------------
-
     events = {
         "round": (("ender",), ("deadwood", "hands")),
         "rumino": (("player",), ("cards",)),
         "re_enter": (("player",), ()),
     }
 
-    # -- house rules and cards (paged) -----------------------------------------------------
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_hand", "judge.do_hand", "rummy", "hand"),
+        ("judge_discard", "judge.do_discard", "rummy", "discard"),
+    )
+
+    def begin(self):
+        """Nobody is out yet."""
+        self.fallen = []
+        self.returned = []
+        self.gins = None
+
+    # -- house rules and cards -------------------------------------------------------------
 
     @classmethod
     def options(cls):
@@ -69,13 +73,7 @@ class Rumino(Game):
         """Return the 108 cards (RMN-2)."""
         return RUMINO108
 
-    # -- what the sheet shows (paged) --------------------------------------------------------
-
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_hand", "judge.do_hand", "rummy", "hand"),
-        ("judge_discard", "judge.do_discard", "rummy", "discard"),
-    )
+    # -- what the sheet shows --------------------------------------------------------------
 
     def actions(self):
         """Return what can be entered now."""
@@ -106,14 +104,14 @@ class Rumino(Game):
             if player.out and not player.gone and player.name not in self.returned
         ]
 
-    # -- the deal (paged) --------------------------------------------------------------------
+    # -- the deal --------------------------------------------------------------------------
 
     def deal(self):
         """Return the plan of the deal: seven cards each, one turned up (RMN-3)."""
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
 
-    # -- standing (paged) --------------------------------------------------------------------
+    # -- standing --------------------------------------------------------------------------
 
     def joining_score(self):
         """Return the highest total of those still in (ALL-3)."""
@@ -130,7 +128,7 @@ class Rumino(Game):
         groups.extend([list(group) for group in reversed(self.fallen)])
         return groups
 
-    # -- a round (paged) ---------------------------------------------------------------------
+    # -- a round ---------------------------------------------------------------------------
 
     def plan_round(self, event):
         """RMN-8 to RMN-10: everybody adds the own deadwood; gin takes ten off."""
@@ -194,7 +192,7 @@ class Rumino(Game):
 
     def plan_adjust(self, event):
         """ALL-5, with totals held at zero where the house wants it."""
-        effect = Game.plan_adjust(self, event)
+        effect = super().plan_adjust(event)
         player = self.find(event["player"])
         effect.changes[player.name] = self.floored(player, event["by"])
         return effect
@@ -225,13 +223,13 @@ class Rumino(Game):
 
     def done_leave(self, event, effect):
         """ALL-2: in Rumino who leaves counts as out."""
-        Game.done_leave(self, event, effect)
+        super().done_leave(event, effect)
         player = self.find(event["player"])
         if not player.out:
             player.out = max(1, self.rounds)
             self.fallen.append([player.name])
 
-    # -- Rumino and coming back (paged) ------------------------------------------------------
+    # -- Rumino and coming back ------------------------------------------------------------
 
     def plan_rumino(self, event):
         """RMN-11: seven of a rank, or seven in order in one suit, ends the game at once."""
@@ -277,7 +275,7 @@ class Rumino(Game):
         self.fallen = [group for group in self.fallen if group]
         self.returned.append(player.name)
 
-    # -- questions (paged) -------------------------------------------------------------------
+    # -- questions -------------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who ended the round and what is left in each hand."""
