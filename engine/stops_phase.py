@@ -66,8 +66,6 @@ class Phase:
             return self.last
         return None
 
-    # -- what is asked of it ---------------------------------------------------------------
-
     def _take_up(self, kept):
         for name, words in kept:
             for word in words.split():

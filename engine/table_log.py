@@ -64,8 +64,6 @@ class TableLog:
             self._take_up(kept)
         self._settle()
 
-    # -- how it is kept --------------------------------------------------------------------
-
     def form(self):
         """Return all of it as a list of texts, to be kept."""
         top = {UNKNOWN: "?", EMPTY: ""}.get(self.top)
@@ -270,8 +268,6 @@ class TableLog:
     def way_back(self):
         """Return how to put the table back by hand (RSK-14): see `engine.table_back.way_back`."""
         return way_back(self.before, self.melds)
-
-    # -- corrections -----------------------------------------------------------------------
 
     def accept(self, house):
         """Take the table as it lies now for how it lay when the turn began, whatever was keyed.

@@ -77,9 +77,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         "dealer": (("player",), ()),
     }
 
-    # -- house rules --------------------------------------------------------------------------
-
-    # A game has two more: `options()`, its house rules as a tuple of Options, and `deck_for(house)`, the
+    # A game has two more methods: `options()`, its house rules as a tuple of Options, and `deck_for(house)`, the
     # Deck that is played with.
 
     @classmethod
@@ -199,11 +197,13 @@ class Game(Seats, SharedEvents, SharedAsks):
         getattr(self, "done_" + event["event"])(event, effect)
         if not self.over:
             self.check_end(effect)
-        if not self.over and self.dealer not in self.names_in_play():
-            # Gone (ALL-2), or put out by a correction (RMN-13): the deal passes over them.
-            self.pass_deal()
-        if not self.over and len(self.in_play()) < self.least:
-            self.finish_by_standing("ALL-2", "all.end_too_few")
+        if not self.over:
+            playing = self.names_in_play()
+            if self.dealer not in playing:
+                # Gone (ALL-2), or put out by a correction (RMN-13): the deal passes over them.
+                self.pass_deal()
+            if len(playing) < self.least:
+                self.finish_by_standing("ALL-2", "all.end_too_few")
 
     def move_pots(self, effect):
         """Move chips on the board; only games with one have any."""
@@ -263,8 +263,6 @@ class Game(Seats, SharedEvents, SharedAsks):
     def eliminated(self):
         """Return the names of those who are out, in the order in which they went."""
         return []
-
-    # -- questions ---------------------------------------------------------------------------
 
     def questions(self, action, old):
         """Return the generator of questions that makes the event `action`.

@@ -4,7 +4,7 @@ from engine import deal
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
 from engine.games.base import Game
-from engine.games.hands import cards_among, count_hands, deadwood_of, told, told_before
+from engine.games.hands import REFEREE, cards_among, count_hands, deadwood_of, told, told_before
 from engine.house import Option, Span
 from engine.questions import NUMBER, Question, pick_name, yes_no
 
@@ -32,13 +32,7 @@ class Ginski(Game):
 
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_hand", "judge.do_hand", "rummy", "hand"),
-        ("judge_discard", "judge.do_discard", "rummy", "discard"),
-    )
-
-    # -- house rules and cards -------------------------------------------------------------
+    referee = REFEREE
 
     @classmethod
     def options(cls):
@@ -56,8 +50,6 @@ class Ginski(Game):
         """Return the Rumski deck of 70 (GSK-1)."""
         return RUMSKI70
 
-    # -- what the sheet shows --------------------------------------------------------------
-
     def actions(self):
         """Return what can be entered now."""
         return ["round", "void", "adjust", "dealer", "leave", "stop"]
@@ -73,8 +65,6 @@ class Ginski(Game):
     def progress(self, player):
         """Return the points on the way to the target (GSK-12)."""
         return player.score, self.house["target"]
-
-    # -- the deal --------------------------------------------------------------------------
 
     def deal(self):
         """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""

@@ -4,6 +4,13 @@ from engine.compat import is_count
 from engine.errors import InputError, RuleError
 from engine.questions import cards as ask_cards
 
+# What the referee can be asked where deadwood counts (`Game.referee`).
+REFEREE = (
+    ("judge_meld", "judge.do_meld", "rummy", "meld"),
+    ("judge_hand", "judge.do_hand", "rummy", "hand"),
+    ("judge_discard", "judge.do_discard", "rummy", "discard"),
+)
+
 
 def one_of(event, first, second):
     """Return which of two fields the event has; raises InputError unless it has exactly one."""

@@ -4,7 +4,7 @@ from engine import deal
 from engine.cards import RUMINO108
 from engine.errors import RuleError
 from engine.games.base import Game
-from engine.games.hands import cards_among, count_hands, deadwood_of, told, told_before
+from engine.games.hands import REFEREE, cards_among, count_hands, deadwood_of, told, told_before
 from engine.house import YES_NO, Option, Span
 from engine.questions import NOBODY, NUMBER, Question, pick, pick_name
 
@@ -38,19 +38,13 @@ class Rumino(Game):
         "re_enter": (("player",), ()),
     }
 
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_hand", "judge.do_hand", "rummy", "hand"),
-        ("judge_discard", "judge.do_discard", "rummy", "discard"),
-    )
+    referee = REFEREE
 
     def begin(self):
         """Nobody is out yet."""
         self.fallen = []
         self.returned = []
         self.gins = None
-
-    # -- house rules and cards -------------------------------------------------------------
 
     @classmethod
     def options(cls):
@@ -72,8 +66,6 @@ class Rumino(Game):
     def deck_for(cls, house):
         """Return the 108 cards (RMN-2)."""
         return RUMINO108
-
-    # -- what the sheet shows --------------------------------------------------------------
 
     def actions(self):
         """Return what can be entered now."""
@@ -104,14 +96,10 @@ class Rumino(Game):
             if player.out and not player.gone and player.name not in self.returned
         ]
 
-    # -- the deal --------------------------------------------------------------------------
-
     def deal(self):
         """Return the plan of the deal: seven cards each, one turned up (RMN-3)."""
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
-
-    # -- standing --------------------------------------------------------------------------
 
     def joining_score(self):
         """Return the highest total of those still in (ALL-3)."""
@@ -127,8 +115,6 @@ class Rumino(Game):
         groups.extend(self.ranked([p for p in self.in_play() if p.name not in self.winners]))
         groups.extend([list(group) for group in reversed(self.fallen)])
         return groups
-
-    # -- a round ---------------------------------------------------------------------------
 
     def plan_round(self, event):
         """RMN-8 to RMN-10: everybody adds the own deadwood; gin takes ten off."""
@@ -170,9 +156,7 @@ class Rumino(Game):
         """The round is played: count gins in a row from the first, pass the deal (RMN-11, RMN-13)."""
         self.rounds += 1
         ender = event["ender"]
-        gin = False
-        for _, key, _ in effect.notes:
-            gin = gin or key == "rmn.did_gin"
+        gin = "rmn.did_gin" in [key for _, key, _ in effect.notes]
         if not gin or (self.rounds > 1 and self.gins != ender):
             self.gins = None
         elif self.rounds == 1:
@@ -181,10 +165,7 @@ class Rumino(Game):
             limit = self.house["out_at"]
             self.put_out([player for player in self.in_play() if player.score >= limit], effect)
             self.end([self.gins], "RMN-11", "rmn.end_three_gins", name=self.gins)
-        self.pass_deal_after(effect)
-
-    def pass_deal_after(self, effect):
-        """Put out who has reached the limit before the deal passes over them (RMN-13)."""
+        # Who has reached the limit is out before the deal passes over them (RMN-13).
         if not self.over:
             self.check_end(effect)
         if not self.over:
@@ -229,8 +210,6 @@ class Rumino(Game):
             player.out = max(1, self.rounds)
             self.fallen.append([player.name])
 
-    # -- Rumino and coming back ------------------------------------------------------------
-
     def plan_rumino(self, event):
         """RMN-11: seven of a rank, or seven in order in one suit, ends the game at once."""
         player = self.active(event["player"])
@@ -274,8 +253,6 @@ class Rumino(Game):
                 group.remove(player.name)
         self.fallen = [group for group in self.fallen if group]
         self.returned.append(player.name)
-
-    # -- questions -------------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who ended the round and what is left in each hand."""

@@ -70,8 +70,6 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         self.poker_done = False
         self.leader = None
 
-    # -- house rules and cards -------------------------------------------------------------
-
     @classmethod
     def options(cls):
         """Return the house rules of Rummoli, a tuple of Options."""
@@ -162,8 +160,6 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     def joining_score(self):
         """Return the chips of somebody who joins (ALL-3)."""
         return self.house["chips_each"]
-
-    # -- the deal --------------------------------------------------------------------------
 
     def deal(self):
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""

@@ -69,8 +69,6 @@ class Rumski(Game):
         target = self.house["target"]
         self.target = 100 * len(self.players) if target == PER_PLAYER else target
 
-    # -- house rules and cards -------------------------------------------------------------
-
     @classmethod
     def options(cls):
         """Return the house rules of Rumski, a tuple of Options."""
@@ -83,8 +81,6 @@ class Rumski(Game):
     def deck_for(cls, house):
         """Return the Rumski deck of 70 (RSK-1)."""
         return RUMSKI70
-
-    # -- what the sheet shows --------------------------------------------------------------
 
     def actions(self):
         """Return what can be entered now."""
@@ -109,8 +105,6 @@ class Rumski(Game):
     def progress(self, player):
         """Return the points on the way to the target (RSK-11)."""
         return player.score, self.target
-
-    # -- the deal --------------------------------------------------------------------------
 
     def deal(self):
         """Return the plan of the deal: ten cards each, twelve for two players (RSK-2)."""

@@ -36,8 +36,6 @@ class Tuscan(Game):
         ("judge_meld", "judge.do_meld", "rummy", "meld"),
     )
 
-    # -- house rules and cards -------------------------------------------------------------
-
     @classmethod
     def options(cls):
         """Return the house rules of Tuscan, a tuple of Options."""
@@ -58,8 +56,6 @@ class Tuscan(Game):
     def deck_for(cls, house):
         """Return the Italian deck of 40 or the German deck of 36 (TUS-1)."""
         return GERMAN36 if house["deck"] == "german36" else ITALIAN40
-
-    # -- what the sheet shows --------------------------------------------------------------
 
     def check_form(self, event):
         """Raise InputError where an event is malformed; a hand has `winner` or `hands`."""
@@ -98,8 +94,6 @@ class Tuscan(Game):
     def progress(self, player):
         """Return the points on the way to the match (TUS-13)."""
         return (player.score, self.house["hands"]) if self.house["hands"] else None
-
-    # -- the deal --------------------------------------------------------------------------
 
     def deal(self):
         """Return the plan of the deal: ten cards by fives, or seven one by one (TUS-2)."""
