@@ -35,8 +35,6 @@ class Number(Screen):
             text = str(value)
             self.digits = "0" * (self.places - len(text)) + text
 
-    # -- what it shows and does ---------------------------------------------------------------
-
     def value(self):
         """Return the number as keyed so far; the offered one where nothing is; None without both."""
         if self.digits:

@@ -16,8 +16,6 @@ class Preview(Paper):
         # As it was worked out, and how many entries there were then.
         self.seen = (len(app.ledger.log), effect, game)
 
-    # -- what it shows and does ---------------------------------------------------------------
-
     def title(self):
         """Return the bar."""
         return self.app.game.title, ("ui.keep", {})

@@ -29,8 +29,6 @@ class End(ActionList):
         self.card = None
         self.set_rows()
 
-    # -- what it shows and does ---------------------------------------------------------------
-
     def set_rows(self):
         """Set the rows."""
         self.rows = []

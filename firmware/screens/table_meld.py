@@ -19,7 +19,7 @@ class Meld(Screen):
         self.marked = []
         self.at = len(self.cards)
         self.top = 0
-        # What kind of meld it is, and the rule by which it is none.
+        # What kind of meld it is; of none, the rule that says so.
         try:
             self.kind, self.rule = check("rumski", self.cards, table.house)[0], ""
         except RuleError as error:

@@ -21,8 +21,6 @@ class VerdictScreen(Screen):
         self.top = 0
         self.hidden = 0
 
-    # -- what it shows and does ---------------------------------------------------------------
-
     def headline(self):
         """Return YES, NO, or the figure."""
         verdict = self.verdict
