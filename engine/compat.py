@@ -52,7 +52,7 @@ def is_whole(value):
 
 def is_count(value):
     """Tell whether `value` is a whole number from 0 on."""
-    return is_whole(value) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
 def utf8(words):

@@ -182,7 +182,7 @@ class Entry:
         self.answers.append(value)
         try:
             self._go_on(value)
-        except Cancelled:
+        except (RuleError, InputError, Cancelled):
             self.answers.pop()
             self._ask()
             raise

@@ -163,6 +163,8 @@ class Game(Seats, SharedEvents, SharedAsks):
         for field in must:
             if field not in event:
                 raise InputError("events", "all.event_missing", event=kind, field=field)
+        if len(event) == len(must) + 1:
+            return
         for field in event:
             if field != "event" and field not in must and field not in may:
                 raise InputError("events", "all.event_unknown_field", event=kind, field=field)
@@ -191,8 +193,9 @@ class Game(Seats, SharedEvents, SharedAsks):
 
     def carry_out(self, event, effect):
         """Do what `plan` said `event` does; nothing came in between."""
+        changes = effect.changes
         for player in self.players:
-            player.score += effect.changes.get(player.name, 0)
+            player.score += changes.get(player.name, 0)
         self.move_pots(effect)
         getattr(self, "done_" + event["event"])(event, effect)
         if not self.over:
@@ -213,8 +216,8 @@ class Game(Seats, SharedEvents, SharedAsks):
     def effect(self, kind, changes=None):
         """Return an Effect in which everybody who is still in has a change, 0 if none is given."""
         effect = Effect(kind)
-        for player in self.in_play():
-            effect.changes[player.name] = changes.get(player.name, 0) if changes else 0
+        for name in self.names_in_play():
+            effect.changes[name] = changes.get(name, 0) if changes else 0
         return effect
 
     def round_effect(self, kind):

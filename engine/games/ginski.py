@@ -93,7 +93,7 @@ class Ginski(Game):
         effect = self.round_effect("round")
         others = [name for name in self.following(ender) if name != ender]
         # Who has a card too many cannot win the round (ALL-7).
-        rivals = [name for name in others if len(hands.get(name) or ()) <= HAND]
+        rivals = [name for name in others if len(hands[name]) <= HAND] if hands else others
         if own == 0:
             self.score_ginski(effect, ender, [deadwood[name] for name in others], big)
         elif rivals and min([deadwood[name] for name in rivals]) < own:

@@ -69,10 +69,8 @@ class Rumino(Game):
 
     def actions(self):
         """Return what can be entered now."""
-        names = ["round", "rumino"]
-        if self.can_return():
-            names.append("re_enter")
-        return names + ["void", "adjust", "dealer", "leave", "join", "stop"]
+        back = ["re_enter"] if self.can_return() else []
+        return ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join", "stop"]
 
     def goal(self):
         """Return the line that says who is out when."""
@@ -183,15 +181,16 @@ class Rumino(Game):
         limit = self.house["out_at"]
         playing = self.in_play()
         falling = [player for player in playing if player.score >= limit]
-        if falling and len(falling) == len(playing):
-            winners = self.best_of(falling)
-            self.put_out([p for p in falling if p.name not in winners], effect)
-            self.end(winners, "RMN-12", "rmn.end_all_out", n=limit)
-            return
-        self.put_out(falling, effect)
-        left = self.in_play()
-        if len(left) == 1:
-            self.end([left[0].name], "RMN-12", "rmn.end_last", name=left[0].name, n=limit)
+        if falling:
+            if len(falling) == len(playing):
+                winners = self.best_of(falling)
+                self.put_out([p for p in falling if p.name not in winners], effect)
+                self.end(winners, "RMN-12", "rmn.end_all_out", n=limit)
+                return
+            self.put_out(falling, effect)
+            playing = self.in_play()
+        if len(playing) == 1:
+            self.end([playing[0].name], "RMN-12", "rmn.end_last", name=playing[0].name, n=limit)
 
     def put_out(self, players, effect):
         """Mark players as out, those with the higher totals first."""

@@ -36,13 +36,11 @@ class RummoliHand:
         ante = self.house["ante"]
         effect = self.effect("ante")
         effect.number = self.rounds + 1
-        for player in self.in_play():
+        paid = [self.pays(effect, name, ante * len(self.sections)) for name in self.names_in_play()]
+        for at in range(len(self.sections)):
             # An ante that is short fills the sections in this order (RML-15).
-            left = self.pays(effect, player.name, ante * len(self.sections))
-            for section in self.sections:
-                chips = min(ante, left)
-                left -= chips
-                effect.add_pot(section, chips)
+            chips = [min(ante, max(0, most - at * ante)) for most in paid]
+            effect.add_pot(self.sections[at], sum(chips))
         effect.note("RML-4", "rml.did_ante", n=ante)
         return effect
 

@@ -75,7 +75,7 @@ class Seats:
 
     def names_in_play(self):
         """Return the names of those who are still in, in seat order."""
-        return [player.name for player in self.in_play()]
+        return [player.name for player in self.players if not player.gone and not player.out]
 
     def active(self, name):
         """Return the Player called `name`, who must still be in; raises RuleError, InputError."""
@@ -89,11 +89,14 @@ class Seats:
     def following(self, name, direction=None):
         """Return the names of those still in, from the one after `name` round to `name` itself."""
         step = direction or self.direction
-        count = len(self.players)
-        at = [player.name for player in self.players].index(name)
+        players = self.players
+        at = 0
+        while players[at].name != name:
+            at += 1
         order = []
-        for distance in range(1, count + 1):
-            player = self.players[(at + step * distance) % count]
+        for _ in players:
+            at = (at + step) % len(players)
+            player = players[at]
             if not player.gone and not player.out:
                 order.append(player.name)
         return order
