@@ -37,8 +37,9 @@ class Stops(Moves):
         """Return what comes next, and how many cards were laid where that does not shorten it."""
         ui = self.app.ui
         laid = text("stops_screen.laid", n=len(self.phase.plays))
-        room = ui.width - ui.size(say(self.status())) - 8
-        return self.status(), laid if ui.fits(laid, room) else ""
+        status = self.status()
+        room = ui.width - ui.size(say(status)) - 8
+        return status, laid if ui.fits(laid, room) else ""
 
     def status(self):
         """Return what comes next."""
