@@ -182,7 +182,7 @@ class Ledger:
             self.check(entry)
             about = self._entries.to_undo() if kind == "undo" else self._entries.to_redo()
             if self._entries.kind(about) == "amend":
-                first = self.log[about]["index"]
+                first = self.log[about]["index"]  # pyright: ignore[reportCallIssue, reportArgumentType]
             else:
                 # From the event on that will be the last one.
                 first = self.count - (2 if kind == "undo" else 1)
