@@ -5,9 +5,10 @@ the entries `undo`, `redo` and `amend`, which say something about earlier ones. 
 game is what comes of applying the events that are in force, one after another, so undoing,
 amending and restoring after a power cut are one operation: apply again.
 
-Applying again begins at the nearest copy of the game before the first event that has changed. The
-copies lie the further apart the longer ago they were made: going back over d events applies 3 d + 16
-at most, and a game of n events keeps about log2(n / 16) + 2 copies.
+Applying again begins at the latest copy of the game from before the first event that has changed. A
+copy is made after each 16 events and the last few are kept: going back over d events applies d + 16 at
+most as long as there is one. All events after a changed one are applied in any case, since each of
+them may have become impossible.
 """
 
 from engine.compat import const
@@ -16,7 +17,7 @@ from engine.errors import InputError, RuleError
 
 ABOUT_OTHERS = ("amend", "undo", "redo")
 
-# Copies are made after so many events at most often.
+# How many events lie between two copies.
 _STEP = const(16)
 
 
@@ -25,13 +26,14 @@ class Ledger:
 
     `game_class` is the game, `names` the players in seat order, `house` its complete house rules,
     frozen from now on, `dealer` who deals first (None: the first name), `log` the entries so far
-    (see `engine.entries`), each of which was accepted when it was made.
+    (see `engine.entries`), each of which was accepted when it was made. `copies` is how many copies of
+    the game are kept: four let a board go back over 48 events, and take 1 to 4 KiB of its memory.
 
     `game` is the game as it stands, `count` the number of events in force, `last` the Effect of the
     last of them, or None.
     """
 
-    def __init__(self, game_class, names, house=None, dealer=None, log=None):
+    def __init__(self, game_class, names, house=None, dealer=None, log=None, copies=4):
         self.game_class = game_class
         self.names = list(names)
         self.house = game_class.settle(None) if house is None else dict(house)
@@ -40,6 +42,7 @@ class Ledger:
         self._entries = Entries(self.log)
         # The (number of events, place in the log after them, game), the oldest first.
         self._copies = []
+        self._most_copies = copies
         self._take(self._replayed(0))
 
     def _new_game(self):
@@ -97,13 +100,10 @@ class Ledger:
         return game, index, last, copies, changed
 
     def _with_copy(self, copies, count, place, game):
-        """Return the copies that are of use after `count` events, with one of the game where it is due."""
+        """Return the copies to be kept after `count` events, with one of the game where it is due."""
         if count % _STEP:
             return copies
-        # The more often the number can be halved, the longer a copy stays.
-        kept = [copy for copy in copies if count - copy[0] <= 2 * (copy[0] & -copy[0])]
-        kept.append((count, place, game.copy()))
-        return kept
+        return (copies + [(count, place, game.copy())])[-self._most_copies :]
 
     def _take(self, replayed):
         self.game, self.count, self.last, self._copies, _ = replayed
