@@ -15,7 +15,7 @@ _FONTS = {8: size8, 16: size16, 24: size24}
 
 
 def font(size):
-    """Return the type module of `size` pixels: 8, 16 or 24."""
+    """Return the type module of `size` pixels: 8, 16 or 24; raises KeyError for another."""
     return _FONTS[size]
 
 
