@@ -6,9 +6,9 @@ import sys
 from engine.compat import collect, const, ticks_diff, ticks_ms
 from engine.texts import text, variants
 from firmware.app import App
-from firmware.display import Display
-from firmware.files import Files
-from firmware.store import Store
+from firmware.display.display import Display
+from firmware.storage.files import Files
+from firmware.storage.store import Store
 
 _RETRY = const(2000)
 _LOG_LIMIT = const(4096)
@@ -83,7 +83,7 @@ class Device:
     is handed to the program, `make_app` replaces firmware.app.App, `report` says what cannot be
     shown on the screen, `on_crash` is told of an exception in the program before it is shown,
     `files` is the file system (None: the board's own), `panel` and `keys` replace the screen and the
-    keys that the board's data describe (see firmware.ssd1306.SSD1306 and firmware.buttons.Buttons).
+    keys that the board's data describe (see firmware.display.ssd1306.SSD1306 and firmware.input.buttons.Buttons).
     """
 
     def __init__(
@@ -178,7 +178,7 @@ class Device:
         """Set up the screen, the keys and the rest of the hardware, and start the program."""
         _make_folder(self.files, self.folder)
         if panel is None or keys is None:
-            from firmware import hardware
+            from firmware.board import hardware
 
             if panel is None:
                 panel = hardware.make_panel(self.board.SCREEN)
@@ -197,12 +197,12 @@ class Device:
         self._settings["safe"] = self.safe
         self._settings["busy"] = self._busy
         if getattr(self.board, "BUZZER", None) is not None:
-            from firmware.extras import Buzzer
+            from firmware.board.extras import Buzzer
 
             self._buzzer = Buzzer(self.board.BUZZER, self._clock)
             self._settings["tone"] = self._buzzer.tone
         if getattr(self.board, "BATTERY", None):
-            from firmware.extras import Battery
+            from firmware.board.extras import Battery
 
             self._settings["battery"] = Battery(self.board.BATTERY).percent
 

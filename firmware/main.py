@@ -16,7 +16,7 @@ def main():
     watchdog = None
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:
-        from firmware.extras import Watchdog
+        from firmware.board.extras import Watchdog
 
         watchdog = Watchdog(wanted)
     waiting = list(preload.REST)

@@ -1,8 +1,8 @@
 """The questions `score` and `deal`: what a list of events comes to, and how a round is dealt."""
 
-from engine.deal import WIDOW
 from engine.errors import InputError, RuleError
-from engine.ledger import Ledger
+from engine.play.deal import WIDOW
+from engine.play.ledger import Ledger
 from engine.texts import text
 
 # So many copies let amends of a game of 16,000 events begin near what they change.

@@ -3,7 +3,7 @@
 import ast
 
 # The modules whose functions are found by a text.
-_BY_TEXT = "engine.judge."
+_BY_TEXT = "engine.referee.verdict."
 
 
 class Module:

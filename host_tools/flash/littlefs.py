@@ -90,7 +90,7 @@ def _checked(bus, call, *arguments):
 class FlashFiles:
     """The file system on `flash`, mounted; raises OSError where there is none.
 
-    The calls are those of `firmware.files.Files`. A flash without a file system is formatted where
+    The calls are those of `firmware.storage.files.Files`. A flash without a file system is formatted where
     `make` is true, as a board does when it starts for the first time.
     """
 

@@ -54,8 +54,7 @@ print('all')
 
 @pytest.mark.parametrize("version", runtime.VERSIONS)
 def test_texts_and_rules_are_what_they_are_in_the_source(built, version):
-    from engine import rulebook
-    from engine.texts import text
+    from engine.texts import rulebook, text
 
     code = """
 from engine import rulebook
@@ -69,7 +68,7 @@ print(text("ui.new_game"), has("ui.nothing_such"), has("nothing.such"))
         for rule in rulebook.rules("RML")
     ]
     wanted = "\n".join([*rules, text("ui.new_game") + " False False"]) + "\n"
-    code = in_short(code, read_names(built.folder), ["engine/rulebook.py", "firmware/core.py"])
+    code = in_short(code, read_names(built.folder), ["engine/texts/rulebook.py", "firmware/core.py"])
     assert on_board(built, code, version=version) == wanted
 
 

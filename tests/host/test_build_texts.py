@@ -4,10 +4,10 @@ import runpy
 from pathlib import Path
 
 import pytest
+from engine.texts.packed import Packed
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.texts.packed import Packed
 from host_tools.build import pack
 from host_tools.build.compile import ROOT, languages
 from host_tools.build.pack import PackError, letters_of, pack_rows, pack_texts, packed_source

@@ -20,7 +20,7 @@ from host_tools.sim import Simulator
 LIMIT = STACK * 4 // 5
 BOARD = "sim_128x64"
 # Not on a board: the questions and answers in JSON. Or only where the board's data ask for it, as a leaf.
-_ELSEWHERE = ("engine.ask", "firmware.sh1106", "firmware.spi_link", "firmware.extras", "firmware.version")
+_ELSEWHERE = ("engine.ask", "firmware.display.sh1106", "firmware.display.spi_link", "firmware.board.extras", "firmware.version")
 # What `main` imports before it imports the rest in order.
 _BEFORE = {"engine.compat", "firmware.main", "firmware.preload"}
 

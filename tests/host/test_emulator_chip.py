@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from firmware.display import Display
-from firmware.hardware import make_panel
+from firmware.board.hardware import make_panel
+from firmware.display.display import Display
 from host_tools import emulator, png
 from host_tools.emulator import DisplayChip, machine
 

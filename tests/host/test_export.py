@@ -14,9 +14,9 @@ import pytest
 from journal_bytes import journal_bytes
 
 from engine import games
-from engine.ledger import Ledger
-from firmware.records import frame
-from firmware.store import Store
+from engine.play.ledger import Ledger
+from firmware.storage.records import frame
+from firmware.storage.store import Store
 from host_tools.ask import answer_line
 from host_tools.export import page, question_lines, spreadsheet
 from host_tools.export.__main__ import main
