@@ -4,10 +4,10 @@ import os
 import random
 
 import brute_community as brute
-from engine.games.rumski.solver import layout as community_layout
-from engine.games.rumski.solver import play as community
 
 from engine.games.rumski.game import points_of
+from engine.games.rumski.solver import layout as community_layout
+from engine.games.rumski.solver import play as community
 from host_tools.bench import community_positions as positions
 from host_tools.bench import community_program as program
 

@@ -2,14 +2,14 @@
 
 import random
 
-from engine.games.rumski.solver import layout as community_layout
-from engine.games.rumski.solver import play as community
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.ask import answer
 from engine.cards import RUMSKI70
 from engine.games.rumski.game import points_of
+from engine.games.rumski.solver import layout as community_layout
+from engine.games.rumski.solver import play as community
 from engine.games.rumski.solver.layout import without
 from engine.games.rumski.solver.search import Sweep
 from engine.games.rumski.solver.states import NO_CEILING, without_breaks

@@ -1,4 +1,4 @@
-"""A board's C stack is small: imports do not nest, and calls do not go too deep."""
+"""A board's C stack is small: few imports nest, and calls do not go too deep."""
 
 import subprocess
 import sys
@@ -11,7 +11,6 @@ from table_person import TablePerson
 from test_random_keys import GAMES, Monkey
 
 from engine import games
-from firmware import preload
 from host_tools.bench import memory
 from host_tools.micropython.runtime import ROOT
 from host_tools.sim import Simulator
@@ -19,28 +18,6 @@ from host_tools.sim import Simulator
 # A fifth is left for what has no frame of its own here: the file system, formatting, interrupts.
 LIMIT = STACK * 4 // 5
 BOARD = "sim_128x64"
-# Not on a board: the questions and answers in JSON. Or only where the board's data ask for it, as a leaf.
-_ELSEWHERE = ("engine.ask", "firmware.display.sh1106", "firmware.display.spi_link", "firmware.board.extras", "firmware.version")
-# What `main` imports before it imports the rest in order.
-_BEFORE = {"engine.compat", "firmware.main", "firmware.preload"}
-
-
-def modules():
-    """Return the names of the program's modules, but for packages and texts, which are leaves."""
-    found = set()
-    for path in [*(ROOT / "engine").rglob("*.py"), *(ROOT / "firmware").rglob("*.py")]:
-        name = path.relative_to(ROOT).with_suffix("").as_posix().replace("/", ".")
-        if path.name != "__init__.py" and not name.startswith(("engine.texts.", *_ELSEWHERE)):
-            found.add(name)
-    return found
-
-
-def test_every_module_is_preloaded_once():
-    names = preload.FIRST + preload.REST
-    assert len(set(names)) == len(names)
-    assert modules() - _BEFORE <= set(names)
-
-
 _IN_ORDER = """
 import sys
 sys.path[:0] = ["tests/host"]
@@ -48,7 +25,7 @@ from host_tools import emulator
 emulator.install()
 from depth import Depth
 from firmware import preload
-for name in preload.FIRST + preload.REST:
+for name in preload.FIRST + preload.COMMON:
     with Depth() as depth:
         preload.load((name,))
     if depth.imports > 1:
@@ -57,7 +34,6 @@ for name in preload.FIRST + preload.REST:
 
 
 def test_no_import_nests_in_the_order_of_the_list():
-    """But for packages, whose own module comes just before the first in it."""
     done = subprocess.run([sys.executable, "-c", _IN_ORDER], cwd=ROOT, capture_output=True, encoding="utf-8")
     assert (done.stdout, done.stderr) == ("", "")
 
@@ -109,8 +85,28 @@ def test_switching_on_keeps_within_the_stack(game, tmp_path):
     assert int(imports) <= 4 and int(size) <= LIMIT, words
 
 
+_TOUR = """
+import sys
+sys.path[:0] = ["tests/host"]
+from host_tools import emulator
+emulator.install()
+from depth import in_steps
+from player import Player
+from host_tools.bench import memory
+with Player("sim_128x64", ("Ana", "Bo", "Cy")) as table, in_steps() as depth:
+    memory.tour(table)
+print(depth.imports, depth)
+"""
+
+
+def test_what_is_imported_when_it_is_first_opened_keeps_within_the_stack():
+    done = subprocess.run([sys.executable, "-c", _TOUR], cwd=ROOT, capture_output=True, encoding="utf-8")
+    assert done.stderr == ""
+    imports, size, words = done.stdout.split(" ", 2)
+    assert int(imports) <= 4 and int(size) <= LIMIT, words
+
+
 DONE_BY = {
-    "tour": (Player, memory.tour),
     "stops": (Player, memory.followed),
     "table": (
         TablePerson,
