@@ -7,7 +7,7 @@ from engine import games, texts
 from engine.compat import finish
 from engine.errors import EngineError
 from engine.modules import loaded_modules
-from firmware.errors import StoreError
+from firmware.errors import StoreError, is_full
 
 
 class OnTheTable:
@@ -215,7 +215,8 @@ class OnTheTable:
             self.refuse(error)
             return False
         except OSError as error:
-            self.open("message", ("ui.not_kept", {}), None, ("store.full", {"error": str(error)}))
+            key = "store.full" if is_full(error) else "store.failed"
+            self.open("message", ("ui.not_kept", {}), None, (key, {"error": str(error)}))
             return False
         if ledger.last:
             # What it changed is shown on; what was said of it, and its arithmetic, has been read.

@@ -5,7 +5,7 @@ by renaming, so whatever moment the power fails at, what was there is still ther
 """
 
 from engine.compat import const, finish, is_whole, utf8
-from firmware.errors import RecordError, StoreError
+from firmware.errors import RecordError, StoreError, is_full
 from firmware.files import Files
 from firmware.header import new_journal, read_header
 from firmware.journal import Journal
@@ -100,8 +100,10 @@ class Store:
         yield
         try:
             self._replace(self._path(number), start)
-        except OSError:
-            raise StoreError("store.full_for_new")
+        except OSError as error:
+            if is_full(error):
+                raise StoreError("store.full_for_new")
+            raise StoreError("store.failed", error=str(error))
         yield
         self.put("current", number)
         return number

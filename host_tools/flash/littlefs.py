@@ -34,6 +34,9 @@ class _Bus(UserContext):
         except (AssertionError, PowerCut) as error:
             self.error = self.error or error
             return -5
+        except OSError:
+            # The chip has failed, not the program: littlefs gives up what it was doing, and says so.
+            return -5
         return 0
 
     def read(self, cfg, block, off, size):

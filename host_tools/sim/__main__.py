@@ -140,6 +140,15 @@ def _flash(folder):
     return flash
 
 
+def _end(status, flash):
+    """Return the exit status: not 0 where the flash did not take all that it was given, which is said."""
+    failed = getattr(flash, "failed", None)
+    if failed is None:
+        return status
+    _say("not_all_kept", why=failed.strerror)
+    return status or 1
+
+
 def _play(options, flash):
     """Play in the terminal; return the exit status."""
     term = make_terminal()
@@ -148,7 +157,7 @@ def _play(options, flash):
 
 
 def main(argv=None):
-    """Run the simulator; return the exit status (2: it could not start, 1: a script found otherwise)."""
+    """Run the simulator; return the exit status (2: it could not start, 1: a script found otherwise, or not all was kept)."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
@@ -176,9 +185,9 @@ def main(argv=None):
             return _say("no_flash", why=error)
         if options.script is None:
             with stop_signals():
-                return _play(options, flash)
+                return _end(_play(options, flash), flash)
         with Simulator(options.board, flash=flash) as simulator:
-            return _run_script(simulator, options)
+            return _end(_run_script(simulator, options), flash)
     except BoardError as error:
         print(error, file=sys.stderr)
         return 2
