@@ -1,5 +1,6 @@
 """The questions `score` and `deal`: what a list of events comes to, and how a round is dealt."""
 
+from engine.ask.fields import sentence
 from engine.deal import WIDOW
 from engine.errors import InputError, RuleError
 from engine.ledger import Ledger
@@ -27,9 +28,9 @@ def score(fields):
         try:
             ledger.add(entries[index])
         except RuleError as error:
-            return _refused(index, error.rule, error.why())
+            return _refused(index, error.rule, sentence(error))
         except InputError as error:
-            return _refused(index, None, error.why())
+            return _refused(index, None, sentence(error))
     return _standing(ledger)
 
 

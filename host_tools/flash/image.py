@@ -126,12 +126,13 @@ class ImageFlash(NorFlash):
             self.dead = True
 
 
-def open_image(path, blocks=PICO_BLOCKS):
+def open_image(path, blocks=PICO_BLOCKS, folder="/saves"):
     """Return (ImageFlash, None), or (.., new name of a file that stood there and was no flash).
 
-    A new file is given a file system. What cannot be mounted is renamed, never formatted. Raises
-    ImageError where another simulator is using it, or it cannot be written.
+    A new file is given a file system. What cannot be mounted, or whose `folder` of saved games cannot be used, is
+    renamed, never formatted. Raises ImageError where another simulator is using it, or it cannot be written.
     """
+    from firmware.store import Store
     from host_tools.flash.littlefs import FlashFiles
 
     aside = None
@@ -143,10 +144,11 @@ def open_image(path, blocks=PICO_BLOCKS):
             continue
         blank = not flash.content.strip(b"\xff")
         try:
-            FlashFiles(flash, make=blank)
+            # A file system can be mounted and still have a folder that nothing can be read from or put into.
+            Store(folder, FlashFiles(flash, make=blank)).numbers()
         except OSError as error:
             flash.close()
-            if blank:
+            if blank or flash.failed:
                 raise ImageError(f"{path} cannot be written: {error.strerror}") from error
             aside = _rename(path)
             continue
