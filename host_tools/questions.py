@@ -13,7 +13,9 @@ from engine.texts import text
 
 # What takes no room in print: formats, selectors of variants, fillers, of which not all have the category for it.
 _UNSEEN = re.compile("[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
-                     "\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff\x00-\x08\x0e-\x1f\x7f-\x84\x86-\x9f]")  # fmt: skip
+                     "\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]")  # fmt: skip
+# Other control characters than the tab are shown as pictures.
+_BLANKS = re.compile("[\t \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+")
 # Fields whose words are nobody's name, and those that are objects with a name for each entry.
 _NO_NAMES = ("ask", "game", "options", "cards", "event", "reason", "kind", "how", "space", "number")
 _BY_NAME = ("hands", "deadwood", "left", "points")
@@ -39,7 +41,7 @@ def seen(name):
     >>> seen(" Jose\u0301\u200b ") == seen("Jos\u00e9")
     True
     """
-    return " ".join(_UNSEEN.sub("", unicodedata.normalize("NFC", name)).split())
+    return _BLANKS.sub(" ", _UNSEEN.sub("", unicodedata.normalize("NFC", name))).strip(" ")
 
 
 def _no_constant(word):
