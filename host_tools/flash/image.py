@@ -1,5 +1,6 @@
 """A flash that is kept in a file: the simulators' saved games outlive the simulator, however it ends."""
 
+import contextlib
 import errno
 import os
 
@@ -34,13 +35,13 @@ class ImageFlash(NorFlash):
         self.failed = None
         try:
             self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
-            if fcntl is not None:
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            _lock(self._file, path)
             content = self._read(0, os.fstat(self._file).st_size)
+        except ImageError:
+            self.close()
+            raise
         except OSError as error:
             self.close()
-            if isinstance(error, BlockingIOError):
-                raise ImageError(f"{path} is in use by another simulator") from error
             raise ImageError(f"{path} cannot be opened: {error.strerror}") from error
         size = len(content)
         # A file that was being made when the simulator was killed may be short: the rest is erased.
@@ -126,6 +127,32 @@ class ImageFlash(NorFlash):
             self.dead = True
 
 
+@contextlib.contextmanager
+def unused(path):
+    """Keep simulators from using the image at `path`, if there is one; raises ImageError where one is."""
+    file = None
+    try:
+        try:
+            file = os.open(path, os.O_RDWR | getattr(os, "O_BINARY", 0))
+        except FileNotFoundError:
+            pass
+        else:
+            _lock(file, path)
+        yield
+    finally:
+        if file is not None:
+            os.close(file)
+
+
+def _lock(file, path):
+    """Lock an open image, which is free again when it is closed; raises ImageError where another has it."""
+    if fcntl is not None:
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise ImageError(f"{path} is in use by another simulator") from error
+
+
 def open_image(path, blocks=PICO_BLOCKS, folder="/saves"):
     """Return (ImageFlash, None), or (.., new name of a file that stood there and was no flash).
 
@@ -145,7 +172,9 @@ def open_image(path, blocks=PICO_BLOCKS, folder="/saves"):
         blank = not flash.content.strip(b"\xff")
         try:
             # A file system can be mounted and still have a folder that nothing can be read from or put into.
-            Store(folder, FlashFiles(flash, make=blank)).numbers()
+            files = FlashFiles(flash, make=blank)
+            if not blank:
+                Store(folder, files).numbers()
         except OSError as error:
             flash.close()
             if blank or flash.failed:

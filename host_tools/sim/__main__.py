@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.texts import text
 from host_tools import png
 from host_tools.command import end_with
-from host_tools.flash import ImageError, NorFlash, open_image
+from host_tools.flash import ImageError, NorFlash, open_image, unused
 from host_tools.sim import glyphs
 from host_tools.sim.script import ExpectationError, ScriptError, play
 from host_tools.sim.simulator import BoardError, Simulator, board_names, load_board
@@ -62,7 +62,10 @@ def _data_folder(options):
 
 
 def _move_aside(folder):
-    """Rename a folder that has something in it, so that a fresh start deletes nothing."""
+    """Rename a folder that has something in it, so that a fresh start deletes nothing.
+
+    Raises ImageError where a simulator is playing in it.
+    """
     if folder.is_dir() and any(folder.iterdir()):
         stamp = time.strftime("%Y%m%d-%H%M%S")
         aside = folder.with_name(f"{folder.name}.{stamp}")
@@ -70,7 +73,8 @@ def _move_aside(folder):
         while aside.exists():
             count += 1
             aside = folder.with_name(f"{folder.name}.{stamp}-{count}")
-        folder.rename(aside)
+        with unused(folder / _IMAGE):
+            folder.rename(aside)
         print(text("sim.moved", folder=aside), file=sys.stderr)
 
 
@@ -93,7 +97,7 @@ def _run_script(simulator, options):
         if options.frames is None:
             print(f"{name}:\n{picture}")
             return
-        path = options.frames / f"{Path(name).name}.{'png' if options.format == 'png' else 'txt'}"
+        path = options.frames / f"{name}.{'png' if options.format == 'png' else 'txt'}"
         if options.format == "png":
             path.write_bytes(png.oled(pixels, _SCALE))
         else:
@@ -175,6 +179,8 @@ def main(argv=None):
                 if options.fresh:
                     _move_aside(folder)
                 folder.mkdir(parents=True, exist_ok=True)
+            except ImageError as error:
+                return _say("no_flash", why=error)
             except OSError as error:
                 return _say("no_folder", folder=folder, why=error.strerror)
         try:
