@@ -230,7 +230,10 @@ class Device:
                 # What shows it has to be loaded, perhaps into a memory that is full.
                 drop_pages()
                 free_memory()
-                self._crash(error)
+                if isinstance(error, OSError) and self._make_app is None:
+                    self._rescue(error)
+                else:
+                    self._crash(error)
         return None
 
     def _busy(self, draw):
@@ -299,8 +302,21 @@ class Device:
             yield
             self.app = make_app(self.display, self.keys, store, self._settings)
             self.app.dirty = True
+        except OSError as error:
+            self._rescue(error)
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             self._crash(error)
+
+    def _rescue(self, error):
+        """Put what shows a failing memory in the program's place."""
+        try:
+            # Not into the log: nothing is written to a memory that fails before somebody has decided so.
+            self._report(trace_of(error))
+            from firmware.rescue import Rescue
+
+            self.app = Rescue(self.display, self.keys, self.files, self.folder, error, self._start_app)
+        except Exception as worse:  # noqa: BLE001  whatever breaks must be shown, not stop the box
+            self._crash(worse)
 
     # -- a screen that is missing (paged) ----------------------------------------------------
 

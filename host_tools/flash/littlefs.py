@@ -154,6 +154,12 @@ class FlashFiles:
         free = self.flash.blocks - self._call(lfs.fs_size)
         return (BLOCK, BLOCK, self.flash.blocks, free, free, 0, 0, 0, 0, 255)
 
+    def format(self):
+        """Make the file system anew: everything on it is lost."""
+        format_flash(self.flash)
+        self.fs = LFSFilesystem()
+        self._call(lfs.mount, self.config)
+
     def sync(self, file):
         """Bring an open file onto the flash."""
         file.flush()

@@ -1,0 +1,173 @@
+"""What the box does when its memory fails: it shows what can still be read, and offers a clean start.
+
+It stands in the program's place (see `firmware.device`), needs nothing that is kept, and says only what it
+has found out: each game that it names was read to its end.
+"""
+
+from engine import games
+from engine.errors import EngineError
+from engine.texts import text
+from firmware.errors import StoreError
+from firmware.journal import Journal
+from firmware.paths import free_name
+from firmware.store import Store
+from firmware.ui import Ui
+
+# Where the folder of games cannot be listed, numbers up to this are tried one by one; so many games are shown.
+_TRIED = 40
+_SHOWN = 12
+
+
+class Rescue:
+    """The program after `error`, an OSError of `files`; `again()` starts the box anew.
+
+    `folder` is that of the saved games.
+    """
+
+    def __init__(self, display, keys, files, folder, error, again):
+        self.dirty = True
+        self._ui = Ui(display, keys)
+        self._display = display
+        self._files = files
+        self._folder = folder
+        self._again = again
+        self._top = self._chosen = 0
+        found = readable_games(files, folder)
+        self._show("found", [text("rescue.why", error=str(error))])
+        if found:
+            self._words += [text("rescue.readable")] + found
+        else:
+            self._words.append(text("rescue.nothing"))
+
+    def _show(self, view, words, asks=False):
+        self._view, self._words, self._asks = view, words, asks
+        self._top = self._chosen = 0
+        self.dirty = True
+
+    # -- what the device calls ---------------------------------------------------------------
+
+    def tick(self, now):
+        """Nothing comes with time."""
+
+    def press(self, key, kind):
+        """Go through the lines or the answers, take one, or try again."""
+        self.dirty = True
+        if key in ("up", "down"):
+            step = 1 if key == "down" else -1
+            if self._asks:
+                self._chosen = max(0, min(1, self._chosen + step))
+            else:
+                self._top = max(0, self._top + step)
+        elif kind != "press":
+            return
+        elif key == "back" or self._view == "done":
+            self._again()
+        elif key == "ok":
+            self._take()
+
+    def draw(self):
+        """Draw the lines, with no and yes under them where something is asked."""
+        ui = self._ui
+        self._display.clear()
+        ui.bar(("rescue." + self._view, {}))
+        lines = []
+        for words in self._words:
+            lines += ui.wrap(words, ui.width - 6)
+        rows = ui.rows - (2 if self._asks else 0)
+        self._top = max(0, min(self._top, len(lines) - rows))
+        for index in range(min(max(0, rows), len(lines))):
+            ui.row(index, lines[self._top + index])
+        if self._asks:
+            for index in (0, 1):
+                ui.row(max(0, rows) + index, text("all.yes" if index else "all.no"), "", index == self._chosen)
+        else:
+            ui.more(self._top > 0, self._top + rows < len(lines))
+        if self._view == "done":
+            ui.hints(("ok", "rescue.go_on"))
+        else:
+            ui.hints(("ok", "rescue.choose" if self._asks else "rescue.clean"), ("back", "rescue.again"))
+
+    # -- starting clean ------------------------------------------------------------------------
+
+    def _take(self):
+        if not self._asks:
+            self._show("sure", [text("rescue.aside")], True)
+        elif not self._chosen:
+            self._again()
+        elif self._view == "sure":
+            self._set_aside()
+        else:
+            self._erase()
+
+    def _set_aside(self):
+        try:
+            aside = free_name(self._files, self._folder)
+            self._files.rename(self._folder, aside)
+            Store(self._folder, self._files).numbers()
+        except OSError:
+            if holds_program(self._files):
+                self._show("failed", [text("rescue.computer")])
+            else:
+                self._show("erase", [text("rescue.lost")], True)
+            return
+        self._show("done", [text("rescue.kept", name=aside.split("/")[-1])])
+
+    def _erase(self):
+        try:
+            self._files.format()
+            Store(self._folder, self._files).numbers()
+        except OSError as error:
+            self._show("failed", [text("rescue.why", error=str(error)), text("rescue.computer")])
+            return
+        self._show("done", [text("rescue.empty")])
+
+
+def holds_program(files):
+    """Tell whether the program itself is kept in the memory, so that it must not be erased."""
+    try:
+        names = files.listdir("/")
+    except OSError:
+        # The program runs, and nothing there could have been read to start it.
+        return False
+    return any([name.split(".")[-1] in ("py", "mpy", "bundle") for name in names])
+
+
+def readable_games(files, folder):
+    """Return a line for each saved game of which something can be read, the newest first."""
+    try:
+        numbers = []
+        for name in files.listdir(folder + "/games"):
+            if name[5:] == ".log" and name[:5].isdigit():
+                numbers.append(int(name[:5]))
+    except OSError:
+        numbers = list(range(1, _TRIED + 1))
+    numbers.sort()
+    found = []
+    for number in numbers[::-1]:
+        try:
+            found.append(_standing(files, "%s/games/%05d.log" % (folder, number)))
+        except (OSError, StoreError, EngineError, KeyError, ValueError, TypeError):
+            # This one cannot be read; the next may.
+            pass
+        if len(found) == _SHOWN:
+            break
+    return found
+
+
+def _standing(files, path):
+    """Return who has what in the game at `path`, and after how many entries."""
+    journal = Journal(files, path)
+    header = journal.header
+    title = games.facts(header["game"])[0]
+    if "archived" in header:
+        return title + ": " + Store.result(None, header)  # pyright: ignore[reportArgumentType]
+    from engine.ledger import Ledger
+
+    kind = games.load(header["game"])
+    try:
+        game = Ledger(kind, header["players"], kind.settle(header["house"]), header["dealer"], journal).game
+        scores = ["%s %d" % (player.name, player.score) for player in game.players]
+    finally:
+        journal.close()
+        games.unload(header["game"])
+    return text("rescue.game", game=title, scores=", ".join(scores), n=len(journal))
