@@ -31,7 +31,6 @@ class Rescue:
         self._files = files
         self._folder = folder
         self._again = again
-        self._top = self._chosen = 0
         found = readable_games(files, folder)
         self._show("found", [text("rescue.why", error=str(error))])
         if found:
@@ -41,7 +40,8 @@ class Rescue:
 
     def _show(self, view, words, asks=False):
         self._view, self._words, self._asks = view, words, asks
-        self._top = self._chosen = 0
+        # The first line that is seen, the last that can be, and the answer: 0 for no, 1 for yes.
+        self._top = self._last = self._chosen = 0
         self.dirty = True
 
     # -- what the device calls ---------------------------------------------------------------
@@ -52,12 +52,13 @@ class Rescue:
     def press(self, key, kind):
         """Go through the lines or the answers, take one, or try again."""
         self.dirty = True
-        if key in ("up", "down"):
-            step = 1 if key == "down" else -1
-            if self._asks:
-                self._chosen = max(0, min(1, self._chosen + step))
-            else:
-                self._top = max(0, self._top + step)
+        if key == "down":
+            if self._asks and self._top == self._last:
+                self._chosen = 1
+            self._top += 1
+        elif key == "up":
+            self._top -= not self._chosen
+            self._chosen = 0
         elif kind != "press":
             return
         elif key == "back" or self._view == "done":
@@ -73,15 +74,16 @@ class Rescue:
         lines = []
         for words in self._words:
             lines += ui.wrap(words, ui.width - 6)
-        rows = ui.rows - (2 if self._asks else 0)
-        self._top = max(0, min(self._top, len(lines) - rows))
-        for index in range(min(max(0, rows), len(lines))):
-            ui.row(index, lines[self._top + index])
+        answers = len(lines)
         if self._asks:
-            for index in (0, 1):
-                ui.row(max(0, rows) + index, text("all.yes" if index else "all.no"), "", index == self._chosen)
-        else:
-            ui.more(self._top > 0, self._top + rows < len(lines))
+            # Below the words, so that nobody answers what was not shown; no is meant until they were gone through.
+            lines += [text("all.no"), text("all.yes")]
+        self._last = max(0, len(lines) - ui.rows)
+        self._top = max(0, min(self._top, self._last))
+        for row in range(min(ui.rows, len(lines))):
+            at = self._top + row
+            ui.row(row, lines[at], "", self._asks and at == answers + self._chosen)
+        ui.more(self._top > 0, self._top < self._last)
         if self._view == "done":
             ui.hints(("ok", "rescue.go_on"))
         else:

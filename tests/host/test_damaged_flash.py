@@ -24,6 +24,8 @@ from host_tools.sim import Simulator
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 DAMAGED = 3000 if SOAK else 160
 BLOCKS = 32
+# Through the longest sentence on the smallest screen, to its yes.
+DOWN = ("down",) * 20
 NEW = ("rumino", ["Ana", "Ben"], {}, "Ana")
 
 
@@ -139,7 +141,7 @@ def use_everything(box):
 def clean_start(box):
     """Press the keys of a clean start; return the words of each screen on the way."""
     said = []
-    for keys in (("ok",), ("down", "ok"), ("down", "ok"), ("ok",)):
+    for keys in (("ok",), (*DOWN, "ok"), (*DOWN, "ok"), ("ok",)):
         if not isinstance(box.device.app, Rescue) or box.device.app._view == "done":
             break
         for key in keys:
@@ -246,7 +248,12 @@ def test_what_can_be_read_is_shown_before_a_clean_start_sets_it_aside(faulty, wh
         assert isinstance(box.device.app, Rescue) and bytes(box.flash.content) == whole[0]
         Faulty.faults = {}
         box.press("ok")
-        box.press("down")
+        words = " ".join(box.text())
+        for key in DOWN:
+            box.press(key)
+            words += " " + " ".join(box.text())
+        for word in texts.text("rescue.aside").split(" "):
+            assert word in words
         box.press("ok")
         assert box.device.app._view == "done" and any("saves-1.bad" in words for words in box.device.app._words)
         box.press("ok")
@@ -269,14 +276,14 @@ def test_back_tries_again_and_finds_the_games_where_they_were(faulty):
 
 def test_what_cannot_be_set_aside_is_erased_only_after_another_question(faulty):
     box = faulty(dir_open="/", rename="/")
-    for key in ("ok", "down", "ok"):
+    for key in ("ok", *DOWN, "ok"):
         box.press(key)
     words = " ".join(box.device.app._words)
     assert box.device.app._view == "erase" and "erased" in words and "cannot be taken back" in words
     before = bytes(box.flash.content)
     box.press("ok")
     assert bytes(box.flash.content) == before and isinstance(box.device.app, Rescue)
-    for key in ("ok", "down", "ok", "down"):
+    for key in ("ok", *DOWN, "ok", *DOWN):
         box.press(key)
     Faulty.faults = {}
     box.press("ok")
@@ -291,7 +298,7 @@ def test_a_memory_that_holds_the_program_is_never_erased(faulty):
     with Faulty(box.flash).open("/main.py", "wb") as file:
         file.write(b"x")
     flash = bytes(box.flash.content)
-    for key in ("ok", "down", "ok"):
+    for key in ("ok", *DOWN, "ok"):
         box.press(key)
     assert box.device.app._view == "failed" and "computer" in " ".join(box.device.app._words)
     box.press("ok")
