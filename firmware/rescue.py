@@ -6,6 +6,7 @@ has found out: each game that it names was read to its end.
 
 from engine import games
 from engine.errors import EngineError
+from engine.ledger import Ledger
 from engine.texts import text
 from firmware.errors import StoreError
 from firmware.journal import Journal
@@ -163,13 +164,10 @@ def _standing(files, path):
     title = games.facts(header["game"])[0]
     if "archived" in header:
         return title + ": " + Store.result(None, header)  # pyright: ignore[reportArgumentType]
-    from engine.ledger import Ledger
-
     kind = games.load(header["game"])
     try:
         game = Ledger(kind, header["players"], kind.settle(header["house"]), header["dealer"], journal).game
-        scores = ["%s %d" % (player.name, player.score) for player in game.players]
     finally:
         journal.close()
-        games.unload(header["game"])
+    scores = ["%s %d" % (player.name, player.score) for player in game.players]
     return text("rescue.game", game=title, scores=", ".join(scores), n=len(journal))
