@@ -151,7 +151,7 @@ class Device:
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             # Perhaps memory is full, and showing it needs some.
             collect()
-            self._crash(error)
+            self._fault(error)
         sent = self.display.show()
         if self._buzzer is not None:
             self._buzzer.poll(now)
@@ -214,7 +214,21 @@ class Device:
             self.app = make_app(self.display, self.keys, Store(self.folder, self.files), self._settings)
             self.app.dirty = True
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
-            self._crash(error)
+            self._fault(error)
+
+    def _fault(self, error):
+        """Show an exception; where it is the memory that fails, put what shows that in the program's place."""
+        if self._make_app is None and isinstance(error, OSError):
+            try:
+                # Not into the log: nothing is written to a memory that fails before somebody has decided so.
+                self._report(trace_of(error))
+                from firmware.rescue import Rescue
+
+                self.app = Rescue(self.display, self.keys, self.files, self.folder, error, self._start_app)
+                return
+            except Exception as worse:  # noqa: BLE001  it must be shown, too
+                error = worse
+        self._crash(error)
 
     # -- a screen that is missing --------------------------------------------------------------
 

@@ -6,7 +6,7 @@
 from engine import games
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
-from firmware.storage.errors import StoreError
+from firmware.storage.errors import StoreError, is_full
 
 
 def _opened(header, journal):
@@ -141,7 +141,8 @@ class OnTheTable:
             self.refuse(error)
             return False
         except OSError as error:
-            self.open("message", ("ui.not_kept", {}), None, ("store.full", {"error": str(error)}))
+            key = "store.full" if is_full(error) else "store.failed"
+            self.open("message", ("ui.not_kept", {}), None, (key, {"error": str(error)}))
             return False
         if self.game.over:
             self._keep_last()

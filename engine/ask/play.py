@@ -1,5 +1,6 @@
 """The questions `score` and `deal`: what a list of events comes to, and how a round is dealt."""
 
+from engine.ask.fields import sentence
 from engine.errors import InputError, RuleError
 from engine.play.deal import WIDOW
 from engine.play.ledger import Ledger
@@ -30,9 +31,9 @@ def score(fields):
         try:
             ledger.add(entries[index])
         except RuleError as error:
-            return _refused(index, error.rule, error.why())
+            return _refused(index, error.rule, sentence(error))
         except InputError as error:
-            return _refused(index, None, error.why())
+            return _refused(index, None, sentence(error))
     return _standing(ledger)
 
 

@@ -6,6 +6,7 @@ values, complete, which is frozen into a game's ledger when the game starts.
 
 from engine.compat import is_whole
 from engine.errors import InputError
+from engine.texts import text
 
 
 class Span:
@@ -48,6 +49,9 @@ class Option:
                 parts.append("%d-%d" % (known.least, known.most))
             else:
                 parts.append(str(known))
+        if self.parse:
+            # What else it takes has a form of its own.
+            parts.append(text("ask.form_" + self.name))
         return ", ".join(parts)
 
 

@@ -2,20 +2,21 @@
 
 import machine
 
+from engine.compat import sleep_ms
 from engine.texts import text
 from firmware.input.buttons import Buttons
 
 
 def make_panel(screen):
     """Return the panel that a board's `SCREEN` describes; only the drivers that it needs are loaded."""
-    column, rotate, iref = screen.get("column", 0), screen.get("rotate", False), screen.get("iref", False)
+    column, rotate = screen.get("column", 0), screen.get("rotate", False)
     if screen["chip"] == "sh1106":
         from firmware.display.sh1106 import SH1106 as kind
 
         column = screen.get("column", 2)
     else:
         from firmware.display.ssd1306 import SSD1306 as kind
-    return kind(_make_link(screen), screen["width"], screen["height"], column, rotate, iref)
+    return kind(_make_link(screen), screen["width"], screen["height"], column, rotate)
 
 
 def _make_link(screen):
@@ -24,6 +25,8 @@ def _make_link(screen):
         from firmware.display.ssd1306 import I2CLink
 
         pins = {"scl": pin(screen["scl"]), "sda": pin(screen["sda"]), "freq": screen["freq"]}
+        if screen.get("rst") is not None:
+            _reset(pin(screen["rst"], pin.OUT, value=0))
         wire = machine.I2C(screen["id"], **pins) if bus == "i2c" else machine.SoftI2C(**pins)
         return I2CLink(wire, screen["address"], screen["width"])
     if bus in ("spi", "softspi"):
@@ -31,6 +34,13 @@ def _make_link(screen):
 
         return make_link(screen)
     raise ValueError("unknown bus")
+
+
+def _reset(line):
+    """Let go of the reset line of an I2C module that has one (most reset themselves)."""
+    sleep_ms(1)
+    line.value(1)
+    sleep_ms(1)
 
 
 def make_keys(board, clock):

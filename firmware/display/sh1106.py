@@ -27,8 +27,8 @@ class SH1106(SSD1306):
     # The page, the lower and the upper half of the first column.
     _window = bytes(3)
 
-    def __init__(self, link, width, height, column=2, rotate=False, iref=False):
-        super().__init__(link, width, height, column, rotate, iref)
+    def __init__(self, link, width, height, column=2, rotate=False):
+        super().__init__(link, width, height, column, rotate)
 
     def _setup(self):
         self._command(_POWER)

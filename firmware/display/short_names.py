@@ -2,12 +2,15 @@
 
 from engine.compat import is_plain
 
+# Hyphens and joiners that show nothing, the fillers of Hangul, the byte order mark.
+_UNSEEN = (0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x3164, 0xFEFF, 0xFFA0)
+
 
 def clean(name):
-    """Return `name` without what a screen or a file cannot bear: control and direction marks.
+    """Return `name` without what a screen or a file cannot bear or nobody can see: marks and empty fillers.
 
-    >>> clean(" Ana\\n\\u202eBo ")
-    'AnaBo'
+    >>> clean(" Ana\\n\\u202eBo "), clean("Ana\\u3164")
+    ('AnaBo', 'Ana')
     """
     if is_plain(name):
         return name.strip()
@@ -16,7 +19,7 @@ def clean(name):
         code = ord(char)
         if code < 32 or 127 <= code < 160 or 0x200B <= code <= 0x200F or 0x2028 <= code <= 0x202E:
             continue
-        if 0x2066 <= code <= 0x2069 or code == 0xFEFF:
+        if 0x2060 <= code <= 0x206F or 0xFE00 <= code <= 0xFE0F or code in _UNSEEN:
             continue
         kept += char
     return kept.strip()

@@ -82,7 +82,7 @@ class SSD1306:
     # The commands that say where a run goes: first and last column, first and last page.
     _window = b"\x21\x00\x00\x22\x00\x00"
 
-    def __init__(self, link, width, height, column=0, rotate=False, iref=False):
+    def __init__(self, link, width, height, column=0, rotate=False):
         if width % 8 or height % 8:
             raise ValueError("width and height must be multiples of 8")
         self.width = width
@@ -94,7 +94,6 @@ class SSD1306:
         # How the glass is mounted; `rotate` turns the picture against that.
         self._mounted = rotate
         self._turned = rotate
-        self._iref = iref
         self._contrast = 0xCF
         self._inverted = False
         self._powered = True
@@ -213,9 +212,11 @@ class SSD1306:
         self._command(_COM_PINS, 0x02 if height == 32 else 0x12)
         self._command(_CONTRAST, self._contrast)
         self._command(_PRECHARGE, 0xF1)
-        self._command(_VCOM, 0x30)
-        if self._iref:
-            self._command(_CURRENT, 0x30)
+        # 0.77 of the voltage for the 72x40 glass, 0.83 for the others (SSD1306 10.1.19).
+        self._command(_VCOM, 0x20 if height == 40 else 0x30)
+        # Glass of 0.42 inch has no resistor for the current, and stays dark or dim without that of the chip
+        # (SSD1306B); older chips pass over it.
+        self._command(_CURRENT, 0x30)
         self._command(_RESUME)
         self._command(_NORMAL | self._inverted)
 

@@ -5,7 +5,10 @@ The store is handed this object, so that a simulator can give it a file system o
 
 import os
 
-from engine.compat import sync
+from engine.compat import const, sync
+
+# A computer's file system is not ours to make.
+_ENOSYS = const(38)
 
 
 class Files:
@@ -41,6 +44,24 @@ class Files:
     def statvfs(self, path):
         """Return (block size, fragment size, blocks, free blocks, ...)."""
         return os.statvfs(path)
+
+    def format(self):
+        """Make a board's file system anew: everything on it is lost; raises OSError where that cannot be done."""
+        try:
+            import vfs  # pyright: ignore[reportMissingImports]
+
+            try:
+                import rp2  # pyright: ignore[reportMissingImports]
+
+                flash = rp2.Flash()
+            except ImportError:
+                from flashbdev import bdev as flash  # pyright: ignore[reportMissingImports]
+        except ImportError:
+            raise OSError(_ENOSYS)
+        vfs.umount("/")
+        # A chip's page: as the boards' own start makes it.
+        vfs.VfsLfs2.mkfs(flash, progsize=256)
+        vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
 
     def sync(self, file):
         """Return when what was written to an open file is on the flash."""

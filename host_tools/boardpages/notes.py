@@ -39,6 +39,8 @@ NOTES = {
         "faults": (
             "Boards of other makers have the screen on other pins, or glass that begins at another column: the "
             "picture is shifted or dark. Change `sda`, `scl` and `column` in the board file.",
+            "The picture is garbled: some of these boards have a chip like the SH1106, on the same pins. Write "
+            '`"chip": "sh1106"` and `"column": 28` in the board file.',
             "Other pins for the buttons: 2, 8 and 9 decide how the chip starts, 18 and 19 are its USB.",
         ),
     },
@@ -58,6 +60,8 @@ NOTES = {
         "faults": (
             "Thumby's own menu starts from main.py: it is kept as main_before.py. To go back to it, rename that file to "
             "main.py again.",
+            "The screen of a prototype stays dark: the first ones have it on I2C. Write `\"bus\": \"i2c\"`, `\"sda\": 16`, "
+            "`\"scl\": 17`, `\"address\": 0x3C` and `\"rst\": 18` in the board file, and leave out `sck`, `mosi`, `dc` and `cs`.",
             "Its own MicroPython may be older than 1.24: put a newer one on it first (the build for the Pico runs).",
         ),
     },

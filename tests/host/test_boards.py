@@ -18,7 +18,7 @@ WIRES = {
     "spi": {"sck", "mosi", "dc", "cs", "id"},
     "softspi": {"sck", "mosi", "dc", "cs"},
 }
-OPTIONAL = {"rst", "column", "rotate", "iref"}
+OPTIONAL = {"rst", "column", "rotate"}
 PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "rst")
 
 
