@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi test soak lint bench bench-peers firmware deploy backup restore console board-pages golden
+.PHONY: help run pi test soak lint bench bench-peers image deploy backup restore console board-pages golden
 .PHONY: screenshots docs fonts export clean
 
 help:  ## list the commands
@@ -62,8 +62,8 @@ bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in an env
 	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
-firmware: $(VENV)/test.stamp  ## build every board into build/ (BOARD=pico for one)
-	@$(PY) -m host_tools.build $(BOARD) $(ARGS)
+image: $(VENV)/bin/python  ## one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
+	@$(PY) -m host_tools.image $(or $(BOARD),all) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
 deploy backup restore console: $(VENV)/test.stamp
 	@$(PY) -m host_tools.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)
