@@ -32,6 +32,7 @@ FIRST = (
     "firmware.records",
     "firmware.header",
     "firmware.paths",
+    "firmware.image",
     "firmware.journal",
     "firmware.store",
     "firmware.device",
