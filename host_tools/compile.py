@@ -14,8 +14,6 @@ from host_tools.boards import FOLDER, ROOT, boards
 
 # Asserts go; the lines that a traceback names stay.
 _OPTIONS = ("-O2",)
-# Only this computer's tools ask in this form.
-_NOT_ON_BOARDS = "engine/ask/"
 
 # `files` is {path on the board: bytes}; they lie in `folder`/flash.
 Build = namedtuple("Build", ("board", "folder", "files"))
@@ -35,9 +33,8 @@ def compiler_version():
 
 
 def sources():
-    """Return [path] of the modules of the program that go onto a board."""
-    paths = sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
-    return [path for path in paths if not path.relative_to(ROOT).as_posix().startswith(_NOT_ON_BOARDS)]
+    """Return [path] of the program's modules."""
+    return sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
 
 
 def compile_module(source, name, target):
