@@ -65,7 +65,9 @@ def make(board, folder=None):
     jobs = [(path, path.relative_to(ROOT).as_posix()) for path in sources()]
     jobs += [(FOLDER / board / "board.py", "board.py"), (info, "build_info.py")]
     with ThreadPoolExecutor() as pool:
-        list(pool.map(lambda job: compile_module(*job, (flash / job[1]).with_suffix(".mpy")), jobs))
+        done = [pool.submit(compile_module, path, name, (flash / name).with_suffix(".mpy")) for path, name in jobs]
+    for one in done:
+        one.result()
     # MicroPython starts this one only as it is.
     shutil.copyfile(FOLDER / "main.py", flash / "main.py")
     found = sorted(path for path in flash.rglob("*") if path.is_file())

@@ -32,7 +32,7 @@ _GUESSED = (
 
 def config(include, **more):
     """Return pyright's configuration for the folders `include`."""
-    found = {"include": include, "exclude": ["**/__pycache__"], "pythonVersion": "3.11", "typeCheckingMode": "basic"}
+    found = {"include": include, "exclude": ["**/__pycache__", "**/manifest.py"], "pythonVersion": "3.11", "typeCheckingMode": "basic"}
     found.update(dict.fromkeys(_GUESSED, False))
     found.update(more)
     return found

@@ -151,8 +151,8 @@ class Link:
         for line in said.splitlines():
             word = line.split()
             if word[:1] == ["board"] and len(word) == 9:
-                numbers = [int(text) for text in word[5:8]]
-                return About(word[1], _numbers(word[2]), int(word[3]), word[4], *numbers, word[8] == "1")
+                block, free, heap = (int(text) for text in word[5:8])
+                return About(word[1], _numbers(word[2]), int(word[3]), word[4], block, free, heap, word[8] == "1")
         raise DeployError(text("failed", said=said.strip()))
 
     def look(self, folders=(), paths=()):
