@@ -23,7 +23,7 @@ class PowerFailed(Exception):
 
 
 class Operation:
-    """One erasing or programming: `what` ("erase", "program"), `address`, `data` (what stands there then)."""
+    """One erasing or programming: `what` ("erase", "program"), `address`, `data` (what stands there then), `when`, in nanoseconds."""
 
     def __init__(self, what, address, data, when):
         self.what, self.address, self.data, self.when = what, address, data, when

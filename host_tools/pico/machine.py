@@ -159,7 +159,7 @@ class Pico:
 class Press:
     """What a press led to: `ms` from the contact to the last byte on the bus (None: nothing was sent).
 
-    `sent` is the bytes on the bus, `erased` and `programmed` count flash operations.
+    `sent` is the bytes on the bus, `saved` whether the flash was written before the last of them.
     """
 
     def __init__(self, pico):
@@ -167,12 +167,12 @@ class Press:
         self._sent = pico.bus.sent
         self._operations = len(pico.store.operations)
         self.ms = None
-        self.sent = self.erased = self.programmed = 0
+        self.sent = 0
+        self.saved = False
 
     def done(self, pico):
         """Take the figures when it is over."""
         self.sent = pico.bus.sent - self._sent
         if self.sent:
             self.ms = (pico.bus.last - self._began) / MS
-        what = [step.what for step in pico.store.operations[self._operations :]]
-        self.erased, self.programmed = what.count("erase"), what.count("program")
+        self.saved = any(step.when < pico.bus.last for step in pico.store.operations[self._operations :])

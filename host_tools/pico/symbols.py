@@ -114,9 +114,17 @@ class Program:
 
     def _describe(self, function, ip):
         """Return "file:line name" of a function that is at `ip`, or None if it cannot be there."""
-        if function not in self._functions:
-            self._functions[function] = self._read(function)
-        file, name, begin, opcodes, lines = self._functions[function]
+        # A function in the memory may have made way for another.
+        code = self._word(function + 12)
+        if (function, code) not in self._functions:
+            try:
+                self._functions[function, code] = self._read(function)
+            except (IndexError, struct.error):
+                # What looked like a function is none: an old word on the stack.
+                self._functions[function, code] = None
+        if self._functions[function, code] is None:
+            return None
+        file, name, begin, opcodes, lines = self._functions[function, code]
         if not begin <= ip < begin + 0x8000 or ip < opcodes:
             return None
         return f"{file}:{_line(lines, ip - opcodes)} {name}"

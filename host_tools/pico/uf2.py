@@ -9,6 +9,9 @@ _BLOCK = 512
 _BEGIN, _SECOND, _END = 0x0A324655, 0x9E5D5157, 0x0AB16F30
 
 
+RP2040 = 0xE48BFF56
+
+
 class ImageError(Exception):
     """The file is no image for an RP2040; the text says why."""
 
@@ -28,6 +31,13 @@ def parts(path):
         if offset < 0 or offset + size > FLASH_SIZE:
             raise ImageError(f"{path} is for another chip: it has bytes for address {address:#x}.")
         yield offset, block[32 : 32 + size]
+
+
+def family(path):
+    """Return which chips the image is for (RP2040, or another number), None where it does not say."""
+    with open(path, "rb") as file:
+        begin, _, flags, _, _, _, _, number = struct.unpack("<8I", file.read(32).ljust(32))
+    return number if begin == _BEGIN and flags & 0x2000 else None
 
 
 def size(path):
