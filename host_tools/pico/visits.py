@@ -21,14 +21,35 @@ def the_board_of_rummoli(table):
 
 
 def an_evening_of(title, rounds=3):
-    """Return a visit: `rounds` rounds of a game, one taken back and brought again, as the tests play it."""
+    """Return a visit: `rounds` rounds of a game, entered as the tests' evening does, then it is put away.
+
+    After the third, it is taken back and brought again; after the fifth, the power is cut.
+    """
 
     def visit(table):
-        from evening import play
+        from evening import ENTER, undo_and_redo
 
-        play(table, [(title, rounds)])
+        table.sit_down(title, PLAYERS)
+        for number in range(rounds):
+            winner = PLAYERS[number % 3]
+            ENTER[title](table, winner, [name for name in PLAYERS if name != winner])
+            if number == 2:
+                undo_and_redo(table)
+            if number == 4:
+                table.restart()
+        _put_away(table)
 
     return visit
+
+
+def _put_away(table):
+    """From the sheet, choose the menu's row that puts the game away; it is near the end."""
+    from eyes import forms
+
+    table.press("back")
+    while not table.chosen().startswith(tuple(forms("ui.put_away"))):
+        table.press("up")
+    table.press("ok")
 
 
 # Rows of a sheet's menu that are looked into: how often OK leads on, and down moves, from there.
@@ -66,7 +87,7 @@ def a_tour_of(title):
                 if table.bar() == home:
                     break
                 _tap(table, "back")
-        table.menu("ui.put_away")
+        _put_away(table)
 
     return visit
 

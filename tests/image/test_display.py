@@ -10,6 +10,17 @@ from host_tools.pico.visits import PLAYERS
 RETRY = 2500
 
 
+def plug_in(pico):
+    """Put the display back, and wait until the program has found it."""
+    sent = pico.bus.sent
+    pico.unplug(False)
+    for _ in range(RETRY // 50):
+        pico.run(50)
+        if pico.bus.sent > sent:
+            break
+    pico.settle()
+
+
 def a_round(table):
     """Sit down to Rumino and enter a round."""
     table.sit_down("Rumino", PLAYERS)
@@ -22,9 +33,7 @@ def test_a_display_that_is_plugged_in_late(flash):
     pico.power_on()
     pico.settle()
     assert pico.bus.sent == 0
-    pico.unplug(False)
-    pico.run(RETRY)
-    pico.settle()
+    plug_in(pico)
     assert pico.picture() == switched_on(flash).picture()
 
 
@@ -35,7 +44,5 @@ def test_keys_that_are_pressed_while_the_display_is_unplugged_count(flash):
         if number == len(steps) // 2:
             pico.unplug()
         pico.tap(step.pin)
-    pico.unplug(False)
-    pico.run(RETRY)
-    pico.settle()
+    plug_in(pico)
     assert bytes(pico.chip.ram) == steps[-1].ram
