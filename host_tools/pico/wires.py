@@ -77,7 +77,9 @@ class I2CBus(RPI2C):
 
     def read_uint32(self, offset):
         """Read a register; where the processor waits for the bus, the time until something happens passes at once."""
-        if offset == IC_RAW_INTR_STAT and self._then is not None and not self.int_raw & (R_TX_EMPTY | R_STOP_DET):
+        # After the last byte the end of the transmission is waited for, before it room for the next one.
+        waiting = self._stop or not self.int_raw & R_TX_EMPTY
+        if offset == IC_RAW_INTR_STAT and self._then is not None and waiting and not self.int_raw & R_STOP_DET:
             clock = self.rp2040.clock
             clock.tick(clock.nanos_to_next_alarm)
         return super().read_uint32(offset)
