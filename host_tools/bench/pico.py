@@ -19,7 +19,6 @@ emulator.install()
 
 from firmware.store import Store  # noqa: E402  the firmware's hardware modules are the emulator's
 from host_tools.bench.durability import entry, header  # noqa: E402
-from host_tools.flash import NorFlash  # noqa: E402
 from host_tools.pico import Pico, course, files, heap, images, solvers, uf2, visits  # noqa: E402
 from host_tools.pico.tape import replay  # noqa: E402
 from host_tools.sim import Simulator  # noqa: E402
@@ -99,7 +98,7 @@ def slowest(rows, count=3):
     found = {}
     for row in rows:
         found[row.where] = max(found.get(row.where, 0), row.ms)
-    return [f"{where}: {found[where]:.0f} ms" for where in sorted(found, key=found.get, reverse=True)[:count]]
+    return [f"{where}: {found[where]:.0f} ms" for where in sorted(found, key=lambda where: -found[where])[:count]]
 
 
 def press_figures(rows):
@@ -150,8 +149,7 @@ def boot_figures(flash):
     first, _, _ = boot(flash)
     played = long_game(flash)
     begun, last, pico = boot(played)
-    part = files.chip(played)
-    box = Simulator("pico", flash=NorFlash(part.blocks, part.content))
+    box = Simulator("pico", flash=files.chip(played))
     assert box.frame() == pico.picture(), "the sheet of the long game is not the simulator's"
     return {
         "pico.boot": {"unit": "ms", "value": round(first, 1)},

@@ -4,7 +4,6 @@ import sys
 from pathlib import Path
 
 from firmware.store import Store
-from host_tools.flash import NorFlash
 from host_tools.pico import files
 from host_tools.pico.machine import Pico
 from host_tools.pico.tape import Recorder
@@ -44,7 +43,7 @@ def record(visit, flash, board="pico"):
         """A Player whose games are saved on a flash."""
 
         def __init__(self):
-            Eyes.__init__(self, Simulator(board, flash=NorFlash(len(files.chip(flash).content) // 4096, files.chip(flash).content)))
+            Eyes.__init__(self, Simulator(board, flash=files.chip(flash)))
             self.presses = 0
 
         def __exit__(self, *_):

@@ -96,7 +96,7 @@ class Profiler:
         """Return the tables as lines of text."""
         kinds = self.kinds()
         out = [f"{self.presses} presses, {sum(kinds.values()):.1f} ms of work each (waiting for the next round is left out)", ""]
-        out += [f"{kinds[kind]:8.2f} ms  {kind}" for kind in sorted(kinds, key=kinds.get, reverse=True)]
+        out += [f"{kinds[kind]:8.2f} ms  {kind}" for kind in sorted(kinds, key=lambda kind: -kinds[kind])]
         out += ["", "C functions:"]
         out += [f"{self._ms(samples):8.2f} ms  {name}" for name, samples in self.functions.most_common(count)]
         out += ["", "Python functions: in itself, with what it calls:"]

@@ -15,7 +15,9 @@ class Recorder:
         # The entries of every game that was on the table, as they were kept last.
         self.logs = {}
         self._box = box
-        self._began = None
+        # The press that is going on, or over and not kept yet: its pin, when it began, how long it was.
+        self._pin_down = None
+        self._since = self._length = 0
         self._searched = False
         self._before = place(box)
 
@@ -40,25 +42,21 @@ class Recorder:
     def _pin(self, pin, level):
         if level == self._box.board.KEYS_PRESSED:
             self._end()
-            self._began = pin, self._box.bench.now
-        elif self._began is not None and len(self._began) == 2:
-            self._began += (self._box.bench.now - self._began[1],)
+            self._pin_down, self._since = pin, self._box.bench.now
+        elif self._pin_down is not None:
+            self._length = self._box.bench.now - self._since
         self._set_pin(pin, level)
 
     def _power(self):
         self._end()
-        # The pins are set anew when the power comes: that is nobody's press.
-        self._began = None
         self._restart()
-        self._began = None
         self._keep(None, 0)
 
     def _end(self):
         """Keep the press before: what follows it has been seen."""
-        if self._began is not None:
-            pin, _, ms = self._began
-            self._began = None
-            self._keep(pin, ms)
+        if self._pin_down is not None:
+            pin, self._pin_down = self._pin_down, None
+            self._keep(pin, self._length)
 
     def _keep(self, pin, ms):
         box = self._box

@@ -4,7 +4,15 @@ import random
 import struct
 
 import pytest
-from rp2040py.peripherals.i2c import IC_DATA_CMD, IC_ENABLE, IC_RAW_INTR_STAT, IC_TAR, R_STOP_DET, R_TX_ABRT, STOP
+from rp2040py.peripherals.i2c import (
+    IC_DATA_CMD,
+    IC_ENABLE,
+    IC_RAW_INTR_STAT,
+    IC_TAR,
+    R_STOP_DET,
+    R_TX_ABRT,
+    STOP,
+)
 from rp2040py.rp2040 import RP2040
 
 from host_tools.emulator import DisplayChip

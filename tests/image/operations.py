@@ -3,7 +3,6 @@
 from limits import switched_on
 
 from firmware.store import Store
-from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.pico import files
 from host_tools.sim import Simulator
@@ -54,7 +53,6 @@ class Operations:
 
 def shows_what_the_simulator_shows(content):
     """Switch a Pico on with a flash: it opens what the simulator opens with the same."""
-    part = files.chip(content)
     pico = switched_on(content)
-    with Simulator("pico", flash=NorFlash(part.blocks, part.content)) as box:
+    with Simulator("pico", flash=files.chip(content)) as box:
         assert pico.picture() == box.frame()

@@ -4,7 +4,7 @@ from evening import rumino
 from limits import switched_on
 
 from firmware.store import Store
-from host_tools.flash import BLOCK, NorFlash
+from host_tools.flash import BLOCK
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.pico import course, files, uf2, visits
 from host_tools.pico.tape import replay
@@ -78,10 +78,9 @@ def test_a_full_flash_says_so_and_loses_nothing(flash):
     pico = switched_on(full)
     replay(pico, recorder.steps)
     pico.power_off()
-    part = files.chip(pico.flash)
-    store = Store("/saves", FlashFiles(part))
+    store = Store("/saves", FlashFiles(files.chip(pico.flash)))
     (number,) = store.numbers()
     assert len(list(store.open(number))) == 2
-    with Simulator("pico", flash=NorFlash(part.blocks, part.content)) as box:
+    with Simulator("pico", flash=files.chip(pico.flash)) as box:
         again = switched_on(pico.flash)
         assert again.picture() == box.frame()
