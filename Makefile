@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi test soak lint bench bench-peers image deploy backup restore console check-board
+.PHONY: help run pi test test-image soak lint bench bench-peers image deploy backup restore console check-board
 .PHONY: board-pages golden screenshots docs fonts export clean
 
 help:  ## list the commands
@@ -47,6 +47,9 @@ export: $(VENV)/run.stamp  ## saved games as csv, html, json, ask (FORMAT=csv GA
 
 test: $(VENV)/test.stamp  ## all tests, with a sample of the long ones
 	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
+
+test-image: $(VENV)/test.stamp  ## the built images on an emulated Pico (make image first; all of it: MELDMATE_SOAK=1)
+	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
 
 soak: $(VENV)/test.stamp  ## all tests, the long ones in full (hours)
 	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)

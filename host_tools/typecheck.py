@@ -32,7 +32,7 @@ _GUESSED = (
 
 def config(include, **more):
     """Return pyright's configuration for the folders `include`."""
-    found = {"include": include, "exclude": ["**/__pycache__", "**/manifest.py"], "pythonVersion": "3.11", "typeCheckingMode": "basic"}
+    found = {"include": include, "exclude": ["**/__pycache__"], "pythonVersion": "3.11", "typeCheckingMode": "basic"}
     found.update(dict.fromkeys(_GUESSED, False))
     found.update(more)
     return found
@@ -65,6 +65,8 @@ def main():
         path = folder / "pyrightconfig.json"
         inside = ["../../engine", "../../firmware", "../../boards"]
         more = {"stubPath": ".", "typeshedPath": ".", "extraPaths": ["../.."]}
+        # MicroPython's builder gives a manifest its functions.
+        more["exclude"] = ["../../boards/**/manifest.py", "**/__pycache__"]
         path.write_text(json.dumps(config(inside, **more), indent=1))
         print(f"types of the firmware on {port}:", flush=True)
         status |= check(path)
