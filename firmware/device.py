@@ -134,17 +134,24 @@ class Device:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
         self._pressed += self.keys.poll(now)
         was_pressed = bool(self._pressed)
-        while self._pressed:
-            key, kind = self._pressed[0]
-            self._pressed = self._pressed[1:]
+        try:
+            while self._pressed:
+                key, kind = self._pressed[0]
+                self._pressed = self._pressed[1:]
+                if self.trace is None:
+                    self.app.press(key, kind)
+                elif kind == "press":
+                    self._go_on()
             if self.trace is None:
-                self._guard(self.app.press, key, kind)
-            elif kind == "press":
-                self._go_on()
-        if self.trace is None:
-            self._guard(self.app.tick, now)
-        if self.trace is None and self.app.dirty:
-            self._guard(self._draw)
+                self.app.tick(now)
+                if self.app.dirty:
+                    self._drawn = self.app.dirty = False
+                    self.app.draw()
+                    self._drawn = True
+        except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
+            # Perhaps memory is full, and showing it needs some.
+            collect()
+            self._crash(error)
         sent = self.display.show()
         if self._buzzer is not None:
             self._buzzer.poll(now)
@@ -154,20 +161,6 @@ class Device:
             # Now that the picture is out nobody waits, and the next press need not stop for it.
             collect()
         return sent
-
-    def _draw(self):
-        self._drawn = self.app.dirty = False
-        self.app.draw()
-        self._drawn = True
-
-    def _guard(self, do, *arguments):
-        """Do something; what breaks is shown."""
-        try:
-            do(*arguments)
-        except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
-            # Perhaps memory is full, and showing it needs some.
-            collect()
-            self._crash(error)
 
     def _busy(self, draw):
         """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""

@@ -19,7 +19,7 @@ def main():
         from firmware.extras import Watchdog
 
         watchdog = Watchdog(wanted)
-    waiting = list(preload.REST)
+    waiting = list(preload.COMMON)
     try:
         while True:
             now = ticks_ms()
@@ -27,7 +27,7 @@ def main():
             if watchdog:
                 watchdog.live(now)
             if waiting:
-                # There is a picture: what is left is imported between two looks at the keys.
+                # There is a picture: what every game needs is imported between two looks at the keys.
                 load_module(waiting.pop(0))
                 if not waiting:
                     image.tell_old_copy(device)

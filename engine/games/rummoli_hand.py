@@ -38,9 +38,12 @@ class RummoliHand:
         effect.number = self.rounds + 1
         paid = [self.pays(effect, name, ante * len(self.sections)) for name in self.names_in_play()]
         for at in range(len(self.sections)):
-            # An ante that is short fills the sections in this order (RML-15).
-            chips = [min(ante, max(0, most - at * ante)) for most in paid]
-            effect.add_pot(self.sections[at], sum(chips))
+            chips = 0
+            for most in paid:
+                # An ante that is short fills the sections in their order (RML-15).
+                left = most - at * ante
+                chips += ante if left > ante else left if left > 0 else 0
+            effect.add_pot(self.sections[at], chips)
         effect.note("RML-4", "rml.did_ante", n=ante)
         return effect
 

@@ -292,6 +292,33 @@ def test_going_back_any_way_comes_to_the_same_as_a_new_ledger():
     assert len(ledger._copies) <= 4 and len(twin._copies) <= 4
 
 
+def test_what_is_mended_near_the_end_applies_few_events():
+    applied = []
+
+    class Watched(games.load("ginski")):
+        def apply(self, event):
+            applied.append(event)
+            return super().apply(event)
+
+    ledger = Ledger(Watched, FOUR[:3], Watched.settle({"target": 9999}))
+    for at in range(200):
+        ledger.add({"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)})
+    assert not applied
+    to = {"event": "round", "ender": "Ann", "deadwood": hand_of(5)}
+    for back in (1, 2, 16, 17, 40, 48):
+        amend = {"event": "amend", "index": 200 - back, "to": to}
+        for do, entry in ((ledger.preview, amend), (ledger.add, amend), (ledger.add, {"event": "undo"})):
+            applied.clear()
+            do(entry)
+            assert len(applied) <= back + 16, (back, entry)
+    applied.clear()
+    ledger.preview({"event": "amend", "index": 0, "to": to})
+    assert len(applied) == 200
+    applied.clear()
+    assert ledger.undone()[1] == 199 and ledger.find(199)[1].changes == ledger.last.changes
+    assert len(applied) <= 16
+
+
 def hand_of(at):
     return {"Ann": at % 13, "Bo": (at * 5) % 13, "Cy": (at * 7) % 13}
 
