@@ -248,7 +248,7 @@ class Device:
 
     def _crash(self, error):
         self.trace = trace_of(error)
-        self._log()
+        self._log(self.trace)
         if self._on_crash is not None:
             self._on_crash(error)
         self.panel.power(True)
@@ -272,18 +272,28 @@ class Device:
         else:
             self.app.dirty = True
 
-    def _log(self):
-        """Append the traceback to the log; past the limit, the older part goes."""
-        path = self.folder + "/" + _LOG_NAME
+    # -- the log -------------------------------------------------------------------------------
+
+    def note(self, words):
+        """Write a line into the log; return whether it is new there."""
+        if words in self._read_log():
+            return False
+        self._log(words + "\n")
+        return True
+
+    def _read_log(self):
         try:
-            old = ""
-            try:
-                with self.files.open(path, "r") as file:
-                    old = file.read()
-            except OSError:
-                # There is no log yet.
-                pass
-            with self.files.open(path, "w") as file:
-                file.write((old + self.trace)[-_LOG_LIMIT:])
+            with self.files.open(self.folder + "/" + _LOG_NAME, "r") as file:
+                return file.read()
+        except OSError:
+            # There is no log yet.
+            return ""
+
+    def _log(self, words):
+        """Append to the log; past the limit, the older part goes."""
+        try:
+            old = self._read_log()
+            with self.files.open(self.folder + "/" + _LOG_NAME, "w") as file:
+                file.write((old + words)[-_LOG_LIMIT:])
         except OSError as error:
             self._report(text("device.no_log", error=str(error)))

@@ -32,6 +32,7 @@ FIRST = (
     "firmware.storage.records",
     "firmware.storage.header",
     "firmware.storage.paths",
+    "firmware.image",
     "firmware.storage.journal",
     "firmware.storage.store",
     "firmware.device",
@@ -41,11 +42,21 @@ FIRST = (
     "firmware.screens.base",
     "firmware.screens.start",
 )
-# What every game needs. A game, what settles disputes, and the other screens come when they are first
-# opened: all of them together would take 25 KB more of memory.
+# What every game needs, and what settles disputes, where calls are deep. A game and the other screens come
+# when they are first opened: with them, everything would take 15 KB more of memory.
 COMMON = (
     "engine.cards",
+    "engine.games.rumski.solver.layout",
+    "engine.games.rumski.solver.states",
+    "engine.games.rumski.solver.step",
+    "engine.games.rumski.solver.search",
+    "engine.games.rumski.solver.tidy",
+    "engine.games.rumski.solver.play",
     "engine.rummy.melds",
+    "engine.games.rumski.turn",
+    "engine.rummy.deadwood_masks",
+    "engine.rummy.deadwood_search",
+    "engine.rummy.deadwood",
     "engine.play.deal",
     "engine.play.questions",
     "engine.play.effect",
@@ -54,7 +65,14 @@ COMMON = (
     "engine.games.shared.asks",
     "engine.games.game",
     "engine.rummy.counted_hands",
+    "engine.referee.verdict",
+    "engine.games.rummoli.poker",
+    "engine.games.tuscan.hands",
+    "engine.referee.hands",
+    "engine.referee.rummy",
+    "engine.referee.table",
     "firmware.input.card_odds",
+    "engine.texts.rulebook",
     "firmware.round_memo",
     "firmware.input.cardpad",
     "firmware.display.card_faces",
@@ -63,6 +81,7 @@ COMMON = (
     "firmware.input.thirds",
     "firmware.screens.cards",
     "firmware.screens.choose",
+    "firmware.screens.confirm",
     "firmware.screens.keyboard",
     "firmware.screens.number",
     "firmware.screens.pass_on",
@@ -70,9 +89,15 @@ COMMON = (
     "firmware.screens.entry",
     "firmware.screens.preview",
     "firmware.screens.menu",
+    "firmware.screens.message",
     "firmware.screens.players",
     "firmware.screens.ready",
+    "firmware.screens.referee",
+    "firmware.screens.house",
+    "firmware.screens.rulebook",
+    "firmware.screens.rule",
     "firmware.screens.sheet",
+    "firmware.screens.verdict",
 )
 
 

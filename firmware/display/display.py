@@ -42,13 +42,14 @@ def glyph_index(module, code):
     return _BOX
 
 
-def glyphs(module, words):
-    """Return the places of the characters of `words` in a type module, a byte each.
+def lay_out(module, words):
+    """Return (the place of each character of `words` in a type module, a byte each; their width in pixels).
 
     A character's bytes tell its code as UTF-8 does: two bytes or more have their number in the first of them.
     """
+    offsets, gap = module.OFFSETS, module.GAP
     found = bytearray(utf8(words))
-    count = code = more = 0
+    width = count = code = more = 0
     for byte in found:
         if byte < 0x80:
             code, more = byte, 0
@@ -59,14 +60,12 @@ def glyphs(module, words):
             more = 1 if byte < 0xE0 else 2 if byte < 0xF0 else 3
             code = byte & 0x3F >> more
         if not more:
-            found[count] = glyph_index(module, code)
+            index = glyph_index(module, code)
+            found[count] = index
             count += 1
-    return found if count == len(found) else found[:count]
-
-
-def has_all(module, words):
-    """Tell whether a type module has all characters of `words`."""
-    return _BOX not in bytes(glyphs(module, words))
+            index *= 2
+            width += (offsets[index + 2] | offsets[index + 3] << 8) - (offsets[index] | offsets[index + 1] << 8) + gap
+    return found if count == len(found) else found[:count], width - gap if count else 0
 
 
 class Display:
@@ -86,10 +85,13 @@ class Display:
         self.width = panel.width
         self.height = panel.height
         self._buffer = panel.buffer
+        # What was measured of small type since the last picture: most of it is drawn, too.
+        self._laid_out = {}
         self._canvas = framebuf.FrameBuffer(panel.buffer, panel.width, panel.height, framebuf.MONO_VLSB)
 
     def show(self):
         """Send what changed to the panel; return the number of bytes sent."""
+        self._laid_out.clear()
         return self.panel.show()
 
     def clear(self, ink=0):
@@ -141,19 +143,21 @@ class Display:
                 buffer[i] ^= mask
             y = page_end
 
+    def _lay_out(self, s, size):
+        if size != 8:
+            return lay_out(_FONTS[size], s)
+        found = self._laid_out.get(s)
+        if found is None:
+            found = self._laid_out[s] = lay_out(size8, s)
+        return found
+
     def text_width(self, s, size=8):
         """Return the width of `s` in pixels, without the gap after its last letter."""
-        module = _FONTS[size]
-        offsets, gap = module.OFFSETS, module.GAP
-        width = 0
-        for at in glyphs(module, s):
-            at *= 2
-            width += (offsets[at + 2] | offsets[at + 3] << 8) - (offsets[at] | offsets[at + 1] << 8) + gap
-        return width - gap if width else 0
+        return self._lay_out(s, size)[1]
 
     def draws(self, s, size=8):
         """Tell whether the type of `size` has all characters of `s`."""
-        return has_all(_FONTS[size], s)
+        return _BOX not in bytes(self._lay_out(s, size)[0])
 
     def text(self, s, x, y, size=8, ink=1):
         """Draw `s` with its top left at x, y; return the x at which the next letter would stand.
@@ -169,7 +173,7 @@ class Display:
         # The usual case: a row of small type that lies on one of the display's own pages.
         on_page = pages == 1 and not shift and 0 <= top < rows
         start = top * width
-        for glyph in glyphs(module, s):
+        for glyph in self._lay_out(s, size)[0]:
             glyph *= 2
             column = offsets[glyph] | offsets[glyph + 1] << 8
             end = offsets[glyph + 2] | offsets[glyph + 3] << 8
