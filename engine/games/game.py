@@ -102,6 +102,19 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return the events that can be entered now, the likeliest first."""
         raise NotImplementedError
 
+    def why_not(self, action):
+        """Return (key, facts) of why the event `action` cannot be entered now, or None where it can."""
+        if self.over:
+            return "all.is_over", {}
+        try:
+            if action == "join":
+                self.check_joining()
+            elif action == "leave":
+                self.check_between("ALL-2")
+        except RuleError as error:
+            return error.key, error.facts
+        return None if action in self.actions() else ("all.not_now", {})
+
     def likely(self):
         """Return how many of the first `actions()` are as likely as each other to come next."""
         return 1
@@ -121,6 +134,10 @@ class Game(Seats, SharedEvents, SharedAsks):
     def joining_score(self):
         """Return the score with which somebody joins (ALL-3)."""
         return 0
+
+    def returning_score(self, player):
+        """Return the score with which `player`, who left, comes back (ALL-3); raises RuleError."""
+        return player.score
 
     def goal(self):
         """Return (key, facts) of the line that says what ends the game."""

@@ -110,6 +110,12 @@ class Rumino(Game):
         """Return the highest total of those still in (ALL-3)."""
         return max([player.score for player in self.in_play()])
 
+    def returning_score(self, player):
+        """Return the own total, or the highest of those still in if that is more (ALL-3)."""
+        if player.score >= self.house["out_at"]:
+            raise RuleError("RMN-12", "all.is_out", name=player.name, n=player.out)
+        return max(player.score, self.joining_score())
+
     def eliminated(self):
         """Return who is out, in the order in which they went, a winner never (RMN-12)."""
         return [name for group in self.fallen for name in group if name not in self.winners]
@@ -216,6 +222,21 @@ class Rumino(Game):
             player.out = max(1, self.rounds)
             self.fallen.append([player.name])
 
+    def done_join(self, event, effect):
+        """ALL-3: who left and comes back is out no more."""
+        former = self.former(event["player"])
+        super().done_join(event, effect)
+        if former:
+            self.take_from_fallen(former)
+
+    def take_from_fallen(self, player):
+        """Let a player who was out be in again."""
+        player.out = 0
+        for group in self.fallen:
+            if player.name in group:
+                group.remove(player.name)
+        self.fallen = [group for group in self.fallen if group]
+
     def plan_rumino(self, event):
         """RMN-11: seven of a rank, or seven in order in one suit, ends the game at once."""
         player = self.active(event["player"])
@@ -253,11 +274,7 @@ class Rumino(Game):
     def done_re_enter(self, event, effect):
         """The player is in again."""
         player = self.find(event["player"])
-        player.out = 0
-        for group in self.fallen:
-            if player.name in group:
-                group.remove(player.name)
-        self.fallen = [group for group in self.fallen if group]
+        self.take_from_fallen(player)
         self.returned.append(player.name)
 
     def ask_round(self, old):

@@ -66,13 +66,6 @@ def test_all_2_below_the_least_number_the_standing_decides():
     assert table.game.winners == ["Bo"]
 
 
-def test_all_2_a_name_that_left_is_not_free():
-    table = Table("rumski", FOUR)
-    table.leave("Bo")
-    assert table.refuses("join", player="Bo") == "input"
-    table.add("join", player="Bo 2")
-
-
 def test_all_3_in_rumino_at_the_highest_total_of_those_still_in():
     table = Table("rumino", FOUR)
     table.round("Ann", 1, 70, 45, 3)
@@ -277,3 +270,38 @@ def test_names_of_all_kinds():
     assert reply["scores"]["{name}"] == 5
     reply = score("rumino", names, [{"event": "rumino", "player": "{name}"}])
     assert reply["winners"] == ["{name}"]
+
+
+def test_all_3_who_left_comes_back_to_the_old_seat_and_score():
+    table = Table("rumski", ["A", "B", "C"])
+    table.add("round", winner="B", points={"A": 5, "C": 7})
+    score = table.game.find("B").score
+    table.leave("B")
+    table.add("round", winner="A", points={"C": 9})
+    assert table.refuses("join", player="A") == "input"
+    table.add("join", player="B")
+    assert [player.name for player in table.game.players] == ["A", "B", "C"]
+    assert (table.game.find("B").score, table.game.find("B").gone) == (score, False)
+    assert "B" in table.game.deal().order
+    table.add("round", winner="B", points={"A": 1, "C": 1})
+
+
+def test_all_3_in_rumino_the_highest_total_if_it_is_more():
+    table = Table("rumino", ["A", "B", "C", "D"])
+    table.add("round", ender="A", deadwood={"A": 1, "B": 20, "C": 30, "D": 40})
+    table.leave("B")
+    table.leave("D")
+    table.add("round", ender="A", deadwood={"A": 1, "C": 5})
+    table.add("join", player="B")
+    table.add("join", player="D")
+    scores = [(player.name, player.score, player.out) for player in table.game.players]
+    assert scores == [("A", 2, 0), ("B", 35, 0), ("C", 35, 0), ("D", 40, 0)]
+    assert table.game.eliminated() == []
+
+
+def test_all_3_in_rumino_who_was_out_stays_out():
+    table = Table("rumino", ["A", "B", "C"])
+    table.add("round", ender="A", deadwood={"A": 1, "B": 60, "C": 3})
+    table.add("round", ender="A", deadwood={"A": 1, "B": 45, "C": 3})
+    table.leave("B")
+    assert table.refuses("join", player="B") == "RMN-12"

@@ -544,3 +544,14 @@ def test_ask_tells_the_pots():
         {"Ann": -9, "Bo": -9, "Cy": -9},
         {"Ann": 3, "Bo": 0, "Cy": 0},
     ]
+
+
+def test_all_3_who_left_comes_back_with_the_chips_taken_along():
+    table = Table("rummoli", THREE)
+    table.add("adjust", **{"from": THREE[0], "to": THREE[1], "chips": 5, "reason": "x"})
+    issued = table.game.issued
+    score = table.game.find(THREE[1]).score
+    table.leave(THREE[1])
+    assert table.game.issued == issued - score
+    table.add("join", player=THREE[1])
+    assert (table.game.issued, table.game.find(THREE[1]).score) == (issued, score)

@@ -239,9 +239,14 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
             effect.note("ALL-2", "rml.did_strike", name=player.name, n=-player.score)
 
     def done_join(self, event, effect):
-        """ALL-3: newly issued chips."""
+        """ALL-3: newly issued chips, or those that the player took along when leaving."""
+        former = self.former(event["player"])
         super().done_join(event, effect)
-        self.issued += self.joining_score()
+        self.issued += former.score if former else self.joining_score()
+
+    def returning_score(self, player):
+        """Return the chips that the player took along (ALL-3); a debt was struck."""
+        return max(0, player.score)
 
     def plan_adjust(self, event):
         """ALL-5: chips from one holder, a player or a section, to another."""

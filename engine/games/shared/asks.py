@@ -38,8 +38,13 @@ class SharedAsks:
         return self.ask_player("dealer", "all.ask_dealer", self.names_in_play(), old)
 
     def ask_join(self, old):
-        """Ask who joins, and before whom they sit."""
-        name = yield Question(NAME, "all.ask_join", most=NAME_LENGTH, default=old.get("player"))
+        """Ask who joins, those who have left being offered, and before whom a newcomer sits."""
+        left = [(player.name, player.name) for player in self.players if player.gone]
+        name = yield Question(NAME, "all.ask_join", choices=left, most=NAME_LENGTH, default=old.get("player"))
+        self.check_newcomer(name)
+        if self.former(name):
+            yield {"event": "join", "player": name}
+            return
         seats = [(len(self.players), ("all.seat_last", {}))]
         for index in range(len(self.players)):
             label = ("all.seat_before", {"name": self.players[index].name})

@@ -40,30 +40,55 @@ class SharedEvents:
         self.find(event["player"]).gone = True
 
     def plan_join(self, event):
-        """ALL-3: somebody joins at a seat that the players name."""
-        self.check_between("ALL-3")
-        if self.least == self.most:
-            raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.most)
-        present = [player for player in self.players if not player.gone]
-        if len(present) >= self.most:
-            raise RuleError("ALL-3", "all.table_full", game=self.title, most=self.most)
-        try:
-            self.check_name(event["player"], [player.name for player in self.players])
-        except InputError as error:
-            raise InputError("events", error.key, **error.facts)
+        """ALL-3: somebody joins at a seat that the players name; who left comes back to the old seat."""
+        self.check_joining()
+        self.check_newcomer(event["player"])
         seat = event.get("seat", len(self.players))
         if not is_whole(seat) or not 0 <= seat <= len(self.players):
             raise InputError("events", "all.bad_seat", most=len(self.players))
         effect = self.effect("join")
+        former = self.former(event["player"])
+        if former:
+            score = self.returning_score(former)
+            effect.changes[former.name] = score - former.score
+            effect.note("ALL-3", "all.did_return", name=former.name, n=score)
+            return effect
         effect.changes[event["player"]] = self.joining_score()
         effect.note("ALL-3", "all.did_join", name=event["player"], n=self.joining_score())
         return effect
 
+    def check_joining(self):
+        """Raise RuleError where nobody can join now."""
+        self.check_between("ALL-3")
+        if self.least == self.most:
+            raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.most)
+        if len([player for player in self.players if not player.gone]) >= self.most:
+            raise RuleError("ALL-3", "all.table_full", game=self.title, most=self.most)
+
+    def check_newcomer(self, name):
+        """Raise InputError where nobody called `name` can join: it is none, or that of somebody who is here."""
+        try:
+            self.check_name(name, [player.name for player in self.players if not player.gone])
+        except InputError as error:
+            raise InputError("events", error.key, **error.facts)
+
     def done_join(self, event, effect):
-        """Seat the newcomer."""
+        """Seat the newcomer, or let who comes back be in again."""
         name = event["player"]
+        former = self.former(name)
+        if former:
+            # The points have moved.
+            former.gone = False
+            return
         player = Player(name, effect.changes[name])
         self.players.insert(event.get("seat", len(self.players)), player)
+
+    def former(self, name):
+        """Return the Player called `name` who has left the game, or None."""
+        for player in self.players:
+            if player.gone and player.name == name:
+                return player
+        return None
 
     def plan_stop(self, event):
         """ALL-4: the players stop early and the standing decides."""

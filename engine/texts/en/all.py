@@ -36,6 +36,8 @@ TEXTS = (
     "table_full", "{game} takes {most} players at most",
     "bad_seat", "seats are 0 to {most}",
     "did_join", "{name} joins with {n}",
+    "did_return", "{name} comes back with {n}",
+    "not_now", "This cannot be entered at this point of the game.",
     "did_stop", "The players stop; the standing decides",
     "bad_adjustment", "a correction is 1 to {most}, up or down",
     "no_reason", "say why: a correction needs a reason",

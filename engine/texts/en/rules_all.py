@@ -38,6 +38,9 @@ RULES = (
             "A player may join between two rounds, at a seat that the players name, up to the most "
             "players of the game. In Rumino they begin at the highest total of those still in; in "
             "Rummoli with as many new chips as chips_each says; in Rumski and Tuscan Rummy at 0. "
+            "A player who left may come back: to the old seat and the old score, in Rummoli with the "
+            "chips taken along (a debt that was struck off stays so), in Rumino with the highest total "
+            "of those still in if that is more than their own; whoever was out (RMN-12) stays out. "
             "Nobody can join in Ginski. A target that depends on the number of players stays as it "
             "was at the start."
         ),

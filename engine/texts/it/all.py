@@ -36,6 +36,8 @@ TEXTS = (
     "table_full", "{game} è al massimo per {most}",
     "bad_seat", "i posti vanno da 0 a {most}",
     "did_join", "{name} entra con {n}",
+    "did_return", "{name} torna con {n}",
+    "not_now", "Non si può segnare a questo punto della partita.",
     "did_stop", "I giocatori smettono; decide la classifica",
     "bad_adjustment", "una correzione va da 1 a {most}, in più o in meno",
     "no_reason", "di' perché: una correzione vuole un motivo",

@@ -32,7 +32,10 @@ RULES = (
         (
             "Un giocatore può entrare tra due mani, al posto che i giocatori gli indicano, fino al "
             "massimo del gioco. A Rumino parte dal totale più alto di chi è ancora in gioco; a Rummoli "
-            "con tante fiches nuove quante ne dice chips_each; a Rumski e nel Ramino toscano da 0. A "
+            "con tante fiches nuove quante ne dice chips_each; a Rumski e nel Ramino toscano da 0. Chi "
+            "ha lasciato può tornare, al suo vecchio posto e con i suoi punti: a Rummoli con le fiches "
+            "che si era portato via (un debito cancellato resta cancellato), a Rumino con il totale più "
+            "alto di chi è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A "
             "Ginski non entra nessuno. Un traguardo che dipende dal numero dei giocatori resta quello "
             "dell'inizio."
         ),
