@@ -274,16 +274,16 @@ def test_names_of_all_kinds():
 
 def test_all_3_who_left_comes_back_to_the_old_seat_and_score():
     table = Table("rumski", ["A", "B", "C"])
-    table.add("round", winner="B", points={"A": 5, "C": 7})
+    table.add("round", winner="B", points={"A": 5, "C": 10})
     score = table.game.find("B").score
     table.leave("B")
-    table.add("round", winner="A", points={"C": 9})
+    table.add("round", winner="A", points={"C": 15})
     assert table.refuses("join", player="A") == "input"
     table.add("join", player="B")
     assert [player.name for player in table.game.players] == ["A", "B", "C"]
     assert (table.game.find("B").score, table.game.find("B").gone) == (score, False)
     assert "B" in table.game.deal().order
-    table.add("round", winner="B", points={"A": 1, "C": 1})
+    table.add("round", winner="B", points={"A": 5, "C": 5})
 
 
 def test_all_3_in_rumino_the_highest_total_if_it_is_more():
