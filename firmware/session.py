@@ -4,9 +4,13 @@
 # pyright: reportAttributeAccessIssue=false
 
 from engine import games
+from engine.compat import const
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from firmware.storage.errors import StoreError, is_full
+
+# Of so many games it is kept how they stand; those that were left longest ago are opened to see.
+_STANDINGS = const(24)
 
 
 def _opened(header, journal):
@@ -37,7 +41,7 @@ class OnTheTable:
             self.refuse(error)
             return
         self.store.put("last", {"game": name, "players": list(names), "house": house})
-        self.store.put("paused", None)
+        self.note_standing()
         self._play(number, ledger)
 
     def take_up(self, number):
@@ -68,11 +72,64 @@ class OnTheTable:
 
     def put_away(self):
         """Leave the game on the table; unless it is over, the start offers it again."""
-        game = self.game
-        self.store.put("paused", None if game.over else [self.number, game.title])
+        self.note_standing()
         self.store.put("current", None)
         self._release()
         self.go_home()
+
+    def home(self):
+        """Go to the start from wherever this is; what was being entered is asked on when the game is resumed."""
+        if self.ledger:
+            self.put_away()
+        else:
+            self.go_home()
+
+    # -- how the saved games stand -----------------------------------------------------------
+
+    def note_standing(self):
+        """Keep how the game on the table stands, for the list of saved games."""
+        game = self.game
+        if game is None:
+            return
+        names = game.winners if game.over else game.best_of(game.in_play())
+        score = game.find(names[0]).score if names else 0
+        mine = [self.number, game.over, game.rounds, list(names), score]
+        rest = [row for row in self.store.get("standings", []) if row[0] != self.number]
+        self.store.put("standings", ([mine] + rest)[:_STANDINGS])
+
+    def standing(self, number):
+        """Return [number, over, rounds, names of leaders or winners, their score] of a saved game, or None."""
+        if number == self.store.get("current"):
+            # Switched off while it was played: it may stand otherwise by now.
+            return None
+        for row in self.store.get("standings", []):
+            if row[0] == number:
+                return row
+        return None
+
+    def unfinished(self):
+        """Return the number of the game that was left last of those that are not over, or None."""
+        numbers = self.store.numbers()
+        known = self.store.get("standings", [])
+        for row in known:
+            if not row[1] and row[0] in numbers:
+                return row[0]
+        known = [row[0] for row in known]
+        for number in numbers:
+            if number not in known:
+                try:
+                    if "archived" not in self.store.header(number):
+                        return number
+                except StoreError:
+                    # It cannot be gone on with; the list of saved games says why.
+                    continue
+        return None
+
+    def _forget_standing(self, number):
+        rows = self.store.get("standings", [])
+        rest = [row for row in rows if row[0] != number]
+        if len(rest) < len(rows):
+            self.store.put("standings", rest)
 
     def _warn_of_room(self):
         """Say once that the memory is nearly full, and again when half of what was left is gone."""
@@ -98,6 +155,8 @@ class OnTheTable:
             self.store.delete(number)
         except StoreError as error:
             self.refuse(error)
+        else:
+            self._forget_standing(number)
 
     def archive(self, number):
         """Keep only the result of a saved game, also of the one on the table."""
@@ -111,8 +170,7 @@ class OnTheTable:
             self.store.archive(number, scores, winners)
             if self.store.get("current") == number:
                 self.store.put("current", None)
-            if (self.store.get("paused") or [None])[0] == number:
-                self.store.put("paused", None)
+            self._forget_standing(number)
         except (StoreError, EngineError) as error:
             self.refuse(error)
         except (KeyError, OSError):

@@ -43,6 +43,8 @@ class Game(Seats, SharedEvents, SharedAsks):
     # Where the next player sits: +1 to the left (clockwise), -1 to the right.
     direction = 1
     lowest_wins = False
+    # The game's own events in the order in which a round goes.
+    actions_of_round = ()
     # The event whose numbers can be counted from keyed hands, or None.
     by_cards = None
     # The box that asks, or None: `kept(name)` is what it remembers of this round beside the ledger,
@@ -115,6 +117,10 @@ class Game(Seats, SharedEvents, SharedAsks):
             return error.key, error.facts
         return None if action in self.actions() else ("all.not_now", {})
 
+    def order(self):
+        """Return the game's own events in the order in which a round goes, the same at any time."""
+        return list(self.actions_of_round) or [kind for kind in self.actions() if kind in self.events]
+
     def likely(self):
         """Return how many of the first `actions()` are as likely as each other to come next."""
         return 1
@@ -155,6 +161,10 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return (key, facts) of the line that says what comes next, for those who play for the first time."""
         key = self.section + ".coming"
         return (key if has(key) else "all.coming"), {}
+
+    def all_aids(self):
+        """Return what can be followed on the box at some time, a list of (text key, screen, before which event)."""
+        return [(key, screen, "") for key, screen in self.aids()]
 
     def aids(self):
         """Return what can be followed on the box now besides the score, a list of (text key, screen)."""

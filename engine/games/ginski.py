@@ -36,6 +36,7 @@ class Ginski(Game):
     least = 3
     most = 3
     by_cards = "round"
+    actions_of_round = ("round",)
 
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 

@@ -34,6 +34,7 @@ class Rumino(Game):
     lowest_wins = True
     out_rule = "RMN-12"
     by_cards = "round"
+    actions_of_round = ("round", "rumino", "re_enter")
     # `fallen`: lists of names in the order in which they went out, those who went at once and
     # with equal totals in one list; `returned`: who came back already;
     # `gins`: who has gone gin in every round so far, or None.
@@ -73,6 +74,11 @@ class Rumino(Game):
     def deck_for(cls, house):
         """Return the 108 cards (RMN-2)."""
         return RUMINO108
+
+    def order(self):
+        """Return the events of a round; coming back only where the house has it."""
+        once = self.house["re_entry"] == "once"
+        return [kind for kind in self.actions_of_round if once or kind != "re_enter"]
 
     def actions(self):
         """Return what can be entered now."""

@@ -23,6 +23,22 @@ class Screen:
     def shown(self):
         """Called when a screen above was closed and this one is seen again."""
 
+    def asked(self):
+        """Return what the screen asks now: when it differs, a key that was meant for what was before means nothing."""
+        return self.part or self
+
+    def half(self):
+        """Return what is keyed of an answer so far, cards or letters, to survive a power cut; None is nothing."""
+        return None
+
+    def setup(self):
+        """Return the names and arguments, JSON values, with which `App.open` opens a setting-up as it stands, or None."""
+        return None
+
+    def why_not(self, key):
+        """Return what is said where `key` changed nothing; "" lets the hints blink."""
+        return ""
+
     def tick(self, now):
         """Do what time brings."""
 
@@ -37,6 +53,8 @@ class Screen:
         """Take a logical key; `kind` is press, repeat or long."""
         if key == "back" and kind == "press":
             self.leave()
+        elif key == "back" and kind == "long":
+            self.app.home()
 
 
 class ListScreen(Screen):

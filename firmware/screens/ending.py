@@ -5,7 +5,7 @@ from firmware.screens.preview import note_lines
 
 
 class Ending(Paper):
-    """The winners and the places; OK starts a rematch, right opens the menu for undo and history."""
+    """The winners and the places; OK starts a rematch, back opens the menu."""
 
     def title(self):
         """Return the bar."""
@@ -32,20 +32,18 @@ class Ending(Paper):
 
     def hints(self):
         """Say what the keys do."""
-        return (("ok", "ui.rematch"), ("right", "ui.menu"), ("back", "ui.start"))
+        return (("ok", "ui.rematch"), ("back", "ui.menu"))
 
     def press(self, key, kind):
-        """A rematch, the menu, or the start."""
+        """A rematch, or the menu."""
         if key == "ok" and kind == "press":
             self.rematch()
-        elif key == "right" and kind == "press":
-            self.app.open("menu")
         else:
             super().press(key, kind)
 
     def leave(self):
-        """Put the finished game away."""
-        self.app.put_away()
+        """Open the menu, as from any main screen."""
+        self.app.open("menu")
 
     def rematch(self):
         """The same players and house rules, the deal moved on, whoever left sits out."""

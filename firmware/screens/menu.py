@@ -1,50 +1,181 @@
-"""What can be done now: the game's events, undo and redo, and what there is to read."""
+"""What can be done on a score sheet, in groups: left and right change the group, every row has its place.
+
+What cannot be done now stays in its row, with the reason behind it.
+"""
 
 from firmware.screens.base import ActionList
+from firmware.screens.event_words import title_of
+
+_TABS = ("enter", "fix", "referee", "past", "table", "game")
+# What every game has besides its own events, and in which group it is.
+_SHARED = {
+    "fix": ("void", "adjust"),
+    "table": ("rebuy", "re_enter", "join", "leave", "dealer"),
+    "game": ("finish", "stop"),
+}
 
 
 class Menu(ActionList):
-    """The menu of the score sheet."""
+    """The menu of the score sheet, open at the group `tab`."""
+
+    def __init__(self, app, tab="fix"):
+        super().__init__(app)
+        self.tab = _TABS.index(tab)
+        # The row that was chosen in each group.
+        self.places = [0] * len(_TABS)
+        if tab == "enter":
+            self.places[0] = self.likeliest()
+
+    # -- its rows -----------------------------------------------------------------------------
 
     def make(self):
-        """List what can be done now."""
-        app = self.app
-        game = app.game
-        go = app.open
-        aids = [] if game.over else game.aids()
-        rows = [((key, {}), "", go, screen) for key, screen in aids]
-        if not game.over:
-            for action in game.actions():
-                rows.append(((game.key_of("do_", action), {}), "", go, "entry", action))
-                if action == game.by_cards:
-                    rows.append((("ui.by_cards", {}), "", go, "entry", action, None, None, True))
-        # What corrects the last entry comes right after what is likeliest to be entered next.
-        at = 0 if game.over else len(aids) + game.likely() + (1 if game.by_cards else 0)
-        corrections = []
-        if app.ledger.can_undo():
-            corrections.append((("ui.undo", {}), "", go, "takeback", "undo"))
-        if app.ledger.can_redo():
-            corrections.append((("ui.redo", {}), "", go, "takeback", "redo"))
-        rows[at:at] = corrections
-        if game.referee:
-            rows.append((("ui.referee", {}), "", go, "referee"))
-        rows.append((("ui.history", {}), "", go, "history"))
+        """List what belongs to the group."""
+        self.rows = getattr(self, "list_" + _TABS[self.tab])()
+        self.at = min(self.places[self.tab], len(self.rows) - 1)
+
+    def entered(self):
+        """Return the events that the first group lists, in the order in which a round goes."""
+        elsewhere = _SHARED["table"] + _SHARED["game"]
+        return [kind for kind in self.app.game.order() if kind not in elsewhere]
+
+    def likeliest(self):
+        """Return the row of the first group that is the likeliest to be entered next."""
+        game = self.app.game
+        rows = [row[0][0] for row in self.list_enter()]
+        aids = [key for key, _ in game.aids()]
+        actions = [] if game.over else game.actions()
+        first = aids[0] if aids and game.likely() > 1 else game.key_of("do_", actions[0]) if actions else rows[0]
+        return rows.index(first)
+
+    def list_enter(self):
+        """Return the game's own events, and what can be followed card by card."""
+        app, game = self.app, self.app.game
+        rows = []
+        for kind in self.entered():
+            rows.append(self.event(kind))
+            if kind == game.by_cards:
+                rows.append(self.row(("ui.by_cards", {}), game.why_not(kind), "entry", kind, None, None, True))
+        open_now = [] if game.over else [screen for _, screen in game.aids()]
+        for key, screen, before in game.all_aids():
+            reason = None if screen in open_now else ("all.is_over" if game.over else "all.not_now", {})
+            at = [index for index in range(len(rows)) if rows[index][0][0] == game.key_of("do_", before)]
+            rows.insert(at[0] if at else len(rows), self.row((key, {}), reason, screen))
+        return rows
+
+    def list_fix(self):
+        """Return what mends: undo, redo, an old entry, a misdeal, a penalty."""
+        ledger = self.app.ledger
+        none = ("all.nothing_to_undo", {})
+        undo = ("ui.undo", {})
+        if ledger.can_undo():
+            what, index, event, effect = ledger.undone()
+            if what == "event":
+                undo = ("ui.undo_what", {"what": title_of(self.app.game, index, event, effect)})
+        return [
+            self.row(undo, None if ledger.can_undo() else none, "takeback", "undo"),
+            self.row(
+                ("ui.redo", {}), None if ledger.can_redo() else ("all.nothing_to_redo", {}), "takeback", "redo"
+            ),
+            self.row(("ui.edit_entry", {}), None if ledger.count else none, "history"),
+        ] + [self.event(kind) for kind in _SHARED["fix"]]
+
+    def list_referee(self):
+        """Return the referee's questions, and the rules."""
+        game = self.app.game
+        rows = [self.row((row[1], {}), None, "entry", row[0]) for row in game.referee]
+        return rows + [
+            self.row(("ui.coming", {}), ("all.is_over", {}) if game.over else None, "help"),
+            self.row(("ui.rulebook", {}), None, "rulebook"),
+        ]
+
+    def list_past(self):
+        """Return what there is to look at."""
+        game = self.app.game
+        over = ("all.is_over", {}) if game.over else None
+        rows = [self.row(("ui.history", {}), None, "history")]
         if game.board():
-            rows.append((("ui.board", {}), "", go, "rummoli.board"))
-        if not game.over:
-            rows.append((("ui.deal", {}), "", go, "deal"))
-            rows.append((("ui.coming", {}), "", go, "help"))
-            if app.wishes.get("timer"):
-                rows.append((("ui.timer", {}), "", go, "timer"))
-        rows.append((("ui.rulebook", {}), "", go, "rulebook"))
-        rows.append((("ui.house_rules", {}), "", go, "house", app.ledger.game_class, app.ledger.house, False))
-        rows.append((("ui.settings", {}), "", go, "settings"))
-        rows.append((("ui.put_away", {}), "", app.put_away))
-        self.rows = rows
+            rows.append(self.row(("ui.board", {}), None, "rummoli.board"))
+        rows.append(self.row(("ui.deal", {}), over, "deal"))
+        timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})
+        return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
+
+    def list_table(self):
+        """Return who is there, comes, and goes."""
+        known = self.app.game.order()
+        rows = [self.row(("ui.players", {}), None, "people")]
+        for kind in _SHARED["table"]:
+            if kind in known or kind in self.app.game.shared_events:
+                rows.append(self.event(kind))
+        return rows
+
+    def list_game(self):
+        """Return what concerns the whole game, and the box."""
+        app, game = self.app, self.app.game
+        rows = [
+            (("ui.put_away", {}), "", app.put_away),
+            self.row(("ui.house_rules", {}), None, "house", app.ledger.game_class, app.ledger.house, False),
+            self.row(("ui.settings", {}), None, "settings"),
+        ]
+        known = game.order()
+        for kind in _SHARED["game"]:
+            if kind in known or kind in game.shared_events:
+                rows.append(self.event(kind))
+        return rows
+
+    def event(self, kind):
+        """Return the row of an event."""
+        game = self.app.game
+        return self.row((game.key_of("do_", kind), {}), game.why_not(kind), "entry", kind)
+
+    def row(self, label, reason, screen, *given):
+        """Return a row that opens a screen, or says the `reason` why it cannot."""
+        if reason:
+            return (label, ("ui.not_now", {}), self.app.open, "message", label, None, reason)
+        return (label, "", self.app.open, screen) + given
+
+    # -- the groups ---------------------------------------------------------------------------
 
     def title(self):
-        """Return the bar."""
-        return self.app.game.title, ("ui.menu", {})
+        """Return the group, where there is no room for all."""
+        return ("ui.tab_" + _TABS[self.tab], {}), "%d/%d" % (self.tab + 1, len(_TABS))
+
+    def draw(self, ui):
+        """Draw the list, and the groups in place of the bar where there is room for all."""
+        super().draw(ui)
+        words = [ui.best(("ui.tab_" + tab, {}), ui.width // len(_TABS) - 3) for tab in _TABS]
+        sizes = [ui.size(word) for word in words]
+        gap = (ui.width - sum(sizes)) // len(words)
+        if gap < 3:
+            return
+        display = ui.display
+        display.fill(0, 0, ui.width, 8, 1)
+        x = gap // 2
+        for index in range(len(words)):
+            chosen = index == self.tab
+            if chosen:
+                display.fill(x - 1, 0, sizes[index] + 2, 8, 0)
+            display.text(words[index], x, 0, 8, 1 if chosen else 0)
+            x += sizes[index] + gap
+
+    def hints(self):
+        """Say what the keys do to this row."""
+        ok = "ui.why" if self.rows[self.at][1] else "ui.choose"
+        return (("ok", ok), ("back", "ui.back"), ("right", "ui.group"))
+
+    def press(self, key, kind):
+        """Besides the list's keys, left and right change the group."""
+        if key in ("left", "right") and kind != "long":
+            self.places[self.tab] = self.at
+            self.tab = (self.tab + (1 if key == "right" else -1)) % len(_TABS)
+            self.top = 0
+            self.make()
+        else:
+            super().press(key, kind)
+
+    def shown(self):
+        """What it lists may have changed; the row stays."""
+        self.places[self.tab] = self.at
+        self.make()
 
 
 SCREEN = Menu

@@ -126,6 +126,7 @@ class Sheet(Screen):
     def press(self, key, kind):
         """Choose a player, enter, look, or open the menu."""
         if kind == "long":
+            super().press(key, kind)
             return
         count = len(self.app.game.players)
         if key == "down":
@@ -152,7 +153,7 @@ class Sheet(Screen):
         if game.over:
             self.app.open("ending")
         elif game.likely() > 1:
-            self.app.open("menu")
+            self.app.open("menu", "enter")
         else:
             self.app.open("entry", game.actions()[0])
 

@@ -3,6 +3,7 @@
 from engine import games
 from engine.errors import EngineError
 from firmware.screens.base import ActionList
+from firmware.storage.errors import StoreError
 
 
 class Start(ActionList):
@@ -16,10 +17,11 @@ class Start(ActionList):
         app = self.app
         numbers = app.store.numbers()
         last = app.store.get("last")
-        paused = app.store.get("paused")
+        unfinished = app.unfinished()
         rows = []
-        if paused and paused[0] in numbers:
-            rows.append((("ui.resume", {"game": paused[1]}), "", app.take_up, paused[0]))
+        if unfinished is not None:
+            title = self.title_of(unfinished)
+            rows.append((("ui.resume", {"game": title}), "", app.take_up, unfinished))
         if last and last.get("game") in games.names():
             title = games.facts(last["game"])[0]
             rows.append((("ui.same_again", {"game": title}), "", self.same_again, last))
@@ -37,6 +39,14 @@ class Start(ActionList):
     def hints(self):
         """Say what the keys do; there is nothing to go back to."""
         return (("ok", "ui.choose"), ("down", "ui.move"))
+
+    def title_of(self, number):
+        """Return the title of a saved game."""
+        try:
+            name = self.app.store.header(number)["game"]
+        except StoreError:
+            return "#%d" % number
+        return games.facts(name)[0] if name in games.names() else name
 
     def same_again(self, last):
         """The same game, players and house rules; the deal moves on."""

@@ -28,8 +28,10 @@ def _fits(name, value):
         return isinstance(value, list) and all([isinstance(item, str) for item in value])
     if name == "current":
         return value is None or is_whole(value)
-    if name == "paused":
-        return isinstance(value, list) and len(value) == 2 and is_whole(value[0]) and isinstance(value[1], str)
+    if name == "setup":
+        return value is None or (isinstance(value, list) and bool(value) and isinstance(value[0], str))
+    if name == "standings":
+        return isinstance(value, list) and all([_is_standing(row) for row in value])
     if name == "last":
         if not isinstance(value, dict) or not isinstance(value.get("house"), dict):
             return False
@@ -39,6 +41,18 @@ def _fits(name, value):
         parts = ("game", "place", "plays" if name == "stops" else "form")
         return value is None or (isinstance(value, dict) and all([part in value for part in parts]))
     return True
+
+
+def _is_standing(row):
+    """Tell whether `row` says how a game stands: number, over, rounds, leaders, score."""
+    return (
+        isinstance(row, list)
+        and len(row) == 5
+        and isinstance(row[1], bool)
+        and all([is_whole(row[index]) for index in (0, 2, 4)])
+        and isinstance(row[3], list)
+        and all([isinstance(name, str) for name in row[3]])
+    )
 
 
 def _is_number(words):

@@ -5,6 +5,8 @@ from engine.play.questions import CARDS, NUMBER, PICK
 _TAP = 40
 _HOLD = 560
 _STEP = 20
+# A person looks before each press (firmware.input.attention).
+_LOOK = 260
 _DIGITS = {"1": ("left", "left"), "2": ("left", "up"), "3": ("left", "right")}
 _DIGITS.update({"4": ("up", "left"), "5": ("up", "up"), "6": ("up", "right")})
 _DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right"), "0": ("down",)})  # pyright: ignore[reportCallIssue]
@@ -49,6 +51,7 @@ class Person:
 
     def _down(self, key, ms):
         box, pin = self.box, self.pins[key]
+        box.bench.now += _LOOK
         box.bench.set_pin(pin, box.board.KEYS_PRESSED)
         end = box.bench.now + ms
         while box.bench.now < end:
@@ -130,33 +133,41 @@ class Person:
 
     def enter(self, action):
         """From the sheet, enter `action` with likely answers; return whether it was kept."""
-        self.press("back")
-        self.read_messages()
         if self.app.game.over:
-            raise self.lost("the menu of a game that goes on")
-        key = self.app.game.key_of("do_", action)
-        self.choose(key)
+            raise self.lost("a game that goes on")
+        self.menu(self.app.game.key_of("do_", action))
         return self.answer_all()
 
     def amend(self, index):
         """From the sheet or the end, open the history and amend event `index`."""
-        self.press("right" if self.top.module == "ending" else "back")
-        self.choose("ui.history")
+        self.menu("ui.history")
         self.take(self.top, self.app.ledger.count - 1 - index)
         self.press("ok")
         return self.answer_all()
 
     def undo(self, kind="undo"):
         """From the sheet or the end, undo (or redo)."""
-        self.press("right" if self.top.module == "ending" else "back")
-        self.choose("ui." + kind)
+        self.menu("ui." + kind)
         self.press("ok")
         self.home()
 
     def put_away(self):
         """From the sheet or the end, put the game away."""
-        self.press("right" if self.top.module == "ending" else "back")
-        self.choose("ui.put_away")
+        self.menu("ui.put_away")
+
+    def menu(self, key):
+        """From the sheet or the end, open the menu and choose the row whose text has the key `key`."""
+        self.press("back")
+        self.read_messages()
+        for _ in range(6):
+            keys = self.keys_of(self.top.items())
+            # An undo names what it takes back.
+            found = [index for index in range(len(keys)) if keys[index] in (key, key + "_what")]
+            if found:
+                self.take(self.top, found[0])
+                return
+            self.press("right")
+        raise self.lost(key)
 
     def home(self):
         """Go back to the sheet, the end of the game, or the start."""
@@ -213,7 +224,8 @@ class Person:
                     if self.part() is not part or len(part.pad.cards) >= part.least:
                         break
                     self.press(self.rng.choice(("ok", "ok", "left", "up", "right", "down")))
-                self.hold("ok")
+                if self.part() is part:
+                    self.hold("ok")
             else:
                 self.press("ok")
         elif hasattr(part, "cells"):
@@ -230,9 +242,9 @@ class Person:
         return value if least <= value <= most else least
 
     def key_number(self, part, value):
-        """Key a number on the cross of arrows; OK unless the last digit took it."""
-        entry = self.top
+        """Key a number on the cross of arrows, then OK."""
         for digit in str(value):
             self.press(*_DIGITS[digit])
-        if self.top is entry and entry.part is part:
-            self.press("ok")
+        if part.digits != str(value):
+            raise self.lost(value)
+        self.press("ok")

@@ -75,11 +75,10 @@ class Player(Eyes):
         if not self.has_cross():
             self._turn_digits(str(value))
             return
-        bar = self.bar()
         for digit in str(value):
             self.press(*_CROSS[digit].split())
-        if self.bar() == bar and str(value) in plain(self.middle()).split():
-            self.press("ok")
+        assert str(value) in plain(self.middle()).split(), (value, self.lines())
+        self.press("ok")
 
     def mend(self, wrong, value):
         """Rub out the refused number `wrong`, which is still there, and key another."""
@@ -106,8 +105,13 @@ class Player(Eyes):
         places = len(self._digits())
         value = value.rjust(places, "0")
         for place in range(places):
-            turns = (int(value[place]) - int(self._digits()[place])) % 10
-            self.press(*(["up"] * turns if turns <= 5 else ["down"] * (10 - turns)))
+            # Digits with which the number would be too large are passed over.
+            way = "up" if (int(value[place]) - int(self._digits()[place])) % 10 <= 5 else "down"
+            for _ in range(10):
+                if self._digits()[place] == value[place]:
+                    break
+                self.press(way)
+            assert self._digits()[place] == value[place], (value, self.lines())
             self.press("ok")
 
     def accept(self):
@@ -257,9 +261,23 @@ class Player(Eyes):
 
     def menu(self, *words):
         """From the sheet or the end, open the menu and choose."""
-        over = any(form in self.hints() for form in forms("ui.rematch"))
-        self.press("right" if over else "back")
-        self.choose(*words)
+        self.press("back")
+        self.find(*words)
+        self.press("ok")
+
+    def find(self, *words):
+        """In the menu, go from group to group until a row begins with one of `words`."""
+        wanted = [" ".join(form.split()) for one in words for form in forms(one)]
+        for _ in range(6):
+            first, row = None, self.chosen()
+            while (row, self.screen()) != first:
+                if any(row == form or row.startswith(form + " ") or row.startswith(form + ":") for form in wanted):
+                    return
+                first = first or (row, self.screen())
+                self.press("down")
+                row = self.chosen()
+            self.press("right")
+        raise AssertionError((wanted, self.lines()))
 
 
 def text_before(key, field):

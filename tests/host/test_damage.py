@@ -217,7 +217,7 @@ def test_a_file_or_nothing_in_the_place_of_the_folders(played):
         files.remove("/saves/games")
         with files.open("/saves/games", "wb") as file:
             file.write(b"")
-        for name in ("current", "last", "roster", "paused"):
+        for name in ("current", "last", "roster", "standings"):
             if name + ".txt" in files.listdir("/saves"):
                 files.remove(f"/saves/{name}.txt")
             files.mkdir(f"/saves/{name}.txt")
@@ -227,7 +227,7 @@ def test_a_file_or_nothing_in_the_place_of_the_folders(played):
     assert box.device.app.store.put("roster", ["Ana"]) and box.device.app.roster() == ["Ana"]
 
 
-@pytest.mark.parametrize("name", ["current", "last", "roster", "paused"])
+@pytest.mark.parametrize("name", ["current", "last", "roster", "standings"])
 @pytest.mark.parametrize("value", [None, 5, -1, 99999, "1", [], [1], [[]], {}, {"game": "ginski"}, {"game": 5}, [1, 2, 3], True])
 def test_small_values_of_any_form_do_not_stop_the_box(played, name, value):
     def change(files):

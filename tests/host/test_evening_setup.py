@@ -123,7 +123,7 @@ def test_the_last_game_again_in_two_presses_with_the_deal_moved_on():
         table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
         table.keep()
         table.says("★ Cy 119")
-        table.press("back")
+        table.menu("ui.put_away")
         assert table.chosen() == "Ginski again"
         before = table.presses
         table.press("ok", "ok")
@@ -247,3 +247,43 @@ def test_all_2_3_5_6_leaving_joining_corrections_and_another_dealer():
         table.reads("ALL-4", "Cy wins")
         table.keep()
         table.reads("★ Cy 5", "2. Bo 10", "3. Eva 20", "4. Ana 5", "ALL-4")
+
+
+def test_an_unfinished_game_stays_on_the_start_page_when_another_has_ended():
+    with Player(BIG, THREE) as table:
+        table.sit_down("Rumski", THREE)
+        table.menu("ui.put_away")
+        table.sit_down("Ginski", THREE, house=[("Play to", "100")])
+        table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
+        table.keep()
+        table.menu("ui.put_away")
+        assert table.chosen() == "Go on: Rumski"
+        table.restart()
+        assert table.chosen() == "Go on: Rumski"
+        table.press("ok")
+        assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_rows_of_the_menu_stay_where_they_are(board):
+    def rows(table):
+        table.press("back")
+        found = []
+        for _ in range(6):
+            group = table.bar() if len(table.bar()) < 14 else len(found)
+            row = table.chosen()
+            while (group, row) not in found:
+                found.append((group, row))
+                table.press("down")
+                row = table.chosen()
+            table.press("right")
+        table.press("back")
+        # On the narrow screen a reason may take the room of a longer form.
+        return [row.split()[0].rstrip(":") for _, row in found] if board != "sim_72x40" else len(found)
+
+    with Player(board, THREE) as table:
+        table.sit_down("Rummoli", THREE)
+        before = rows(table)
+        table.press("ok")
+        table.keep()
+        assert rows(table) == before

@@ -74,7 +74,7 @@ def test_the_program_does_not_grow_from_game_to_game():
                 person.put_away()
             while person.app.store.numbers():
                 person.app.store.delete(person.app.store.numbers()[0])
-            person.app.store.put("paused", None)
+            person.app.store.put("standings", [])
             person.app.go_home()
             box.step()
             if turn:

@@ -46,6 +46,8 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
 
+    actions_of_round = ("ante", "widow", "bet", "poker", "pay", "out", "deadlock", "rebuy", "finish")
+
     referee = (
         ("judge_five", "judge.do_five", "hands", "five"),
         ("judge_poker", "judge.do_showdown", "hands", "poker_showdown"),
@@ -146,6 +148,15 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     def board(self):
         """Return the nine sections with their chips."""
         return [(section, section, self.pots[section]) for section in self.sections]
+
+    def order(self):
+        """Return the events of a hand in their order; bets only where there are any."""
+        betting = self.house["poker"] == "betting"
+        return [kind for kind in self.actions_of_round if betting or kind != "bet"]
+
+    def all_aids(self):
+        """Return the stops phase, which comes before a pay card."""
+        return [("stops_screen.do", "rummoli.stops", "pay")]
 
     def aids(self):
         """Return what can be followed card by card now: the stops phase, once the poker is settled."""

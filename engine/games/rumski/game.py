@@ -54,6 +54,7 @@ class Rumski(Game):
     least = 2
     most = 6
     by_cards = "round"
+    actions_of_round = ("round",)
     state = ("target",)
 
     events = {"round": (("winner",), ("left", "points"))}

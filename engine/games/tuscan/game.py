@@ -23,6 +23,7 @@ class Tuscan(Game):
     section = "tus"
     deal_rule = "TUS-2"
     cut_rule = "TUS-13"
+    actions_of_round = ("hand",)
     least = 2
     most = 4
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
