@@ -1,6 +1,6 @@
 """Somebody who follows Rumski's table on the box: keys cards as the picker's own keys lead to them."""
 
-from player import Player, forms
+from player import Player
 
 from engine.cards import RUMSKI70
 from firmware.input.cardpad import Cross
@@ -36,13 +36,7 @@ class TablePerson(Player):
     def referee(self, question):
         """From the sheet, open the referee's row with the text of the key `question`."""
         self.press("right")
-        screen = self.box.device.app.stack[-1]
-        if screen.direct:
-            row = [row[0][0] for row in screen.rows].index(question)
-            assert any(form in self.screen() for form in forms(question))
-            self.press(("ok", "right", "down", "left", "up")[row])
-        else:
-            self.choose(question)
+        self.choose(question)
 
     def key(self, words, taken=None):
         """Key cards, written as texts, in the picker that is open, and finish."""

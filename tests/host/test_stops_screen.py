@@ -1,7 +1,7 @@
 """Rummoli followed card by card on the handheld: the poker by keyed hands, the stops phase, the board."""
 
 import pytest
-from player import BOARDS, Player
+from player import BOARDS, Player, forms
 
 from engine.cards import STANDARD52
 
@@ -30,6 +30,9 @@ def key(table, words):
             options = pad.options()
             ways = [pad.keys[at] for at in range(len(options)) if card in options[at]]
             table.press("ok" if "ok" in ways and options[pad.keys.index("ok")] == [card] else ways[0])
+    if pad is pad_of(table):
+        # All are there: OK says so.
+        table.press("ok")
 
 
 def pad_of(table):
@@ -150,7 +153,7 @@ def test_rml_12_a_pay_card_left_for_later_is_pointed_out_and_one_taken_back_give
     lays(table, "Cy")
     collected(table, "Cy collects 10♠: 4")
     # The card is taken back, and with it the chips.
-    table.press("left")
+    table.choose("stops_screen.take_back", card="10♠")
     table.choose("all.yes")
     table.says("stops_screen.due", card="10♠")
     lays(table, "Di")
@@ -210,6 +213,45 @@ def test_rml_11_a_deadlock_takes_the_cards_left_from_the_deal(table):
     assert table.sheet(FOUR) == totals(FOUR, 31, 35, 31, 37)
 
 
+def test_rml_11_a_plain_direction_key_neither_ends_the_hand_nor_takes_a_card_back(table):
+    to_stops(table, FOUR)
+    leads(table, "Bo", "QS")
+    app = table.box.device.app
+    phase = app.stack[-1].phase
+    # Nobody has it; the same key again, and what would keep a deadlock.
+    for pressed in ("right", "right", "left", "left", "right"):
+        table.box.press(pressed)
+        table.changed()
+    assert app.stack[-1].phase is phase and app.stack[-1].part is None
+    assert phase.plays == [("Bo", STANDARD52.read("QS"))] and phase.passed
+    # It says why not, for a second.
+    table.box.wait(1200)
+    table.box.press("right")
+    table.changed()
+    assert any(form in table.screen() for form in forms("stops_screen.why_deadlock")), table.lines()
+    table.box.wait(1200)
+    table.changed()
+    table.says("stops_screen.lead", name="Bo", colour="red")
+    table.choose("stops_screen.not_stopped")
+    table.says("stops_screen.due", card="K♠")
+    assert list(app.ledger.events())[-1]["event"] == "poker"
+
+
+def test_rml_10_a_key_for_the_suit_never_takes_the_card_back(table):
+    to_stops(table, FOUR)
+    leads(table, "Bo", "5S")
+    lays(table, "Cy", 2)
+    table.press("right")
+    app = table.box.device.app
+    table.move_to("Cy")
+    table.press("ok")
+    key(table, "QH")
+    laid = list(app.stack[-1].phase.plays)
+    for pressed in ("left", "up", "down", "left"):
+        table.box.press(pressed)
+    assert app.stack[-1].phase.plays == laid
+
+
 def test_rml_13_an_out_by_the_cards_counted_at_the_table(table):
     to_stops(table, FOUR)
     leads(table, "Bo", "QS")
@@ -226,11 +268,8 @@ def test_rml_13_an_out_by_the_cards_counted_at_the_table(table):
 
 def test_rml_8_a_verdict_on_the_showdown_goes_on_to_the_score(table):
     begin(table, FOUR)
-    table.menu("ui.referee")
-    if "▶" in table.screen():
-        table.press("right")
-    else:
-        table.choose("judge.do_showdown")
+    table.press("right")
+    table.choose("judge.do_showdown")
     for words in ("10D JS QS KD AS", "2C 2D 5S 7H 9C", "3H 4H 6H JH KH", "3C 4C 6D 8S KC"):
         table.press("ok")
         key(table, words)

@@ -13,14 +13,27 @@ from firmware.screens.rummoli.stops_moves import Moves
 class Stops(Moves):
     """Who lays the card due, who leads, and what else may happen; pay cards are collected as they fall.
 
-    The rows are the players, each with the cards left, and behind them what is rarer. Right and left
-    are short ways: nobody has the card due (or none of the colour), and back by one card.
+    The rows are the players, each with the cards left, and behind them what is rarer. Right is a short
+    way: nobody has the card due. What ends the hand or takes a card back is a row; where there is a
+    key for left, holding it takes back as well.
     """
 
     def opened(self):
         """Take up the hand; a power cut may have come between a pay card and its chips."""
         self.at = self.seat()
         self.go_on()
+
+    def asked(self):
+        """Return what is asked: after each card something else."""
+        return self.part or (self, len(self.phase.plays), self.phase.passed)
+
+    def why_not(self, key):
+        """Say which row does what right and left do not."""
+        if key == "left" and self.phase.plays:
+            return ("stops_screen.why_take_back", {})
+        if key == "right" and self.phase.colour and not self.phase.out:
+            return ("stops_screen.why_deadlock", {})
+        return self.part.why_not(key) if self.part else ""
 
     def shown(self):
         """Go on after a message, or after chips were collected."""
@@ -118,10 +131,8 @@ class Stops(Moves):
             if phase.due is not None:
                 ok = ("stops_screen.lays", {"card": picture(phase.due)})
         hints = [("ok", ok), ("back", "ui.back")]
-        if self.can_stop():
-            hints.append(("right", "stops_screen.stop" if phase.due is not None else "stops_screen.deadlock"))
-        if phase.plays:
-            hints.append(("left", "stops_screen.undo"))
+        if phase.due is not None:
+            hints.append(("right", "stops_screen.stop"))
         return hints
 
     def draw(self, ui):
@@ -138,9 +149,9 @@ class Stops(Moves):
         if self.part:
             self.part.press(key, kind)
         elif key == "right" and kind == "press":
-            if self.can_stop():
+            if self.phase.due is not None:
                 self.stop()
-        elif key == "left" and kind == "press":
+        elif key == "left" and kind == "long":
             if self.phase.plays:
                 self.take_back()
         elif key == "ok" and kind == "press":

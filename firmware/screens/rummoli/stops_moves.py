@@ -69,10 +69,6 @@ class Moves(ListScreen):
             self.shown_end = False
             self.app.close_to("rummoli.stops")
 
-    def can_stop(self):
-        """Tell whether there is something that nobody may have: the card due, or a colour to lead."""
-        return self.phase.due is not None or (self.phase.colour is not None and not self.phase.out)
-
     def stop(self):
         """Nobody has the card due; or nobody has the colour: deadlock, if it is meant."""
         if self.phase.due is not None:
