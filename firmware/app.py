@@ -9,6 +9,7 @@ Screens are modules of `firmware.screens`, imported by name when they are first 
 from engine.compat import load_module
 from firmware.display.widgets import Ui
 from firmware.idle.comfort import Comfort
+from firmware.input.attention import Attention
 from firmware.session import OnTheTable
 from firmware.settings import Settings
 from firmware.storage.drafts import Drafts
@@ -19,7 +20,7 @@ class App(OnTheTable):
 
     `settings` is a dict of what the board gives: `tone(hertz, ms)` where it has a buzzer, `battery()`
     in percent (None: there is none) where that can be read, `busy(draw)` that shows how far a long
-    search is, `safe` where it was switched on for the safe mode.
+    search is, `clock()` in milliseconds, `safe` where it was switched on for the safe mode.
     """
 
     def __init__(self, display, keys, store, settings=None):
@@ -38,6 +39,7 @@ class App(OnTheTable):
         # The entries that fitted when it was last said that few more do; None: it was not said.
         self.warned = None
         self.comfort = Comfort(self)
+        self.attention = Attention(self)
         self.drafts = Drafts(self)
         self.go_home()
         self._begin()
@@ -50,6 +52,8 @@ class App(OnTheTable):
         number = self.store.get("current")
         if number is not None and number in self.store.numbers():
             self.take_up(number)
+        else:
+            self.drafts.offer_setup()
 
     @property
     def game(self):
@@ -62,14 +66,32 @@ class App(OnTheTable):
         """Give a logical key to the topmost screen; `kind` is press, repeat or long."""
         if self.comfort.takes(key, kind):
             return
+        screen = self.stack[-1]
+        if not self.attention.takes(key, kind, screen.asked()):
+            if key == "back" and kind == "long":
+                # Its press left a page; held on, it leads all the way back.
+                self.home()
+            return
         self.dirty = True
-        self.stack[-1].press(key, kind)
+        screen.press(key, kind)
         self.drafts.keep()
+
+    def say(self, what):
+        """Say for a second, in place of the hints, why a key does nothing; what was entered stays as it is."""
+        self.attention.say(what)
+
+    def settle(self, changed):
+        """After presses that have `changed` what is seen, or not: answer them; return whether to draw once more."""
+        return self.attention.settle(changed)
 
     def tick(self, now):
         """Let the topmost screen, and the box itself, do what time brings."""
         self.stack[-1].tick(now)
         self.comfort.tick(now)
+        self.attention.tick()
+        if not self.dirty:
+            # What was keyed is seen; now it may take its time.
+            self.drafts.tick()
 
     def draw(self):
         """Draw the topmost screen, or what is shown while the box rests."""
@@ -81,6 +103,7 @@ class App(OnTheTable):
         self.display.clear()
         if not self.comfort.draw(self.ui):
             screen.draw(self.ui)
+        self.attention.drawn(self.ui, screen.asked())
 
     # -- the stack of screens ----------------------------------------------------------------
 

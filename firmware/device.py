@@ -153,6 +153,8 @@ class Device:
             collect()
             self._fault(error)
         sent = self.display.show()
+        if was_pressed and self._drawn and self.trace is None:
+            sent += self._settle(sent)
         if self._buzzer is not None:
             self._buzzer.poll(now)
         if self.panel.fault is not None or self._missing:
@@ -161,6 +163,15 @@ class Device:
             # Now that the picture is out nobody waits, and the next press need not stop for it.
             collect()
         return sent
+
+    def _settle(self, sent):
+        """Let the program say why a press changed nothing, `sent` being what it sent; return the bytes sent."""
+        settle = getattr(self.app, "settle", None)
+        if settle is None or not settle(sent > 0):
+            return 0
+        self.app.dirty = False
+        self.app.draw()
+        return self.display.show()
 
     def _busy(self, draw):
         """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""
@@ -196,6 +207,7 @@ class Device:
         """Hand the program what this board has besides a screen and keys."""
         self._settings["safe"] = self.safe
         self._settings["busy"] = self._busy
+        self._settings["clock"] = self._clock
         if getattr(self.board, "BUZZER", None) is not None:
             from firmware.board.extras import Buzzer
 

@@ -160,7 +160,8 @@ class Cross(Pad):
         cards = options[index]
         if not cards:
             return None
-        if key == "ok" or self.rank is not None or (self.group is not None and len(cards) == 1):
+        # The rhythm is always the same: group, rank, suit, even where one suit is left; the wild card has none.
+        if key == "ok" or self.rank is not None or cards[0] == self.deck.wild and self.group is not None:
             card = cards[0]
             self.add(card)
             return card

@@ -32,7 +32,10 @@ class Screen:
         return None
 
     def setup(self):
-        """Return the names and arguments, JSON values, with which `App.open` opens a setting-up as it stands, or None."""
+        """Return what opens the screen as it stands while a game is set up, to survive a power cut; None is nothing.
+
+        A list as `App.open` takes it, of what JSON has.
+        """
         return None
 
     def why_not(self, key):

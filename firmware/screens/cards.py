@@ -6,7 +6,7 @@ from engine.rummy.melds import run_order
 from firmware.display.card_faces import Faces
 from firmware.input.cardpad import Cross
 from firmware.input.thirds import Thirds
-from firmware.screens import cross
+from firmware.screens import cross, three
 from firmware.screens.base import Screen
 
 
@@ -42,25 +42,29 @@ class Cards(Screen):
         """Draw what is keyed, what each key leads to, and what OK adds."""
         question = self.question
         count = len(self.pad.cards)
-        if self.most - self.least > 2:
-            tally = str(count)
-        else:
-            tally = ("ui.cards_of", {"n": count, "all": max(count, self.wanted())})
+        tally = str(count) if self.most - self.least > 2 else ("ui.cards_of", {"n": count, "all": self.wanted()})
         ui.bar((question.key, question.facts), tally)
         if self.at is not None:
             self.draw_taking(ui)
             return
+        if self.full() and self.most > 1:
+            # Nothing can be added: all that was keyed is seen, and OK takes it.
+            self.draw_all(ui)
+            edit = ("left", "ui.take_out") if not self.crossed else ("back–", "ui.take_out")
+            hints = [("ok", "ui.done"), ("back", "ui.rub"), edit]
+            ui.hints(*(hints[:2] if self.crossed and self.app.keys.holds("back") else hints))
+            return
         self.draw_keyed(ui)
         if not self.crossed:
-            self.draw_thirds(ui)
+            three.draw(ui, self)
             return
         leads = cross.leads(self.pad, self.faces)
         cross.draw(ui, self.pad, self.faces, leads)
         ui.hints(*self.cross_hints(ui, leads[4]))
 
     def wanted(self):
-        """Return the number of cards that a hand has."""
-        return self.least + (1 if self.most - self.least == 2 else 0)
+        """Return how many cards are wanted, as words."""
+        return str(self.most) if self.least == self.most else "%d-%d" % (self.least, self.most)
 
     def draw_keyed(self, ui):
         """Draw the cards keyed so far, the last ones where there are too many."""
@@ -91,9 +95,7 @@ class Cards(Screen):
         if pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
             back = "ui.menu"
         hints.append(("back", back))
-        if len(pad.cards) >= self.most:
-            hints = [("ok", "ui.done"), hints[-1]]
-        elif self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
+        if self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
             hints.insert(0, ("ok–", "ui.done"))
         return hints
 
@@ -101,46 +103,15 @@ class Cards(Screen):
         """Return the logical key that finishes with few keys: a hold that means right, else OK held."""
         return "right" if self.app.keys.holds("right") else "ok"
 
-    # -- three keys ---------------------------------------------------------------------------
-
-    def draw_thirds(self, ui):
-        """Draw the three parts that the three keys lead to, and how to take back or to finish."""
-        y = ui.height - 8 if ui.rows < 6 else ui.height - 16
-        labels = [ui.label(key) for key in self.pad.keys]
-        options = self.pad.options()
-        for short in (False, True):
-            parts = [self.part_words(labels[index], options[index], short) for index in range(3)]
-            if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
-                break
-        left, middle, right = [ui.size(part) for part in parts]
-        ui.display.text(parts[0], 0, y)
-        ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
-        ui.display.text(parts[2], ui.width - right, y)
-        words = ui.best(("ui.back_is", {"key": ui.label("back")}), 40)
-        ui.display.text(words, 1, ui.top + 8)
-        if self.enough():
-            words = ui.best(("ui.done_is", {"key": ui.label(self.done_key())}), 44)
-            ui.display.text(words, 46, ui.top + 8)
-        if self.pad.cards:
-            words = ui.best(("ui.edit_is", {"key": ui.label("left")}), 40)
-            ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
-
-    def part_words(self, label, cards, short):
-        """Return a key with the first and the last card that it leads to; without suits if `short`."""
-        if not cards:
-            return ""
-        if len(cards) == 1:
-            return label + ":" + self.faces.card(cards[0])
-        ends = []
-        for card in (cards[0], cards[-1]):
-            wild = card == self.question.deck.wild
-            ends.append(self.faces.rank(14 if wild else card % 13 + 1) if short else self.faces.card(card))
-        return label + ":" + (ends[0] if ends[0] == ends[1] else "–".join(ends))
-
     # -- taking a card out --------------------------------------------------------------------
 
     def draw_taking(self, ui):
         """Draw the cards with one chosen, to be taken out."""
+        self.draw_legend(ui, self.draw_all(ui) + 8)
+        ui.hints(("ok", "ui.take_out"), ("back", "ui.done"))
+
+    def draw_all(self, ui):
+        """Draw all cards keyed, the chosen one inverted; return the height of the last row."""
         display = ui.display
         x, y = 2, ui.top
         for index, card in enumerate(self.pad.cards):
@@ -152,8 +123,7 @@ class Cards(Screen):
             if index == self.at:
                 display.invert(x - 1, y, width + 2, 8)
             x += width + 4
-        self.draw_legend(ui, y + 8)
-        ui.hints(("ok", "ui.take_out"), ("back", "ui.done"))
+        return y
 
     def draw_legend(self, ui, y):
         """Draw what the letters of colours stand for; three letters of each name where room is short."""
@@ -193,8 +163,26 @@ class Cards(Screen):
         if self.pad.cards:
             self.pad.start()
             self.at = len(self.pad.cards) - 1
+        else:
+            self.app.say(("keys.no_cards", {}))
 
     # -- keys ---------------------------------------------------------------------------------
+
+    def full(self):
+        """Tell whether no more cards can be keyed."""
+        return len(self.pad.cards) >= self.most
+
+    def half(self):
+        """Return the cards keyed so far."""
+        return list(self.pad.cards) or None
+
+    def why_not(self, key):
+        """Say what is missing, or that nothing is."""
+        if self.full():
+            return ("keys.cards_all", {"n": self.most, "key": self.app.ui.label("ok")})
+        if key == "ok" and not self.enough():
+            return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
+        return ("keys.no_card", {})
 
     def enough(self):
         """Tell whether there are enough cards to finish."""
@@ -219,13 +207,16 @@ class Cards(Screen):
                 self.finish()
         elif not self.crossed and key == "left":
             self.take_one()
-        elif key == "ok" and len(self.pad.cards) >= self.most:
-            self.finish()
+        elif self.full():
+            if key == "ok":
+                self.finish()
+            else:
+                self.app.say(self.why_not(key))
         elif key in self.pad.keys:
             self.before = list(self.pad.cards)
             taken = self.pad.press(key)
-            # Where fewer would do, the press may turn out to be a hold that takes no card.
-            if len(self.pad.cards) == self.most == self.least and taken is not None:
+            # One card is all that was asked for; a hand is looked at before it is taken.
+            if self.most == 1 and self.full() and taken is not None:
                 self.finish()
 
     def held(self, key):
@@ -240,6 +231,7 @@ class Cards(Screen):
     def finish(self):
         """Hand the cards over if there are enough."""
         if not self.enough():
+            self.app.say(("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()}))
             return
         cards = list(self.pad.cards)
         try:

@@ -6,6 +6,7 @@ from firmware.round_memo import Box
 from firmware.screens.base import Screen
 from firmware.screens.cards import Cards
 from firmware.screens.keyboard import Keyboard
+from firmware.screens.names import NamePart
 from firmware.screens.number import Number
 from firmware.screens.pass_on import PassPart
 from firmware.screens.pick import PickPart
@@ -16,10 +17,10 @@ class EntryScreen(Screen):
 
     `index` and `old` are those of an event to be amended, `game` is the game as it stood before that
     (None: the game as it stands); with `by_cards` hands are keyed instead of numbers where the game
-    can count them; `answers` were given before a power cut.
+    can count them; `answers` were given before a power cut, and `half` was keyed of the next one.
     """
 
-    def __init__(self, app, action, index=None, old=None, by_cards=False, game=None, answers=()):
+    def __init__(self, app, action, index=None, old=None, by_cards=False, game=None, answers=(), half=None):
         super().__init__(app)
         self.action = action
         self.index = index
@@ -29,12 +30,17 @@ class EntryScreen(Screen):
             self.game.box = Box(app)
         self.entry = Entry(self.game, action, old)
         self.given_before = answers
+        self.half_before = half
 
     def opened(self):
         """Ask the first question, or go on where a power cut came."""
         try:
             for answer in self.given_before:
                 self.entry.answer(answer)
+            if self.half_before and self.entry.question:
+                from firmware.storage.drafts import begun
+
+                begun(self.entry.question, self.half_before)
         except (EngineError, Cancelled):
             # The answers before it are still good: ask on from here.
             pass
@@ -44,6 +50,20 @@ class EntryScreen(Screen):
         """After the preview or the verdict was left, mend the last answer."""
         if self.entry.question is None:
             self.back()
+        elif self.part:
+            self.part.shown()
+
+    def half(self):
+        """Return what is keyed of the next answer."""
+        if isinstance(self.part, PassPart):
+            # They are there again for whom the box is passed to.
+            keyed = self.entry.question.default
+            return keyed if isinstance(keyed, list) else None
+        return self.part.half() if self.part else None
+
+    def why_not(self, key):
+        """Say what the question says."""
+        return self.part.why_not(key) if self.part else ""
 
     def draw(self, ui):
         """Draw the question."""
@@ -84,8 +104,11 @@ class EntryScreen(Screen):
         elif question.kind == NUMBER:
             by_cards = (lambda: self.ask_cards(question)) if question.deck else None
             part = Number(self.app, question, self.answer, self.given(), by_cards)
+        elif question.kind == NAME:
+            present = [player.name for player in self.game.players if not player.gone]
+            part = NamePart(self.app, question, present, self.answer, self.show)
         else:
-            most = 12 if question.kind == NAME else question.most
+            most = question.most
             title = (question.key, question.facts)
             part = Keyboard(self.app, title, question.default or "", most, self.take_text)
         self.show(part)

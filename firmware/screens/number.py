@@ -1,4 +1,8 @@
-"""A number, keyed with four arrows (two presses a digit) or with up and down (digit by digit)."""
+"""A number, keyed with four arrows (two presses a digit) or with up and down (digit by digit).
+
+The rhythm is always the same: digits, then OK. A digit with which the number could not be is neither
+offered nor taken.
+"""
 
 from engine.compat import const
 from engine.errors import EngineError
@@ -26,6 +30,8 @@ class Number(Screen):
         self.by_cards = by_cards
         self.digits = ""
         self.group = None
+        # Whether the number was refused: it is seen, and the next digit begins anew.
+        self.refused = False
         # Keys for left and right that must be held are too slow for the cross of arrows.
         self.cross = app.keys.presses("left")
         self.places = len(str(question.most))
@@ -34,6 +40,10 @@ class Number(Screen):
             value = question.default if question.default is not None else 0
             text = str(value)
             self.digits = "0" * (self.places - len(text)) + text
+
+    def shown(self):
+        """Back from a message: what was refused is still seen."""
+        self.refused = True
 
     def value(self):
         """Return the number as keyed so far; the offered one where nothing is; None without both."""
@@ -77,7 +87,7 @@ class Number(Screen):
             return
         left = x - ui.size(words, size)
         display.text(words, left, y, size)
-        if not self.digits and self.question.default is not None:
+        if self.refused or (not self.digits and self.question.default is not None):
             display.dots(left, y + size, x - left, 2)
 
     def draw_digits(self, ui, words, x, y, size):
@@ -111,9 +121,12 @@ class Number(Screen):
         left, up, right, down = self.leads()
         display = ui.display
         middle = ui.width - 22
-        display.text("▲" + up, middle - ui.size("▲" + up) // 2, ui.top)
-        display.text(left + "◀", middle - 2 - ui.size(left + "◀"), ui.top + 8)
-        display.text("▶" + right, middle + 2, ui.top + 8)
+        if up:
+            display.text("▲" + up, middle - ui.size("▲" + up) // 2, ui.top)
+        if left:
+            display.text(left + "◀", middle - 2 - ui.size(left + "◀"), ui.top + 8)
+        if right:
+            display.text("▶" + right, middle + 2, ui.top + 8)
         if down:
             display.text("▼" + down, middle - ui.size("▼" + down) // 2, ui.top + 16)
 
@@ -134,21 +147,32 @@ class Number(Screen):
         """Draw what each arrow leads to around the point x, y."""
         display = ui.display
         left, up, right, down = [" ".join(digits) for digits in self.leads()]
-        display.text("◀", x - 7, y - 4)
-        display.text("▶", x + 4, y - 4)
-        display.text(left, x - 9 - ui.size(left), y - 4)
-        display.text(right, x + 11, y - 4)
-        display.text("▲", x - 2, y - 4 - rise // 2)
-        display.text(up, x - ui.size(up) // 2, y - 4 - rise)
+        if left:
+            display.text("◀", x - 7, y - 4)
+            display.text(left, x - 9 - ui.size(left), y - 4)
+        if right:
+            display.text("▶", x + 4, y - 4)
+            display.text(right, x + 11, y - 4)
+        if up:
+            display.text("▲", x - 2, y - 4 - rise // 2)
+            display.text(up, x - ui.size(up) // 2, y - 4 - rise)
         if down:
             display.text("▼", x - 2, y - 4 + rise // 2)
             display.text(down, x - ui.size(down) // 2, y - 4 + rise)
 
     def leads(self):
-        """Return the digits that left, up, right and down lead to now."""
+        """Return the digits that left, up, right and down lead to now; none with which the number could not be."""
+        found = []
+        for _, digits in _GROUPS:
+            found.append("".join([digit for digit in digits if self.can_be(digit)]))
         if self.group is None:
-            return [digits for _, digits in _GROUPS]
-        return list(_GROUPS[self.group][1]) + [""]
+            return found
+        return [digit if digit in found[self.group] else "" for digit in _GROUPS[self.group][1]] + [""]
+
+    def can_be(self, digit):
+        """Tell whether a number may go on with `digit`."""
+        begun = "" if self.refused or self.digits == "0" else self.digits
+        return len(begun) < _MOST_DIGITS and int(begun + digit) <= self.question.most
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -174,38 +198,42 @@ class Number(Screen):
         elif key == "right" and self.by_cards:
             self.by_cards()
 
+    def why_not(self, key):
+        """Say which number is wanted, or what takes it."""
+        if key == "ok" and self.group is not None:
+            return ("keys.digit", {})
+        question = self.question
+        facts = {"least": question.least, "most": question.most, "rule": question.rule}
+        return ("keys.number_rule" if question.rule else "keys.number", facts)
+
     def arrow(self, key):
         """Take an arrow of the cross: a group, then a digit."""
-        if self.group is None:
-            for index in range(len(_GROUPS)):
-                if _GROUPS[index][0] == key:
-                    group = _GROUPS[index][1]
-                    if len(group) == 1:
-                        self.digit(group)
-                    else:
-                        self.group = index
-        elif key in _WITHIN:
-            digit = _GROUPS[self.group][1][_WITHIN.index(key)]
+        index = ("left", "up", "right", "down").index(key)
+        digits = self.leads()[index]
+        if not digits:
+            self.app.say(self.why_not(key))
+        elif self.group is None and len(_GROUPS[index][1]) > 1:
+            self.group = index
+        else:
             self.group = None
-            self.digit(digit)
-
-    def digit(self, digit):
-        """Add a digit; a number that no further digit fits on is taken at once."""
-        if len(self.digits) >= _MOST_DIGITS:
-            return
-        self.digits = digit if self.digits == "0" else self.digits + digit
-        most = self.question.most
-        value = int(self.digits)
-        if len(self.digits) >= self.places or (len(self.digits) > 1 and value * 10 > most):
-            self.take()
+            self.digits = digits if self.refused or self.digits == "0" else self.digits + digits
+            self.refused = False
 
     def turn(self, step):
-        """Turn the digit at the cursor."""
-        digit = (int(self.digits[self.place]) + step) % 10
-        self.digits = self.digits[: self.place] + str(digit) + self.digits[self.place + 1 :]
+        """Turn the digit at the cursor, past those with which the number would be too large."""
+        before, after = self.digits[: self.place], self.digits[self.place + 1 :]
+        digit = int(self.digits[self.place])
+        while True:
+            digit = (digit + step) % 10
+            if int(before + str(digit) + "0" * len(after)) <= self.question.most:
+                break
+        self.digits = before + str(digit) + after
+        if int(self.digits) > self.question.most:
+            self.digits = before + str(digit) + "0" * len(after)
 
     def rub(self):
         """Take the last step back, or leave."""
+        self.refused = False
         if self.cross and self.group is not None:
             self.group = None
         elif self.cross and self.digits:
@@ -221,12 +249,14 @@ class Number(Screen):
             self.place += 1
             return
         value = self.value()
-        if value is None:
+        if value is None or self.group is not None:
+            self.app.say(self.why_not("ok"))
             return
         question = self.question
         try:
             question.check(value)
         except EngineError as error:
+            self.refused = True
             self.app.refuse(error)
             return
         if question.is_odd(value):

@@ -1,20 +1,26 @@
-"""The entry that is being keyed, kept answer by answer: after a power cut the box asks on where it was."""
+"""What is being keyed, kept as it grows: after a power cut the box asks on where it was."""
 
 from engine.compat import is_whole
+from engine.errors import EngineError
+from engine.play.questions import CARDS, NAME, TEXT
 
 _SCREEN = "entry"
 
 
 class Drafts:
-    """Keeps and offers the entry that is being keyed on the screens of `app`.
+    """Keeps and offers what is being keyed on the screens of `app`: an entry, or the players of a game to come.
 
-    Only an answer that has changed is written. A hand that is keyed in private is asked for again
-    behind the name of the player to whom the box is passed; what was keyed is never shown.
+    Of an entry these are the answers, and what is keyed of the next one: cards, or letters. Only what
+    has changed is written. Hands that are keyed in private stay hidden: when the power is back, the box
+    first asks to be passed on to the player whose cards they are.
     """
 
     def __init__(self, app):
         self._app = app
         self._seen = None
+        # What is kept of a game to come, and whether a press came since something was written.
+        self._setup = None
+        self._due = False
 
     def _screen(self):
         found = None
@@ -24,23 +30,49 @@ class Drafts:
         return found
 
     def keep(self):
-        """Write what has changed; forget it where the entry was kept or given up."""
+        """Write an answer that is new; forget the entry where it was kept or given up."""
+        self._due = True
         app, screen = self._app, self._screen()
-        if not app.ledger or screen is None or not self._is_half_done(screen.entry):
+        if not app.ledger or screen is None or not self._is_half_done(screen):
             if self._seen is not None and app.ledger:
                 app.ledger.log.drop_draft()
             self._seen = None
             return
-        seen = (screen.action, screen.index, screen.by_cards, list(screen.entry.answers))
-        if seen != self._seen:
-            self._seen = seen
-            app.ledger.log.keep_draft(
-                {"action": seen[0], "index": seen[1], "by_cards": seen[2], "answers": seen[3]}
-            )
+        answers = _answers(screen)
+        if self._seen is None or self._seen[0] != answers:
+            self._seen = (answers, None)
+            if screen.entry.answers:
+                self._write()
 
-    def _is_half_done(self, entry):
+    def tick(self):
+        """Once the picture is out, write what is keyed of an answer, or who is seated."""
+        if not self._due:
+            return
+        self._due = False
+        app, screen = self._app, self._screen()
+        if not app.ledger:
+            self._keep_setup()
+        elif screen is not None and self._seen is not None:
+            half = screen.half()
+            if half != self._seen[1]:
+                self._seen = (self._seen[0], half)
+                self._write()
+
+    def _write(self):
+        answers, half = self._seen
+        draft = {"action": answers[0], "index": answers[1], "by_cards": answers[2], "answers": answers[3]}
+        if half:
+            draft["half"] = half
+        self._app.ledger.log.keep_draft(draft)
+
+    def _is_half_done(self, screen):
         # A verdict that is complete is on the screen, and nothing of it is to be kept.
-        return bool(entry.answers) and (entry.question is not None or isinstance(entry.event, dict))
+        entry = screen.entry
+        if entry.question is None:
+            return isinstance(entry.event, dict)
+        return bool(entry.answers) or bool(screen.half())
+
+    # -- an entry ------------------------------------------------------------------------------
 
     def offer(self):
         """Open the entry that was being keyed when the power failed, at its next question."""
@@ -54,9 +86,12 @@ class Drafts:
             if old["event"] != draft["action"]:
                 return
             game = app.ledger.game_before(index)
-        answers = draft["answers"]
-        app.open(_SCREEN, draft["action"], index, old, draft["by_cards"] is True, game, answers)
-        self.keep()
+        by_cards = draft["by_cards"] is True
+        screen = app.open(_SCREEN, draft["action"], index, old, by_cards, game, draft["answers"], draft.get("half"))
+        # What is on flash is what is on the screen, unless an answer was not taken.
+        self._seen = (_answers(screen), screen.half())
+        if (screen.entry.answers, screen.half()) != (draft["answers"], draft.get("half")):
+            self._write()
 
     def _is_draft(self, draft):
         """Tell whether a kept value is a draft that can be gone on with now."""
@@ -72,3 +107,48 @@ class Drafts:
         if index is not None:
             return is_whole(index) and 0 <= index < ledger.count
         return not game.over and (action in game.actions() or action in [asked[0] for asked in game.referee])
+
+    # -- the players of a game to come ---------------------------------------------------------
+
+    def _keep_setup(self):
+        setup = None
+        for screen in self._app.stack:
+            setup = screen.setup() or setup
+        if setup or self._setup:
+            # The store does not write again what it has.
+            self._setup = setup
+            self._app.store.put("setup", setup)
+
+    def offer_setup(self):
+        """Open the screen on which players were being seated when the power failed."""
+        setup = self._app.store.get("setup")
+        if not setup:
+            return
+        # Whatever is wrong with it, the box does not find it again.
+        self._app.store.put("setup", None)
+        try:
+            self._app.open(*setup)
+        except (EngineError, ImportError, TypeError, KeyError):
+            # It is of another version of the program: begin at the start.
+            self._app.go_home()
+        self._due = True
+        self.tick()
+
+
+def _answers(screen):
+    return (screen.action, screen.index, screen.by_cards, list(screen.entry.answers))
+
+
+def begun(question, half):
+    """Offer `half`, what was keyed of the answer to `question`, where it can be gone on with."""
+    if isinstance(half, str) and question.kind in (TEXT, NAME):
+        question.default = half[: question.most]
+    elif isinstance(half, list) and (question.kind == CARDS or question.deck):
+        most = question.most if question.kind == CARDS else question.hand[1]
+        for card in half:
+            if not is_whole(card) or not 0 <= card <= question.deck.wild:
+                return
+            if half.count(card) + question.taken.count(card) > question.deck.count(card):
+                return
+        if len(half) <= most:
+            question.default = half

@@ -104,34 +104,27 @@ class Player:
         screen = self.app.open("number", Question(NUMBER, "all.ask_points", most=most), taken.append)
         before = self.presses
         if screen.cross:
-            self.key_digits(screen, value, taken)
+            self.key_digits(screen, value)
         else:
-            self.turn_digits(screen, value, taken)
+            self.turn_digits(screen, value)
         assert taken == [value], (taken, value)
         return self.presses - before
 
-    def key_digits(self, screen, value, taken):
+    def key_digits(self, screen, value):
         """Key a number with the cross of arrows."""
         for digit in str(value):
-            while screen.group is None:
-                before = screen.digits
-                leads = dict(zip(("left", "up", "right", "down"), screen.leads(), strict=True))
-                self.press(next(key for key, digits in leads.items() if digit in digits))
-                if screen.digits != before or taken:
-                    break
+            self.press(next_key(screen, digit))
             if screen.group is not None:
-                leads = dict(zip(("left", "up", "right", "down"), screen.leads(), strict=True))
-                self.press(next(key for key, digits in leads.items() if digits == digit))
-        if not taken:
-            self.press("ok")
+                self.press(next_key(screen, digit))
+        self.press("ok")
 
-    def turn_digits(self, screen, value, taken):
+    def turn_digits(self, screen, value):
         """Key a number by turning digits up and down, the shorter way round."""
         words = str(value)
         words = "0" * (screen.places - len(words)) + words
         for digit in words:
             step = (int(digit) - int(screen.digits[screen.place])) % 10
-            for _ in range(min(step, 10 - step)):
+            while screen.digits[screen.place] != digit:
                 self.press("up" if step <= 5 else "down")
             self.press("ok")
 
@@ -167,19 +160,7 @@ def round_of_four(rounds):
         player.press("ok")
         deadwood = [rng.randrange(8)] + [rng.randrange(5, 50) for _ in range(3)]
         for value in deadwood:
-            taken = []
-            screen = app.stack[-1].part
-            asked = app.stack[-1].entry.answers
-            count = len(asked)
-            for digit in str(value):
-                if len(asked) > count:
-                    break
-                player.press(next_key(screen, digit))
-                if screen.group is not None:
-                    player.press(next_key(screen, digit))
-            if len(asked) == count and app.stack[-1].module == "entry":
-                player.press("ok")
-            taken.append(value)
+            player.key_digits(app.stack[-1].part, value)
         assert app.stack[-1].module == "preview"
         player.press("ok")
         assert app.stack[-1].module == "sheet"

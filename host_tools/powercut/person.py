@@ -115,16 +115,27 @@ class Person:
         self.choose("ui.new_game")
         titles = [name for name, _, _ in self.top.games]
         self.take(self.top, titles.index(game))
-        for name in names:
+        self.seat(names)
+        self.choose("ui.begin")
+        self.read_messages()
+
+    def seat(self, names):
+        """On the table before a game: let as many play as `names` has, and seat them."""
+        while len(self.top.names) != len(names):
+            self.press("right")
+        self.choose("ui.seats")
+        for index, name in enumerate(names):
+            self.go_to(self.top, index)
+            if self.top.names[index] == name:
+                continue
+            self.press("ok")
             rows = [label for label, _ in self.top.items()]
             if name in rows:
                 self.take(self.top, rows.index(name))
             else:
                 self.choose("ui.new_name")
                 self.type(name)
-        self.choose("ui.players_done")
-        self.choose("ui.begin")
-        self.read_messages()
+        self.press("back")
 
     def read_messages(self):
         """Press OK while there is a message."""

@@ -12,6 +12,8 @@ BOARDS = Path(__file__).resolve().parents[2] / "boards"
 _STEP = 10
 _TAP = 40
 _HOLD = 560
+# Before a press: a page must have been in sight for a moment before a key counts (firmware.input.attention).
+_LOOK = 260
 
 
 class BoardError(Exception):
@@ -168,6 +170,7 @@ class Simulator:
 
     def _down_and_up(self, pin, ms):
         before = self.chip.pixels()
+        self.bench.now += _LOOK
         self.bench.set_pin(pin, self.board.KEYS_PRESSED)
         if ms > 2 * _TAP:
             self.wait(ms)

@@ -20,14 +20,17 @@ class Sitter(Player):
     def key_cards(self, deck, words, hold=False):
         """Key cards, a text of card names with blanks between; `hold` finishes."""
         for card in deck.read_all(words.split()):
-            screen = self.box.device.app.stack[-1]
-            pad = (getattr(screen, "part", None) or screen).pad
+            picker = part_of(self)
+            pad = picker.pad
             keyed = len(pad.cards)
             while len(pad.cards) == keyed:
                 options = pad.options()
                 ways = [pad.keys[i] for i in range(len(options)) if card in options[i]]
                 exact = "ok" in ways and options[pad.keys.index("ok")] == [card]
                 self.press("ok" if exact else ways[0])
+            if len(pad.cards) == picker.most > 1 and not hold:
+                # The hand is complete: nothing but OK is offered any more.
+                self.press("ok")
         if hold:
             self.finish_cards()
 
@@ -59,6 +62,12 @@ class Sitter(Player):
         self.box.device.app.open(name, *arguments)
         self.box.step()
         self.changed()
+
+
+def part_of(table):
+    """Return what is asked on the screen: the screen itself, or the part in it."""
+    screen = table.box.device.app.stack[-1]
+    return screen.part or screen
 
 
 def deadwood(ender, **counts):
@@ -108,10 +117,12 @@ def rumino(table):
     table.press("ok")
     yield "number"
     table.number(7)
-    table.number(81)
+    taken = table.attempt(81)
     yield "impossible"
-    table.press("ok")
-    table.mend(81, 65)
+    table.box.wait(1100)
+    table.changed()
+    table.press(*["back"] * taken)
+    table.number(65)
     yield "odd"
     table.choose("all.yes")
     table.number(9)

@@ -109,21 +109,17 @@ def test_a_mistaken_win_is_undone_from_the_end_of_the_game(board):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-def test_rmn_4_8_an_impossible_number_is_refused_with_its_rule_and_stays_to_be_mended(board):
+def test_rmn_4_8_an_impossible_number_is_refused_with_its_rule_while_it_is_typed(board):
     with Player(board, FOUR) as table:
         table.sit_down("Rumino", FOUR)
         table.press("ok")
         table.choose("Bo")
-        table.number(8)
-        table.says("RMN-8")
-        table.reads("Bo cannot knock with 8: 7 at most")
-        table.press("ok")
-        table.mend(8, 7)
-        table.number(71)
-        table.says("RMN-4")
-        table.reads("71 cannot be: seven cards hold 70 at most")
-        table.press("ok")
-        table.mend(71, 70)
+        table.cannot(8, "RMN-8", "0", "7")
+        table.cannot(13, "RMN-8")
+        table.number(7)
+        table.says("Ana")
+        table.cannot(71, "RMN-4", "70")
+        table.number(70)
         # 70 is possible, odd, and asked about once; no leads back to the number.
         table.says("70")
         assert table.chosen() == "no"

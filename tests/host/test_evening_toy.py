@@ -29,11 +29,8 @@ def test_a_toy_game_is_played_from_set_up_to_the_end(board, toy):
         assert table.dealer() == "Bo"
         table.press("ok")
         table.choose("Cy")
-        table.number(21)
-        table.says("TOY-2")
-        table.reads("21 cannot be: a trick has 20 at most")
-        table.press("ok")
-        table.mend(21, 15)
+        table.cannot(21, "TOY-2", "20")
+        table.number(15)
         table.choose("all.yes")
         table.reads("Cy: doubled", "TOY-2", "0 + 30 = 30")
         table.keep()

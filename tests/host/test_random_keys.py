@@ -83,6 +83,7 @@ class Monkey:
         self.trail = self.trail[-30:] + [key + ("–" if hold else "")]
         pin, held = self.pin_of(key)
         bench = self.box.bench
+        bench.now += 260
         bench.set_pin(pin, self.box.board.KEYS_PRESSED)
         bench.now += 40
         self.box.step()

@@ -19,10 +19,16 @@ def person():
         yield Person(box, random.Random(2))
 
 
+def sit_down(person, game):
+    """Begin a game at the sheet."""
+    names = NAMES[game]
+    person.app.start_game(game, names, games.load(game).settle(None), names[0])
+    person.box.step()
+
+
 def key_some(person, action, answers):
     """Begin an entry and answer so many questions."""
-    person.press("back")
-    person.choose(person.app.game.key_of("do_", action))
+    person.menu(person.app.game.key_of("do_", action))
     for _ in range(answers):
         person.answer(person.top)
     assert len(person.top.entry.answers) == answers
@@ -32,7 +38,7 @@ def key_some(person, action, answers):
     ("game", "action", "most"), [("ginski", "round", 4), ("rumino", "round", 5), ("rumski", "round", 3), ("rumino", "adjust", 3)]
 )
 def test_answers_come_back(person, game, action, most):
-    person.sit_down(game, NAMES[game])
+    sit_down(person, game)
     for count in range(1, most):
         key_some(person, action, count)
         given, asked, shown = list(person.top.entry.answers), person.top.entry.question.key, person.box.text()
@@ -48,10 +54,9 @@ def test_answers_come_back(person, game, action, most):
 
 
 def test_an_amendment_comes_back(person):
-    person.sit_down("ginski", NAMES["ginski"])
+    sit_down(person, "ginski")
     assert person.enter("round")
-    person.press("back")
-    person.choose("ui.history")
+    person.menu("ui.history")
     person.press("ok", "ok")
     person.answer(person.top)
     person.box.restart()
@@ -60,7 +65,7 @@ def test_an_amendment_comes_back(person):
 
 
 def test_what_is_complete_comes_back_before_it_is_kept(person):
-    person.sit_down("rumski", NAMES["rumski"])
+    sit_down(person, "rumski")
     key_some(person, "round", 1)
     while person.top.module == "entry":
         person.answer(person.top)
@@ -74,7 +79,7 @@ def test_what_is_complete_comes_back_before_it_is_kept(person):
 
 
 def test_every_press_of_a_number_is_not_a_write(person):
-    person.sit_down("ginski", NAMES["ginski"])
+    sit_down(person, "ginski")
     key_some(person, "round", 1)
     flash = person.box.flash
     before = flash.operations
@@ -85,7 +90,7 @@ def test_every_press_of_a_number_is_not_a_write(person):
 
 
 def test_a_private_hand_is_asked_for_behind_the_name(person):
-    person.sit_down("ginski", NAMES["ginski"])
+    sit_down(person, "ginski")
     hand = list(range(10))
     for answers in (["Ana"], ["Ana", hand]):
         draft = {"action": "round", "index": None, "by_cards": True, "answers": answers}
@@ -96,6 +101,69 @@ def test_a_private_hand_is_asked_for_behind_the_name(person):
         assert type(person.top.part).__name__ == "PassPart"
         # Nothing on the screen but to whom the box goes: no card, no number.
         assert not any(character.isdigit() for line in screen for character in line)
+
+
+def key_cards(person, count):
+    """Key so many cards that can be."""
+    pad = person.part().pad
+    while len(pad.cards) < count:
+        options = pad.options()
+        person.press(next(pad.keys[index] for index in range(len(options)) if options[index]))
+
+
+def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
+    sit_down(person, "ginski")
+    person.app.open("entry", "round", None, None, True)
+    person.box.step()
+    person.press("ok", "ok")
+    for count in (1, 4, 7):
+        key_cards(person, count)
+        keyed = list(person.part().pad.cards)
+        for _ in range(2):
+            # Twice: what came back is still kept while it is hidden.
+            person.box.restart()
+            assert type(person.part()).__name__ == "PassPart" and person.top.entry.answers == ["Ana"]
+            assert not any(letter.isdigit() for line in person.box.text() for letter in line)
+        person.press("ok")
+        assert person.part().pad.cards == keyed
+    person.press(*["back"] * 7)
+    assert person.part().pad.cards == []
+    person.box.restart()
+    person.press("ok")
+    assert person.part().pad.cards == []
+
+
+def test_cards_of_a_dispute_come_back(person):
+    sit_down(person, "rumino")
+    person.app.open("entry", "judge_hand")
+    person.box.step()
+    key_cards(person, 5)
+    keyed, shown = list(person.part().pad.cards), person.box.text()
+    person.box.restart()
+    assert person.part().pad.cards == keyed and person.box.text() == shown
+
+
+def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
+    for game, action in (("rummoli", "poker"), ("tuscan", "hand")):
+        sit_down(person, game)
+        if game == "rummoli":
+            assert person.app.add({"event": "ante"})
+        person.app.show_sheet()
+        person.app.open("entry", action)
+        person.box.step()
+        for _ in range(9):
+            if hasattr(person.part(), "pad"):
+                break
+            by_cards = [index for index, row in enumerate(getattr(person.part(), "items", list)()) if "cards" in str(row)]
+            if by_cards:
+                person.go_to(person.part(), by_cards[0])
+            person.press("ok")
+        key_cards(person, 3)
+        keyed, answers = list(person.part().pad.cards), list(person.top.entry.answers)
+        person.box.restart()
+        if type(person.part()).__name__ == "PassPart":
+            person.press("ok")
+        assert (person.part().pad.cards, person.top.entry.answers) == (keyed, answers), game
 
 
 @pytest.mark.parametrize(
@@ -115,6 +183,12 @@ def test_a_private_hand_is_asked_for_behind_the_name(person):
         {"action": "round", "index": None, "by_cards": True, "answers": [["Ana"]]},
         {"action": "round", "index": None, "by_cards": False, "answers": ["Ana", [99, "x"]]},
         {"action": "round", "index": None, "by_cards": False, "answers": ["Ana"] * 50},
+        {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": [1, 1, 1, 1]},
+        {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": [-1, 999]},
+        {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": ["x", None, {}]},
+        {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": list(range(40))},
+        {"action": "round", "index": None, "by_cards": False, "answers": ["Ana"], "half": "Ana"},
+        {"action": "round", "index": None, "by_cards": False, "answers": [], "half": 7},
     ],
 )
 def test_a_draft_of_any_form_does_not_stop_the_box(draft):

@@ -1,0 +1,14 @@
+"""What is said for a second, at the place of the hints, where a key does nothing; `|` as in ui."""
+
+TEXTS = (
+    "digit", "Now a digit",
+    "number", "Type a number, {least} to {most}|{least} to {most}|{least}-{most}",
+    "number_rule", "{rule}: type {least} to {most}|{rule}: {least} to {most}|{rule}: {least}-{most}",
+    "cards_all", "All {n} cards: {key} done|{key}: done",
+    "cards_more", "{want} cards, not {n}|Not {want} yet",
+    "no_card", "No such card left|None left",
+    "no_cards", "No cards yet",
+    "letters_all", "{n} letters at most|{n} at most",
+    "no_letters", "Type a letter first|A letter first",
+    "no_accents", "No accents here|None here",
+)

@@ -1,0 +1,14 @@
+"""What is said for a second, at the place of the hints, where a key does nothing; `|` as in ui."""
+
+TEXTS = (
+    "digit", "Ora una cifra",
+    "number", "Un numero, da {least} a {most}|da {least} a {most}|{least}-{most}",
+    "number_rule", "{rule}: scrivi da {least} a {most}|{rule}: da {least} a {most}|{rule}: {least}-{most}",
+    "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
+    "cards_more", "{want} carte, non {n}|Ancora no: {want}",
+    "no_card", "Non ce ne sono più|Finite",
+    "no_cards", "Ancora nessuna carta|Nessuna carta",
+    "letters_all", "Al massimo {n} lettere|Massimo {n}",
+    "no_letters", "Prima una lettera",
+    "no_accents", "Nessun accento|Nessuno",
+)

@@ -1,0 +1,93 @@
+"""A key pressed for one question never acts on the next, and no press stays without an answer.
+
+Fingers are quicker than eyes: a key that bounces, is pressed twice or was meant for a page that has
+just gone would answer a question that nobody has read. So keys are ignored until a new page has been
+in sight for a moment, and a key that is held means nothing on the pages that come meanwhile.
+"""
+
+from engine.compat import const, ticks_diff, ticks_ms
+
+# So long must a page be in sight before a key counts, in milliseconds. People who read press later.
+PAUSE = const(250)
+_BLINK = const(300)
+_SAY = const(1000)
+
+
+class Attention:
+    """Which presses count on the screens of `app`, and what is said where one changes nothing."""
+
+    def __init__(self, app):
+        self._app = app
+        self._clock = app.settings.get("clock", ticks_ms)
+        # What the page in sight asks, its number, and since when it has been in sight.
+        self._asked = None
+        self._page = 0
+        self._since = 0
+        # For each key, the page on which it was pressed last.
+        self._pages = {}
+        self._key = None
+        # What is said in the last row (empty: it blinks), since when, and how long.
+        self._said = None
+        self._said_at = 0
+        # Whether it was said about an earlier press.
+        self._stale = False
+        self._length = 0
+
+    def takes(self, key, kind, asked):
+        """Tell whether a press counts on the page that asks `asked`."""
+        if kind != "press":
+            return asked == self._asked and self._pages.get(key) == self._page
+        self._key = None
+        self._stale = False
+        if asked != self._asked or ticks_diff(self._clock(), self._since) < PAUSE:
+            self._pages[key] = None
+            return False
+        self._pages[key] = self._page
+        self._key = key
+        self._stale = self._said is not None
+        return True
+
+    def drawn(self, ui, asked):
+        """Note what has been drawn; put what is said now over the last row."""
+        if asked != self._asked:
+            self._asked = asked
+            self._page += 1
+            self._since = self._clock()
+        if self._said is not None:
+            self._draw(ui)
+
+    def _draw(self, ui):
+        display, y = ui.display, ui.height - 8
+        if not self._said:
+            display.invert(0, y, ui.width, 8)
+            return
+        display.fill(0, y, ui.width, 8, 1)
+        display.text(ui.shorten(ui.best(self._said, ui.width - 4), ui.width - 4), 2, y, 8, 0)
+
+    # -- what is said --------------------------------------------------------------------------
+
+    def say(self, what):
+        """Say for a second, at the place of the hints, why a key does nothing; "" is a blink."""
+        self._said = what
+        self._stale = False
+        self._said_at = self._clock()
+        self._length = _SAY if what else _BLINK
+        self._app.dirty = True
+
+    def settle(self, changed):
+        """After a press that has `changed` what is seen, or not: say why not; return whether to draw once more."""
+        if self._key is None:
+            return False
+        if changed and self._stale:
+            self._said, self._stale = None, False
+        elif not changed and (self._said is None or self._stale):
+            self.say(self._app.stack[-1].why_not(self._key))
+        else:
+            return False
+        return True
+
+    def tick(self):
+        """Show the hints again when what was said has been read."""
+        if self._said is not None and ticks_diff(self._clock(), self._said_at) >= self._length:
+            self._said = None
+            self._app.dirty = True
