@@ -24,8 +24,8 @@ class Choose(ListScreen):
         return [(title, players) for _, title, players in self.games]
 
     def chosen(self, index):
-        """Go on to the players."""
-        self.app.open("players", self.games[index][0])
+        """Go on to the table."""
+        self.app.open("ready", self.games[index][0])
 
 
 SCREEN = Choose

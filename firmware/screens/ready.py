@@ -1,21 +1,55 @@
-"""The summary before a game starts: players, first dealer, house rules; one press begins."""
+"""The table before a game starts: how many play, who, who deals first, house rules; one press begins.
+
+Nobody needs to be named: there are ready names, and the table of the last game.
+"""
 
 from engine import games
+from engine.compat import const
 from firmware.screens.base import ListScreen
+
+# So many play where no game has been played yet, if the game lets them.
+_USUAL = const(4)
+
+
+def ready_names(ui, known, count):
+    """Return `count` names: those `known`, then ready ones that nobody has, short where `ui` is narrow."""
+    names = list(known[:count])
+    number = 1
+    while len(names) < count:
+        name = ui.best(("ui.ready_name", {"n": number}), ui.width * 2 // 5)
+        if name not in names:
+            names.append(name)
+        number += 1
+    return names
 
 
 class Ready(ListScreen):
-    """Start, or change the dealer or the house rules first."""
+    """Start, or change something first; left and right change how many play.
 
-    def __init__(self, app, game, names, house, dealer):
+    `names` (None: those of the last game, as many as usual) are in seat order, `house` (None: the
+    defaults) are the house rules, `dealer` deals first.
+    """
+
+    def __init__(self, app, game, names=None, house=None, dealer=None):
         super().__init__(app)
         self.game = games.load(game)
-        self.names = list(names)
         # A copy: the house rules of the game before stay as they were (they are frozen into its ledger).
-        self.house = {}
-        for name in house:
-            self.house[name] = house[name]
-        self.dealer = dealer if dealer in names else names[0]
+        self.house = self.game.settle(house)
+        last = (app.store.get("last") or {}).get("players", [])
+        count = len(names or last) or _USUAL
+        count = max(self.game.least, min(self.game.most, count))
+        # Who is seated, then who would be if more played: the last table, then who has played before.
+        known = list(names or [])
+        for name in last + app.roster():
+            if name not in known and not self.game.is_reserved(name):
+                known.append(name)
+        self.seated = ready_names(app.ui, known, self.game.most)
+        self.names = self.seated[:count]
+        self.dealer = dealer
+
+    def setup(self):
+        """Return how to come back here after a power cut."""
+        return ["ready", self.game.name, list(self.names), self.house, self.dealer]
 
     def title(self):
         """Return the bar."""
@@ -25,30 +59,60 @@ class Ready(ListScreen):
         """Return how many house rules are not the default."""
         return len([o for o in self.game.options() if self.house[o.name] != o.default])
 
+    def first_dealer(self):
+        """Return who deals first."""
+        return self.dealer if self.dealer in self.names else self.names[0]
+
     def items(self):
         """Return the rows."""
+        turns = "ui.players_turn" if self.game.least < self.game.most else "ui.players_count"
         return [
-            (("ui.begin", {}), "✓"),
-            (("ui.first_dealer", {"name": self.dealer}), ""),
+            (("ui.begin", {}), (turns, {"n": len(self.names)})),
+            (("ui.seats", {"names": " ".join(self.names)}), ""),
+            (("ui.first_dealer", {"name": self.first_dealer()}), ""),
             (("ui.draw_dealer", {}), ""),
             (("ui.house_rules", {}), str(self.changed() or "")),
-            (("ui.seats", {"names": " ".join(self.names)}), ""),
         ]
+
+    def hints(self):
+        """Say what the keys do to this row."""
+        ok = ("ui.do_begin", "ui.do_change", "ui.do_change", "ui.do_draw", "ui.do_change")[self.at]
+        if self.game.least == self.game.most:
+            return (("ok", ok), ("back", "ui.back"))
+        return (("ok", ok), ("back", "ui.back"), ("right", "ui.one_more"))
+
+    def why_not(self, key):
+        """Say how many play where the number cannot change."""
+        if key in ("left", "right"):
+            return "all.player_count_exact", {"game": self.game.title, "least": self.game.least, "n": ""}
+        return ""
+
+    def press(self, key, kind):
+        """Besides the list's keys, left and right change how many play."""
+        if key in ("left", "right") and kind != "long":
+            game = self.game
+            span = game.most - game.least + 1
+            count = len(self.names) + (1 if key == "right" else -1)
+            count = game.least + (count - game.least) % span
+            self.seated = self.names + [name for name in self.seated if name not in self.names]
+            self.names = self.seated[:count]
+        else:
+            super().press(key, kind)
 
     def chosen(self, index):
         """Begin, or change something."""
         if index == 0:
             self.app.remember(self.names)
-            self.app.start_game(self.game.name, self.names, self.house, self.dealer)
+            self.app.start_game(self.game.name, self.names, self.house, self.first_dealer())
         elif index == 1:
-            at = self.names.index(self.dealer)
-            self.dealer = self.names[(at + 1) % len(self.names)]
-        elif index == 2:
-            self.app.open("draw", self.game, self.house, self.names, self.take_dealer)
-        elif index == 3:
-            self.app.open("house", self.game, self.house, True)
-        else:
             self.app.open("seats", self.names)
+        elif index == 2:
+            at = self.names.index(self.first_dealer())
+            self.dealer = self.names[(at + 1) % len(self.names)]
+        elif index == 3:
+            self.app.open("draw", self.game, self.house, self.names, self.take_dealer)
+        else:
+            self.app.open("house", self.game, self.house, True)
 
     def take_dealer(self, name):
         """Let whoever was drawn deal first."""

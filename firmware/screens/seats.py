@@ -1,4 +1,4 @@
-"""The seats, one after another to the left; OK moves a player one seat on."""
+"""The seats, one after another to the left: OK says who sits there, right moves a player one seat on."""
 
 from firmware.screens.base import ListScreen
 
@@ -6,7 +6,8 @@ from firmware.screens.base import ListScreen
 class Seats(ListScreen):
     """The players in seat order; `names` is changed in place."""
 
-    ok_hint = "ui.move_down"
+    ok_hint = "ui.who"
+    back_hint = "ui.done"
 
     def __init__(self, app, names):
         super().__init__(app)
@@ -20,12 +21,31 @@ class Seats(ListScreen):
         """Return the names with their seats."""
         return [(name, str(index + 1)) for index, name in enumerate(self.names)]
 
+    def hints(self):
+        """Say what the keys do."""
+        return (("ok", self.ok_hint), ("back", self.back_hint), ("right", "ui.move_down"))
+
     def chosen(self, index):
-        """Change places with the next."""
-        name = self.names.pop(index)
-        other = (index + 1) % (len(self.names) + 1)
-        self.names.insert(other, name)
-        self.at = other
+        """Ask who sits there."""
+        self.app.open("names", ("ui.who_sits", {"n": index + 1}), self.names, self.take, (), True)
+
+    def take(self, name):
+        """Seat `name`; return whether it could be. Somebody who sits elsewhere changes places."""
+        old = self.names[self.at]
+        if name in self.names:
+            self.names[self.names.index(name)] = old
+        self.names[self.at] = name
+        self.at = (self.at + 1) % len(self.names)
+        return True
+
+    def press(self, key, kind):
+        """Besides the list's keys, right changes places with the next."""
+        if key == "right" and kind == "press":
+            other = (self.at + 1) % len(self.names)
+            self.names.insert(other, self.names.pop(self.at))
+            self.at = other
+        else:
+            super().press(key, kind)
 
 
 SCREEN = Seats

@@ -92,10 +92,7 @@ def type_names(table, names):
     """Type the names of people who are new to the box, and put the game away again."""
     table.choose("ui.new_game")
     table.choose("Tuscan Rummy")
-    for name in names:
-        table.choose("ui.new_name")
-        table.type(name)
-    table.choose("ui.players_done")
+    table.seat(names)
     table.choose("ui.begin")
     table.menu("ui.put_away")
 

@@ -50,7 +50,7 @@ class Player(Eyes):
             changed = self.box.press(key)
             self.changed()
             self.presses += 1
-            assert changed, (f"{key} did nothing", self.lines())
+            assert changed and not self.blinks(), (f"{key} did nothing", self.lines())
 
     def move_to(self, *words, **facts):
         """Move the inverted row down, or round, until it begins with one of `words`."""
@@ -79,6 +79,30 @@ class Player(Eyes):
             self.press(*_CROSS[digit].split())
         assert str(value) in plain(self.middle()).split(), (value, self.lines())
         self.press("ok")
+
+    def cannot(self, value, *words):
+        """Try to key a number that cannot be: a digit is not taken, the last row says `words`; rub out the others."""
+        if not self.has_cross():
+            # Such a digit does not come up.
+            return
+        taken = self.attempt(value)
+        assert self.blinks(), (value, self.lines())
+        for one in words:
+            assert one in self.hints(), (one, self.lines())
+        self.box.wait(1100)
+        self.changed()
+        self.press(*["back"] * taken)
+
+    def attempt(self, value):
+        """Key the digits of a number until one is not taken; return how often back rubs out what was."""
+        keys = [key for digit in str(value) for key in _CROSS[digit].split()]
+        if self.has_cross():
+            for taken, key in enumerate(keys):
+                self.box.press(key)
+                self.changed()
+                if self.blinks():
+                    return taken - taken // 2
+        return 0
 
     def mend(self, wrong, value):
         """Rub out the refused number `wrong`, which is still there, and key another."""
@@ -182,11 +206,40 @@ class Player(Eyes):
         """
         self.choose("ui.new_game")
         self.choose(game)
-        for name in names:
-            self.choose(name)
-        self.choose("ui.players_done")
+        self.seat(names)
         self.set_up(dealer, house)
         self.choose("ui.begin")
+
+    def seat(self, names):
+        """On the table before a game: let as many play as `names` has, and seat them."""
+        self.move_to("ui.begin")
+        for _ in range(8):
+            count = forms("ui.players_turn", n=len(names)) + forms("ui.players_count", n=len(names))
+            if any(self.chosen().endswith(form) for form in count):
+                break
+            self.press("right")
+        self.choose(*seats_row())
+        for name in names:
+            if not self.chosen().startswith(name + " "):
+                self.press("ok")
+                self.choose_name(name)
+            else:
+                self.press("down")
+        self.press("back")
+        self.move_to("ui.begin")
+
+    def choose_name(self, name):
+        """Choose a name of the list, or type it."""
+        first, row = None, self.chosen()
+        while (row, self.screen()) != first:
+            if row.split("  ")[0] == name or row.startswith(name + " "):
+                self.press("ok")
+                return
+            first = first or (row, self.screen())
+            self.press("down")
+            row = self.chosen()
+        self.choose("ui.new_name")
+        self.type(name)
 
     def set_up(self, dealer=None, house=()):
         """On the summary before a game: name the first dealer and change house rules."""
@@ -278,6 +331,11 @@ class Player(Eyes):
                 row = self.chosen()
             self.press("right")
         raise AssertionError((wanted, self.lines()))
+
+
+def seats_row():
+    """Return the forms in which the row of the players can begin on the table before a game."""
+    return [form.strip() for form in forms("ui.seats", names="")]
 
 
 def text_before(key, field):

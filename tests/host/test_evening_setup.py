@@ -1,7 +1,7 @@
 """What happens around a game, played by keys and read from the pixels: names, saved games, mistakes."""
 
 import pytest
-from player import BOARDS, Player
+from player import BOARDS, Player, seats_row
 
 THREE = ("Ana", "Bo", "Cy")
 FOUR = ("Ana", "Bo", "Cy", "Di")
@@ -23,11 +23,7 @@ def test_new_names_are_typed_by_keys_and_remembered_after_a_restart(board):
         assert table.chosen() == "New game"
         table.choose("ui.new_game")
         table.choose("Tuscan Rummy")
-        table.choose("ui.new_name")
-        table.type("Ana")
-        table.choose("ui.new_name")
-        table.type("Bo")
-        table.choose("ui.players_done")
+        table.seat(("Ana", "Bo"))
         table.choose("ui.begin")
         assert table.sheet(("Ana", "Bo")) == {"Ana": 0, "Bo": 0}
         table.restart()
@@ -35,8 +31,13 @@ def test_new_names_are_typed_by_keys_and_remembered_after_a_restart(board):
         table.menu("ui.put_away")
         table.choose("ui.new_game")
         table.choose("Rumino")
-        table.choose("Bo")
-        table.choose("Ana")
+        # The last table is offered, for any game.
+        table.choose(*seats_row())
+        table.move_to("Ana 1")
+        table.choose("Bo 2")
+        # Who is chosen for another seat changes places.
+        table.move_to("ui.new_name")
+        table.choose("Ana 1")
         table.move_to("Bo 1")
         table.move_to("Ana 2")
 
@@ -45,10 +46,9 @@ def test_names_with_blanks_accents_and_digits_and_a_name_that_is_taken():
     with Player(BIG) as table:
         table.choose("ui.new_game")
         table.choose("Rumino")
-        for name in ("Zoè", "Al Bo 2"):
-            table.choose("ui.new_name")
-            table.type(name)
-            table.move_to(name)
+        table.seat(("Zoè", "Al Bo 2"))
+        table.choose(*seats_row())
+        table.press("ok")
         table.choose("ui.new_name")
         table.type("Zoè")
         table.says("the name Zoè is taken; choose another")
@@ -63,16 +63,12 @@ def test_all_1_seats_and_the_first_dealer_are_settled_before_the_game():
     with Player(BIG, FOUR) as table:
         table.choose("ui.new_game")
         table.choose("Rumino")
-        for name in ("Di", "Ana", "Bo"):
-            table.choose(name)
-        # Who was seated by mistake gets up again.
-        table.choose("Ana")
-        table.press("right")
-        table.says("Dealer: Di", "Seats: Di Bo")
+        table.seat(("Di", "Bo"))
+        table.says("Dealer: Di", "Players: Di Bo")
         table.choose("ui.seats", names="Di Bo")
-        table.choose("Di")
+        table.press("right")
         table.press("back")
-        table.says("Seats: Bo Di")
+        table.says("Players: Bo Di")
         table.set_up(dealer="Bo")
         table.choose("ui.begin")
         assert table.dealer() == "Bo"
@@ -83,15 +79,21 @@ def test_too_many_and_too_few_players_cannot_begin():
     with Player(BIG, FOUR) as table:
         table.choose("ui.new_game")
         table.choose("Ginski")
-        for name in ("Ana", "Bo"):
-            table.choose(name)
-            table.says("of 3")
-        assert "That is all" not in table.screen()
-        table.choose("Cy")
-        table.choose("Di")
-        table.says("3 players at most")
-        table.press("ok")
-        table.choose("ui.players_done")
+        table.says("3 players")
+        table.move_to(*seats_row())
+        before = table.screen()
+        for key in ("left", "right"):
+            table.box.press(key)
+            table.changed()
+            assert "3" in table.screen()
+            table.box.wait(1500)
+            table.changed()
+            assert table.screen() == before
+        table.press("back")
+        table.choose("Tuscan Rummy")
+        for count in (2, 3, 4):
+            table.press("right")
+            table.says("%d players" % count)
 
 
 # -- games that are put away, taken up again, and played again --------------------------------------
@@ -217,7 +219,7 @@ def test_all_2_3_5_6_leaving_joining_corrections_and_another_dealer():
         table.round("Ana", {"Ana": 5, "Bo": 10, "Cy": 20})
         table.keep()
         table.menu("all.do_join")
-        table.type("Eva")
+        table.choose_name("Eva")
         table.choose("before Bo")
         table.reads("Eva joins with 20", "ALL-3")
         table.keep()

@@ -110,9 +110,7 @@ def test_hostile_names_of_the_roster_sit_down_and_play():
     person.choose("ui.new_game")
     titles = [name for name, _, _ in person.top.games]
     person.take(person.top, titles.index("rumski"))
-    for index in (1, 4, 9):
-        person.take(person.top, [label for label, _ in person.top.items()].index(HOSTILE[index]))
-    person.choose("ui.players_done")
+    person.seat([HOSTILE[index] for index in (1, 4, 9)])
     person.choose("ui.begin")
     assert person.enter("round")
     kept = Store("/saves", FlashFiles(NorFlash(64, flash.content))).open(2)
@@ -284,11 +282,13 @@ def test_names_and_reasons_that_the_keys_can_make_are_exported(tmp_path):
     person.choose("ui.new_game")
     person.take(person.top, [name for name, _, _ in person.top.games].index("ginski"))
     typed = ("+1+1", "-2", "'&.-")
+    person.choose("ui.seats")
     for words in typed:
+        person.press("ok")
         person.choose("ui.new_name")
         # Each time the second page of letters is turned to, where the signs are.
         person.type("".join("↑" + letter for letter in words))
-    person.choose("ui.players_done")
+    person.press("back")
     person.choose("ui.begin")
     assert person.enter("round")
     (tmp_path / "flash.img").write_bytes(flash.content)

@@ -1,0 +1,97 @@
+"""Who is it? The names that are known, and a new one."""
+
+from engine.errors import EngineError
+from engine.games.shared.seats import Seats
+from firmware.screens.base import ListScreen
+from firmware.screens.keyboard import Keyboard
+
+# Letters that can be typed for a name.
+MOST = 12
+
+
+class Names(ListScreen):
+    """Ask `title`; `done(name)` returns whether to close. Those `taken` can be chosen only to `swap` seats."""
+
+    def __init__(self, app, title, taken, done, first=(), swap=False):
+        super().__init__(app)
+        self.words = title
+        self.taken = list(taken)
+        self.done = done
+        known = list(first) + [name for name in app.roster() if name not in first]
+        self.known = [name for name in known if name not in self.taken]
+        if swap:
+            self.known += self.taken
+
+    def title(self):
+        """Return the bar."""
+        return self.words, ""
+
+    def items(self):
+        """Return the names that are free, then a new one: its place does not change."""
+        return [(("ui.new_name", {}), "")] + [(name, self.seat(name)) for name in self.known]
+
+    def seat(self, name):
+        """Return the seat of a name that is taken, as words."""
+        return str(self.taken.index(name) + 1) if name in self.taken else ""
+
+    def make(self):
+        """Begin at the first name that is known."""
+        self.at = 1 if self.known else 0
+
+    def hints(self):
+        """Say what the keys do to this row."""
+        return (("ok", "ui.type" if self.at == 0 else "ui.choose"), ("back", "ui.back"))
+
+    def chosen(self, index):
+        """Take a name, or ask for a new one."""
+        if index == 0:
+            self.type()
+        elif self.done(self.known[index - 1]):
+            self.leave()
+
+    def type(self):
+        """Ask for a new name."""
+        self.app.open("keyboard", ("ui.new_name", {}), "", MOST, self.take)
+
+    def take(self, name):
+        """Take a name that was typed; return whether the letters are to close."""
+        try:
+            Seats.check_name(name, self.taken)
+        except EngineError as error:
+            self.app.refuse(error)
+            return False
+        self.app.remember([name])
+        if self.done(name):
+            # The letters close, and this list with them.
+            self.app.close()
+        return True
+
+
+class NamePart(Names):
+    """The same inside of an entry: `question` asks who joins, `show(part, leave)` puts a part on the screen."""
+
+    def __init__(self, app, question, taken, done, show):
+        super().__init__(app, (question.key, question.facts), taken, done, [name for name, _ in question.choices])
+        self.question = question
+        self.show = show
+        self.make()
+        if question.default in self.known:
+            self.at = self.known.index(question.default) + 1
+
+    def type(self):
+        """Ask for a new name in place of the list."""
+        title = (self.question.key, self.question.facts)
+        offered = self.question.default or ""
+        self.show(Keyboard(self.app, title, offered, MOST, self.take), self.back)
+
+    def back(self):
+        """Show the list again."""
+        self.show(self)
+
+    def take(self, name):
+        """Answer with a name that was typed; what was shown before need not close."""
+        self.done(name)
+        return False
+
+
+SCREEN = Names
