@@ -6,6 +6,7 @@ from engine.games.rummoli import poker as poker_hands
 from engine.games.rummoli import stops as stops_phase
 from engine.games.rummoli.board import DEFAULT, spaces
 from engine.games.tuscan import hands as tuscan_hands
+from engine.games.tuscan.decided import decided_by, with_reason
 from engine.texts import text
 
 _SEATS_OF_TEN = 2
@@ -45,7 +46,8 @@ def showdown(fields):
     most = _SEATS_OF_TEN if size == 10 else _SEATS
     if len(hands) > most:
         raise InputError("hands", "tuscan_hands.too_many_hands", n=len(hands), size=size, most=most)
-    rule, key, facts = _showdown_reason(hands, house, winner, kind, ranking, exhausted)
+    rule, how, given, _ = decided_by(hands, house, kind, exhausted)
+    key, facts = with_reason(winner, kind, how, given)
     shown = []
     for name in hands:
         shown += hands[name]
@@ -54,21 +56,8 @@ def showdown(fields):
         "winner": winner,
         "ranking": ranking,
         "rule": rule,
-        "why": text("tuscan_hands." + key, **facts),
+        "why": text(key, **facts),
     }
-
-
-def _showdown_reason(hands, house, winner, kind, ranking, exhausted):
-    """Return the rule that decides, its text's key and facts."""
-    rule, how = tuscan_hands.decided_by(hands, house, kind, exhausted)
-    if how == "nobody":
-        return rule, how, {}
-    first = ranking[0]
-    if how == "drawn":
-        return rule, how, {"names": ", ".join(first), "n": tuscan_hands.points(hands[first[0]], house)}
-    if how == "by_points":
-        return rule, how, {"name": winner, "n": tuscan_hands.points(hands[winner], house)}
-    return rule, how, {"won": ("tuscan_hands.won_" + kind, {"name": winner})}
 
 
 def _tuscan_house(house, cards):

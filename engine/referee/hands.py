@@ -3,6 +3,7 @@
 from engine.cards import STANDARD52
 from engine.games.rummoli import poker
 from engine.games.tuscan import hands as tuscan_hands
+from engine.games.tuscan.decided import decided_by, with_reason
 from engine.play.questions import cards as ask_cards
 from engine.play.questions import yes_no
 from engine.referee.verdict import Verdict
@@ -38,16 +39,14 @@ def tuscan_showdown(game):
     exhausted = yield yes_no("judge.ask_exhausted")
     hands = yield from ask_hands(deck, game.names_in_play(), "judge.ask_hand_of", size, size)
     winner, kind, ranking = tuscan_hands.showdown(hands, game.house, exhausted)
-    groups = [(name, hands[name]) for group in ranking for name in group]
-    rule, _ = tuscan_hands.decided_by(hands, game.house, kind, exhausted)
-    if winner is None:
-        key = "judge.drawn" if exhausted else "judge.nobody_won"
-        verdict = Verdict(deck, None, rule, key, {}, "–", groups=groups)
-        yield with_event(game, verdict, "hand", hands, True) if exhausted else verdict
-        return
-    facts = {"name": winner, "hand": ("tus." + kind, {})}
-    verdict = Verdict(deck, None, rule, "judge.wins_with", facts, winner, groups=groups)
-    yield with_event(game, verdict, "hand", hands, exhausted)
+    rule, how, facts, compared = decided_by(hands, game.house, kind, exhausted)
+    order = [name for group in ranking for name in group]
+    # What was compared comes before the whole hands.
+    groups = [(("judge.compared", {"name": name}), compared[name]) for name in order if name in compared]
+    groups += [(name, hands[name]) for name in order]
+    key, facts = with_reason(winner, kind, how, facts)
+    verdict = Verdict(deck, None, rule, key, facts, winner or "–", groups=groups)
+    yield with_event(game, verdict, "hand", hands, exhausted) if winner or exhausted else verdict
 
 
 def five(game):

@@ -256,6 +256,11 @@ def test_tus_8_ask_showdown():
     assert said["rule"] == "TUS-7" and "Bo wins: ramino" in said["why"]
     said = showdown({"Ann": "2S 3S 4S 5S JH JD JC", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
     assert said["winner"] == "Ann" and said["rule"] == "TUS-10"
+    assert said["why"] == "Ann wins: sette, in the higher suit: spades over clubs"
+    said = showdown({"Ann": "4S 5S 6S 7S JH JD JC", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
+    assert said["why"] == "Ann wins: sette, longest suits equal: high card 7 against 5"
+    said = showdown({"Ann": "2S 3S 4S 5S KS KH KD", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
+    assert said["why"] == "Ann wins: sette, longest suit: 5 cards against 4"
     said = showdown({"Ann": "2H 3H 4H 5H 6H 7H JH", "Bo": "2C 3C 4C 5C 6C 7C JC"}, True)
     assert said["winner"] == "Bo" and said["rule"] == "TUS-9"
     said = showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C JC"}, True)
@@ -267,6 +272,7 @@ def test_tus_8_ask_showdown():
     assert said["winner"] is None and said["rule"] == "TUS-6"
     said = showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C QH"}, True)
     assert said["winner"] == "Ann" and said["rule"] == "TUS-11"
+    assert said["why"] == "stock empty: Ann has most points (Ann 37, Bo 36)"
 
 
 def test_ask_showdown_refuses_bad_questions():

@@ -108,8 +108,9 @@ class Tuscan(Game):
 
     def plan_hand(self, event):
         """TUS-7 to TUS-11, TUS-13: who won the hand, and what it counts."""
+        reason = None
         if "hands" in event:
-            winner, kind = self.decide(event)
+            winner, kind, reason = self.decide(event)
         else:
             winner, kind = event["winner"], event.get("kind")
             if winner is not None:
@@ -118,6 +119,8 @@ class Tuscan(Game):
         effect = self.round_effect("hand")
         if winner is None:
             effect.note("TUS-11", "tus.did_draw")
+            if reason:
+                effect.note(reason[0], "tuscan_hands.stock_out", **reason[2])
             return effect
         worth = RANKED[kind] if self.house["hand_values"] == "ranked" else 1
         effect.changes[winner] = worth
@@ -128,6 +131,9 @@ class Tuscan(Game):
             rule = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
             label = ("tus." + kind, {})
             effect.note(rule.get(kind, "TUS-4"), "tus.did_win_with", name=winner, kind=label)
+        if reason and reason[1] != "alone":
+            how = "stock_out" if kind == "points" else reason[1]
+            effect.note(reason[0], "tuscan_hands." + how, **reason[2])
         return effect
 
     def check_kind(self, winner, kind):
@@ -146,10 +152,12 @@ class Tuscan(Game):
             raise RuleError(rule, "tus.wrong_kind", kind=label, n=self.hand_size())
 
     def decide(self, event):
-        """Return (winner, kind) of the hands that an event shows (TUS-7 to TUS-11).
+        """Return (winner, kind, reason) of the hands that an event shows (TUS-7 to TUS-11).
 
-        A hand may have a card too few, or one too many with which it cannot win (ALL-7).
+        A hand may have a card too few, or one too many with which it cannot win (ALL-7). `reason` is
+        what `decided_by` returns.
         """
+        from engine.games.tuscan import decided
         from engine.games.tuscan import hands as tuscan_hands
 
         exhausted = event.get("exhausted", False)
@@ -164,8 +172,11 @@ class Tuscan(Game):
                 )
         winner, kind, _ = tuscan_hands.showdown(hands, self.house, exhausted, size)
         if winner is None and not exhausted:
+            for name in self.names_in_play():
+                if len(hands[name]) > size and tuscan_hands.hides(hands[name], self.house, size):
+                    raise RuleError("ALL-7", "tus.discard_first", name=name)
             raise RuleError("TUS-6", "tus.nobody_has_it")
-        return winner, kind
+        return winner, kind, decided.decided_by(hands, self.house, kind, exhausted, size)
 
     def done_hand(self, event, effect):
         """The deal passes on, also after a drawn hand (TUS-11, TUS-13)."""

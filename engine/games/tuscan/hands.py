@@ -141,22 +141,21 @@ def rule_of(kind):
     return "TUS-5" if kind == "ramino" else "TUS-6"
 
 
-def decided_by(hands, house, kind, exhausted):
-    """Return (rule, how) that decides a showdown won with `kind` (None: by nobody).
+def hides(cards, house, size):
+    """Tell whether `cards`, one too many, are a hand that wins once some card is discarded (ALL-7)."""
+    for index in range(len(cards)):
+        if classify(cards[:index] + cards[index + 1 :], house, size)[0] != "none":
+            return True
+    return False
 
-    `how` is "nobody", "drawn", "by_points", "alone", "by_kind", "by_length" or "by_suit"
-    (TUS-7, TUS-9 to TUS-11).
+
+def tie_break(strength):
+    """Return (count, place, suit) that a dieci's or sette's `strength` holds (TUS-10).
+
+    `count` cards of the better suit, the `place` of their highest in the deck's order, and the suit
+    as the deck has it.
     """
-    if kind is None:
-        return ("TUS-11", "drawn") if exhausted else ("TUS-6", "nobody")
-    if kind == "points":
-        return "TUS-11", "by_points"
-    kinds = [classify(hands[name], house)[0] for name in hands]
-    if kinds.count("none") == len(kinds) - 1:
-        return rule_of(kind), "alone"
-    if kinds.count(kind) == 1:
-        return "TUS-7", "by_kind"
-    return ("TUS-10", "by_length") if kind in ("dieci", "sette") else ("TUS-9", "by_suit")
+    return strength >> 8 & 15, strength >> 4 & 15, _SUIT_HEIGHT.index(strength & 3)
 
 
 def _length_first(meld):

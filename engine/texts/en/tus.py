@@ -15,6 +15,7 @@ TEXTS = (
     "kind_of_nobody", "a drawn hand is won with nothing",
     "wrong_kind", "no {kind} with {n} cards each",
     "nobody_has_it", "nobody has a winning hand: play goes on",
+    "discard_first", "{name} has a card too many: discard first",
     "did_draw", "Drawn: nobody scores",
     "did_win", "{name} wins the hand",
     "did_win_with", "{name} wins: {kind}",

@@ -15,6 +15,7 @@ TEXTS = (
     "kind_of_nobody", "una mano patta non si vince con nulla",
     "wrong_kind", "niente {kind} con {n} carte a testa",
     "nobody_has_it", "nessuno ha una mano vincente: si continua",
+    "discard_first", "{name} ha una carta di troppo: prima scarti",
     "did_draw", "Patta: nessuno segna",
     "did_win", "{name} vince la mano",
     "did_win_with", "{name} vince: {kind}",
