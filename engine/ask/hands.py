@@ -3,6 +3,7 @@
 from engine.cards import STANDARD52
 from engine.errors import InputError
 from engine.games.rummoli import poker as poker_hands
+from engine.games.rummoli import poker_words
 from engine.games.rummoli import stops as stops_phase
 from engine.games.rummoli.board import DEFAULT, spaces
 from engine.games.tuscan import hands as tuscan_hands
@@ -87,7 +88,8 @@ def poker(fields):
     for name in hands:
         _, kinds[name], five = poker_hands.best(hands[name], wheel)
         fives[name] = STANDARD52.texts(five)
-    winners, kind = poker_hands.winners(hands, wheel)
+    winners, _ = poker_hands.winners(hands, wheel)
+    reason = poker_words.decided(hands, wheel)
     return {
         "winners": winners,
         "best": fives,
@@ -97,7 +99,8 @@ def poker(fields):
             "poker.one" if len(winners) == 1 else "poker.shared",
             name=winners[0],
             names=", ".join(winners),
-            hand=("poker." + kind, {}),
+            hand=poker_words.named(hands[winners[0]], wheel),
+            why=("poker.why", {"why": reason}) if reason else "",
             house="" if wheel else ("poker.no_wheel", {}),
         ),
     }

@@ -1,7 +1,7 @@
 """Verdicts on whole hands: Tuscan Rummy's ramino and its like, and Rummoli's poker."""
 
 from engine.cards import STANDARD52
-from engine.games.rummoli import poker
+from engine.games.rummoli import poker, poker_words
 from engine.games.tuscan import hands as tuscan_hands
 from engine.games.tuscan.decided import decided_by, with_reason
 from engine.play.questions import cards as ask_cards
@@ -52,10 +52,11 @@ def tuscan_showdown(game):
 def five(game):
     """The best five of a hand (RML-7, RML-8)."""
     given = yield ask_cards("judge.ask_five", STANDARD52, 5, 26)
-    _, category, best = poker.best(given, game.house["wheel"] == "yes")
+    wheel = game.house["wheel"] == "yes"
+    _, category, best = poker.best(given, wheel)
     label = ("poker." + category, {})
     groups = [("", best)]
-    facts = {"n": len(given)}
+    facts = {"n": len(given), "hand": poker_words.named(best, wheel)}
     yield Verdict(STANDARD52, None, "RML-8", "judge.poker_is", facts, label, given, groups)
 
 
@@ -64,9 +65,12 @@ def poker_showdown(game):
     wheel = game.house["wheel"] == "yes"
     order = game.following(game.dealer)
     hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5)
-    winners, category = poker.winners(hands, wheel)
+    winners, _ = poker.winners(hands, wheel)
     groups = [(name, poker.best(hands[name], wheel)[2]) for name in order]
-    facts = {"names": ", ".join(winners), "hand": ("poker." + category, {})}
+    hand = poker_words.named(hands[winners[0]], wheel)
+    reason = poker_words.decided(hands, wheel)
+    why = ("poker.why", {"why": reason}) if reason else ""
+    facts = {"names": ", ".join(winners), "hand": hand, "why": why}
     key = "judge.wins_poker" if len(winners) == 1 else "judge.shares_poker"
     verdict = Verdict(STANDARD52, None, "RML-8", key, facts, winners[0], groups=groups)
     yield with_event(game, verdict, "poker", hands)

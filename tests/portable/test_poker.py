@@ -159,7 +159,32 @@ def test_rml_8_ask_poker():
     assert said["best"]["Bo"] == ["2H", "2D", "2C", "3S", "3H"]
     assert said["best"]["Ann"] == ["AS", "KH", "QD", "JC", "10S"]
     assert said["rule"] == "RML-8"
-    assert said["why"] == "Bo wins: full house"
+    assert said["why"] == "Bo wins: full house, twos over threes; next Ann: straight, A high"
+
+
+def test_rml_8_what_decided_is_named_with_the_hands():
+    ace = ["AS", "AH", "KD", "9C", "4S"]
+    for other, words in (
+        (["KS", "KH", "AC", "9D", "4D"], "next Bo: pair of kings, A 9 4; A beats K"),
+        (["AC", "AD", "KH", "8C", "7S"], "next Bo: pair of aces, K 8 7; kicker 2, 9 beats 8"),
+        (["AC", "AD", "KH", "9D", "4D"], "equal hands: suits do not count"),
+        (["QC", "JD", "8H", "7D", "2D"], "next Bo: high card Q J 8 7 2"),
+    ):
+        winner = "shared by Ann, Bo: " if "equal" in words else "Ann wins: "
+        assert ask({"Ann": ace, "Bo": other})["why"] == winner + "pair of aces, K 9 4; " + words
+    for hand, words in (
+        ("2S 3S 4S 5S AS", "straight flush, 5 high"),
+        ("2S 2H 2D 2C KS", "four twos, K"),
+        ("2S 9S 7S KS JS", "flush, K J 9 7 2"),
+        ("10S 9S 8H 7S JS", "straight, J high"),
+        ("10S 10H 10D 7S JS", "three tens, J 7"),
+        ("10S 10H 7D 7S JS", "two pairs, tens and sevens, J"),
+    ):
+        assert ask({"Ann": hand.split()})["why"] == "Ann wins: " + words
+    higher = ask({"Ann": ["10S", "10H", "7D", "7S", "JS"], "Bo": ["10C", "10D", "6D", "6S", "KS"]})
+    assert higher["why"].endswith("; 7 beats 6")
+    higher = ask({"Ann": ["10S", "10H", "10D", "10C", "9S"], "Bo": ["2C", "2D", "2H", "2S", "KS"]})
+    assert higher["why"].endswith("next Bo: four twos, K; 10 beats 2")
 
 
 def test_rml_8_ask_poker_names_the_house_rule():

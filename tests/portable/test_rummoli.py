@@ -174,8 +174,11 @@ def test_rml_7_the_first_to_bet_sits_at_the_dealers_left():
 
 def test_rml_8_hands_decide():
     table = hand()
-    table.add("poker", hands={"Ann": LOWER, "Bo": PAIR})
+    effect = table.add("poker", hands={"Ann": LOWER, "Bo": PAIR})
     assert table.scores() == [41, 44, 41]
+    # The hand in full, and what came next.
+    said = [note[1] for note in effect.notes]
+    assert "rml.did_poker_with" in said and said[-2].startswith("poker.by_") and said[-1] == "rml.leads"
 
 
 def test_rml_8_equal_hands_share_and_the_remainder_stays():

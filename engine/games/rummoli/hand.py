@@ -115,7 +115,7 @@ class RummoliHand:
         self.check_in_hand("RML-7")
         if self.poker_done:
             raise RuleError("RML-7", "rml.poker_done")
-        winners, category = self.poker_winners(event)
+        winners, shown = self.poker_winners(event)
         if self.pots["poker"] == 0:
             raise RuleError("RML-7", "rml.pot_empty", pot=("rml.pot_poker", {}))
         effect = self.effect("poker")
@@ -123,17 +123,17 @@ class RummoliHand:
         share = self.take_pot(effect, "poker", winners)
         for name in winners:
             effect.note("RML-8", "rml.did_poker", name=name, n=share)
-        if category:
-            effect.note("RML-8", "rml.did_poker_with", hand=("poker." + category, {}))
+        for rule, key, facts in shown:
+            effect.note(rule, key, **facts)
         effect.note("RML-9", "rml.leads", name=self.nearest(winners))
         return effect
 
     def poker_winners(self, event):
-        """Return (winners in seat order, category or None) as the event tells or its hands show."""
+        """Return (winners in seat order, notes on the hands) as the event tells or its hands show."""
         playing = self.names_in_play()
         if one_of(event, "winners", "hands") == "hands":
-            names, category = self.best_of_hands(event["hands"], 52)
-            return [name for name in playing if name in names], category
+            names, notes = self.best_of_hands(event["hands"], 52, "RML-8")
+            return [name for name in playing if name in names], notes
         names = event["winners"]
         if not isinstance(names, list) or not names:
             raise InputError("events", "rml.no_winners")
@@ -141,12 +141,15 @@ class RummoliHand:
             self.active(name)
             if names.count(name) > 1:
                 raise InputError("events", "rml.winner_twice", name=name)
-        return [name for name in playing if name in names], None
+        return [name for name in playing if name in names], []
 
-    def best_of_hands(self, given, most):
-        """Return (winners, category) of hands of 5 to `most` cards that some of those who are in show."""
+    def best_of_hands(self, given, most, rule):
+        """Return (winners, notes) of hands of 5 to `most` cards that some of those who are in show.
+
+        The notes, (rule, key, facts) each, name the best hand and what came next.
+        """
         # A solver: imported when hands are first shown.
-        from engine.games.rummoli import poker
+        from engine.games.rummoli import poker, poker_words
 
         if not isinstance(given, dict) or not given:
             raise InputError("events", "ask.not_an_object", field="hands")
@@ -158,7 +161,9 @@ class RummoliHand:
             if not 5 <= len(hands[name]) <= most:
                 want = "5" if most == 5 else "5-%d" % most
                 raise InputError("events", "cards.wrong_count", n=len(hands[name]), want=want)
-        return poker.winners(hands, self.house["wheel"] == "yes")
+        wheel = self.house["wheel"] == "yes"
+        names, _ = poker.winners(hands, wheel)
+        return names, poker_words.notes(hands, names[0], wheel, rule)
 
     def nearest(self, names):
         """Return the one of `names` who sits nearest to the dealer's left."""
@@ -269,10 +274,10 @@ class RummoliHand:
         """RML-17: the chips on the board go to the high cut, or to the best five cards."""
         total = sum([self.pots[section] for section in self.sections])
         if one_of(event, "winner", "hands") == "winner":
-            winners = [self.active(event["winner"]).name]
+            winners, notes = [self.active(event["winner"]).name], []
         else:
             check_covers(self, event["hands"], self.names_in_play(), "hands")
-            winners, _ = self.best_of_hands(event["hands"], 5)
+            winners, notes = self.best_of_hands(event["hands"], 5, "RML-17")
         effect = self.effect("finish")
         order = [name for name in self.following(self.dealer) if name in winners]
         for index in range(len(order)):
@@ -282,6 +287,8 @@ class RummoliHand:
                 share += total % len(order)
             effect.add(order[index], share)
             effect.note("RML-17", "rml.did_finish", name=order[index], n=share)
+        for rule, key, facts in notes:
+            effect.note(rule, key, **facts)
         for section in self.sections:
             if self.pots[section]:
                 effect.add_pot(section, -self.pots[section])
@@ -290,5 +297,3 @@ class RummoliHand:
     def done_finish(self, event, effect):
         """The most chips win."""
         self.finish_by_standing("RML-17", "rml.end_most")
-
-
