@@ -30,7 +30,8 @@ class Question:
     integers) of `deck`, none of them, with those `taken`, more often than the deck has it; `private`
     where nobody but `who` should see them yet. A NUMBER with a `deck` may be answered with such a
     list, too: the game counts a hand of `hand`, (least, most), cards. `default` is the answer that is offered first
-    (None: none is). `who` is the player whom a number is about; `rule` the rule that bounds it.
+    (None: none is). `who` is the player whom a number is about; `rule` the rule that bounds it, `limit` and `floor`
+    the texts that refuse what is more than `most` or less than `least`.
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Question:
         who=None,
         rule=None,
         limit="all.number_range",
+        floor="all.number_range",
         deck=None,
         taken=(),
         hand=(0, 0),
@@ -64,6 +66,7 @@ class Question:
         self.who = who
         self.rule = rule
         self.limit = limit
+        self.floor = floor
         self.deck = deck
         self.taken = taken
         self.hand = hand
@@ -82,8 +85,9 @@ class Question:
             if not is_whole(answer):
                 raise InputError("answer", "all.not_whole")
             if not self.least <= answer <= self.most:
+                key = self.limit if answer > self.most else self.floor
                 raise RuleError(
-                    self.rule, self.limit, n=answer, least=self.least, most=self.most, name=self.who
+                    self.rule, key, n=answer, least=self.least, most=self.most, name=self.who
                 )
             if (answer - self.least) % self.step:
                 raise RuleError(self.rule, "all.number_step", n=answer, step=self.step)

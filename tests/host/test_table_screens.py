@@ -8,6 +8,7 @@ from engine.cards import RUMSKI70
 from engine.errors import Cancelled
 from engine.games.rumski.solver.play import best_play
 from engine.referee import table as judge_table
+from firmware.display.card_faces import Faces
 
 # 25 cards, as people had laid them before the box was asked.
 TABLE = "R1 R2 R3 R4|B5 B6 B7|G9 B9 Y9|P10 P11 P12 P13|R7 G7 W|Y1 Y2 Y3 Y4|R11 B11 G11 Y11"
@@ -59,6 +60,10 @@ def test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_
     # Each is explained, with what was there before.
     person.press("ok")
     person.says("NO", "RSK-4")
+    # The verdict names the meld.
+    meld = person.log.faults(person.log_house())[0][0]
+    faces = Faces(RUMSKI70)
+    assert all(faces.card(card) in person.paper() for card in meld)
     person.press("back")
     person.choose("table_screen.put_back")
     steps = 0
@@ -286,3 +291,14 @@ def test_what_is_not_proved_is_called_at_least():
     play.proved = False
     verdict = judge_table.verdict(play, RUMSKI70.read_all(["R4", "Y9"]), True)
     assert (verdict.figure, verdict.key) == ("≥1", "table_screen.lay_at_least")
+
+
+def test_rsk_4_the_bar_names_the_one_meld_that_is_wrong(person):
+    person.open_table()
+    person.lay("R1 R2 R3")
+    person.lay("B5 B6 B9")
+    words = Faces(RUMSKI70).cards(RUMSKI70.read_all(["B5", "B6", "B9"]))
+    assert any(form in person.bar() for form in forms("table_screen.bad_one", words=words)), person.lines()
+    person.end()
+    person.press("ok")
+    person.says("NO", "RSK-4")

@@ -237,3 +237,19 @@ def test_an_answer_goes_on_from_the_one_before():
         entry.answer(answer)
     assert begun == ["round"] and entry.event["points"] == {"Bo": 30, "Cy": 40}
     assert entry.back() == 40 and len(begun) == 2 and len(entry.asked) == 2
+
+
+def test_rml_5_and_13_cards_left_are_refused_with_the_bound_that_they_break():
+    table = Table("rummoli", THREE)
+    table.add("ante")
+    entry = Entry(table.game, "out")
+    entry.answer("Ann")
+    for number, key in ((0, "rml.left_floor"), (14, "rml.left_limit")):
+        try:
+            entry.answer(number)
+        except RuleError as error:
+            assert error.key == key and error.facts["n"] == number
+            assert error.why().startswith("%d " % number)
+        else:
+            raise AssertionError(number)
+    entry.answer(13)

@@ -131,6 +131,7 @@ class RummoliAsks:
                 who=name,
                 rule="RML-5",
                 limit="rml.left_limit",
+                floor="rml.left_floor",
             )
         return left
 

@@ -44,6 +44,7 @@ TEXTS = (
     "same_holder", "{name} cannot pay itself",
     "pot_too_small", "{pot} holds {n} only",
     "did_adjust", "{name} to {to}: {reason}",
+    "left_floor", "{n} cannot be: {name} would be out (RML-13)",
     "left_limit", "{n} cannot be: a hand has {most} cards at most",
     "widow_kept", "kept: widow is dead|kept",
     "widow_exchanged", "exchanged for the hand|exchanged",

@@ -44,6 +44,7 @@ TEXTS = (
     "same_holder", "{name} non può pagare a sé",
     "pot_too_small", "{pot} ha solo {n}",
     "did_adjust", "{name} a {to}: {reason}",
+    "left_floor", "non può essere {n}: {name} avrebbe chiuso (RML-13)",
     "left_limit", "{n} non può essere: una mano ha al massimo {most} carte",
     "widow_kept", "tenute: vedova morta|tenute",
     "widow_exchanged", "cambiate con la vedova|cambiate",

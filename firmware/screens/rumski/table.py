@@ -67,13 +67,20 @@ class Table(Screen):
         short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
         return ("table_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
 
+    def wrong(self):
+        """Return what is wrong, for the bar: the meld, or how many there are."""
+        cards, _ = self.faults[0]
+        if len(self.faults) > 1 or cards not in self.log.melds:
+            return "table_screen.bad", {"n": len(self.faults)}
+        return "table_screen.bad_one", {"words": self.faces.cards(cards)}
+
     # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, ui):
         """Draw the bar, the melds as far as there is room, and the keys."""
         log = self.log
         if self.faults:
-            detail = ("table_screen.bad", {"n": len(self.faults)})
+            detail = self.wrong()
         else:
             detail = ("table_screen.count", {"n": len(all_cards(log.melds))})
         ui.bar(("table_screen.turn", {"name": log.turn}), detail)

@@ -76,7 +76,12 @@ class End(ActionList):
             naturals = [card for card in meld if card != RUMSKI70.wild]
             if len(without(naturals, cards)[0]) < len(naturals):
                 groups.append((("table_screen.was", {}), meld))
-        verdict = Verdict(RUMSKI70, False, error.rule, error.key, error.facts, cards=cards, groups=groups)
+        key, facts = error.key, error.facts
+        if cards in self.table.log.melds:
+            # The meld that is wrong, and why.
+            words = self.table.faces.cards(cards)
+            key, facts = "community.bad_meld", {"cards": words, "reason": (key, facts)}
+        verdict = Verdict(RUMSKI70, False, error.rule, key, facts, cards=cards, groups=groups)
         self.app.open("verdict", verdict)
 
     # -- a table that stands ------------------------------------------------------------------
