@@ -6,7 +6,7 @@ TEXTS = (
     # The table.
     "turn", "{name} plays|{name}",
     "count", "{n} cards ✓|{n} ✓|✓",
-    "bad_one", "{words} wrong|✗ {words}|1 wrong|✗",
+    "bad_one", "{meld} wrong|✗ {meld}|1 wrong|✗",
     "bad", "{n} wrong|✗{n}",
     "new", "New meld from the hand|New meld",
     "end", "End the turn|End turn",

@@ -6,7 +6,7 @@ TEXTS = (
     # Il tavolo.
     "turn", "Tocca a {name}|{name}",
     "count", "carte: {n} ✓|{n} ✓|✓",
-    "bad_one", "{words} errata|✗ {words}|1 errata|✗",
+    "bad_one", "{meld} errata|✗ {meld}|1 errata|✗",
     "bad", "errori: {n}|✗{n}",
     "new", "Nuova combinazione|Nuova comb.|Nuova",
     "end", "Fine del turno|Fine turno",

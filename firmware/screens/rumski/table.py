@@ -72,7 +72,7 @@ class Table(Screen):
         cards, _ = self.faults[0]
         if len(self.faults) > 1 or cards not in self.log.melds:
             return "table_screen.bad", {"n": len(self.faults)}
-        return "table_screen.bad_one", {"words": self.faces.cards(cards)}
+        return "table_screen.bad_one", {"meld": self.faces.cards(cards)}
 
     # -- drawing ------------------------------------------------------------------------------
 
