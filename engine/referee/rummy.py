@@ -68,11 +68,30 @@ def discard(game):
     deck = game.deck_for(game.house)
     size = _HAND[game.name] + 1
     given = yield ask_cards("judge.ask_discard", deck, size, size, n=size)
+    points, melds_there, _ = deadwood.count(game.name, given, game.house)
+    if game.name == "ginski" and points == 0:
+        # Eleven cards melded: nothing is discarded.
+        groups = laid_out(melds_there, ())
+        yield Verdict(deck, None, "GSK-9", "judge.big_ginski", {}, "0", [], groups)
+        return
     least, choices = deadwood.best_discard(game.name, given, game.house)
     rest = list(given)
     rest.remove(choices[0])
-    _, found, left = deadwood.count(game.name, rest, game.house)
-    groups = [(("judge.choices", {}), choices)] + laid_out(found, left)
-    rule = "RMN-8" if game.name == "rumino" else "GSK-6"
-    facts = {"card": deck.text(choices[0]), "n": least}
-    yield Verdict(deck, None, rule, "judge.discard", facts, deck.text(choices[0]), [], groups)
+    found = deadwood.verdict(game.name, rest, game.house)
+    groups = [(("judge.choices", {}), choices)] + laid_out(found.melds, found.left)
+    rule, key = _after_discard(game, found)
+    facts = {"card": deck.text(choices[0]), "n": least, "limit": found.limit}
+    yield Verdict(deck, None, rule, key, facts, deck.text(choices[0]), [], groups)
+
+
+def _after_discard(game, found):
+    """Return (rule, key) of the sentence that tells a discard and whether the round may end then."""
+    if game.name == "rumino":
+        if found.rumino:
+            return "RMN-11", "judge.discard_rumino"
+        if found.clean:
+            return "RMN-10", "judge.discard_gin"
+        return "RMN-8", "judge.discard_knock" if found.may_end else "judge.discard"
+    if found.clean:
+        return "GSK-8", "judge.discard_ginski"
+    return "GSK-6", "judge.discard_end" if found.may_end else "judge.discard"

@@ -216,7 +216,10 @@ class Paper(Screen):
         self.top = max(0, min(self.top, self._hidden))
         for index in range(min(ui.rows, len(lines) - self.top)):
             left, right = lines[self.top + index]
-            if isinstance(right, Big):
+            if isinstance(right, Big) and index == ui.rows - 1:
+                # Its second row is further down: here there is room for small type.
+                ui.row(index, left, right.words)
+            elif isinstance(right, Big):
                 ui.row(index, left, "", False)
                 ui.display.text(right.words, ui.width - 4 - ui.size(right.words, 16), ui.top + index * 8, 16)
             else:

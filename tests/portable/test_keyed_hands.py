@@ -5,6 +5,7 @@ from tools import FOUR, Table, fill_in, raises
 from engine.cards import ITALIAN40, STANDARD52
 from engine.errors import InputError
 from engine.play.questions import BY_CARDS, CARDS, PICK, Entry
+from engine.texts import text
 
 STRAIGHT = "AS KD QS JS 10D"
 ALSO = "AH KH QD JH 10H"
@@ -152,3 +153,25 @@ def answered(game, question, answers):
     for answer in answers:
         entry.answer(answer)
     return entry.event
+
+
+def advice(game, words, **options):
+    """Return (rule, sentence) of what the referee says to discard."""
+    table = Table(game, FOUR, **options)
+    entry = Entry(table.game, "judge_discard")
+    deck = entry.question.deck
+    entry.answer([deck.read(word) for word in words.split()])
+    verdict = entry.event
+    return verdict.rule, text(verdict.key, **verdict.facts)
+
+
+def test_the_advice_what_to_discard_says_whether_the_round_may_end():
+    assert advice("rumino", "7H 7D 7S 4C 5C 6C 2D KH") == ("RMN-8", "Discard KH: 2 left, you may knock")
+    assert advice("rumino", "7H 7D 7S 4C 5C 9D QS KH") == ("RMN-8", "Discard QS: 28 left, over 7")
+    assert advice("rumino", "7H 7D 7S 4C 5C 6C 7C KH") == ("RMN-10", "Discard KH: gin, no deadwood")
+    assert advice("rumino", "3C 4C 5C 6C 7C 8C 9C KH") == ("RMN-11", "Discard KH: a Rumino!")
+    assert advice("rumino", "7H 7D 7S 4C 5C 6C 2D KH", knock_limit=1)[1] == "Discard KH: 2 left, over 1"
+    melded = "R1 R2 R3 B5 G5 P5 Y7 Y8 Y9"
+    assert advice("ginski", melded + " R12 B2") == ("GSK-6", "Discard R12: 2 left, you may end")
+    assert advice("ginski", melded + " Y10 B12") == ("GSK-8", "Discard B12: Ginski, no deadwood")
+    assert advice("ginski", melded + " Y10 Y11")[0] == "GSK-9"
