@@ -38,6 +38,7 @@ class Ginski(Game):
     by_cards = "round"
     actions_of_round = ("round",)
 
+    reasons = ("gsk.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
     referee = REFEREE

@@ -40,6 +40,7 @@ class Rumino(Game):
     # `gins`: who has gone gin in every round so far, or None.
     state = ("fallen", "returned", "gins")
 
+    reasons = ("rmn.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {
         "round": (("ender",), ("deadwood", "hands")),
         "rumino": (("player",), ("cards",)),

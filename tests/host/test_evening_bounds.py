@@ -159,6 +159,7 @@ def test_scores_from_minus_99_to_999(board):
         table.number(700)
         table.says("700")
         table.choose("all.yes")
+        table.choose("all.reason_own")
         table.type("Ok")
         table.reads("299 → 999", "Bo wins")
         table.keep()

@@ -44,8 +44,8 @@ def test_all_8_an_earlier_round_is_amended_and_the_totals_follow():
             table.round("Ana", {"Ana": 5, "Bo": 10, "Cy": 20, "Di": 30})
             table.keep()
         table.menu("ui.history")
-        table.says("round 2", "round 1", "Di +30")
-        table.choose("round 1")
+        table.says("2 Ana knocks 5", "1 Ana knocks 5", "Di +30")
+        table.choose("1")
         table.reads("Ana dealt", "Di +30", "Ana knocks with 5")
         table.press("ok")
         # The old answers are offered: who ended stays, the knocker's number stays, Bo had 11.
@@ -76,7 +76,7 @@ def test_all_8_an_amendment_that_makes_a_later_round_impossible_is_refused_with_
         table.keep()
         assert table.sheet(FOUR) == {"Ana": 15, "Bo": 30, "Cy": 60, "Di": 89}
         table.menu("ui.history")
-        table.choose("round 2")
+        table.choose("2")
         table.press("ok", "ok")
         for _ in range(3):
             table.accept()
@@ -176,10 +176,11 @@ def test_all_5_chips_from_one_holder_to_another_by_keys():
         table.box.step()
         table.changed()
         table.menu("all.do_adjust")
+        table.choose("all.reason_own")
+        table.type("Bet")
         table.choose("Ana")
         table.choose("Bo")
         table.number(7)
-        table.type("Bet")
         table.reads("50 → 43", "50 → 57", "ALL-5")
         table.press("ok")
         assert table.sheet(("Ana", "Bo")) == {"Ana": 43, "Bo": 57}

@@ -54,9 +54,9 @@ def test_names_with_blanks_accents_and_digits_and_a_name_that_is_taken():
         table.says("the name Zoè is taken; choose another")
         # What was typed is still there to be mended.
         table.press("ok")
-        table.says("Zoè_")
+        table.says("Zoè")
         table.press("back")
-        table.says("Zo_")
+        assert "Zoè" not in table.screen() and "Zo" in table.screen()
 
 
 def test_all_1_seats_and_the_first_dealer_are_settled_before_the_game():
@@ -160,12 +160,12 @@ def test_saved_games_are_listed_taken_up_and_deleted():
         table.sit_down("Tuscan Rummy", ("Ana", "Di"))
         table.menu("ui.put_away")
         table.choose("ui.saved_games")
-        table.says("Tuscan Rummy: Ana Di #2", "Ginski: Ana Bo Cy #1")
-        table.choose("Ginski: Ana Bo Cy")
+        table.says("Tuscan Rummy round 1 Ana Di", "Ginski round 2 Ana Bo Cy Bo 27")
+        table.choose("Ginski")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
         table.menu("ui.put_away")
         table.choose("ui.saved_games")
-        table.move_to("Tuscan Rummy: Ana Di")
+        table.move_to("Tuscan Rummy")
         table.press("right")
         table.says("Delete game 2")
         assert table.chosen() == "no"
@@ -197,10 +197,10 @@ def test_who_went_out_when_and_why_and_who_dealt_can_be_read_later(board):
         table.reads("Di", "Score 101", "Di is out with 101", "RMN-12", "round 2 +41", "round 1 +60")
         table.press("back")
         table.menu("ui.history")
-        table.choose("round 1")
+        table.choose("1")
         table.reads("Cy dealt")
         table.press("back", "up")
-        table.choose("round 2")
+        table.choose("2")
         table.reads("Di dealt", "Di is out with 101")
 
 
@@ -229,6 +229,7 @@ def test_all_2_3_5_6_leaving_joining_corrections_and_another_dealer():
         table.choose("Cy")
         table.choose("all.less")
         table.number(15)
+        table.choose("all.reason_own")
         table.type("late")
         table.reads("Cy: late", "ALL-5", "20 → 5")
         table.keep()

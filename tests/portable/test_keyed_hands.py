@@ -157,7 +157,7 @@ def answered(game, question, answers):
 
 def advice(game, words, **options):
     """Return (rule, sentence) of what the referee says to discard."""
-    table = Table(game, FOUR, **options)
+    table = Table(game, FOUR[:3], **options)
     entry = Entry(table.game, "judge_discard")
     deck = entry.question.deck
     entry.answer([deck.read(word) for word in words.split()])

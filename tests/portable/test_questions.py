@@ -253,3 +253,41 @@ def test_rml_5_and_13_cards_left_are_refused_with_the_bound_that_they_break():
         else:
             raise AssertionError(number)
     entry.answer(13)
+
+
+def test_all_5_reasons_are_ready_to_choose_and_typing_is_the_last_choice():
+    for name in ("rumino", "ginski", "rummoli", "rumski", "tuscan"):
+        table = Table(name, THREE)
+        entry = Entry(table.game, "adjust")
+        while not (entry.question.kind == PICK and entry.question.key == "all.ask_reason"):
+            entry.answer(first_answer(entry.question))
+        values = [value for value, _ in entry.question.choices]
+        assert len(values) >= 4 and [len(value) <= 40 for value in values] == [True] * len(values)
+        assert entry.question.choices[-1][1] == ("all.reason_own", {})
+        entry.answer(values[-2])
+        while entry.question is not None:
+            assert entry.question.kind != TEXT
+            entry.answer(first_answer(entry.question))
+        assert entry.event["reason"] == values[-2]
+        table.ledger.add(entry.event)
+        # It is offered again, and own words take its place.
+        entry = fill_in(table.game, "adjust", entry.event)
+        assert entry.event["reason"] == values[-2]
+
+
+def test_rml_18_a_chip_on_rummoli_asks_only_who_pays():
+    table = Table("rummoli", THREE)
+    table.add("ante")
+    entry = Entry(table.game, "adjust")
+    entry.answer(entry.question.choices[0][0])
+    entry.answer("Bo")
+    assert entry.event == {
+        "event": "adjust",
+        "from": "Bo",
+        "to": "rummoli",
+        "chips": 1,
+        "reason": "RML-18: card laid late",
+    }
+    table.ledger.add(entry.event)
+    assert table.score("Bo") == 50 - 9 - 1 and table.game.pots["rummoli"] == 4
+    assert fill_in(table.game, "adjust", entry.event).event == entry.event

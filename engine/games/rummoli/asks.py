@@ -4,14 +4,20 @@
 # pyright: reportAttributeAccessIssue=false
 
 from engine.cards import STANDARD52
-from engine.play.questions import BY_CARDS, NUMBER, TEXT, Question, pick, pick_name, yes_no
+from engine.play.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands
+from engine.texts import text
 
 _MOST_CHIPS = 9999
+
+# The reasons that cost a chip onto Rummoli (RML-18).
+_FINES = ("rml.reason_late", "rml.reason_dead")
 
 
 class RummoliAsks:
     """The part of Rummoli that asks; mixed into the game."""
+
+    reasons = ("rml.reason_ante", "rml.reason_count", "all.reason_shown")
 
     # -- the ante, the widow and the bets --------------------------------------------------
 
@@ -166,14 +172,23 @@ class RummoliAsks:
         yield {"event": "finish", "winner": name}
 
     def ask_adjust(self, old):
-        """Ask from where to where how many chips go, and why (ALL-5)."""
-        holders = [(name, name) for name in self.names_in_play()]
+        """Ask why, and from where to where how many chips go (ALL-5).
+
+        What RML-18 says costs a chip onto Rummoli: there only who pays it is asked.
+        """
+        reason = yield from self.ask_reason(_FINES + self.reasons, old)
+        names = self.names_in_play()
+        fine = reason in [text(key) for key in _FINES]
+        if fine and (not old or (old["to"], old["chips"]) == ("rummoli", 1) and old["from"] in names):
+            source = yield pick_name("rml.ask_fined", names, old.get("from"))
+            yield {"event": "adjust", "from": source, "to": "rummoli", "chips": 1, "reason": reason}
+            return
+        holders = [(name, name) for name in names]
         holders += [(section, self.space_label(section)) for section in self.sections]
         source = yield pick("rml.ask_from", holders, old.get("from"))
         rest = [holder for holder in holders if holder[0] != source]
         target = yield pick("rml.ask_to", rest, old.get("to"))
         chips = yield self.chips_question("rml.ask_chips", source, old.get("chips"))
-        reason = yield Question(TEXT, "all.ask_reason", most=40, default=old.get("reason"))
         yield {
             "event": "adjust",
             "from": source,

@@ -57,6 +57,7 @@ class Rumski(Game):
     actions_of_round = ("round",)
     state = ("target",)
 
+    reasons = ("rsk.reason_table", "rsk.reason_pile", "all.reason_count", "all.reason_shown")
     events = {"round": (("winner",), ("left", "points"))}
 
     referee = (

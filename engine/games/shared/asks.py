@@ -6,10 +6,28 @@
 from engine.games.shared.events import MOST_POINTS
 from engine.games.shared.seats import NAME_LENGTH
 from engine.play.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
+from engine.texts import text
+
+# The value of the choice to type a reason; no reason is blank.
+OWN_WORDS = " "
 
 
 class SharedAsks:
     """The part of a game that asks for the events which all games share; mixed into `Game`."""
+
+    # The texts of the reasons for a penalty or a correction that are ready to be chosen.
+    reasons = ("all.reason_count", "all.reason_shown", "all.reason_turn")
+
+    def ask_reason(self, reasons, old):
+        """Ask why: one of the ready `reasons`, keys of texts, or own words (ALL-5); return the text."""
+        before = old.get("reason")
+        ready = [(text(key), (key, {})) for key in reasons]
+        own = before is not None and before not in [words for words, _ in ready]
+        ready.append((OWN_WORDS, ("all.reason_own", {})))
+        reason = yield pick("all.ask_reason", ready, OWN_WORDS if own else before)
+        if reason == OWN_WORDS:
+            reason = yield Question(TEXT, "all.ask_reason", most=40, default=before if own else None)
+        return reason
 
     def ask_nothing(self, action):
         """Make an event that needs no question."""
@@ -68,5 +86,5 @@ class SharedAsks:
             who=name,
             rule="ALL-5",
         )
-        reason = yield Question(TEXT, "all.ask_reason", most=40, default=old.get("reason"))
+        reason = yield from self.ask_reason(self.reasons, old)
         yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}

@@ -29,6 +29,7 @@ class Tuscan(Game):
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 
+    reasons = ("tus.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"hand": (("winner",), ("kind",))}
 
     referee = (

@@ -67,6 +67,10 @@ TEXTS = (
     "less", "fewer points",
     "ask_points", "How many points?|How many?",
     "ask_reason", "Why?",
+    "reason_count", "counted wrong",
+    "reason_shown", "cards shown",
+    "reason_turn", "out of turn",
+    "reason_own", "another reason …|other …",
     # What can be entered, as a menu shows it.
     "do_void", "Call the round off|Call it off",
     "do_leave", "Somebody leaves|One leaves",
@@ -84,4 +88,10 @@ TEXTS = (
     "by_cards", "by the cards|by cards",
     # What comes next, for those who play for the first time.
     "coming", "Deal and play the round; then enter it here.|Deal, play, enter the round|Deal and play",
+    "tell_void", "misdeal",
+    "tell_leave", "{name} leaves",
+    "tell_join", "{name} joins",
+    "tell_adjust", "{name}: {reason}|{name}",
+    "tell_dealer", "{name} deals next|{name} deals",
+    "tell_stop", "ended early|ended",
 )

@@ -13,6 +13,7 @@ TEXTS = (
     "did_undercut", "{name} undercuts {ender}, {n} < {more}",
     "ask_ender", "Who ended the round?|Who ended?",
     "ask_own", "{name} ends with? ({limit} at most)|{name} ends with?|{name} ends?",
+    "reason_end", "wrong end",
     "ask_big", "Big Ginski? All eleven melded|Big Ginski?",
     "ask_deadwood", "Deadwood of {name}?|Deadwood {name}|{name}?",
     "do_round", "Enter the round|Enter round|round",
@@ -31,4 +32,6 @@ TEXTS = (
     "value_void", "call off|void",
     # What comes next, for those who play for the first time.
     "coming", "Deal ten each and turn one up; it is offered round. In turn draw a card and discard one. Who has {limit} or less beside melds may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
+    "tell_round", "{name} knocks {n}|{name} {n}",
+    "tell_gin", "{name} Ginski",
 )

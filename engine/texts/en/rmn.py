@@ -25,6 +25,7 @@ TEXTS = (
     "nobody", "nobody: stock out|nobody",
     "ask_ender", "Who ended the round?|Who ended?",
     "ask_knocker", "{name} knocks with? ({limit} at most)|{name} knocks with?|{name} knocks?",
+    "reason_knock", "wrong knock",
     "ask_deadwood", "Deadwood of {name}?|Deadwood {name}|{name}?",
     "ask_rumino", "Who has a Rumino?|Whose Rumino?",
     "ask_re_enter", "Who comes back?|Who is back?",
@@ -52,4 +53,8 @@ TEXTS = (
     "value_score", "score",
     # What comes next, for those who play for the first time.
     "coming", "Deal seven each and turn one up. In turn draw a card and discard one. Who has {limit} or less beside melds may knock: that ends the round. Enter it here.|Deal 7 each, knock at {limit}|Deal, knock at {limit}|Knock at {limit}",
+    "tell_round", "{name} knocks {n}|{name} {n}",
+    "tell_gin", "{name} gin",
+    "tell_rumino", "{name}: Rumino!|{name}!",
+    "tell_re_enter", "{name} re-enters|{name}",
 )

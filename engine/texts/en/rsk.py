@@ -9,6 +9,8 @@ TEXTS = (
     "did_win", "{name} has emptied the hand",
     "ask_winner", "Who emptied the hand?|Who is out?",
     "ask_points", "What does {name} hold?|{name} holds?",
+    "reason_table", "table left wrong|table wrong",
+    "reason_pile", "pile not earned|pile",
     "do_round", "Enter the round|Enter round|round",
     "name_round", "round",
     "unit", "round",
@@ -19,4 +21,5 @@ TEXTS = (
     "value_100*players", "100 each",
     # What comes next, for those who play for the first time.
     "coming", "Deal and turn one up. In turn draw, lay melds, discard. Who empties the hand wins the round. Enter it here.|Deal, play, empty the hand|Empty the hand",
+    "tell_round", "{name} goes out|{name}",
 )

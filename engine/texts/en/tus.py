@@ -21,6 +21,7 @@ TEXTS = (
     "did_win_with", "{name} wins: {kind}",
     "ask_winner", "Who won the hand?|Who won?",
     "ask_kind", "{name} won with?|Won with?",
+    "reason_hand", "wrong hand shown|wrong hand",
     "do_hand", "Enter the hand|Enter hand|hand",
     "name_hand", "hand",
     "unit", "hand",
@@ -42,4 +43,5 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming_ten", "Deal ten each, five at a time. In turn draw a card and discard one. The first with gran ramino, ramino or dieci wins the hand.|Deal 10: ramino or dieci|Ramino, dieci",
     "coming_seven", "Deal seven each, to the right. In turn draw a card and discard one. The first with ramino or sette wins the hand.|Deal 7: ramino or sette|Ramino, sette",
+    "tell_hand", "{name} wins|{name}",
 )

@@ -67,6 +67,10 @@ TEXTS = (
     "less", "punti in meno",
     "ask_points", "Quanti punti?|Quanti?",
     "ask_reason", "Perché?",
+    "reason_count", "conto sbagliato|conto",
+    "reason_shown", "carte mostrate",
+    "reason_turn", "fuori turno",
+    "reason_own", "altro motivo …|altro …",
     # What can be entered, as a menu shows it.
     "do_void", "Annulla questa mano|Mano nulla",
     "do_leave", "Qualcuno lascia|Uno lascia",
@@ -84,4 +88,10 @@ TEXTS = (
     "by_cards", "dalle carte|carte",
     # What comes next, for those who play for the first time.
     "coming", "Date le carte e giocate la mano; poi segnatela qui.|Carte, gioco, poi i punti|Date e giocate",
+    "tell_void", "a monte",
+    "tell_leave", "{name} lascia",
+    "tell_join", "{name} entra",
+    "tell_adjust", "{name}: {reason}|{name}",
+    "tell_dealer", "poi dà le carte {name}|dà {name}",
+    "tell_stop", "fine anticipata|fine",
 )

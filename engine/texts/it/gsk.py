@@ -13,6 +13,7 @@ TEXTS = (
     "did_undercut", "{name} sorpassa {ender}, {n} < {more}",
     "ask_ender", "Chi ha chiuso la mano?|Chi ha chiuso?|Chi chiude?",
     "ask_own", "{name} chiude con? (al massimo {limit})|{name} chiude con?|{name} chiude?",
+    "reason_end", "chiusura sbagliata|chiusura",
     "ask_big", "Big Ginski? Undici carte combinate|Big Ginski?",
     "ask_deadwood", "Carte morte di {name}?|Morte: {name}?|{name}?",
     "do_round", "Segna la mano|Segna mano|mano",
@@ -31,4 +32,6 @@ TEXTS = (
     "value_void", "mano nulla|nulla",
     # What comes next, for those who play for the first time.
     "coming", "Dieci carte a testa e una scoperta, offerta in giro. A turno si pesca e si scarta. Chi ha {limit} o meno fuori dalle combinazioni può chiudere. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
+    "tell_round", "{name} chiude con {n}|{name} {n}",
+    "tell_gin", "{name} Ginski",
 )

@@ -25,6 +25,7 @@ TEXTS = (
     "nobody", "nessuno: tallone finito|nessuno",
     "ask_ender", "Chi ha chiuso la mano?|Chi ha chiuso?|Chi chiude?",
     "ask_knocker", "{name} bussa con? (al massimo {limit})|{name} bussa con?|{name} bussa?",
+    "reason_knock", "bussata sbagliata|bussata",
     "ask_deadwood", "Carte morte di {name}?|Morte: {name}?|{name}?",
     "ask_rumino", "Chi ha fatto Rumino?|Chi ha Rumino?|Di chi è?",
     "ask_re_enter", "Chi rientra?",
@@ -52,4 +53,8 @@ TEXTS = (
     "value_score", "si segna|segna",
     # What comes next, for those who play for the first time.
     "coming", "Sette carte a testa e una scoperta. A turno si pesca e si scarta. Chi ha {limit} o meno fuori dalle combinazioni può bussare: la mano finisce. Segnatela qui.|7 carte, si bussa con {limit}|Bussa con {limit}",
+    "tell_round", "{name} bussa con {n}|{name} {n}",
+    "tell_gin", "{name} gin",
+    "tell_rumino", "{name}: Rumino!|{name}!",
+    "tell_re_enter", "{name} rientra|{name}",
 )

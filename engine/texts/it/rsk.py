@@ -9,6 +9,8 @@ TEXTS = (
     "did_win", "{name} resta senza carte",
     "ask_winner", "Chi è rimasto senza carte?|Chi ha finito?|Chi finisce?",
     "ask_points", "Che cosa ha in mano {name}?|{name} ha in mano?|{name} ha?",
+    "reason_table", "tavolo lasciato errato|tavolo errato",
+    "reason_pile", "pozzo non dovuto|pozzo",
     "do_round", "Segna la mano|Segna mano|mano",
     "name_round", "mano",
     "unit", "mano",
@@ -19,4 +21,5 @@ TEXTS = (
     "value_100*players", "100 a testa|100 l'uno|100×",
     # What comes next, for those who play for the first time.
     "coming", "Date le carte e scopritene una. A turno si pesca, si cala, si scarta. Chi finisce le carte vince la mano. Segnatela qui.|Calare e finire le carte|Finire le carte",
+    "tell_round", "{name} chiude|{name}",
 )

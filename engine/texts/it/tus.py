@@ -21,6 +21,7 @@ TEXTS = (
     "did_win_with", "{name} vince: {kind}",
     "ask_winner", "Chi ha vinto la mano?|Chi ha vinto?|Chi vince?",
     "ask_kind", "{name} ha vinto con?|Vinto con?",
+    "reason_hand", "mano dichiarata a torto|mano errata",
     "do_hand", "Segna la mano|Segna mano|mano",
     "name_hand", "mano",
     "unit", "mano",
@@ -42,4 +43,5 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming_ten", "Dieci carte a testa, cinque alla volta. A turno si pesca e si scarta. Vince il primo con gran ramino, ramino o dieci.|10 carte: ramino o dieci|Ramino, dieci",
     "coming_seven", "Sette carte a testa, verso destra. A turno si pesca e si scarta. Vince il primo con ramino o sette.|7 carte: ramino o sette|Ramino, sette",
+    "tell_hand", "{name} vince|{name}",
 )
