@@ -162,6 +162,10 @@ class Game(Seats, SharedEvents, SharedAsks):
         key = self.section + ".coming"
         return (key if has(key) else "all.coming"), {}
 
+    def leads(self):
+        """Return the name of who leads to the first trick, or the like, at this point of a round, or None."""
+        return None
+
     def all_aids(self):
         """Return what can be followed on the box at some time, a list of (text key, screen, before which event)."""
         return [(key, screen, "") for key, screen in self.aids()]

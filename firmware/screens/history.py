@@ -1,7 +1,7 @@
 """The history: every event in force, the latest first."""
 
 from firmware.screens.base import ListScreen
-from firmware.screens.event_words import largest_change, signed, title_of
+from firmware.screens.event_words import largest_change, signed, story_of
 
 
 class History(ListScreen):
@@ -39,7 +39,9 @@ class History(ListScreen):
             if index >= least:
                 change = largest_change(effect, game)
                 right = "" if change is None else ("ui.change", {"name": change[0], "n": signed(change[1])})
-                found.insert(0, (title_of(game, index, event, effect), right))
+                mark = str(effect.number) if effect.number else "-"
+                story = ("ui.told", {"mark": mark, "what": story_of(game, event, effect)})
+                found.insert(0, (story, right))
         self.first, self.page = first, found
 
     def move(self, step):

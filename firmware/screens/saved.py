@@ -1,4 +1,4 @@
-"""The saved games: go on with one, or delete it."""
+"""The saved games, those that are not over first: what and how far, who and how it stands."""
 
 from engine import games
 from firmware.screens.base import ListScreen
@@ -6,41 +6,75 @@ from firmware.storage.errors import StoreError
 
 
 class Saved(ListScreen):
-    """The saved games, the newest first."""
+    """Each game takes two rows where there is room for more than one of them."""
 
     def __init__(self, app):
         super().__init__(app)
         self.rows = []
 
     def make(self):
-        """Read the headers."""
-        self.rows = []
+        """Read the headers; unfinished games come first, of both the newest."""
+        going, over = [], []
         for number in self.app.store.numbers():
             try:
-                header = self.app.store.header(number)
-                label = self.describe(header)
+                row = self.describe(number, self.app.store.header(number))
             except StoreError as error:
-                label = (error.key, error.facts)
-            self.rows.append((number, label))
+                row = (number, (error.key, error.facts), "", "", "", True)
+            (over if row[5] else going).append(row)
+        self.rows = going + over
 
-    def describe(self, header):
-        """Return game and players of a header."""
-        result = self.app.store.result(header)
+    def describe(self, number, header):
+        """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
         name = header["game"]
-        title = games.load(name).title if name in games.names() else name
-        return ("ui.saved_game", {"game": title, "names": result or " ".join(header["players"])})
+        title = games.facts(name)[0] if name in games.names() else name
+        names = " ".join(header["players"])
+        result = self.app.store.result(header)
+        if result:
+            return number, title, ("ui.result_only", {}), result, "", True
+        standing = self.app.standing(number)
+        if standing is None:
+            return number, title, "#%d" % number, names, "", False
+        _, over, rounds, leaders, score = standing
+        far = ("ui.over", {}) if over else ("ui.event_number", {"event": ("ui.round", {}), "n": rounds + 1})
+        who = ""
+        if over:
+            who = ("ui.has_won", {"names": ", ".join(leaders)})
+        elif rounds:
+            who = ("ui.leading", {"name": "=".join(leaders), "n": score})
+        return number, title, far, names, who, over
 
     def title(self):
         """Return the bar."""
         return ("ui.saved_games", {}), str(len(self.rows))
 
     def items(self):
-        """Return the games."""
-        return [(label, "#%d" % number) for number, label in self.rows]
+        """Return the games with how far they are."""
+        return [(row[1], row[2]) for row in self.rows]
+
+    def draw(self, ui):
+        """Draw two rows for each game."""
+        left, right = self.title()
+        ui.bar(left, right)
+        room = max(1, ui.rows // 2)
+        self.keep_in_sight(room, len(self.rows))
+        for shown in range(min(room, len(self.rows) - self.top)):
+            _, game, far, names, who, _ = self.rows[self.top + shown]
+            chosen = self.top + shown == self.at
+            ui.row(2 * shown, game, far, chosen)
+            ui.row(2 * shown + 1, names, who, chosen)
+            if chosen:
+                # One bright field.
+                ui.display.fill(0, ui.top + 16 * shown + 8, ui.width, 1, 1)
+        if not self.rows:
+            ui.row(0, ("ui.nothing_yet", {}))
+        ui.more(self.top > 0, self.top + room < len(self.rows))
+        hints = self.hints()
+        ui.hints(*(hints if self.rows else hints[1:2]))
 
     def hints(self):
-        """Say what the keys do."""
-        return (("ok", "ui.go_on"), ("back", "ui.back"), ("right", "ui.delete"))
+        """Say what the keys do to this game."""
+        over = self.rows and self.rows[self.at][5]
+        return (("ok", "ui.show" if over else "ui.do_resume"), ("back", "ui.back"), ("right", "ui.delete"))
 
     def chosen(self, index):
         """Go on with the game."""
@@ -49,8 +83,7 @@ class Saved(ListScreen):
     def press(self, key, kind):
         """Besides the list's keys, right deletes after a question."""
         if key == "right" and kind == "press" and self.rows:
-            number, _ = self.rows[self.at]
-            self.app.open("forget", number, self.changed)
+            self.app.open("forget", self.rows[self.at][0], self.changed)
         else:
             super().press(key, kind)
 

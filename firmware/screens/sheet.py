@@ -1,10 +1,14 @@
 """The score sheet: who has what, who deals, who is out, and how far it is to the end."""
 
 from engine.compat import const
+from engine.texts import has
+from firmware.display.widgets import pictured
 from firmware.screens.base import Screen
 from firmware.screens.event_words import signed
 
 _MARK = const(9)
+# The width of a section of the board.
+_CELL = const(21)
 
 
 class Sheet(Screen):
@@ -18,25 +22,29 @@ class Sheet(Screen):
     # -- layout -------------------------------------------------------------------------------
 
     def layout(self, ui, count):
-        """Return (columns, pitch): side by side where the rows do not suffice, lines where they do."""
-        if count > ui.rows and ui.width >= 128:
-            return 2, 8
-        return 1, max(8, min(12, ui.rows * 8 // max(1, count)))
+        """Return (columns, pitch, width of the players' part).
+
+        Side by side where the rows do not suffice, lines where they do; the board of a game that has
+        one stands at the right, where there is room for both.
+        """
+        if self.shows_board(ui, count):
+            return 1, 8, ui.width - 2 - 3 * _CELL
+        if count > ui.rows and (ui.width >= 128 or ui.rows < 3):
+            return 2, 8, ui.width
+        return 1, max(8, min(12, ui.rows * 8 // max(1, count))), ui.width
+
+    def shows_board(self, ui, count):
+        """Tell whether the board is in sight besides the players."""
+        return ui.width >= 128 and ui.rows >= 6 and count <= ui.rows and len(self.app.game.board()) == 9
 
     def draw(self, ui):
         """Draw the bar, a row for each player, and the keys."""
         game = self.app.game
-        unit = (game.section + ".unit", {})
-        number = game.rounds if game.over else game.rounds + 1
         players = game.players
-        columns, pitch = self.layout(ui, len(players))
-        width = ui.width // columns
+        columns, pitch, whole = self.layout(ui, len(players))
+        width = whole // columns
         visible = ui.rows * 8 // pitch * columns
-        title = ("ui.game_goal", {"game": game.title, "goal": game.goal()})
-        if visible < len(players) and not game.over:
-            # The dealer's mark may be out of sight.
-            title = ("ui.deals", {"name": game.dealer})
-        ui.bar(title, ("ui.event_number", {"event": unit, "n": number}))
+        self.draw_bar(ui, visible < len(players), whole < ui.width)
         at = self.at if self.at is not None else 0
         rows_from = self.top
         while at >= rows_from + visible:
@@ -51,20 +59,74 @@ class Sheet(Screen):
         change_width = 34 if shows_change else 0
         name_width = width - _MARK - number_width - change_width - 5
         forms = ui.short_names([player.name for player in players], name_width)
+        leaders = self.leaders()
         for index in range(self.top, min(len(players), self.top + visible)):
             shown = index - self.top
             x = shown % columns * width
             y = ui.top + shown // columns * pitch
-            right = x + width - (2 if columns == 1 else 4) - change_width
-            self.draw_player(ui, players[index], forms, x, y, right, pitch, index == self.at, width)
-        ui.more(self.top > 0, self.top + visible < len(players))
-        used = (len(players) + columns - 1) // columns * pitch
-        if used + 8 <= ui.rows * 8 and not game.over and self.app.wishes.on("tips"):
-            # Where a row is free, it says what comes next.
-            ui.row(ui.rows - 1, game.coming())
+            right = x + width - (2 if columns == 1 else 5) - change_width
+            player = players[index]
+            self.draw_player(ui, player, forms, x, y, right, pitch, index == self.at, width, player.name in leaders)
+        if whole < ui.width:
+            self.draw_board(ui, whole + 2)
+        else:
+            ui.more(self.top > 0, self.top + visible < len(players))
+            used = (len(players) + columns - 1) // columns * pitch
+            if used + 8 <= ui.rows * 8 and not game.over and self.app.wishes.on("tips"):
+                # Where a row is free, it says what comes next, or how it stands.
+                ui.row(ui.rows - 1, self.standing(leaders))
         self.draw_hints(ui)
 
-    def draw_player(self, ui, player, forms, x, y, right, pitch, chosen, width):
+    def draw_bar(self, ui, scrolls, board):
+        """Draw what is played and how far it is; who deals or leads where no row can say it."""
+        game = self.app.game
+        number = game.rounds if game.over else game.rounds + 1
+        count = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
+        if game.over or not (scrolls or board):
+            ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
+            return
+        # The dealer's mark may be out of sight, or something else is the matter now.
+        who = game.leads()
+        who = ("ui.leads", {"name": who}) if who else ("ui.deals", {"name": game.dealer})
+        if board:
+            ui.bar(("ui.event_number", {"event": game.title, "n": number}), who)
+        else:
+            ui.bar(who, count)
+
+    def leaders(self):
+        """Return the names of who leads, unless all are equal."""
+        game = self.app.game
+        playing = game.in_play()
+        names = game.winners if game.over else game.best_of(playing)
+        return names if 0 < len(names) < len(playing) or game.over else []
+
+    def standing(self, leaders):
+        """Return who deals and who leads, or what comes next where nobody does or a round goes step by step."""
+        game = self.app.game
+        if not leaders or game.board():
+            return game.coming()
+        return "ui.deals_leads", {"name": game.dealer, "leader": ", ".join(leaders)}
+
+    def draw_board(self, ui, x):
+        """Draw the sections with their chips, three by three; the game's own names come last."""
+        display = ui.display
+        game = self.app.game
+        sections = game.board()
+        sections = sections[2:] + sections[:2]
+        for index in range(len(sections)):
+            name, _, chips = sections[index]
+            key = game.section + ".pot_" + name
+            left = x + index % 3 * _CELL
+            top = ui.top + 1 + index // 3 * 16
+            words = ui.best((key, {}), _CELL - 4) if has(key) else pictured(name).replace("-", "")
+            display.text(ui.shorten(words, _CELL - 4), left + 3, top - 1)
+            number = str(chips)
+            display.text(number, left + _CELL - 2 - ui.size(number), top + 7)
+            display.vline(left, top, 15)
+            if index // 3:
+                display.hline(left, top - 1, _CELL)
+
+    def draw_player(self, ui, player, forms, x, y, right, pitch, chosen, width, leads):
         """Draw one player's row."""
         display = ui.display
         game = self.app.game
@@ -76,6 +138,11 @@ class Sheet(Screen):
             display.hline(x + _MARK - 1, y + 4, ui.size(form) + 2)
         number = str(player.score)
         display.text(number, right - ui.size(number), y)
+        if leads:
+            # The topmost line stays dark, as where a row is chosen.
+            edge = right + 2 if right + 6 < ui.width else ui.width
+            left = right - ui.size(number) - 2
+            display.invert(left, y + 1, edge - left, 7)
         if width >= 100:
             words = ui.best(self.detail(player), 33)
             display.text(words, x + width - 1 - ui.size(words), y)
@@ -120,6 +187,12 @@ class Sheet(Screen):
         elif not game.referee:
             hints[2] = ("left", "ui.board" if game.board() else "ui.history")
         ui.hints(*hints)
+
+    def why_not(self, key):
+        """Say what the key would be for."""
+        if key == "right":
+            return "ui.no_referee", {}
+        return ""
 
     # -- keys ---------------------------------------------------------------------------------
 

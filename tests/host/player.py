@@ -12,13 +12,8 @@ from eyes import Eyes, forms, plain
 from engine.texts import variants
 from firmware.storage.store import Store
 from host_tools.sim import Simulator
+from host_tools.spelling import keys_for
 
-SMALL = "abcdefghijklmnopqrstuvwxyz"
-CAPITAL = SMALL.upper()
-MORE = "àèéìòùäöü0123456789-'.&+"
-# Behind the letters: a blank, other letters, rub out, done.
-CONTROLS = "_↑←✓"
-_SIGNS = {"_": "ui.space", "↑": "ui.letters", "←": "ui.rub", "✓": "ui.done"}
 _CROSS = {"1": "left left", "2": "left up", "3": "left right", "4": "up left", "5": "up up", "6": "up right"}
 _CROSS |= {"7": "right left", "8": "right up", "9": "right right", "0": "down"}
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
@@ -143,54 +138,18 @@ class Player(Eyes):
         self.press(*["ok"] * (1 if self.has_cross() else len(self._digits())))
 
     def type(self, words):
-        """Type `words` on the grid of letters and finish."""
-        columns = 13 if self.box.width >= 128 else 9
-        at = 0
-        typed = ""
-        for letter in words:
-            capital = not typed or typed[-1] == " "
-            pages = [CAPITAL if capital else SMALL, MORE, SMALL if capital else CAPITAL]
-            page = 0
-            cell = "_" if letter == " " else letter
-            while cell not in pages[page] + CONTROLS:
-                at = self._walk(at, len(pages[page]) + 1, pages[page], columns, "↑")
-                self.press("ok")
-                page += 1
-                at = len(pages[page]) + 1
-            letters = pages[page] + CONTROLS
-            at = self._walk(at, letters.index(cell), pages[page], columns, cell)
-            self.press("ok")
-            typed += letter
-            capital = typed[-1] == " "
-            first = CAPITAL if capital else SMALL
-            if at >= len(pages[page]):
-                at += len(first) - len(pages[page])
-            at = min(at, len(first) + 3)
-        first = CAPITAL if not typed or typed[-1] == " " else SMALL
-        self._walk(at, len(first) + 3, first, columns, "✓")
-        assert typed[-6:] in plain(self.lines(8, 16)), (typed, self.lines())
-        self.press("ok")
-
-    def _walk(self, at, to, letters, columns, cell):
-        """Move the cursor of the grid from cell `at` to cell `to`, which reads `cell`."""
-        count = len(letters) + len(CONTROLS)
-        few = len(self.box.board.KEYS) < 4
-        if not few:
-            rows = (count - 1) // columns + 1
-            while at // columns != to // columns:
-                down = (to // columns - at // columns) % rows
-                step = 1 if down * 2 <= rows else -1
-                row = (at // columns + step) % rows
-                self.press("down" if step > 0 else "up")
-                at = min(row * columns + at % columns, count - 1)
-        steps = (to - at) % count
-        forward, backward = ("down", "up") if few else ("right", "left")
-        self.press(*([forward] * steps if steps * 2 <= count else [backward] * (count - steps)))
-        # The last row names the signs that are no letters.
-        seen = self.hints() if cell in CONTROLS else self.chosen()
-        wanted = forms(_SIGNS[cell]) if cell in CONTROLS else [cell]
-        assert any(form in seen for form in wanted), (cell, seen, self.lines())
-        return to
+        """Type `words` and finish."""
+        few = not self.box.device.app.keys.presses("left")
+        presses = keys_for(words, few)
+        for key, held in presses[:-1]:
+            if held:
+                self.box.hold(key)
+                self.changed()
+                self.presses += 1
+            else:
+                self.press(key)
+        assert words[-6:] in plain(self.lines(8, 16)), (words, self.lines())
+        self.press(presses[-1][0])
 
     def restart(self):
         """Cut the power and switch on again."""
@@ -291,8 +250,9 @@ class Player(Eyes):
             for line in self.middle():
                 words = line.split()
                 for name in names:
-                    if name in words:
-                        totals[name] = int(words[words.index(name) + 1])
+                    after = words[words.index(name) + 1 : words.index(name) + 2] if name in words else []
+                    if after and after[0].lstrip("-").isdigit():
+                        totals[name] = int(after[0])
             if len(totals) == len(names):
                 return totals
             if not self.more(below=True):

@@ -154,6 +154,10 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         betting = self.house["poker"] == "betting"
         return [kind for kind in self.actions_of_round if betting or kind != "bet"]
 
+    def leads(self):
+        """Return who leads to the stops phase, once the poker is settled (RML-9)."""
+        return self.leader if self.phase == "hand" and self.poker_done else None
+
     def all_aids(self):
         """Return the stops phase, which comes before a pay card."""
         return [("stops_screen.do", "rummoli.stops", "pay")]

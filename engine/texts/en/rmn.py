@@ -26,6 +26,7 @@ TEXTS = (
     "ask_ender", "Who ended the round?|Who ended?",
     "ask_knocker", "{name} knocks with? ({limit} at most)|{name} knocks with?|{name} knocks?",
     "reason_knock", "wrong knock",
+    "ask_is_rumino", "Was it a Rumino?|A Rumino?",
     "ask_deadwood", "Deadwood of {name}?|Deadwood {name}|{name}?",
     "ask_rumino", "Who has a Rumino?|Whose Rumino?",
     "ask_re_enter", "Who comes back?|Who is back?",

@@ -26,6 +26,7 @@ TEXTS = (
     "ask_ender", "Chi ha chiuso la mano?|Chi ha chiuso?|Chi chiude?",
     "ask_knocker", "{name} bussa con? (al massimo {limit})|{name} bussa con?|{name} bussa?",
     "reason_knock", "bussata sbagliata|bussata",
+    "ask_is_rumino", "Era un Rumino?|Un Rumino?",
     "ask_deadwood", "Carte morte di {name}?|Morte: {name}?|{name}?",
     "ask_rumino", "Chi ha fatto Rumino?|Chi ha Rumino?|Di chi è?",
     "ask_re_enter", "Chi rientra?",

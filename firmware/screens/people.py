@@ -1,0 +1,24 @@
+"""Who is at the table: each with the score; OK opens the page of a player."""
+
+from firmware.screens.base import ListScreen
+
+
+class People(ListScreen):
+    """The players in their seats, whoever has left included."""
+
+    ok_hint = "ui.show"
+
+    def title(self):
+        """Return the bar."""
+        return ("ui.players", {}), str(self.count())
+
+    def items(self):
+        """Return names and scores."""
+        return [(player.name, ("ui.left", {}) if player.gone else str(player.score)) for player in self.app.game.players]
+
+    def chosen(self, index):
+        """Open the page."""
+        self.app.open("player", self.app.game.players[index].name)
+
+
+SCREEN = People
