@@ -86,6 +86,7 @@ COMMON = (
     "firmware.screens.cards",
     "firmware.screens.choose",
     "firmware.screens.confirm",
+    "firmware.input.letters",
     "firmware.screens.keyboard",
     "firmware.screens.names",
     "firmware.screens.number",

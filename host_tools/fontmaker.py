@@ -17,9 +17,9 @@ GLYPHS = HERE / "glyphs"
 OUT = HERE.parent / "firmware" / "display" / "fonts"
 SOURCE = Path("/usr/share/consolefonts")
 # height: (Spleen's name, columns between letters, columns of a space, whether all of ASCII goes in)
-SIZES = {8: ("5x8", 1, 2, True), 16: ("8x16", 1, 4, True), 24: ("12x24", 2, 5, False)}
+SIZES = {8: ("5x8", 1, 2, True), 16: ("8x16", 2, 4, True), 24: ("12x24", 2, 5, False)}
 DIGITS = "0123456789"
-ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜ"
+ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜáíóúÁÍÓÚâêîôûÂÊÎÔÛëïËÏñÑçÇß"
 BIG = DIGITS + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-=!?.,:/%" + "àèéìòùÀÈÉÌÒÙ×"
 BOX = "\x7f"
 FIGURE_SPACE = "\u2007"
@@ -96,12 +96,19 @@ _ACCENTS = {
     "`": ("#.", ".#"),
     "'": (".#", "#."),
     '"': ("#.#", "..."),
+    "^": (".#.", "#.#"),
+    "~": (".#.#", "#.#."),
+    ",": (".#", "#."),
 }
 _BASES = {
     **dict(zip("àèìòùÀÈÌÒ", ((c, "`") for c in "aeiouAEIO"), strict=True)),
     "é": ("e", "'"),
     "É": ("E", "'"),
-    **dict(zip("äöüÄÖ", ((c, '"') for c in "aouAO"), strict=True)),
+    **dict(zip("äöüÄÖëïËÏ", ((c, '"') for c in "aouAOeiEI"), strict=True)),
+    **dict(zip("áíóúÁÍÓÚ", ((c, "'") for c in "aiouAIOU"), strict=True)),
+    **dict(zip("âêîôûÂÊÎÔÛ", ((c, "^") for c in "aeiouAEIOU"), strict=True)),
+    **dict(zip("ñÑ", ((c, "~") for c in "nN"), strict=True)),
+    **dict(zip("çÇ", ((c, ",") for c in "cC"), strict=True)),
 }
 
 
@@ -112,11 +119,18 @@ def _accented(char, glyphs):
     rows = [list(row) for row in zip(*columns, strict=True)]
     if base == "i":
         rows[1] = [0] * len(rows[1])
+    mark = _ACCENTS[accent]
+    lacking = len(mark[0]) - len(rows[0])
+    if lacking > 0:
+        rows = [[0] * (lacking // 2) + row + [0] * (lacking - lacking // 2) for row in rows]
+    if accent == ",":
+        # A cedilla has the one row below the letter.
+        rows[-1][len(rows[0]) // 2] = 1
+        return tuple(tuple(row) for row in rows)
     if base.isupper():
         twin = next(y for y in range(3, len(rows)) if rows[y] == rows[y - 1])
         del rows[twin]
         rows.insert(0, [0] * len(rows[0]))
-    mark = _ACCENTS[accent]
     left = (len(rows[0]) - len(mark[0]) + (accent == "'")) // 2
     for y, line in enumerate(mark):
         for x, dot in enumerate(line):

@@ -1,26 +1,15 @@
-"""Letters, for names and reasons: a grid in which the arrows move and OK types."""
+"""Letters, for names and reasons: groups that never move, two or three presses each (firmware.input.letters)."""
 
-from engine.compat import const
 from firmware.display.short_names import clean
+from firmware.input.letters import DONE, Letters, variants
 from firmware.screens.base import Screen
-
-# Letters in a row of the grid: on a wide screen, on a narrow one.
-_COLUMNS = const(13)
-_FEW_COLUMNS = const(9)
-
-SMALL = "abcdefghijklmnopqrstuvwxyz"
-CAPITAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-MORE = "àèéìòùäöü0123456789-'.&+"
-DONE = "✓"
-RUB = "←"
-SPACE = "_"
-SHIFT = "↑"
 
 
 class Keyboard(Screen):
     """Type a text of at most `most` letters; `done(text)` returns whether to close.
 
-    With `letters`, only those can be typed; else capitals come first, then small letters.
+    With `letters`, only those can be typed; else a word begins with a capital. A key that is held once
+    its letter stands leads to the letter's accents; with few keys a hold of their own does.
     """
 
     def __init__(self, app, title, words, most, done, letters=None):
@@ -29,126 +18,205 @@ class Keyboard(Screen):
         self.text = words
         self.most = most
         self.done = done
-        self.letters = letters
-        self.page = 0
-        self.at = 0
-        self.before = words
-        self._columns = _COLUMNS if app.ui.width >= 128 else _FEW_COLUMNS
-        self.turn()
+        self.pad = Letters(not app.keys.presses("left"), letters)
+        # Whether the last press typed a letter: held on, it leads to the letter's accents.
+        self.typed = False
 
-    def turn(self):
-        """Lay out the letters: capitals at the beginning of a word, else small ones."""
-        if self.letters:
-            pages = [self.letters]
-        else:
-            capital = not self.text or self.text[-1] == " "
-            first = CAPITAL if capital else SMALL
-            pages = [first, MORE, SMALL if capital else CAPITAL]
-        self.cells = list(pages[self.page % len(pages)])
-        if not self.letters:
-            self.cells += [SPACE, SHIFT]
-        self.cells += [RUB, DONE]
+    # -- drawing ------------------------------------------------------------------------------
+
+    def cased(self, letters):
+        """Return letters as they would be typed now: small ones behind a letter."""
+        capital = not self.text or self.text[-1] == " "
+        return letters if capital or self.pad.only or self.pad.replaces else letters.lower()
 
     def draw(self, ui):
-        """Draw the text so far, the grid around the cursor, and the keys."""
+        """Draw the text so far, what each key leads to, and what else the keys do."""
         ui.bar(self.words, "%d/%d" % (len(self.text), self.most))
-        display = ui.display
-        shown = self.text + "_"
-        while not ui.fits(shown, ui.width - 4):
+        shown = self.text
+        while not ui.fits(shown, ui.width - 8):
             shown = shown[1:]
-        display.text(shown, 2, ui.top)
-        columns = self._columns
-        step = ui.width // columns
-        rows = ui.rows - 1
-        row = self.at // columns
-        top = max(0, min(row, (len(self.cells) - 1) // columns - rows + 1))
-        if row < top:
-            top = row
-        for index in range(top * columns, min(len(self.cells), (top + rows) * columns)):
-            x = index % columns * step
-            y = ui.top + 8 + (index // columns - top) * 8
-            cell = self.cells[index]
-            chosen = index == self.at
-            if chosen:
-                display.fill(x, y, step, 8, 1)
-            display.text(cell, x + (step - ui.size(cell)) // 2, y, 8, 0 if chosen else 1)
-        cell = self.cells[self.at]
-        names = {DONE: "ui.done", RUB: "ui.rub", SPACE: "ui.space", SHIFT: "ui.letters"}
-        back = "ui.rub" if self.text else "ui.back"
-        ui.hints(("ok", names.get(cell, "ui.type")), ("back", back))
+        end = ui.display.text(shown, 2, ui.top)
+        # The cursor stands behind the text, so that it is no part of a letter.
+        ui.display.fill(end + 1, ui.top + 1, 2, 6, 1)
+        options = [self.cased(one) for one in self.pad.options()]
+        if self.can_vary():
+            words = ui.best(("keys.hold_accents", {}), ui.width - end - 8)
+            if end + 8 + ui.size(words) <= ui.width:
+                ui.display.text(words, ui.width - 1 - ui.size(words), ui.top)
+        if self.pad.few:
+            if ui.rows >= 6:
+                self.draw_rows(ui, options)
+            else:
+                self.draw_line(ui, options)
+                return
+        elif ui.rows >= 6:
+            self.draw_cross(ui, options)
+        else:
+            self.draw_low(ui, options)
+        ui.hints(*self.hints())
+
+    def hints(self):
+        """Return what the keys do besides leading to letters."""
+        back = "ui.rub" if self.text or self.pad.on_the_way() else "ui.back"
+        if self.pad.few:
+            hints = [("right", "ui.done"), ("back", back)]
+            return hints + [("left", "keys.accents")] if self.has_accents() else hints
+        if not self.pad.on_the_way():
+            return [("ok", "ui.done"), ("back", back)]
+        ok = self.cased(self.pad.options()[4])
+        return [("ok", ("ui.literal", {"words": _named(ok)})), ("back", back)] if ok else [("back", back)]
+
+    def has_accents(self):
+        """Tell whether the last letter has accents or another case."""
+        return bool(self.text) and not self.pad.only and bool(variants(self.text[-1]))
+
+    def can_vary(self):
+        """Tell whether a key held now leads to accents of its letter."""
+        pad = self.pad
+        if pad.few or pad.only or pad.replaces or not pad.on_the_way():
+            return False
+        return any([len(one) == 1 and len(variants(one)) > 1 for one in pad.options()])
+
+    def draw_cross(self, ui, options):
+        """Draw the arrows around a point, with what each leads to."""
+        x, y = ui.width // 2, ui.top + 28
+        size = 8 if max([len(one) for one in options]) > 3 else 16
+        left, up, right, down = [_named(one) for one in options[:4]]
+        text = ui.display.text
+        for words, arrow, at_x, at_y in (
+            (left, "◀", x - 9, y - 4),
+            (up, "▲", x - 2, y - 8),
+            (right, "▶", x + 6, y - 4),
+            (down, "▼", x - 2, y + 1),
+        ):
+            if words:
+                text(arrow, at_x, at_y)
+        text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
+        text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
+        text(left, x - 12 - ui.size(left, size), y - size // 2, size)
+        text(right, x + 13, y - size // 2, size)
+
+    def draw_low(self, ui, options):
+        """Draw in two rows what the arrows lead to."""
+        middle = ui.width // 2
+        rows = ((1, 0), (3, 2))
+        for row in range(2):
+            y = ui.top + (8 if ui.rows >= 3 else 0) + row * 8
+            for column in range(2):
+                index = rows[row][column]
+                if options[index]:
+                    arrow = ("◀", "▲", "▶", "▼")[index]
+                    words = arrow + _fitting(ui, options[index], middle - 2 - ui.size(arrow))
+                    ui.display.text(words, 1 + column * (middle + 1), y)
+
+    def draw_rows(self, ui, options):
+        """Draw a row for each of three keys."""
+        labels = [ui.label(key) for key in self.pad.keys]
+        left = max([ui.size(label) for label in labels]) + 8
+        for index in range(3):
+            y = ui.top + 12 + index * 11
+            ui.display.text(labels[index], 2, y)
+            ui.display.text(" ".join(list(_named(options[index]))), left, y)
+
+    def draw_line(self, ui, options):
+        """Draw all in the last row, and above it what else the keys do."""
+        y = ui.height - 8
+        for whole in (True, False):
+            parts = []
+            for index in range(3):
+                words = _named(options[index]) if whole else _ends(options[index])
+                parts.append(ui.label(self.pad.keys[index]) + ":" + words if words else "")
+            if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
+                break
+        left, middle, right = [ui.size(part) for part in parts]
+        ui.display.text(parts[0], 0, y)
+        ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
+        ui.display.text(parts[2], ui.width - right, y)
+        x = 1
+        for key, what in self.hints():
+            words = ui.label(key) + " " + ui.best((what, {}), 24)
+            if x + ui.size(words) <= ui.width:
+                x = ui.display.text(words, x, y - 8) + 5
+
+    # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key, kind):
-        """Move in the grid, type, rub out; back with nothing typed leaves."""
-        count = len(self.cells)
-        if kind == "long":
-            if key == "ok":
-                # What its press typed goes out again: it was a hold.
-                self.text = self.before
-                self.settle()
-                self.finish()
-        elif key == "right":
-            self.at = (self.at + 1) % count
-        elif key == "left":
-            self.at = (self.at - 1) % count
-        elif key == "down":
-            self.jump(1)
-        elif key == "up":
-            self.jump(-1)
-        elif key == "ok":
-            self.before = self.text
-            self.type(self.cells[self.at])
-        elif key == "back" and kind == "press":
-            if self.text:
-                self.rub()
-            else:
-                self.leave()
-
-    def jump(self, step):
-        """Go to the row above or below; with few keys, to the next letter, as left and right are far."""
-        if self.app.keys.holds("left"):
-            self.at = (self.at + step) % len(self.cells)
+        """Go on to a letter, rub out, finish; back with nothing typed leaves."""
+        few = self.pad.few
+        if kind != "press":
+            if key == "back":
+                super().press(key, kind)
+            elif self.typed and not few:
+                self.typed = False
+                self.pad.vary(self.text[-1])
             return
-        rows = (len(self.cells) - 1) // self._columns + 1
-        row = (self.at // self._columns + step) % rows
-        self.at = min(row * self._columns + self.at % self._columns, len(self.cells) - 1)
-
-    def type(self, cell):
-        """Do what a cell says."""
-        if cell == DONE:
-            self.finish()
-        elif cell == RUB:
+        self.typed = False
+        if key == "back":
             self.rub()
-        elif cell == SHIFT:
-            self.page += 1
-            at_end = len(self.cells) - self.at
-            self.turn()
-            self.at = len(self.cells) - at_end
-        elif len(self.text) < self.most:
-            self.text += " " if cell == SPACE else cell
-            self.settle()
+        elif few and key == "right":
+            self.finish()
+        elif few and key == "left":
+            if not self.has_accents() or not self.pad.vary(self.text[-1]):
+                self.app.say(("keys.no_accents", {}))
+        elif key in self.pad.keys:
+            self.take(self.pad.press(key))
+
+    def take(self, found):
+        """Take what a key led to."""
+        if found == DONE:
+            self.finish()
+        elif isinstance(found, str):
+            letter = self.cased(found)
+            if self.pad.replaces:
+                self.text = self.text[:-1] + letter
+                self.typed = False
+            elif len(self.text) < self.most:
+                self.text += letter
+                self.typed = True
+            else:
+                self.app.say(("keys.letters_all", {"n": self.most}))
+            self.pad.start()
 
     def rub(self):
-        """Take the last letter out."""
-        self.text = self.text[:-1]
-        self.settle()
+        """Take back the last step, or the last letter, or leave."""
+        if self.pad.on_the_way():
+            self.pad.start()
+        elif self.text:
+            self.text = self.text[:-1]
+        else:
+            self.leave()
 
-    def settle(self):
-        """After a letter, go back to the letters at hand, keeping the place."""
-        from_end = len(self.cells) - self.at
-        at_controls = from_end <= 4
-        self.page = 0
-        self.turn()
-        if at_controls:
-            self.at = len(self.cells) - from_end
-        self.at = max(0, min(self.at, len(self.cells) - 1))
+    def why_not(self, key):
+        """Say that nothing is typed yet, where it cannot be finished."""
+        return ("keys.no_letters", {}) if not self.text else ""
+
+    def half(self):
+        """Return what is typed so far."""
+        return self.text or None
 
     def finish(self):
         """Hand the text over, without blanks around it."""
         words = clean(self.text)
         if not words:
-            return
-        if self.done(words):
+            self.app.say(("keys.no_letters", {}))
+        elif self.done(words):
             self.leave()
+
+
+def _named(letters):
+    """Return letters as they are shown: a blank is seen as a line."""
+    return letters.replace(" ", "_")
+
+
+def _ends(letters):
+    """Return the first and the last of letters."""
+    return _named(letters if len(letters) < 4 else letters[0] + "–" + letters[-1])
+
+
+def _fitting(ui, letters, room):
+    """Return all letters where they fit, else the first and the last."""
+    words = _named(letters)
+    return words if ui.fits(words, room) else _ends(letters)
 
 
 SCREEN = Keyboard

@@ -1,6 +1,7 @@
 """Somebody who plays by pressing keys, told by the program's own questions what can be answered."""
 
 from engine.play.questions import CARDS, NUMBER, PICK
+from host_tools.spelling import keys_for
 
 _TAP = 40
 _HOLD = 560
@@ -11,8 +12,6 @@ _DIGITS = {"1": ("left", "left"), "2": ("left", "up"), "3": ("left", "right")}
 _DIGITS.update({"4": ("up", "left"), "5": ("up", "up"), "6": ("up", "right")})
 _DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right"), "0": ("down",)})  # pyright: ignore[reportCallIssue]
 _PATIENCE = 60
-# The cell of the grid of letters that finishes.
-_DONE = "✓"
 
 
 class Lost(Exception):
@@ -95,16 +94,16 @@ class Person:
     # -- a game --------------------------------------------------------------------------------
 
     def type(self, letters):
-        """Type a name on the grid of letters, and finish."""
-        for letter in letters + _DONE:
-            part = self.part()
-            if letter not in getattr(part, "cells", ""):
-                raise self.lost(letter)
-            at = part.cells.index(letter)
-            back = (part.at - at) % len(part.cells)
-            forth = (at - part.at) % len(part.cells)
-            self.press(*(["left"] * back if back < forth else ["right"] * forth))
-            self.press("ok")
+        """Type a text on the keyboard, and finish."""
+        part = self.part()
+        if not hasattr(part, "pad") or not hasattr(part, "text"):
+            raise self.lost(letters)
+        few = part.pad.few
+        for key, held in keys_for(letters, few, part.text, part.pad.only):
+            if held:
+                self.hold(key)
+            else:
+                self.press(key)
 
     def part(self):
         """Return what is asked on the screen: the screen itself, or an entry's part."""
@@ -239,7 +238,7 @@ class Person:
                     self.hold("ok")
             else:
                 self.press("ok")
-        elif hasattr(part, "cells"):
+        elif hasattr(part, "text"):
             new = self.rng.choice("ABCDEFGHIJ") + self.rng.choice("aeiou")
             self.type("" if part.text else new)
         else:

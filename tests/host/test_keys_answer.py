@@ -117,7 +117,7 @@ def test_every_key_answers_on_every_screen_and_never_on_the_next(board, language
                 seen.add(picture)
                 for label, pin, _, _ in box.board.KEYS:
                     for held in (False, True):
-                        found = in_a_child(lambda at=(label, pin, held): trial(box, *at))
+                        found = in_a_child(lambda at=(box, label, pin, held): trial(*at))
                         if found:
                             wrong.append(f"{scene.__name__} {picture}: {found}")
     texts.use("en")

@@ -10,5 +10,7 @@ TEXTS = (
     "no_cards", "No cards yet",
     "letters_all", "{n} letters at most|{n} at most",
     "no_letters", "Type a letter first|A letter first",
+    "hold_accents", "hold: accents|hold: é|é",
+    "accents", "accents",
     "no_accents", "No accents here|None here",
 )

@@ -10,5 +10,7 @@ TEXTS = (
     "no_cards", "Ancora nessuna carta|Nessuna carta",
     "letters_all", "Al massimo {n} lettere|Massimo {n}",
     "no_letters", "Prima una lettera",
+    "hold_accents", "tieni: accenti|tieni: é|é",
+    "accents", "accenti",
     "no_accents", "Nessun accento|Nessuno",
 )

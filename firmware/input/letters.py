@@ -1,0 +1,107 @@
+"""Keying letters with few presses: the logic behind the keyboard, without pixels.
+
+As with cards, each key leads to a group of letters, and the groups never move, so that the hand learns
+them. With four arrows and OK the common letters take two presses and the others three; with three keys
+every letter takes three. A letter's accents, and its other case, are a group of their own.
+"""
+
+CROSS = ("left", "up", "right", "down", "ok")
+THREE = ("up", "ok", "down")
+# Stands for the digits and signs among the letters, and for the end among what the keys lead to.
+MORE = "…"
+DONE = "✓"
+SIGNS = " -'.&+0123456789"
+
+_ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+# With four arrows and OK: the letters of each arrow, and those of each key behind it.
+_GROUPS = (
+    ("A", "BC", "D", "E", "FG"),
+    ("H", "I", "JK", "L", "M"),
+    ("N", "O", "PQ", "R", "ST"),
+    ("U", "VW", "XYZ", " ", MORE),
+)
+_VARIANTS = ("AÀÁÂÄ", "CÇ", "EÈÉÊË", "IÌÍÎÏ", "NÑ", "OÒÓÔÖ", "SS", "UÙÚÛÜ")
+_SMALL = ("aàáâä", "cç", "eèéêë", "iìíîï", "nñ", "oòóôö", "sß", "uùúûü")
+
+
+class Letters:
+    """The way to the next letter; `few` for three keys, `only` what can be typed where that is not everything."""
+
+    def __init__(self, few, only=None):
+        self.few = few
+        self.only = only
+        self.keys = THREE if few else CROSS
+        self.start()
+
+    def start(self):
+        """Go to the beginning of the way."""
+        # The letters that the way leads to still; None at its beginning.
+        self.scope = None
+        # Whether the letter takes the place of the last one.
+        self.replaces = False
+
+    def on_the_way(self):
+        """Tell whether a part of the way has been gone."""
+        return self.scope is not None
+
+    def options(self):
+        """Return what each key leads to, a text of letters each; empty where it leads nowhere."""
+        if self.scope is not None:
+            for group in () if self.few or self.only else _GROUPS:
+                if self.scope == "".join(group):
+                    return group
+            return _parts(self.scope, len(self.keys))
+        if self.few:
+            return _parts(self.only or _ALPHABET + MORE, 3)
+        groups = _parts(self.only, 4) if self.only else tuple(["".join(group) for group in _GROUPS])
+        return groups + (DONE,)
+
+    def press(self, key):
+        """Go one step; return the letter, or DONE, that this led to, True for a step, None where there is none."""
+        found = self.options()[self.keys.index(key)]
+        if not found:
+            return None
+        if found == MORE:
+            # With arrows, a blank has a place among the letters.
+            self.scope = SIGNS if self.few else SIGNS[1:]
+        elif len(found) > 1:
+            self.scope = found
+        else:
+            return found
+        return True
+
+    def vary(self, letter):
+        """Lead to the accents and the other case of `letter`, the last one typed; return whether it has any."""
+        found = variants(letter)
+        if not found or self.only:
+            return False
+        self.scope = found
+        self.replaces = True
+        return True
+
+
+def variants(letter):
+    """Return the accents of a letter, plain or accented, and its other case.
+
+    >>> variants("e"), variants("Ñ"), variants("k"), variants("-")
+    ('èéêëE', 'Nñ', 'K', '')
+    """
+    for same, other in zip(_VARIANTS + _SMALL, _SMALL + _VARIANTS):
+        if letter in same:
+            return same.replace(letter, "") + other[same.find(letter)]
+    return other_case(letter) if letter.isalpha() else ""
+
+
+def other_case(letter):
+    """Return a letter without accent in its other case."""
+    return letter.lower() if letter.upper() == letter else letter.upper()
+
+
+def _parts(letters, count):
+    """Return `letters` in `count` parts of the same size, the first ones being the longer."""
+    parts, at = [], 0
+    for index in range(count):
+        size = (len(letters) - at + count - index - 1) // (count - index)
+        parts.append(letters[at : at + size])
+        at += size
+    return tuple(parts)
