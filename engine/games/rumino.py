@@ -5,7 +5,7 @@ from engine.errors import RuleError
 from engine.games.game import Game
 from engine.play import deal
 from engine.play.house import YES_NO, Option, Span
-from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name
+from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import (
     REFEREE,
     cards_among,
@@ -290,6 +290,12 @@ class Rumino(Game):
         choices = [(name, name) for name in names]
         if self.house["stock_out"] == "score":
             choices.append((NOBODY, ("rmn.nobody", {})))
+        was_rumino = old.get("event") == "rumino"
+        if was_rumino:
+            # Entered in a round, it is offered again as one without deadwood.
+            name, cards = old["player"], old.get("cards")
+            told_of = {"hands": {name: cards}} if cards else {"deadwood": {name: 0}}
+            old = dict(told_of, event="rumino", ender=name)
         before = old.get("ender")
         if old.get("event") == "round" and before is None:
             before = NOBODY
@@ -314,8 +320,24 @@ class Rumino(Game):
                 hand=(HAND, HAND) if knocks else (HAND - 1, HAND + 1),
                 private=True,
             )
+            if knocks and (was_rumino or not old):
+                # RMN-11 is asked where it is seen: nothing is left of the hand.
+                hand = deadwood[name]
+                if isinstance(hand, list):
+                    if self.is_rumino(hand):
+                        yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(hand)}
+                        return
+                elif hand == 0 and (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
+                    yield {"event": "rumino", "player": name}
+                    return
         event = {"event": "round", "ender": ender}
         yield told(event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(self, cards))
+
+    def is_rumino(self, cards):
+        """Tell whether seven keyed cards are a Rumino (RMN-11)."""
+        from engine.rummy import deadwood
+
+        return len(cards) == HAND and deadwood.rumino(cards, self.house)
 
     def ask_rumino(self, old):
         """Ask who has the Rumino."""

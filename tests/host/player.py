@@ -236,6 +236,8 @@ class Player(Eyes):
             words = self.bar().replace("?", "").split()
             name = next(name for name in rest if name in words)
             self.number(rest.pop(name))
+            if any(form in self.bar() for form in forms("rmn.ask_is_rumino")):
+                self.choose("all.no")
 
     def round(self, who, values):
         """From the sheet, enter a round that `who` ended, up to its preview."""

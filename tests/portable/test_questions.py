@@ -291,3 +291,29 @@ def test_rml_18_a_chip_on_rummoli_asks_only_who_pays():
     table.ledger.add(entry.event)
     assert table.score("Bo") == 50 - 9 - 1 and table.game.pots["rummoli"] == 4
     assert fill_in(table.game, "adjust", entry.event).event == entry.event
+
+
+def test_rmn_11_a_rumino_is_asked_for_in_the_round_where_nothing_is_left():
+    table = Table("rumino", THREE)
+    entry = Entry(table.game, "round")
+    entry.answer("Bo")
+    entry.answer(0)
+    assert entry.question.kind == PICK and entry.question.key == "rmn.ask_is_rumino"
+    assert first_answer(entry.question) is False, "a gin is likelier"
+    entry.answer(True)
+    assert entry.event == {"event": "rumino", "player": "Bo"}
+    entry.back()
+    entry.answer(False)
+    assert entry.question.kind == NUMBER and entry.question.who == "Ann"
+    entry.back()
+    entry.back()
+    entry.answer(3)
+    assert entry.question.kind == NUMBER
+    # Keyed cards say it themselves.
+    for words, found in (("3C 4C 5C 6C 7C 8C 9C", "rumino"), ("7H 7D 7S 4C 5C 6C 7C", None)):
+        entry.back()
+        entry.answer([table.game.deck_for(table.game.house).read(word) for word in words.split()])
+        assert (entry.event and entry.event["event"]) == found
+    # A round that is amended stays one.
+    old = {"event": "round", "ender": "Bo", "deadwood": {"Ann": 5, "Bo": 0, "Cy": 9}}
+    assert fill_in(table.game, "round", old).event == old
