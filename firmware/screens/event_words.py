@@ -19,6 +19,9 @@ def story_of(game, event, effect):
     name = event.get("player") or event.get("ender") or event.get("winner") or event.get("buyer")
     if not name:
         name = ", ".join(event.get("winners") or _gainers(effect))
+    if kind == "widow" and not event.get("buyer"):
+        key += "_" + str(event.get("how"))
+        name = effect.dealer
     facts = {"name": name}
     for field in ("space", "reason", "how"):
         if isinstance(event.get(field), str):

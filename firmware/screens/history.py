@@ -39,10 +39,21 @@ class History(ListScreen):
             if index >= least:
                 change = largest_change(effect, game)
                 right = "" if change is None else ("ui.change", {"name": change[0], "n": signed(change[1])})
-                mark = str(effect.number) if effect.number else "-"
-                story = ("ui.told", {"mark": mark, "what": story_of(game, event, effect)})
-                found.insert(0, (story, right))
+                found.insert(0, self.told(game, event, effect, right))
         self.first, self.page = first, found
+
+    def told(self, game, event, effect, right):
+        """Return the row of an event: its round, what happened, and the largest change where there is room."""
+        ui = self.app.ui
+        mark = str(effect.number) + " " if effect.number else "- "
+        room = ui.width - 8 - ui.size(mark)
+        story = story_of(game, event, effect)
+        points = ui.best(right, room) if right else ""
+        words = ui.best(story, room - ui.size(points) - 4)
+        if not ui.fits(words, room - ui.size(points) - 4):
+            points = ui.forms(right)[-1]
+            words = ui.best(story, room - ui.size(points) - 4)
+        return mark + words, points
 
     def move(self, step):
         """Move the choice; a page that is not in memory is read."""

@@ -61,6 +61,10 @@ class Saved(ListScreen):
             _, game, far, names, who, _ = self.rows[self.top + shown]
             chosen = self.top + shown == self.at
             ui.row(2 * shown, game, far, chosen)
+            who = ui.best(who, ui.width // 2)
+            # Whole names, as many as there is room for.
+            while not ui.fits(names, ui.width - 8 - ui.size(who)) and " " in names:
+                names = names[: names.rindex(" ")]
             ui.row(2 * shown + 1, names, who, chosen)
             if chosen:
                 # One bright field.

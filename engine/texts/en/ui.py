@@ -94,7 +94,6 @@ TEXTS = (
     "players", "Players",
     "redo", "Redo",
     "amended", "An amended entry goes back:",
-    "told", "{mark} {what}",
     "of", "{n} of {all}",
     "change", "{name} {n}|{n}",
     "dealt", "{name} dealt",

@@ -94,7 +94,6 @@ TEXTS = (
     "players", "Giocatori",
     "redo", "Ripeti",
     "amended", "Torna com'era una voce corretta:",
-    "told", "{mark} {what}",
     "of", "{n} di {all}|{n}/{all}",
     "change", "{name} {n}|{n}",
     "dealt", "Ha dato {name}|Dava {name}",
