@@ -10,6 +10,7 @@ import random
 
 from engine import games
 from engine.play.questions import NUMBER, Question
+from host_tools.bench import tasks
 from host_tools.sim import Simulator
 
 SEED = 20
@@ -199,4 +200,5 @@ def figures(quick=False):
         player = Player(BOARDS[keys], "rumino")
         table["keys.number." + keys] = figure([player.key_number(value) for value in range(100)])
     table["keys.round4.6"] = figure(round_of_four(10 if quick else 40))
+    table.update(tasks.figures(quick))
     return table

@@ -1,0 +1,219 @@
+"""How many key presses the tasks of an evening take, from power-on to the first sheet and from a main screen.
+
+A model user sees where the rows are and presses the shortest way there; each press goes through the emulated
+pins, the firmware and the display, and each task is checked by what has come of it.
+"""
+
+from engine import games
+from host_tools.sim import Simulator
+
+BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4", "3": "sim_128x32"}
+NAMES = ("Ana", "Bo", "Cy", "Dina", "Eva", "Fred", "Gus", "Hans")
+
+
+class Hand:
+    """Presses keys on a new box of `board` and counts them."""
+
+    def __init__(self, board):
+        self.sim = Simulator(board)
+        self.app = self.sim.device.app
+        self.presses = 0
+
+    def press(self, key, times=1):
+        """Press a key."""
+        for _ in range(times):
+            self.sim.press(key)
+            self.presses += 1
+
+    @property
+    def top(self):
+        """The screen that is seen, or the question on it."""
+        screen = self.app.stack[-1]
+        return screen.part or screen
+
+    def turn(self, steps, count, forward, backward):
+        """Press `forward` so often, or `backward` the other way round a ring of `count`."""
+        steps %= count
+        if steps * 2 <= count:
+            self.press(forward, steps)
+        else:
+            self.press(backward, count - steps)
+
+    def take(self, index):
+        """Choose row `index` of the list."""
+        self.turn(index - self.top.at, self.top.count(), "down", "up")
+        self.press("ok")
+
+    def choose(self, *keys):
+        """Choose the row of a list whose text has one of `keys`, or is one of them."""
+        rows = [left if isinstance(left, str) else left[0] for left, _ in self.top.items()]
+        self.take(next(index for index in range(len(rows)) if rows[index] in keys))
+
+    def menu(self, *keys):
+        """From the main screen, choose a row of the menu in the group that has it."""
+        self.press("back")
+        menu = self.top
+        groups = []
+        for at in range(len(menu.places)):
+            menu.tab = at
+            menu.make()
+            groups.append([left[0] for left, _ in menu.items()])
+        menu.tab = 1
+        menu.make()
+        wanted = next(at for at in range(len(groups)) if set(keys) & set(groups[at]))
+        self.turn(wanted - 1, len(groups), "right", "left")
+        self.choose(*keys)
+
+    def is_at(self, module):
+        """Fail unless the screen of `module` is seen."""
+        assert self.app.stack[-1].module == module, (module, self.sim.text())
+        return self.presses
+
+
+def first_sheet(board, name, count):
+    """Return the presses from the power-on of a new box to the sheet of a game of `count` players."""
+    hand = Hand(board)
+    if hand.app.stack[-1].module == "lesson":
+        hand.press("back")
+    if hand.app.stack[-1].module == "start":
+        hand.choose("ui.new_game")
+    hand.take([found for found, _, _ in hand.top.games].index(name))
+    game = games.load(name)
+    hand.turn(count - len(hand.top.names), game.most - game.least + 1, "right", "left")
+    hand.choose("ui.begin")
+    assert len(hand.app.game.players) == count
+    return hand.is_at("sheet")
+
+
+def playing(board, name):
+    """Return a Hand on the main screen of a game in which something has happened; two names more are known."""
+    hand = Hand(board)
+    game = games.load(name)
+    count = min(game.most, 4)
+    hand.app.remember(list(NAMES[:6]))
+    hand.app.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
+    if game.least < count:
+        # A seat is free for somebody who joins.
+        hand.app.ledger.add({"event": "leave", "player": NAMES[count - 1]})
+    hand.app.ledger.add({"event": "void"})
+    hand.app.show_sheet()
+    hand.sim.step()
+    return hand
+
+
+def undo(hand):
+    """See what is taken back; one more press does it."""
+    hand.menu("ui.undo", "ui.undo_what")
+    return hand.is_at("takeback")
+
+
+def history(hand):
+    """Look at what happened."""
+    hand.press("left")
+    if hand.app.game.board():
+        hand.press("right")
+    return hand.is_at("history")
+
+
+def pots(hand):
+    """See the chips on the board; with few players they are in sight."""
+    if not hand.app.game.board():
+        return 0
+    screen = hand.app.stack[-1]
+    if not screen.shows_board(hand.app.ui, len(hand.app.game.players)):
+        hand.press("left")
+        hand.is_at("rummoli.board")
+    return hand.presses
+
+
+def referee(hand):
+    """Open the referee."""
+    hand.press("right")
+    return hand.is_at("referee")
+
+
+def player(hand):
+    """Open the page of the first player."""
+    hand.press("down")
+    hand.press("left")
+    return hand.is_at("player")
+
+
+def again(hand):
+    """The same people once more, after the end."""
+    hand.app.ledger.add({"event": "stop"})
+    hand.app.show_sheet()
+    hand.sim.step()
+    before = hand.app.number
+    hand.press("ok", 2)
+    assert hand.app.number != before
+    return hand.is_at("sheet")
+
+
+def join(hand):
+    """Somebody who is known sits down at the table."""
+    if hand.app.game.least == hand.app.game.most:
+        return 0
+    before = len([one for one in hand.app.game.players if not one.gone])
+    hand.menu("all.do_join")
+    hand.press("ok")
+    for _ in range(3):
+        if hand.app.stack[-1].module == "sheet":
+            break
+        hand.press("ok")
+    assert len([one for one in hand.app.game.players if not one.gone]) == before + 1
+    return hand.is_at("sheet")
+
+
+def penalty(hand):
+    """One point, or chip, for the first player, with the first ready-made reason."""
+    count = hand.app.ledger.count
+    hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
+    for _ in range(12):
+        if hand.app.stack[-1].module == "sheet":
+            break
+        part = hand.top
+        if hasattr(part, "cross"):
+            key_one(hand, part)
+        hand.press("ok")
+    assert hand.app.ledger.count == count + 1, hand.sim.text()
+    return hand.is_at("sheet")
+
+
+def key_one(hand, part):
+    """Key the number 1."""
+    if not part.cross:
+        # OK goes on to the last digit.
+        if part.place == part.places - 1:
+            hand.press("up")
+    elif not part.digits:
+        for _ in range(2):
+            leads = dict(zip(("left", "up", "right", "down"), part.leads(), strict=True))
+            hand.press(next(key for key in leads if "1" in leads[key]))
+
+
+def dispute(hand):
+    """Reach the cards of the referee's first question."""
+    hand.press("right")
+    hand.press("ok")
+    return hand.is_at("entry")
+
+
+TASKS = (undo, history, pots, referee, player, penalty, join, again, dispute)
+
+
+def figures(quick=False):
+    """Return the table: the worst game of each task."""
+    table = {}
+    for count in range(2, 9):
+        found = []
+        for name in games.names():
+            _, least, most = games.facts(name)
+            if least <= count <= most:
+                found.append(first_sheet(BOARDS["6"], name, count))
+        table["keys.first_sheet.%d" % count] = {"unit": "presses", "value": max(found)}
+    for keys in BOARDS:
+        for task in TASKS:
+            found = [task(playing(BOARDS[keys], name)) for name in games.names()]
+            table["keys.%s.%s" % (task.__name__, keys)] = {"unit": "presses", "value": max(found)}
+    return table
