@@ -42,6 +42,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.choose("rml.widow_sold")
     table.choose("Cy")
     table.number(4)
+    table.choose("rml.sold_to", name="Cy", n=4)
     table.reads("Cy buys the widow from Ana for 4", "RML-6", "41 → 37", "41 → 45")
     table.keep()
 

@@ -317,3 +317,23 @@ def test_rmn_11_a_rumino_is_asked_for_in_the_round_where_nothing_is_left():
     # A round that is amended stays one.
     old = {"event": "round", "ender": "Bo", "deadwood": {"Ann": 5, "Bo": 0, "Cy": 9}}
     assert fill_in(table.game, "round", old).event == old
+
+
+def test_rml_6_the_widow_is_sold_to_the_highest_bidder():
+    table = Table("rummoli", THREE, dealer="Ann")
+    table.add("ante")
+    entry = Entry(table.game, "widow")
+    entry.answer("sold")
+    assert [label[1] for _, label in entry.question.choices] == [{"name": "Bo", "n": 41}, {"name": "Cy", "n": 41}]
+    entry.answer("Bo")
+    entry.answer(4)
+    # Who leads, with how much; a bid is more than that.
+    assert entry.question.facts == {"name": "Bo", "n": 4}
+    assert [value for value, _ in entry.question.choices[1:]] == ["Cy"]
+    entry.answer("Cy")
+    raises(RuleError, entry.answer, 4)
+    entry.answer(60)
+    entry.answer(first_answer(entry.question))
+    assert entry.event == {"event": "widow", "how": "sold", "buyer": "Cy", "price": 60}
+    effect = table.add("widow", how="sold", buyer="Cy", price=60)
+    assert ("RML-15", "rml.would_owe", {"name": "Cy", "n": 19}) in effect.notes

@@ -10,6 +10,9 @@ from engine.texts import text
 
 _MOST_CHIPS = 9999
 
+# The value of the choice that nobody bids more; no player's name is blank.
+SOLD = " "
+
 # The reasons that cost a chip onto Rummoli (RML-18).
 _FINES = ("rml.reason_late", "rml.reason_dead")
 
@@ -49,15 +52,32 @@ class RummoliAsks:
         how = yield pick("rml.ask_widow", ways, old.get("how"), name=self.dealer)
         event = {"event": "widow", "how": how}
         if how == "sold":
-            others = [name for name in self.names_in_play() if name != self.dealer]
-            event["buyer"] = yield pick_name("rml.ask_buyer", others, old.get("buyer"))
-            event["price"] = yield self.chips_question("rml.ask_price", event["buyer"], old.get("price"), 0)
+            event["buyer"], event["price"] = yield from self.auction(old)
         yield event
+
+    def with_chips(self, names):
+        """Return choices of `names`, each with the chips that they have."""
+        return [(name, ("rml.has_chips", {"name": name, "n": self.find(name).score})) for name in names]
+
+    def auction(self, old):
+        """Ask for the bids on the widow until it is sold (RML-6); return (buyer, price)."""
+        bidders = self.with_chips([name for name in self.following(self.dealer) if name != self.dealer])
+        buyer = yield pick("rml.ask_buyer", bidders, old.get("buyer"))
+        price = yield self.chips_question("rml.ask_price", buyer, old.get("price"), 0)
+        while price < _MOST_CHIPS:
+            choices = [(SOLD, ("rml.sold_to", {"name": buyer, "n": price}))]
+            choices += [bidder for bidder in bidders if bidder[0] != buyer]
+            name = yield pick("rml.ask_more", choices, SOLD, name=buyer, n=price)
+            if name == SOLD:
+                break
+            buyer = name
+            price = yield self.chips_question("rml.ask_price", buyer, None, price + 1)
+        return buyer, price
 
     def ask_bet(self, old):
         """Ask who bets how much (RML-7)."""
-        order = self.following(self.dealer)
-        name = yield pick_name("rml.ask_better", order, old.get("player"))
+        order = self.with_chips(self.following(self.dealer))
+        name = yield pick("rml.ask_better", order, old.get("player"))
         chips = yield self.chips_question("rml.ask_bet", name, old.get("chips"), 1, 50)
         yield {"event": "bet", "player": name, "chips": chips}
 

@@ -210,6 +210,12 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         effect.add(name, -chips)
         return chips
 
+    def note_debt(self, effect, name):
+        """Say what debt an event would make (RML-15)."""
+        left = self.find(name).score + effect.changes.get(name, 0)
+        if left < 0:
+            effect.note("RML-15", "rml.would_owe", name=name, n=-left)
+
     def take_pot(self, effect, section, winners):
         """Share a section evenly among `winners`; what does not divide stays (RML-8)."""
         share = self.pots[section] // len(winners)

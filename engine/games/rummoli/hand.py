@@ -77,12 +77,13 @@ class RummoliHand:
             paid = self.pays(effect, buyer, price)
             effect.add(self.dealer, paid)
             effect.note("RML-6", "rml.did_sell", name=buyer, dealer=self.dealer, n=paid)
+            self.note_debt(effect, buyer)
         else:
             effect.note("RML-6", "rml.did_" + how, name=self.dealer)
         return effect
 
     def done_widow(self, event, effect):
-        """The widow is decided for this hand."""
+        """The widow is decided."""
         self.phase = "hand"
         self.widow = event["how"]
 
@@ -104,6 +105,7 @@ class RummoliHand:
             raise RuleError("RML-15", "rml.no_chips", name=player.name)
         effect.add_pot("poker", paid)
         effect.note("RML-7", "rml.did_bet", name=player.name, n=paid)
+        self.note_debt(effect, player.name)
         return effect
 
     def done_bet(self, event, effect):
