@@ -12,6 +12,10 @@ class Upcard(Paper):
         self.passed = 0
         self.taker = None
 
+    def asked(self):
+        """Return who is asked: after each pass somebody else."""
+        return (self, self.passed, self.taker)
+
     def offered(self):
         """Tell whether somebody is still to be asked."""
         return self.taker is None and self.passed < len(self.order)

@@ -21,6 +21,10 @@ class VerdictScreen(Screen):
         self.top = 0
         self.hidden = 0
 
+    def asked(self):
+        """Return the page that is looked at: OK on the second one may go on to the score."""
+        return (self, self.page)
+
     def headline(self):
         """Return YES, NO, or the figure."""
         verdict = self.verdict

@@ -51,6 +51,10 @@ class End(ActionList):
             self.rows.append((("table_screen.out", {}), rule("RSK-9"), self.go_out))
             self.rows.append((("table_screen.legal", {}), rule("RSK-7"), self.say_yes))
 
+    def asked(self):
+        """Return what is asked: how the turn ends, or how the hand was emptied."""
+        return (self, self.out)
+
     def title(self):
         """Return whether the table stands."""
         if self.faults:
