@@ -55,6 +55,8 @@ class EntryScreen(Screen):
 
     def half(self):
         """Return what is keyed of the next answer."""
+        if self.entry.question is None:
+            return None
         if isinstance(self.part, PassPart):
             # They are there again for whom the box is passed to.
             keyed = self.entry.question.default

@@ -88,10 +88,8 @@ class Drafts:
             game = app.ledger.game_before(index)
         by_cards = draft["by_cards"] is True
         screen = app.open(_SCREEN, draft["action"], index, old, by_cards, game, draft["answers"], draft.get("half"))
-        # What is on flash is what is on the screen, unless an answer was not taken.
+        # What is on the screen is what is on flash, or as much of it as could be taken.
         self._seen = (_answers(screen), screen.half())
-        if (screen.entry.answers, screen.half()) != (draft["answers"], draft.get("half")):
-            self._write()
 
     def _is_draft(self, draft):
         """Tell whether a kept value is a draft that can be gone on with now."""

@@ -37,7 +37,7 @@ def test_a_power_cut_at_any_moment_of_a_game_loses_nothing(game, record_property
 
 
 def test_a_power_cut_at_any_moment_of_an_evening_loses_nothing(record_property):
-    recorder = evening(ENTRIES // 2, 5)
+    recorder = evening(ENTRIES // 2, 1)
     kinds = {change.kind for change in recorder.changes}
     events = {change.value["event"] for change in recorder.changes if change.kind == "append"}
     assert {"create", "append", "delete", "archive"} <= kinds and {"undo", "amend"} <= events
