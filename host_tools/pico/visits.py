@@ -94,7 +94,7 @@ def what_the_start_offers(table):
     table.sit_down("Tuscan Rummy", PLAYERS)
     _put_away(table)
     home = table.bar()
-    for key, deep in (("ui.rulebook", 2), ("ui.settings", 0), ("ui.saved_games", 1)):
+    for key, deep in (("ui.rulebook", 2), ("ui.settings", 0), ("ui.saved_games", 0)):
         if _choose(table, key):
             for _ in range(deep):
                 _tap(table, "ok")
