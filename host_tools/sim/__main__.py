@@ -11,6 +11,7 @@ from host_tools import png
 from host_tools.command import end_with
 from host_tools.flash import ImageError, NorFlash, open_image
 from host_tools.sim import glyphs
+from host_tools.sim.saved import back_up, restore
 from host_tools.sim.script import ExpectationError, ScriptError, play
 from host_tools.sim.simulator import BoardError, Simulator, board_names, load_board
 from host_tools.sim.terminal import Stopped, TerminalView, make_terminal, stop_signals
@@ -40,6 +41,8 @@ def _options(argv):
         "--glyphs", choices=["auto", *glyphs.STYLES], default="auto", help="how pixels are drawn"
     )
     parser.add_argument("--script", metavar="FILE", help="play key presses from FILE (- for standard input)")
+    parser.add_argument("--backup", type=Path, metavar="TO", help="copy the saved games into a new folder, or a zip file, and end")
+    parser.add_argument("--restore", type=Path, metavar="FROM", help="put a backup in place of the saved games first")
     parser.add_argument("--frames", type=Path, metavar="DIR", help="with --script: write its shots there")
     parser.add_argument("--format", choices=["text", "png"], default="text", help="of the frames")
     return parser.parse_args(argv)
@@ -153,7 +156,7 @@ def main(argv=None):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     options = _options(argv)
-    if options.script is None and not _has_terminal():
+    if options.script is None and options.backup is None and options.restore is None and not _has_terminal():
         return _say("no_terminal")
     try:
         folder = _data_folder(options)
@@ -174,6 +177,12 @@ def main(argv=None):
             return _say("no_littlefs")
         except ImageError as error:
             return _say("no_flash", why=error)
+        if options.restore is not None:
+            status = restore(flash, load_board(options.board).DATA, options.restore, folder)
+            if status or (options.script is None and options.backup is None and not _has_terminal()):
+                return status
+        if options.backup is not None:
+            return back_up(flash, load_board(options.board).DATA, options.backup)
         if options.script is None:
             with stop_signals():
                 return _play(options, flash)

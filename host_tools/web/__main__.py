@@ -22,6 +22,7 @@ def _options(arguments):
     parser = argparse.ArgumentParser(prog="python -m host_tools.web", description=__doc__)
     parser.add_argument("command", nargs="?", default="run", choices=_COMMANDS, help="default: build and serve")
     parser.add_argument("rest", nargs="*", help="with test: files of tests/web/, all if none is named")
+    parser.add_argument("--only", metavar="WORDS", help="with test: the tests whose name has these words")
     parser.add_argument("--port", type=int, default=8000, help="default: 8000; 0: any")
     parser.add_argument("--prefix", default="/", help="the path below which the page lies, such as /box/")
     parser.add_argument("--bare", action="store_true", help="send no headers but the usual ones")
@@ -44,7 +45,8 @@ def _browse(options):
         if options.command == "pictures":
             return run_node(str(_PICTURES))
         files = [str(_TESTS / name) for name in options.rest] or [str(path) for path in sorted(_TESTS.glob("*.test.mjs"))]
-        return run_node("--test", "--test-concurrency=1", *files)
+        only = ["--test-name-pattern", options.only] if options.only else []
+        return run_node("--test", "--test-concurrency=1", "--test-timeout=180000", *only, *files)
     except (chromium.NoBrowser, RuntimeMissing) as error:
         print(error, file=sys.stderr)
         return 2

@@ -3,6 +3,7 @@
 import gzip
 import http.server
 import re
+import sys
 from functools import partial
 
 from host_tools.web.build import OUT, SITE
@@ -71,10 +72,19 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         """Say nothing of each file."""
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """A server that does not mind a browser that hangs up."""
+
+    def handle_error(self, request, client_address):
+        """Say what went wrong, unless nobody listened any more."""
+        if not isinstance(sys.exc_info()[1], (BrokenPipeError, ConnectionResetError)):
+            super().handle_error(request, client_address)
+
+
 def make_server(port=8000, prefix="/", bare=False):
     """Return a server of the page on the loopback address; where `port` is taken, on any other."""
     handler = partial(Handler, prefix=prefix, bare=bare)
     try:
-        return http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+        return Server(("127.0.0.1", port), handler)
     except OSError:
-        return http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        return Server(("127.0.0.1", 0), handler)

@@ -39,7 +39,9 @@ export function read(inside) {
   if (!names.length) throw new BackupError('empty');
   // Everything may lie in one folder, or in none.
   const heads = new Set(names.map((name) => name.split('/')[0]));
-  const folder = heads.size === 1 && names.every((name) => name.includes('/')) && !heads.has('games') ? `${[...heads][0]}/` : '';
+  const [head] = heads;
+  const isOuter = heads.size === 1 && names.every((name) => name.includes('/'));
+  const folder = isOuter && (head !== 'games' || names.some((name) => name.startsWith('games/games/'))) ? `${head}/` : '';
   const files = names.map((name) => [name.slice(folder.length), inside[name]]);
   const strange = files.find(([name]) => !KNOWN.test(name));
   if (strange) throw new BackupError('files', strange[0].slice(0, 60));
