@@ -102,7 +102,7 @@ test('the test is able to fail: a box that shows before it keeps is found out', 
   );
   assert.match(hasty, /setTimeout\(\(\) => storage\.keep/);
   const context = await launchKept(there, {serviceWorkers: 'block'});
-  await context.route('**/worker.js', (route) => route.fulfill({body: hasty, contentType: 'text/javascript'}));
+  await context.route('**/worker.js', (route) => route.fulfill({body: hasty, contentType: 'text/javascript', headers: {'Cross-Origin-Embedder-Policy': 'require-corp'}}));
   let page = context.pages()[0];
   await page.goto(server.address);
   await ready(page, /New game/);
@@ -160,47 +160,98 @@ test('two tabs without locks: the name beside the image decides, and what the lo
   await context.close();
 });
 
+// A browser whose storage gets full when it is told: transactions abort with a QuotaExceededError. While it is
+// "tight", one still goes through that gives something back. (DevTools' own override does nothing for IndexedDB.)
+const QUOTA = `
+let quota = 'roomy';
+new BroadcastChannel('quota').onmessage = ({data}) => (quota = data);
+const {put, delete: remove} = IDBObjectStore.prototype;
+const error = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'error').get;
+IDBObjectStore.prototype.delete = function (key) {
+  if (key === 'reserve') this.transaction.gave = true;
+  return remove.call(this, key);
+};
+IDBObjectStore.prototype.put = function (...given) {
+  const request = put.apply(this, given);
+  if (quota === 'full' || (quota === 'tight' && !this.transaction.gave)) {
+    this.transaction.full = true;
+    queueMicrotask(() => { try { this.transaction.abort(); } catch {} });
+  }
+  return request;
+};
+IDBTransaction.prototype.commit = function () {};
+Object.defineProperty(IDBTransaction.prototype, 'error', {
+  get() { return this.full ? new DOMException('full', 'QuotaExceededError') : error.call(this); },
+});
+`;
+
+async function limited() {
+  const context = await browser.newContext({...DESKTOP, acceptDownloads: true, serviceWorkers: 'block'});
+  const storage = await readFile(`${ROOT}build/web/storage.js`, 'utf8');
+  context.quota = 'roomy';
+  const told = () => QUOTA.replace("'roomy'", `'${context.quota}'`) + storage;
+  await context.route('**/storage.js', (route) => route.fulfill({body: told(), contentType: 'text/javascript'}));
+  return context;
+}
+
+async function limit(page, quota) {
+  page.context().quota = quota;
+  await page.evaluate((name) => new BroadcastChannel('quota').postMessage(name), quota);
+  await page.waitForTimeout(50);
+}
+
 test('storage that is full is said before anything is entered; what is there can be taken away', async () => {
-  const context = await browser.newContext({...DESKTOP, acceptDownloads: true});
-  let page = await open(context, server.address);
+  const context = await limited();
+  const page = await open(context, server.address);
   await ready(page, /New game/);
   await begin(page, GINSKI);
   await press(page, ROUND);
-  await page.close();
-  page = await context.newPage();
-  const session = await context.newCDPSession(page);
-  const limit = (quotaSize) => session.send('Storage.overrideQuotaForOrigin', {origin: new URL(server.address).origin, ...(quotaSize ? {quotaSize} : {})});
-  await limit(1000);
-  await page.goto(server.address);
+  await limit(page, 'full');
+  await page.reload();
   await page.locator('#banner [data-choice="again"]').waitFor();
   assert.match(await page.locator('#banner').textContent(), /storage is full/);
   assert.deepEqual(await lines(page), []);
   const [file] = await Promise.all([page.waitForEvent('download'), page.locator('#banner [data-choice="download"]').click()]);
   assert.match(file.suggestedFilename(), /\.zip$/);
-  await limit();
+  await limit(page, 'roomy');
   await page.locator('#banner [data-choice="again"]').click();
   await ready(page, /Ben 31/);
   await context.close();
 });
 
-test('storage that gets full in the middle: what cannot be kept is not shown, and what was kept is there', async () => {
-  const context = await browser.newContext(DESKTOP);
+test('storage that gets full in the middle: the reserve takes the entry, and the page says so', async () => {
+  const context = await limited();
+  const page = await open(context, server.address);
+  await ready(page, /New game/);
+  await begin(page, GINSKI);
+  await limit(page, 'tight');
+  await press(page, ROUND);
+  assert.equal(score(await lines(page)), 31);
+  assert.match(await page.locator('#banner').textContent(), /nearly full/);
+  await limit(page, 'roomy');
+  await page.reload();
+  await ready(page, /Ben 31/);
+  await context.close();
+});
+
+test('what cannot be kept is not shown as kept, and the box goes on from what was', async () => {
+  const context = await limited();
   const page = await open(context, server.address);
   await ready(page, /New game/);
   await begin(page, GINSKI);
   await press(page, ROUND);
-  const session = await context.newCDPSession(page);
-  const limit = (quotaSize) => session.send('Storage.overrideQuotaForOrigin', {origin: new URL(server.address).origin, ...(quotaSize ? {quotaSize} : {})});
-  await limit(1000);
+  await limit(page, 'full');
   await press(page, ROUND).catch(() => {});
-  await page.waitForTimeout(300);
-  const shown = score(await lines(page));
-  await limit();
-  if (await page.locator('#banner [data-choice="again"]').isVisible()) await page.locator('#banner [data-choice="again"]').click();
-  await page.reload();
-  await ready(page, /./);
+  await page.locator('#banner [data-choice="again"]').waitFor();
+  // The first answer of the second round could not be kept, and the box went no further.
+  assert.match((await lines(page))[0], /Who ended/);
+  await limit(page, 'roomy');
+  await page.locator('#banner [data-choice="again"]').click();
+  await ready(page, /Ben 31|Who ended|ends with|Deadwood/);
   for (let count = 0; count < 30 && !/^Ginski.*round/.test((await lines(page))[0]); count++) await press(page, 'back');
-  assert.ok(score(await lines(page)) >= shown && shown >= 31, String(shown));
+  assert.equal(score(await lines(page)), 31);
+  await press(page, ROUND);
+  assert.equal(score(await lines(page)), 62);
   await context.close();
 });
 

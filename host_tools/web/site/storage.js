@@ -46,18 +46,22 @@ function openDatabase() {
   });
 }
 
-// Hold the lock until this worker ends; `lost` is called when another tab takes it.
+// Hold the lock until this worker ends, or until the function that is returned is called (null: another tab
+// has it); `lost` is called when another tab takes it.
 function takeLock(steal, lost) {
   const locks = globalThis.navigator?.locks;
   // Without locks (a page that did not come over a safe connection) the name beside the image decides.
-  if (!locks) return Promise.resolve(true);
+  if (!locks) return Promise.resolve(() => {});
   return new Promise((resolve, reject) => {
     const options = steal ? {steal: true} : {ifAvailable: true};
     let held = false;
     locks.request(LOCK, options, (lock) => {
       held = Boolean(lock);
-      resolve(held);
-      return held ? new Promise(() => {}) : undefined;
+      if (!held) {
+        resolve(null);
+        return undefined;
+      }
+      return new Promise((release) => resolve(release));
     }).catch((error) => (held ? lost() : reject(error)));
   });
 }
@@ -73,7 +77,19 @@ export class Storage {
   // Open the image, by taking the box from another tab if `steal`; returns [[path, bytes]]. Raises
   // StorageError; where it is "full", the files are in its `files`.
   async open(steal = false) {
-    if (!(await takeLock(steal, () => this._end('taken')))) throw new StorageError('elsewhere');
+    const release = await takeLock(steal, () => this._end('taken'));
+    if (!release) throw new StorageError('elsewhere');
+    try {
+      return await this._openImage();
+    } catch (error) {
+      this._lost = () => {};
+      this._database?.close();
+      release();
+      throw error;
+    }
+  }
+
+  async _openImage() {
     try {
       this._database = await openDatabase();
     } catch (error) {
