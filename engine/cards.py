@@ -61,8 +61,6 @@ class Deck:
         """Return the texts of several cards, in their order."""
         return [self.text(card) for card in cards]
 
-    # -- reading texts (paged) ---------------------------------------------------------------
-
     def read(self, word, field="cards"):
         """Return the card that `word` names, or raise InputError for `field`.
 

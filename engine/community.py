@@ -3,19 +3,17 @@
 Cards are the numbers of the deck of 70 (`13 * colour + rank - 1`, a wild is 65); a table is a list
 of melds, a meld a list of cards in any order.
 
-Rules RSK-4 to RSK-8 of the seed "Rumski"; what a card is worth is in `rumski_points`.
+Rules RSK-4 to RSK-8 of the seed "Rumski".
 """
 
 # The two searches begin as None and are made when they are first needed.
 # pyright: reportAttributeAccessIssue=false
 
 from engine import community_layout as layout
-from engine.community_cards import without
+from engine.community_layout import without
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
 from engine.community_tidy import tidy
-from engine.compat import finish
-from engine.errors import Cancelled
 
 _WILD = 65
 
@@ -55,30 +53,12 @@ def best_play(hand, table, opened, width=0, progress=None):
     >>> best_play([2, 30], [[3, 4, 5]], True).cards
     [2]
     """
-    return finish(playing(hand, table, opened, width, progress))
-
-
-def playing(hand, table, opened, width=0, progress=None):
-    """Do what `best_play` does step by step: a generator that yields where memory may be tidied."""
-    steps = _playing(hand, table, opened, width)
-    while True:
-        try:
-            percent = next(steps)
-        except StopIteration as end:
-            return end.value
-        if progress is not None and progress(percent):
-            raise Cancelled()
-        yield
-
-
-def _playing(hand, table, opened, width):
-    """Find the Play: a generator that yields how much of a pass is done."""
     if opened:
-        return (yield from _search(hand, table, [], width)) or _nothing(hand, table, False)
+        return _search(hand, table, [], width, progress) or _nothing(hand, table, False)
     openings = own_melds(hand)
     if not openings:
         return _nothing(hand, table, True)
-    top = yield from _search(hand, table, [], width)
+    top = _search(hand, table, [], width, progress)
     if top:
         for opening in openings:
             if not without(opening, top.cards)[0]:
@@ -86,7 +66,8 @@ def _playing(hand, table, opened, width):
     best = None
     proved = not width
     for opening in openings:
-        found = yield from _search(hand, table, opening, width, best.loss if best else NO_CEILING)
+        ceiling = best.loss if best else NO_CEILING
+        found = _search(hand, table, opening, width, progress, ceiling)
         if found:
             best = found
             if top and top.proved and found.loss <= top.loss:
@@ -157,8 +138,8 @@ class _Problem:
             self.sweeps[turned] = Sweep(must, may, fixed, spare, links, sets, turned)  # pyright: ignore
         return self.sweeps[turned]
 
-    def melds(self, exact, ceiling):
-        """Find (melds, wilds that they lack) of the best answer that loses less than `ceiling`: a generator.
+    def melds(self, exact, ceiling, progress):
+        """Return (melds, wilds that they lack) of the best answer that loses less than `ceiling`.
 
         Returns None if there is none; sets `proved` and `loss`.
         """
@@ -170,7 +151,7 @@ class _Problem:
             sweep = self.sweep(turned)
             if self.width and (not size or size > self.width):
                 size = self.width
-            found = yield from sweep.run(exact, ceiling, size, size != _PASSES[0][0])
+            found = sweep.run(exact, ceiling, size, size != _PASSES[0][0], progress)
             if found:
                 self.loss, used, choices = found
                 best = (choices, turned, used)
@@ -184,22 +165,20 @@ class _Problem:
         return layout.melds_of(choices, turned), self.wilds - used
 
 
-def _search(hand, table, forced, width, ceiling=NO_CEILING):
-    """Find a Play with all the cards `forced`, or None if there is none below `ceiling`: a generator."""
+def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
+    """Return a Play with all the cards `forced`, or None if there is none below `ceiling`."""
     problem = _Problem(hand, table, forced, width)
-    found = yield from problem.melds(False, ceiling)
+    found = problem.melds(False, ceiling, progress)
     if not found:
         return None
     melds, lacking = found
-    yield 99
     lacking = layout.place(melds, lacking, table)
     if lacking and layout.divide(melds, lacking):
         # These melds cannot hold all the wilds: count each of them.
-        found = yield from problem.melds(True, ceiling)
+        found = problem.melds(True, ceiling, progress)
         if not found:
             return None
         melds = found[0]
-    yield 99
     after = layout.arrange(melds, table)
     lying = []
     for meld in after:
@@ -207,8 +186,7 @@ def _search(hand, table, forced, width, ceiling=NO_CEILING):
     # Wilds are alike: those that the table has more than before came from the hand.
     laid = sorted([card for card in hand if card != _WILD and card in lying])
     laid += [_WILD] * (lying.count(_WILD) - sum([meld.count(_WILD) for meld in table]))
-    yield 99
-    after = yield from tidy(table, after, laid)
+    after = tidy(table, after, laid, progress)
     play = Play(laid, after, len(laid) == len(hand), problem.proved, problem.loss)
     for sweep in problem.sweeps:
         if sweep:

@@ -1,13 +1,89 @@
-"""Rumski's table, written out: from old melds to masks, and from a search's choices to new melds.
+"""Rumski's melds and tables: counted, compared, in reading order, and as the search has them.
+
+Cards as in `engine.cards`; a meld is a list of them in any order, a table a list of melds. The search
+takes old melds as masks, and its choices become new melds.
 
 A meld in the making is a pair `[cards, wilds]` with its natural cards in order; `in_order` puts
 the wild where it stands in the run.
 """
 
-from engine.community_cards import in_order, is_set, parts
-
 _WILD = 65
 
+
+def parts(meld):
+    """Return (sorted natural cards, number of wilds) of a legal meld.
+
+    >>> parts([65, 7, 5])
+    ([5, 7], 1)
+    """
+    naturals = sorted([card for card in meld if card != _WILD])
+    return naturals, len(meld) - len(naturals)
+
+
+def without(cards, taken):
+    """Return the `cards` that remain when those `taken` are gone, and the taken that were not there.
+
+    >>> without([1, 2, 65, 65], [65, 3])
+    ([1, 2, 65], [3])
+    """
+    left = list(cards)
+    absent = []
+    for card in taken:
+        if card in left:
+            left.remove(card)
+        else:
+            absent.append(card)
+    return left, absent
+
+
+def is_set(naturals):
+    """Tell whether the natural cards, two or more, of a legal meld make it a set.
+
+    >>> is_set([4, 17]), is_set([4, 5])
+    (True, False)
+    """
+    return naturals[0] % 13 == naturals[1] % 13
+
+
+def in_order(naturals, wilds):
+    """Return the cards of a meld in reading order, the wild where it stands.
+
+    >>> in_order([3, 5], 1), in_order([11, 12], 1)
+    ([3, 65, 5], [65, 11, 12])
+    """
+    cards = list(naturals)
+    if not wilds:
+        return cards
+    if not is_set(naturals):
+        for at in range(1, len(cards)):
+            if cards[at] - cards[at - 1] == 2:
+                cards.insert(at, _WILD)
+                return cards
+        if cards[-1] % 13 == 12:
+            cards.insert(0, _WILD)
+            return cards
+    cards.append(_WILD)
+    return cards
+
+
+def all_cards(table):
+    """Return the cards of all the melds of a table in one list."""
+    cards = []
+    for meld in table:
+        cards.extend(meld)
+    return cards
+
+
+def reading_order(meld):
+    """Return the cards of a meld in reading order, the wild where it stands; also of none that is legal.
+
+    >>> reading_order([5, 65, 3]), reading_order([65, 65, 30])
+    ([3, 65, 5], [30, 65, 65])
+    """
+    naturals, wilds = parts(meld)
+    if wilds == 1 and len(naturals) > 1:
+        return in_order(naturals, 1)
+    return naturals + [_WILD] * wilds
 
 def masks_of(cards, turned=False):
     """Return a list of 13 masks of colours, one for each rank, and the number of wilds.

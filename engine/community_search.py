@@ -35,6 +35,7 @@ from engine.community_states import (
     unbeaten,
 )
 from engine.community_step import Rank, step
+from engine.errors import Cancelled
 
 # So many states are not worth the comparison.
 _FEW = 6
@@ -125,10 +126,11 @@ class Sweep:
         a, b, c, d = cards[rank - 2], cards[rank - 1], cards[rank + 1], cards[rank + 2]
         return a | b | c | d if self.wilds else a & b | b & c | c & d
 
-    def run(self, exact=False, ceiling=NO_CEILING, width=0, strict=True):
-        """Find (loss, wilds used, choices), or None where no answer loses less than `ceiling`.
+    def run(self, exact=False, ceiling=NO_CEILING, width=0, strict=True, progress=None):
+        """Return (loss, wilds used, choices), or None where no answer loses less than `ceiling`.
 
-        A generator: it yields the part done, 0 to 99, before each rank.
+        `progress` is called with the part done, 0 to 99, before each rank; Cancelled is raised where
+        it returns True.
 
         Without `exact` only the wilds that melds need are counted, and the others are taken to
         find a place; with it each wild is placed, and those not placed are part of the loss. With
@@ -146,7 +148,8 @@ class Sweep:
         kept = 0
         self.cut = False
         for rank in range(14):
-            yield rank * 100 // 14
+            if progress and progress(rank * 100 // 14):
+                raise Cancelled()
             layer, made, peak = step(self.ranks[rank], keys, losses, exact, ceiling)
             size = len(layer[0])
             if not size:

@@ -16,7 +16,7 @@ from engine.community_states import (
     unbeaten,
 )
 
-# With more new states than this the memory of a board is better off after a comparison.
+# More new states than this are compared before others are made: it bounds the memory.
 _ROOM = 320
 
 

@@ -14,13 +14,12 @@ _WIDTH = 6
 _TRIES = 3
 
 
-def tidy(table, after, laid):
-    """Find a new table of the same cards as `after`, with as many melds of `table` as possible.
+def tidy(table, after, laid, progress=None):
+    """Return a new table of the same cards as `after`, with as many melds of `table` as can be found.
 
-    A generator that yields how much of a search is done. `laid` are the cards that came from the hand.
+    `laid` are the cards that came from the hand, `progress` as for `Sweep.run`.
 
-    >>> from engine.compat import finish
-    >>> finish(tidy([[0, 1, 2]], [[0, 1, 2, 3], [4, 5, 6]], [3, 4, 5, 6]))
+    >>> tidy([[0, 1, 2]], [[0, 1, 2, 3], [4, 5, 6]], [3, 4, 5, 6])
     [[0, 1, 2], [3, 4, 5, 6]]
     """
     kept = _kept(table, after)
@@ -32,7 +31,7 @@ def tidy(table, after, laid):
         if not tries or len(laid) < 3 and len(kept) == len(table) - 1:
             break
         tries -= 1
-        found = yield from _around(table, kept + [meld], laid)
+        found = _around(table, kept + [meld], laid, progress)
         if found:
             now = _kept(table, found)
             if len(now) > len(kept):
@@ -51,8 +50,8 @@ def _kept(table, after):
     return kept
 
 
-def _around(table, fast, laid):
-    """Find a table with the melds `fast` in it, or None: a generator."""
+def _around(table, fast, laid, progress):
+    """Return a table with the melds `fast` in it, or None."""
     others = [meld for meld in table if meld not in fast]
     cards = list(laid)
     for meld in others:
@@ -62,7 +61,9 @@ def _around(table, fast, laid):
     must, wilds = layout.masks_of(cards)
     links, sets = layout.order_of(others)
     sweep = Sweep(must, [0] * 13, wilds, 0, links, sets)
-    found = None if sweep.hopeless() else (yield from sweep.run(width=_WIDTH, strict=False))
+    if sweep.hopeless():
+        return None
+    found = sweep.run(width=_WIDTH, strict=False, progress=progress)
     if not found:
         return None
     melds = layout.melds_of(found[2])

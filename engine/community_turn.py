@@ -6,7 +6,7 @@ card by card, in time proportional to the square of the cards on the table at wo
 
 from engine import melds
 from engine.cards import RUMSKI70
-from engine.community_cards import all_cards, without
+from engine.community_layout import all_cards, without
 from engine.errors import RuleError
 
 _WILD = RUMSKI70.wild

@@ -52,15 +52,11 @@ def is_whole(value):
 
 def is_count(value):
     """Tell whether `value` is a whole number from 0 on."""
-    return is_whole(value) and value >= 0
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
 def utf8(words):
-    """Return the bytes of a text; half of a surrogate pair is a character as any other.
-
-    Look at these, not at the letters, where it will do: MicroPython keeps each letter for good that is
-    taken from a text by itself.
-    """
+    """Return the bytes of a text; half of a surrogate pair is a character as any other."""
     return words.encode("utf-8", "surrogatepass")
 
 
@@ -88,34 +84,26 @@ def sync(file):
         os.sync()
 
 
-def has_room(size):
-    """Tell whether `size` bytes are free as the heap stands, garbage not counted; always true on a computer."""
-    return not hasattr(gc, "mem_free") or gc.mem_free() >= size
+def collect():
+    """Collect garbage where the runtime waits until its memory is full; CPython needs no reminder."""
+    if hasattr(gc, "mem_free"):
+        gc.collect()
 
 
 def free_memory():
-    """Return how many bytes of the heap are free, or None where nobody needs to know."""
+    """Return how many bytes of the heap are free, or None where nobody needs to know.
+
+    It walks the whole heap: not for a press.
+    """
     if not hasattr(gc, "mem_free"):
         return None
     gc.collect()
     return gc.mem_free()
 
 
-def advance(steps):
-    """Do one step of the generator `steps`; return whether there may be more."""
-    for _ in steps:
-        return True
-    return False
+def load_module(name):
+    """Return the module called `name`, such as "firmware.screens.menu", imported when it is first asked for.
 
-
-def finish(steps):
-    """Do all steps of the generator `steps` at once; return what it returns.
-
-    What takes much memory is written as such a generator: where memory is scarce, it is tidied
-    between two steps.
+    Raises ImportError where there is none.
     """
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return end.value
+    return __import__(name, None, None, ("x",))

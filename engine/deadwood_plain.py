@@ -18,12 +18,10 @@ _BIT = tuple([1 << (card + 2 if card > 12 else card) for card in range(26)])
 
 def _sums(first, count, most):
     """Return what each mask of `count` ranks from `first` on counts, no card more than `most`."""
-    table = bytearray(1 << count)
-    for mask in range(1, 1 << count):
-        for at in range(count):
-            if mask >> at & 1:
-                table[mask] += min(first + at, most)
-    return bytes(table)
+    sums = [0]
+    for rank in range(first, first + count):
+        sums += [points + min(rank, most) for points in sums]
+    return bytes(sums)
 
 
 # Values of seven low ranks, and of six high ones with court cards at ten and at their number.

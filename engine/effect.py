@@ -1,12 +1,24 @@
 """What an event did: points or chips moved, the arithmetic, and what there is to say about it."""
 
 
+def _arithmetic(terms):
+    words = ""
+    for term in terms:
+        if not words:
+            words = str(term)
+        elif term < 0:
+            words += " - " + str(-term)
+        else:
+            words += " + " + str(term)
+    return words
+
+
 class Effect:
     """The effect of one event.
 
     `event` is its name and `number` the round that it belongs to (0: to none); `dealer` who dealt;
     `changes` maps names to points (chips), `pots` sections of a board to chips; `sums` is a list of
-    (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54); `notes` a list of
+    (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54), written when it is looked at; `notes` a list of
     (rule, key, facts) to be said in words.
     """
 
@@ -16,7 +28,7 @@ class Effect:
         self.dealer = None
         self.changes = {}
         self.pots = {}
-        self.sums = []
+        self._sums = []
         self.notes = []
 
     def add(self, name, points):
@@ -29,15 +41,12 @@ class Effect:
 
     def sum(self, name, terms, total):
         """Keep the arithmetic of one player's points: `terms` are numbers, shown with their signs."""
-        words = ""
-        for term in terms:
-            if not words:
-                words = str(term)
-            elif term < 0:
-                words += " - " + str(-term)
-            else:
-                words += " + " + str(term)
-        self.sums.append((name, words, total))
+        self._sums.append((name, terms, total))
+
+    @property
+    def sums(self):
+        """The arithmetic of all of them, a list of (name, text, total)."""
+        return [(name, _arithmetic(terms), total) for name, terms, total in self._sums]
 
     def note(self, rule, key, **facts):
         """Keep something to be said, with the rule behind it."""

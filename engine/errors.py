@@ -7,9 +7,6 @@ the names of facts, such as `rule` and `field`, free.)
 
 from engine.texts import text
 
-# Where modules are dropped, the one with this in it is kept (see engine.modules).
-STAYS = True
-
 
 class EngineError(Exception):
     """The parent of the engine's errors: a text's key and the facts that fill it in."""

@@ -5,153 +5,116 @@ the entries `undo`, `redo` and `amend`, which say something about earlier ones. 
 game is what comes of applying the events that are in force, one after another, so undoing,
 amending and restoring after a power cut are one operation: apply again.
 
-What applies events comes in two forms: at once, such as `add`, and step by step, such as `adding`, a
-generator that yields where memory may be tidied, at least after each event, and returns the same.
-
-The log may be any object with `append(entry)`, `__len__` and `__getitem__`: a list, or a journal
-on flash, which also has `kind(at)`: "undo", "redo", "amend" or something else. In memory the ledger holds one bit for each entry and a number for each amended event.
+Applying again begins at the latest copy of the game from before the first event that has changed. A
+copy is made after each 16 events and the last few are kept: going back over d events applies d + 16 at
+most as long as there is one. All events after a changed one are applied in any case, since each of
+them may have become impossible.
 """
 
-from engine.compat import finish
+from engine.compat import const
+from engine.entries import Entries
 from engine.errors import InputError, RuleError
 
 ABOUT_OTHERS = ("amend", "undo", "redo")
+
+# How many events lie between two copies.
+_STEP = const(16)
 
 
 class Ledger:
     """One game from its first event on.
 
     `game_class` is the game, `names` the players in seat order, `house` its complete house rules,
-    frozen from now on, `dealer` who deals first (None: the first name), `log` the entries so far.
-    Where it is not opened at once, `opening()` does it step by step, before anything else.
+    frozen from now on, `dealer` who deals first (None: the first name), `log` the entries so far
+    (see `engine.entries`), each of which was accepted when it was made. `copies` is how many copies of
+    the game are kept: four let a board go back over 48 events, and take 1 to 4 KiB of its memory.
+
+    `game` is the game as it stands, `count` the number of events in force, `last` the Effect of the
+    last of them, or None.
     """
 
-    def __init__(self, game_class, names, house=None, dealer=None, log=None, at_once=True):
+    def __init__(self, game_class, names, house=None, dealer=None, log=None, copies=4):
         self.game_class = game_class
         self.names = list(names)
         self.house = game_class.settle(None) if house is None else dict(house)
         self.first_dealer = dealer
         self.log = log if log is not None else []
-        # Bit i of `_live`: entry i of the log is in force (not undone, no undo or redo itself).
-        self._live = bytearray()
-        # What `redo` brings back: entries taken back by `undo`, the latest last.
-        self._undone = []
-        self.count = 0
-        self.game = self._new_game()
-        self.last = None
-        if at_once:
-            finish(self.opening())
-
-    # -- which entries are in force (paged) --------------------------------------------------
+        self._entries = Entries(self.log)
+        # The (number of events, place in the log after them, game), the oldest first.
+        self._copies = []
+        self._most_copies = copies
+        self._take(self._replayed(0))
 
     def _new_game(self):
         return self.game_class(self.names, self.house, self.first_dealer)
 
-    def _is_live(self, at):
-        return self._live[at >> 3] >> (at & 7) & 1
-
-    def _set_live(self, at, live):
-        while len(self._live) <= at >> 3:
-            self._live.append(0)
-        if live:
-            self._live[at >> 3] |= 1 << (at & 7)
-        else:
-            self._live[at >> 3] &= 0xFF ^ (1 << (at & 7))
-
-    def _last_live(self):
-        for at in range(len(self._live) * 8 - 1, -1, -1):
-            if self._is_live(at):
-                return at
-        return None
-
-    def opening(self):
-        """Read the log from its beginning and apply what is in force: a generator."""
-        for at in range(len(self.log)):
-            self._mark(at, self._kind(at))
-        yield
-        yield from self._replaying()
-
-    def _kind(self, at):
-        """Return the kind of entry `at`; a journal tells it without reading the entry."""
-        if hasattr(self.log, "kind"):
-            return self.log.kind(at)  # pyright: ignore[reportAttributeAccessIssue]
-        return self.log[at]["event"]
-
-    def _mark(self, at, kind):
-        """Bring `_live` and `_undone` up to date with entry `at`, of the kind given."""
-        if kind == "undo":
-            taken = self._last_live()
-            self._set_live(taken, False)
-            self._undone.append(taken)
-        elif kind == "redo":
-            self._set_live(self._undone.pop(), True)
-        else:
-            self._set_live(at, True)
-            self._undone = []
-        self._set_live(at, kind not in ("undo", "redo"))
-
     def events(self):
         """Yield the events in force, in order, each in its amended form."""
-        amended = {}
-        for at in range(len(self.log)):
-            if self._is_live(at) and self._kind(at) == "amend":
-                amended[self.log[at]["index"]] = at
-        index = 0
-        for at in range(len(self.log)):
-            if self._is_live(at) and self._kind(at) != "amend":
-                yield self.log[amended[index]]["to"] if index in amended else self.log[at]
-                index += 1
+        for _, event in self._entries.events():
+            yield event
 
     def history(self):
         """Yield (index, event, effect, game) for each event in force, applied from the start.
 
         `game` is the running game just after the event; it changes with each step.
         """
-        for one in self.telling():
-            if one:
-                yield one
-
-    def telling(self):
-        """Yield what `history` does, and None in between, where memory may be tidied."""
         game = self._new_game()
-        yield
         for index, event in enumerate(self.events()):
-            yield
-            effect = yield from game.applying(event)
-            yield index, event, effect, game
+            yield index, event, game.apply(event), game
 
-    def _replaying(self, replaced=None, by=None):
-        """Apply all events in force anew, with event `replaced` taken as `by`: a generator.
+    # -- applying again ----------------------------------------------------------------------
 
-        Raises RuleError where an event has become impossible; then nothing has changed.
+    def _before(self, index):
+        """Return (number of events, place in the log after them, game) of the last copy before event `index`."""
+        count, place, game = 0, 0, None
+        for copy in self._copies:
+            if copy[0] <= index:
+                count, place, game = copy
+        return count, place, game.copy() if game else self._new_game()
+
+    def _replayed(self, first, amended=None, to=None):
+        """Apply the events in force anew, where those before event `first` are as they were.
+
+        Returns (game, count, last effect, copies, effect of the amended event). `amended` is the
+        index of an event that is taken as `to`. Raises RuleError or InputError for that one, and
+        RuleError where a later one has become impossible; nothing changes.
         """
-        game = self._new_game()
-        yield
-        last = None
-        index = 0  # noqa: SIM113 - it is also how many events there were
-        for event in self.events():
-            if index == replaced:
-                event = by
-            yield
+        index, place, game = self._before(first)
+        copies = [copy for copy in self._copies if copy[0] <= index]
+        last = changed = None
+        for at, event in self._entries.events(index, place):
+            if index == amended:
+                event = to
             try:
-                last = yield from game.applying(event)
-            except RuleError as error:
-                if replaced is None or index == replaced:
+                last = game.apply(event)
+            except (RuleError, InputError) as error:
+                if amended is None or index == amended:
                     raise
+                rule = error.rule if isinstance(error, RuleError) else None
                 reason = {"n": index + 1, "why": (error.key, error.facts)}
-                raise RuleError(error.rule, "all.later_impossible", **reason)
-            except InputError as error:
-                if replaced is None or index == replaced:
-                    raise
-                reason = {"n": index + 1, "why": (error.key, error.facts)}
-                raise RuleError(None, "all.later_impossible", **reason)
+                raise RuleError(rule, "all.later_impossible", **reason)
+            if index == amended:
+                changed = last
             index += 1
-            yield
-        self.game = game
-        self.last = last
-        self.count = index
+            copies = self._with_copy(copies, index, at + 1, game)
+        return game, index, last, copies, changed
 
-    # -- entries (paged) ---------------------------------------------------------------------
+    def _with_copy(self, copies, count, place, game):
+        """Return the copies to be kept after `count` events, with one of the game where it is due."""
+        if count % _STEP:
+            return copies
+        return (copies + [(count, place, game.copy())])[-self._most_copies :]
+
+    def _take(self, replayed):
+        self.game, self.count, self.last, self._copies, _ = replayed
+
+    def _go_on(self, game, effect):
+        """Take the game that comes of one more event, the last entry of the log."""
+        self.game, self.last = game, effect
+        self.count += 1
+        self._copies = self._with_copy(self._copies, self.count, len(self.log), game)
+
+    # -- entries -----------------------------------------------------------------------------
 
     def check(self, entry):
         """Raise RuleError or InputError where `entry` would be refused; nothing changes."""
@@ -169,12 +132,12 @@ class Ledger:
 
     def check_undo(self):
         """Raise RuleError where there is nothing to take back."""
-        if self._last_live() is None:
+        if not self.can_undo():
             raise RuleError(None, "all.nothing_to_undo")
 
     def check_redo(self):
         """Raise RuleError where nothing was taken back just now."""
-        if not self._undone:
+        if not self.can_redo():
             raise RuleError(None, "all.nothing_to_redo")
 
     def _check_plain(self, entry, fields):
@@ -200,9 +163,8 @@ class Ledger:
 
         The entry is in the log before the state moves.
         """
-        self._keep(entry)
-        self.game, self.last = game, effect
-        self.count += 1
+        self._entries.append(entry)
+        self._go_on(game, effect)
 
     def add(self, entry):
         """Let one entry happen and return its Effect (for undo, redo and amend that of the last event).
@@ -210,125 +172,93 @@ class Ledger:
         Raises RuleError or InputError where it is refused; then nothing has changed. The entry is
         in the log before the state moves.
         """
-        return finish(self.adding(entry))
-
-    def adding(self, entry):
-        """Do what `add` does: a generator."""
         kind = entry.get("event") if isinstance(entry, dict) else None
-        if kind not in ABOUT_OTHERS:
-            self.game.check(entry)
-            yield
-            self._keep(entry)
-            yield
-            self.last = yield from self.game.applying(entry)
-            self.count += 1
-            return self.last
         if kind == "amend":
             self._check_amend(entry)
-            before = (self.game, self.last, self.count)
-            yield from self._replaying(entry["index"], entry["to"])
-            try:
-                self._keep(entry)
-            except OSError:
-                self.game, self.last, self.count = before
-                raise
-            return self.last
-        self.check(entry)
-        yield
-        self._keep(entry)
-        yield
-        yield from self._replaying()
+            after = self._replayed(entry["index"], entry["index"], entry["to"])
+            self._entries.append(entry)
+            self._take(after)
+        elif kind in ABOUT_OTHERS:
+            self.check(entry)
+            about = self._entries.to_undo() if kind == "undo" else self._entries.to_redo()
+            if self._entries.kind(about) == "amend":
+                first = self.log[about]["index"]  # pyright: ignore[reportCallIssue, reportArgumentType]
+            else:
+                # From the event on that will be the last one.
+                first = self.count - (2 if kind == "undo" else 1)
+            self._entries.append(entry)
+            self._take(self._replayed(first))
+        else:
+            effect = self.game.plan(entry)
+            self._entries.append(entry)
+            self.game.carry_out(entry, effect)
+            self._go_on(self.game, effect)
         return self.last
 
-    def _keep(self, entry):
-        self.log.append(entry)
-        self._mark(len(self.log) - 1, entry["event"])
-
-    # -- looking ahead and back (paged) ------------------------------------------------------
+    # -- looking ahead and back --------------------------------------------------------------
 
     def preview(self, entry):
         """Return (effect, game): what `entry`, an event or an amend, would do; nothing changes.
 
         `game` is the game as it would stand then. Raises as `add` does.
         """
-        return finish(self.previewing(entry))
-
-    def previewing(self, entry):
-        """Do what `preview` does: a generator."""
-        before = (self.game, self.last, self.count)
         if entry.get("event") == "amend":
             self._check_amend(entry)
-            try:
-                yield from self._replaying(entry["index"], entry["to"])
-                after = self.game
-            finally:
-                self.game, self.last, self.count = before
-            game = yield from self.going_before(entry["index"])
-            effect = yield from game.applying(entry["to"])
-            return effect, after
-        twin = self._new_game()
-        yield
-        twin.restore(self.game.snapshot())
-        yield
-        effect = yield from twin.applying(entry)
-        return effect, twin
+            after = self._replayed(entry["index"], entry["index"], entry["to"])
+            return after[4], after[0]
+        twin = self.game.copy()
+        return twin.apply(entry), twin
 
     def undone(self):
-        """Find what `undo` would take back: a generator that returns (what, index, event, effect), or None.
+        """Return what `undo` would take back as (what, index, event, effect), or None.
 
         `what` is "event" or "amend"; for an amend, index and event are those of the event that goes
         back to its earlier form, with the effect that it has now.
         """
-        at = self._last_live()
+        at = self._entries.to_undo()
         if at is None:
             return None
-        yield
         entry = self.log[at]
-        yield
-        if entry["event"] == "amend":
-            what, wanted = "amend", entry["index"]
-        else:
-            what, wanted = "event", self.count - 1
-        event, effect = yield from self.finding(wanted)
-        return what, wanted, event, effect
-
-    def finding(self, wanted):
-        """Find event `wanted` of those in force: a generator that returns (event, effect)."""
-        for one in self.telling():
-            if one and one[0] == wanted:
-                return one[1], one[2]
-            yield
-        raise IndexError(wanted)
-
-    def going_before(self, wanted):
-        """Return the game as it stood before event `wanted` of those in force: a generator."""
-        game = self._new_game()
-        yield
-        for index, event in enumerate(self.events()):
-            if index == wanted:
-                break
-            yield
-            yield from game.applying(event)
-            yield
-        return game
+        if entry["event"] != "amend":
+            return "event", self.count - 1, entry, self.last
+        event, effect = self.find(entry["index"])
+        return "amend", entry["index"], event, effect
 
     def redone(self):
-        """Find what `redo` would bring back: a generator that returns as `undone` does."""
-        if not self._undone:
+        """Return what `redo` would bring back, as `undone` does."""
+        at = self._entries.to_redo()
+        if at is None:
             return None
-        entry = self.log[self._undone[-1]]
-        if entry["event"] == "amend":
-            to = entry["to"]
-            game = yield from self.going_before(entry["index"])
-            effect = yield from game.applying(to)
-            return "amend", entry["index"], to, effect
-        effect, _ = yield from self.previewing(entry)
-        return "event", self.count, entry, effect
+        entry = self.log[at]
+        if entry["event"] != "amend":
+            return "event", self.count, entry, self.preview(entry)[0]
+        effect = self.game_before(entry["index"]).apply(entry["to"])
+        return "amend", entry["index"], entry["to"], effect
+
+    def find(self, wanted):
+        """Return (event, effect) of event `wanted` of those in force; raises IndexError."""
+        index, place, game = self._before(wanted)
+        for _, event in self._entries.events(index, place):
+            effect = game.apply(event)
+            if index == wanted:
+                return event, effect
+            index += 1
+        raise IndexError(wanted)
+
+    def game_before(self, wanted):
+        """Return the game as it stood before event `wanted` of those in force."""
+        index, place, game = self._before(wanted)
+        for _, event in self._entries.events(index, place):
+            if index == wanted:
+                break
+            game.apply(event)
+            index += 1
+        return game
 
     def can_undo(self):
         """Tell whether there is something to take back."""
-        return self._last_live() is not None
+        return self._entries.to_undo() is not None
 
     def can_redo(self):
         """Tell whether there is something to bring back."""
-        return bool(self._undone)
+        return self._entries.to_redo() is not None

@@ -8,7 +8,6 @@ linear in the cards; what is neither is told what it comes nearest to.
 
 from engine.cards import GERMAN36, ITALIAN40, RUMINO108, RUMSKI70
 from engine.errors import RuleError
-from engine.run_order import order
 
 SET = "set"
 RUN = "run"
@@ -20,6 +19,26 @@ _RULES = {
     "rumski": ("RSK-4", "RSK-4", "RSK-5", "meld.colour"),
     "tuscan": ("TUS-6", "TUS-6", "", "meld.suit"),
 }
+
+# The ranks of a deck from low to high, each less one, as they are neighbours in a run.
+_PLAIN = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+_ITALIAN = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
+_GERMAN_HIGH = (5, 6, 7, 8, 9, 10, 11, 12, 0)
+_GERMAN_LOW = (0, 5, 6, 7, 8, 9, 10, 11, 12)
+
+
+def run_order(game, house):
+    """Return the ranks (less one) from low to high as they follow each other in a run.
+
+    >>> run_order("tuscan", {"deck": "german36", "german_ace": "low"})[:3]
+    (0, 5, 6)
+    """
+    if game != "tuscan":
+        return _PLAIN
+    if house["deck"] != "german36":
+        return _ITALIAN
+    return _GERMAN_LOW if house["german_ace"] == "low" else _GERMAN_HIGH
+
 
 def deck_for(game, house):
     """Return the deck from which the melds of a game are made."""
@@ -125,7 +144,7 @@ def _check_run(game, deck, natural, wilds, house):
     for at in range(1, len(natural)):
         if natural[at] == natural[at - 1]:
             raise RuleError(rule, "meld.run_twins", card=deck.text(natural[at]))
-    ranks = order(game, house)
+    ranks = run_order(game, house)
     size = len(natural) + wilds
     if size > len(ranks):
         raise RuleError(rule, "meld.long_run", n=size, most=len(ranks))
@@ -177,7 +196,7 @@ def _most_common(values):
 
 def _mixed(game, deck, natural, wilds, house):
     """Return the RuleError for naturals that are neither of one rank nor of one suit."""
-    ranks = order(game, house)
+    ranks = run_order(game, house)
     places = sorted([ranks.index(card % 13) for card in natural])
     rank = _most_common([card % 13 for card in natural])
     suit = _most_common([card // 13 for card in natural])

@@ -5,7 +5,7 @@ and at the end yields the event, a dict. An `Entry` runs the generator over the 
 far, so going back one step is dropping the last answer, and every front end asks the same.
 """
 
-from engine.compat import finish, is_whole
+from engine.compat import is_whole
 from engine.errors import Cancelled, InputError, RuleError
 
 PICK = "pick"
@@ -68,8 +68,6 @@ class Question:
         self.taken = taken
         self.hand = hand
         self.private = private
-
-    # -- answers (paged) ---------------------------------------------------------------------
 
     def check(self, answer):
         """Raise RuleError or InputError where `answer` cannot be one to this question."""
@@ -143,11 +141,10 @@ class Entry:
 
     `action` is the event's name, or that of a verdict (`Game.referee`); `old` an event of that kind
     whose values are offered first (when a round is amended). `question` is the next one, None once
-    `event`, a dict or a Verdict, is complete. Where it does not begin at once, `asking()` does, step by
-    step, before anything else.
+    `event`, a dict or a Verdict, is complete. `asked` are the questions that were answered.
     """
 
-    def __init__(self, game, action, old=None, at_once=True):
+    def __init__(self, game, action, old=None):
         self.game = game
         self.action = action
         self.old = old
@@ -155,46 +152,39 @@ class Entry:
         self.asked = []
         self.question = None
         self.event = None
-        if at_once:
-            finish(self.asking())
+        self._ask()
 
-    # -- asking (paged) ----------------------------------------------------------------------
-
-    def asking(self):
-        """Ask from the first question on: a generator that yields where memory may be tidied."""
-        asking = self.game.questions(self.action, self.old or {})
+    def _ask(self):
+        """Ask anew from the first question on, up to the first without an answer."""
+        self._steps = self.game.questions(self.action, self.old or {})
         self.asked = []
-        step = next(asking)
-        for answer in self.answers + [None]:
-            while step is None:
-                yield
-                step = next(asking)
-            if len(self.asked) < len(self.answers):
-                yield
-                self.asked.append(step)
-                step = asking.send(answer)
-        asking.close()
-        if hasattr(step, "check"):
-            self.question, self.event = step, None
+        self._take(next(self._steps))
+        for answer in self.answers:
+            self._go_on(answer)
+
+    def _go_on(self, answer):
+        self.asked.append(self.question)
+        self._take(self._steps.send(answer))
+
+    def _take(self, step):
+        if isinstance(step, Question):
+            self.question = step
         else:
             self.question, self.event = None, step
+            self._steps.close()
 
     def answer(self, value):
         """Give the answer to `question`; a refused one (RuleError, InputError) changes nothing.
 
         Nor does one whose consequences were not waited for (Cancelled).
         """
-        finish(self.answering(value))
-
-    def answering(self, value):
-        """Do what `answer` does: a generator."""
         self.question.check(value)
-        yield
         self.answers.append(value)
         try:
-            yield from self.asking()
-        except Cancelled:
+            self._go_on(value)
+        except (RuleError, InputError, Cancelled):
             self.answers.pop()
+            self._ask()
             raise
 
     def back(self):
@@ -202,5 +192,6 @@ class Entry:
         if not self.answers:
             return None
         last = self.answers.pop()
-        finish(self.asking())
+        self.event = None
+        self._ask()
         return last

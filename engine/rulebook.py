@@ -1,14 +1,14 @@
 """The rulebook: every numbered rule in words, looked up by number, by game and by topic.
 
 The texts stand in `engine/texts/<language>/rules_<prefix>.py`, one module for each game and one for
-what all games share (`ALL`). Such a module is some kilobytes: it is loaded when one of its rules is
-asked for, and `unload` frees it again. A language that lacks a module is read in English.
+what all games share (`ALL`). Such a module is imported when one of its rules is first asked for. A
+language that lacks a module is read in English.
 """
 
 from collections import namedtuple
 
 from engine import texts
-from engine.modules import forget_module, load_module
+from engine.compat import load_module
 
 SHARED = "ALL"
 
@@ -36,8 +36,6 @@ Rule = namedtuple("Rule", ("number", "topic", "short", "full", "mark", "also"))
 
 _HOME = "en"
 _guests = {}
-# The modules of texts that are loaded.
-_loaded = []
 
 
 def add(prefix, rows, language=_HOME):
@@ -57,21 +55,11 @@ def _rows(prefix):
         rows = _guests.get((language, prefix))
         if rows is not None:
             return rows
-        name = "engine.texts." + language + ".rules_" + prefix.lower()
         try:
-            module = load_module(name)
+            return load_module("engine.texts." + language + ".rules_" + prefix.lower()).RULES
         except ImportError:
             continue  # this language does not have them
-        if name not in _loaded:
-            _loaded.append(name)
-        return module.RULES if hasattr(module, "RULES") else _unpacked(language, module.PACK)
     return ()
-
-
-def _unpacked(language, blocks):
-    """Yield the rows of rules that a build for a board has packed."""
-    for fields in texts.unpack(language, blocks).rows():
-        yield fields[:5] + [tuple(fields[5].split())]
 
 
 def rules(prefix):
@@ -121,10 +109,3 @@ def house_rules(rule, options):
     own = [option.name for option in options if option.rule == rule.number]
     names = [option.name for option in options]
     return own + [name for name in rule.also if name in names and name not in own]
-
-
-def unload():
-    """Free the memory of all rule texts that are loaded; they load again when they are needed."""
-    while _loaded:
-        forget_module(_loaded.pop())
-    texts.drop("rulebook")

@@ -64,7 +64,7 @@ class Course:
         self._when = bytearray(b"\xff" * 52)
         self._follow(plays, hands, spaces, stands)
 
-    # -- from the first play on (paged) ------------------------------------------------------
+    # -- from the first play on ------------------------------------------------------------
 
     def _follow(self, plays, hands, spaces, stands):
         entries = []
@@ -110,7 +110,7 @@ class Course:
                     self._end = end
                     self._out = seat
 
-    # -- how things stand (paged) ------------------------------------------------------------
+    # -- how things stand ------------------------------------------------------------------
 
     def _stand(self, time):
         """Work out what may happen when `time` cards have been laid."""
@@ -174,7 +174,7 @@ class Course:
                     return suit + rank
         return None
 
-    # -- one play (paged) --------------------------------------------------------------------
+    # -- one play --------------------------------------------------------------------------
 
     def _follows(self, time):
         """Tell whether the play at `time` is right, else note why it is not."""

@@ -66,8 +66,6 @@ class Phase:
             return self.last
         return None
 
-    # -- what is asked of it (paged) ---------------------------------------------------------
-
     def _take_up(self, kept):
         for name, words in kept:
             for word in words.split():
@@ -116,7 +114,7 @@ class Phase:
             self.deadlock = len(self.laid(self.colour)) == 26
             self.rule = "RML-11" if self.deadlock else "RML-10"
 
-    # -- what happens (paged) ----------------------------------------------------------------
+    # -- what happens ----------------------------------------------------------------------
 
     def judge(self, name, card):
         """Return (index, rule, key, facts) of the play that is wrong if `name` lays `card`, or None.
@@ -151,7 +149,7 @@ class Phase:
             # The suit was stopped before that lead.
             self.pass_over()
 
-    # -- what is known (paged) ---------------------------------------------------------------
+    # -- what is known ---------------------------------------------------------------------
 
     def laid(self, wanted=None):
         """Return the cards that were laid, of one colour or (None) of both."""

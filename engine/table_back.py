@@ -1,6 +1,6 @@
 """The way back: how people put Rumski's table back as it was before a turn, meld by meld (RSK-14)."""
 
-from engine.community_cards import all_cards, without
+from engine.community_layout import all_cards, without
 
 
 def way_back(before, melds):

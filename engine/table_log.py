@@ -8,8 +8,10 @@ Rules RSK-3, RSK-6 to RSK-9 and RSK-14 of the seed "Rumski". Cards and melds as 
 """
 
 from engine.cards import RUMSKI70
-from engine.community_cards import all_cards, in_order, parts, without
+from engine.community_layout import all_cards, parts, reading_order, without
+from engine.community_turn import bad_melds, check_discard, check_table
 from engine.errors import RuleError
+from engine.table_back import way_back
 
 # Where cards are moved to: a meld of their own.
 NEW = -1
@@ -23,25 +25,6 @@ _FIELDS = 6
 
 # The kinds of steps, as they are written.
 _LAY, _ADD, _MOVE, _OFF, _ANEW = "l", "a", "m", "o", "c"
-
-
-def tidy(meld):
-    """Return the cards of a meld in reading order, the wild where it stands; also of none that is legal.
-
-    >>> tidy([5, 65, 3]), tidy([65, 65, 30])
-    ([3, 65, 5], [30, 65, 65])
-    """
-    naturals, wilds = parts(meld)
-    if wilds == 1 and len(naturals) > 1:
-        return in_order(naturals, 1)
-    return naturals + [RUMSKI70.wild] * wilds
-
-
-def _bad_melds(table, house):
-    # What checks melds is loaded when there is one to be checked.
-    from engine.community_turn import bad_melds
-
-    return bad_melds(table, house) if table else []
 
 
 def _text(cards):
@@ -81,8 +64,6 @@ class TableLog:
             self._take_up(kept)
         self._settle()
 
-    # -- how it is kept (paged) --------------------------------------------------------------
-
     def form(self):
         """Return all of it as a list of texts, to be kept."""
         top = {UNKNOWN: "?", EMPTY: ""}.get(self.top)
@@ -104,7 +85,7 @@ class TableLog:
         self._steps = list(steps)
         self.top = UNKNOWN if top == "?" else RUMSKI70.read(top) if top else EMPTY
 
-    # -- the steps (paged) -------------------------------------------------------------------
+    # -- the steps -------------------------------------------------------------------------
 
     def lay(self, cards):
         """Lay a new meld from the hand."""
@@ -164,12 +145,12 @@ class TableLog:
 
     def _own(self):
         pure = [self.melds[at] for at in range(len(self.melds)) if self._pure[at]]
-        return [meld for meld in pure if not _bad_melds([meld], {})]
+        return [meld for meld in pure if not bad_melds([meld], {})]
 
     def _apply(self, kind, at, to, cards):
         melds, pure = self.melds, self._pure
         if kind == _LAY:
-            melds.append(tidy(cards))
+            melds.append(reading_order(cards))
             pure.append(True)
             return
         if not self._touched and not (pure[at] and (kind != _MOVE or to == NEW or pure[to])):
@@ -177,15 +158,15 @@ class TableLog:
             self.own_melds = self._own()
             self._too_soon = not self.own_melds
         if kind == _ADD:
-            melds[at] = tidy(melds[at] + cards)
+            melds[at] = reading_order(melds[at] + cards)
             return
         if kind == _MOVE and to == NEW:
-            melds.append(tidy(cards))
+            melds.append(reading_order(cards))
             pure.append(pure[at])
         elif kind == _MOVE:
-            melds[to] = tidy(melds[to] + cards)
+            melds[to] = reading_order(melds[to] + cards)
             pure[to] = pure[to] and pure[at]
-        melds[at] = tidy(without(melds[at], cards)[0])
+        melds[at] = reading_order(without(melds[at], cards)[0])
         if not melds[at]:
             melds.pop(at)
             pure.pop(at)
@@ -203,11 +184,11 @@ class TableLog:
             naturals = parts(meld)[0]
             if [card for card in naturals if card in here]:
                 self._touched = True
-            elif not _bad_melds([meld], {}):
+            elif not bad_melds([meld], {}):
                 self.own_melds.append(meld)
         self._too_soon = self._touched and not self.own_melds
 
-    # -- what can be asked (paged) -----------------------------------------------------------
+    # -- what can be asked -----------------------------------------------------------------
 
     def played(self):
         """Return the cards that came from the hand in this turn."""
@@ -237,7 +218,7 @@ class TableLog:
         Each meld that is none has an entry with its cards (RSK-4, RSK-5), then what left the table
         (RSK-7), then a change by a player without a meld of their own (RSK-6).
         """
-        found = [(self.melds[at], error) for at, error in _bad_melds(self.melds, house)]
+        found = [(self.melds[at], error) for at, error in bad_melds(self.melds, house)]
         missing = without(all_cards(self.before), all_cards(self.melds))[0]
         if missing:
             found.append((missing, RuleError("RSK-7", "community.missing", cards=_text(sorted(missing)))))
@@ -245,7 +226,7 @@ class TableLog:
             found.append(([], RuleError("RSK-6", "community.not_opened")))
         return found
 
-    # -- the end of a turn (paged) -----------------------------------------------------------
+    # -- the end of a turn -----------------------------------------------------------------
 
     def check_end(self, house, card=None, out=False):
         """Raise RuleError unless the turn may end so: with `card` discarded or none, `out` with no hand left.
@@ -253,8 +234,6 @@ class TableLog:
         RSK-4 to RSK-7 for the table, RSK-8 for the discard, RSK-3 for the duty to discard, which
         an empty hand ends (RSK-9).
         """
-        from engine.community_turn import check_discard, check_table
-
         for _, error in self.faults(house):
             raise error
         opened = self.turn in self.opened
@@ -288,18 +267,14 @@ class TableLog:
 
     def way_back(self):
         """Return how to put the table back by hand (RSK-14): see `engine.table_back.way_back`."""
-        from engine.table_back import way_back
-
         return way_back(self.before, self.melds)
-
-    # -- corrections (paged) -----------------------------------------------------------------
 
     def accept(self, house):
         """Take the table as it lies now for how it lay when the turn began, whatever was keyed.
 
         Raises RuleError where a meld is none.
         """
-        for _, error in _bad_melds(self.melds, house):
+        for _, error in bad_melds(self.melds, house):
             raise error
         self.before = self.melds
         self._steps = []

@@ -10,25 +10,15 @@ lists on a board. A hand is named after the highest that it is (TUS-7).
 """
 
 from engine.errors import InputError
+from engine.melds import run_order
 
 HANDS = ("none", "sette", "dieci", "ramino", "gran_ramino")
-
-_ITALIAN = (0, 1, 2, 3, 4, 5, 6, 10, 11, 12)
-_GERMAN_HIGH = (5, 6, 7, 8, 9, 10, 11, 12, 0)
-_GERMAN_LOW = (0, 5, 6, 7, 8, 9, 10, 11, 12)
 
 # Spades, clubs, diamonds, hearts, highest first (TUS-9), in the deck's order S H D C.
 _SUIT_HEIGHT = (3, 0, 1, 2)
 
 # The sets that hold the first suit of those that have a rank, by the suits that have it (a bit each).
 _SETS = {7: (7,), 11: (11,), 13: (13,), 14: (14,), 15: (15, 7, 11, 13)}
-
-
-def order(house):
-    """Return the deck's ranks less one in their order, lowest first (TUS-1, TUS-12)."""
-    if house["deck"] != "german36":
-        return _ITALIAN
-    return _GERMAN_LOW if house["german_ace"] == "low" else _GERMAN_HIGH
 
 
 def points(cards, house):
@@ -73,7 +63,7 @@ def classify(cards, house, size=None):
     check_size(size, house)
     if len(cards) != size:
         return "none", [], 0
-    ranks = order(house)
+    ranks = run_order("tuscan", house)
     suits = _masks(cards, ranks)
     level, parts = _find(suits, size)
     if not level:

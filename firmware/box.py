@@ -1,9 +1,7 @@
 """What the box offers to a game's questions: what it remembers of the round, patience, free memory."""
 
-from engine.compat import const, free_memory
+from engine.compat import free_memory
 
-# What a picture of how far a search is takes of memory, in bytes.
-_PICTURE = const(16 * 1024)
 # The events with which a round is over, so that what was remembered of it no longer counts.
 _ENDS = ("round", "hand", "void")
 
@@ -18,8 +16,6 @@ class Box:
     def __init__(self, app):
         self._app = app
         self._place = None
-
-    # -- what is kept (paged) ----------------------------------------------------------------
 
     def _round(self):
         """Return the place in the ledger at which this round began."""
@@ -44,14 +40,11 @@ class Box:
         self._app.store.put(name, {"game": self._app.number, "place": self._round(), "form": form})
 
     def progress(self, percent):
-        """Show that so much of a long search is done, as far as memory goes; return whether back was pressed."""
+        """Show that so much of a long search is done; return whether back was pressed."""
         busy = self._app.settings.get("busy")
         return busy(lambda: self._draw(percent)) if busy else False
 
     def _draw(self, percent):
-        room = self.room()
-        if room is not None and room < _PICTURE:
-            return
         ui = self._app.ui
         ui.display.clear()
         ui.bar(("busy.searching", {}))
@@ -61,6 +54,5 @@ class Box:
         ui.hints(("back", "busy.stop"))
 
     def room(self):
-        """Return how many bytes of memory are free, None where there are plenty."""
-        room = self._app.settings.get("room")
-        return room() if room else free_memory()
+        """Return how many bytes of memory are free for a search, None where there are plenty."""
+        return free_memory()

@@ -137,8 +137,6 @@ class Buttons:
             return ((logical, "long"),)
         return _NONE
 
-    # -- seldom (paged) ----------------------------------------------------------------------
-
     def watch(self, trigger):
         """Catch edges by interrupt from now on; `trigger` is rising and falling, as `machine` says."""
         for index, pin in enumerate(self._pins):

@@ -7,6 +7,8 @@ are for three keys: the cards that can still be there, in order, in three parts 
 and the part that is chosen again in three, until one card is left.
 """
 
+from engine.offers import likeliest, weights
+
 ARROWS = ("left", "up", "right", "down")
 
 # Which ranks each arrow leads to, by deck; 14 is the wild card.
@@ -35,13 +37,9 @@ class Pad:
         self.place = None
         self.settle()
 
-    # -- keying (paged) ----------------------------------------------------------------------
-
     def settle(self):
         """Look anew at what can come, at the beginning of the way."""
         before = self.cards if self.place is None else self.cards[: self.place]
-        from engine.offers import weights
-
         self.likely = weights(self.deck, before, self.taken, self.order)
         if self.place is not None:
             for card in self.cards[self.place :]:
@@ -90,8 +88,6 @@ class Cross(Pad):
 
     keys = ARROWS + ("ok",)
 
-    # -- the way to a card (paged) -----------------------------------------------------------
-
     def start(self):
         """Nothing is chosen yet."""
         self.group = None
@@ -131,8 +127,6 @@ class Cross(Pad):
         """
         if not self.cards:
             return None
-        from engine.offers import likeliest
-
         return likeliest(self.likely, [card for card in self.scope() if card not in self.passed])
 
     def options(self):

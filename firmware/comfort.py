@@ -7,7 +7,7 @@ screen, which knows nothing of it and is found as it was.
 
 from engine import texts
 from engine.compat import const, ticks_diff
-from engine.modules import forget_module
+from firmware.resting import Resting
 
 _LIGHT = {"high": 0xCF, "middle": 0x50, "low": 0x10}
 _DIMMED = const(1)
@@ -37,7 +37,7 @@ class Comfort:
         self.resting = False
         self.dimmed = False
         self.asleep = False
-        self._rest = None
+        self._rest = Resting(app)
         self.apply()
 
     # -- time and keys -------------------------------------------------------------------------
@@ -84,7 +84,11 @@ class Comfort:
 
     def draw(self, ui):
         """Draw the resting screen if the box rests; return whether it does."""
-        return self.resting and self._draw_rest(ui)
+        if self.resting and self._app.game is None:
+            self.resting = False
+        if self.resting:
+            self._rest.draw(ui)
+        return self.resting
 
     def beep(self, hertz=_END_TONE, milliseconds=_END_MS):
         """Make a sound, where there is a buzzer and it is wished for."""
@@ -95,7 +99,7 @@ class Comfort:
         """Tell whether the board can beep."""
         return self._tone is not None
 
-    # -- what was wished for (paged) ---------------------------------------------------------
+    # -- what was wished for -------------------------------------------------------------------
 
     def apply(self):
         """Let the screen, the keys and the language be as they are wished."""
@@ -112,7 +116,7 @@ class Comfort:
         value = _LIGHT[self._app.wishes.get("brightness")]
         self._app.display.panel.contrast(_DIMMED if self.dimmed else value)
 
-    # -- resting (paged) ---------------------------------------------------------------------
+    # -- resting -------------------------------------------------------------------------------
 
     def wake(self):
         """Show the topmost screen as it was."""
@@ -124,22 +128,9 @@ class Comfort:
             self.dimmed = False
             self._light()
         self.resting = False
-        self._rest = None
-        forget_module("firmware.resting")
         self._app.dirty = True
 
-    def _draw_rest(self, ui):
-        if self._app.game is None:
-            self.resting = False
-            return False
-        if self._rest is None:
-            from firmware.resting import Resting
-
-            self._rest = Resting(self._app)
-        self._rest.draw(ui)
-        return True
-
-    # -- the battery (paged) -----------------------------------------------------------------
+    # -- the battery ---------------------------------------------------------------------------
 
     def _watch_battery(self, now):
         """Say once that the battery is low, when nothing is being entered."""

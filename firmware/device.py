@@ -3,11 +3,12 @@
 import io
 import sys
 
-from engine.compat import advance, const, finish, free_memory, has_room, ticks_diff, ticks_ms
-from engine.modules import drop_pages, forget_module, rest
+from engine.compat import collect, const, ticks_diff, ticks_ms
 from engine.texts import text, variants
+from firmware.app import App
 from firmware.display import Display
 from firmware.files import Files
+from firmware.store import Store
 
 _RETRY = const(2000)
 _LOG_LIMIT = const(4096)
@@ -17,9 +18,6 @@ _PAUSE_ASLEEP = const(50)
 # Held while the power comes, this key starts the safe mode.
 _SAFE_KEY = "ok"
 _LOG_NAME = "log.txt"
-# What a part of a press may need of memory, in bytes.
-_ROOM = const(32 * 1024)
-_PLENTY = const(64 * 1024)
 # Between two pictures of how far a long search is.
 _BUSY_EVERY = const(250)
 
@@ -50,9 +48,6 @@ def place_of(trace):
         if len(parts) >= 3 and parts[0] == "File ":
             words = parts[2].replace(",", " ").split()
             found = parts[1].replace("\\", "/").split("/")[-1]
-            if found[-3:] != ".py":
-                # A build calls modules by their dotted names.
-                found = found.split(".")[-1]
             if len(words) > 1 and words[1] != "1":
                 found += " " + words[1]
             if len(words) > 3:
@@ -89,7 +84,6 @@ class Device:
     shown on the screen, `on_crash` is told of an exception in the program before it is shown,
     `files` is the file system (None: the board's own), `panel` and `keys` replace the screen and the
     keys that the board's data describe (see firmware.ssd1306.SSD1306 and firmware.buttons.Buttons).
-    The program is there `at_once`, or after the first parts of what is done.
     """
 
     def __init__(
@@ -104,7 +98,6 @@ class Device:
         files=None,
         panel=None,
         keys=None,
-        at_once=True,
     ):
         self.board = board
         self.folder = data or board.DATA
@@ -119,27 +112,17 @@ class Device:
         self._missing = False
         self._tried = clock()
         self._drawn = False
-        # What is still to be drawn of the screen that is being drawn, or None.
-        self._steps = None
-        # Keys that were pressed and are not dealt with yet; the bytes that went to the screen in this step.
+        # Keys that were pressed and are not dealt with yet.
         self._pressed = ()
-        self.sent = 0
         self._busy_shown = None
         self._buzzer = None
         self._begin(panel, keys)
-        # What is still to be done to start the program, or None.
-        self._boot = None if at_once else self._starting()
-        if at_once:
-            self._start_app()
+        self._start_app()
 
     @property
     def quit(self):
         """Whether the program asked to end, which only a simulator can do."""
         return self.app is not None and getattr(self.app, "quit", False)
-
-    @property
-    def _todo(self):
-        return getattr(self.app, "todo", ())
 
     @property
     def pause(self):
@@ -149,89 +132,35 @@ class Device:
 
     def step(self, now):
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
-        self.sent = 0
-        while self.part(now):
-            pass
-        return self.sent
-
-    def part(self, now):
-        """Do one part of what is due; return whether there is more, before which memory may be tidied.
-
-        A press is done in parts, so that not all of what they need, and leave behind, is in memory at once.
-        """
-        if self._part(now):
-            return True
-        rest()
+        self._pressed += self.keys.poll(now)
+        was_pressed = bool(self._pressed)
+        try:
+            while self._pressed:
+                key, kind = self._pressed[0]
+                self._pressed = self._pressed[1:]
+                if self.trace is None:
+                    self.app.press(key, kind)
+                elif kind == "press":
+                    self._go_on()
+            if self.trace is None:
+                self.app.tick(now)
+                if self.app.dirty:
+                    self._drawn = self.app.dirty = False
+                    self.app.draw()
+                    self._drawn = True
+        except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
+            # Perhaps memory is full, and showing it needs some.
+            collect()
+            self._crash(error)
+        sent = self.display.show()
         if self._buzzer is not None:
             self._buzzer.poll(now)
         if self.panel.fault is not None or self._missing:
             self._mend_screen(now)
-        return False
-
-    def collect(self, free=None):
-        """Tidy memory between two parts; where less than a part may need is `free`, drop what can be loaded again.
-
-        `free` is in bytes, None: what the heap says. While there is plenty, nothing needs to be done.
-        """
-        if free is None:
-            if has_room(_PLENTY):
-                return
-            free = free_memory()
-        if free is not None and free < _ROOM and self.trace is None and self.app is not None:
-            if free < _ROOM // 2:
-                self.app.make_room()
-            else:
-                self.app.tidy(True)
-            free_memory()
-
-    def _part(self, now):
-        """Do one part of what keys, program and screen have to do; return whether there is more."""
-        self._pressed += self.keys.poll(now)
-        if self._boot is not None:
-            if not advance(self._boot):
-                self._boot = None
-            return True
-        if self.trace is None and self._todo:
-            self._guard(self.app.go_on)
-            return True
-        if self._pressed:
-            key, kind = self._pressed[0]
-            self._pressed = self._pressed[1:]
-            if self.trace is None:
-                self._guard(self.app.press, key, kind)
-            elif kind == "press":
-                self._go_on()
-            return True
-        if self.trace is None:
-            self._guard(self.app.tick, now)
-            if self.trace is None and (self._todo or self._guard(self._draw)):
-                return True
-        self.sent += self.display.show()
-        return False
-
-    def _draw(self):
-        """Draw what has changed, or go on with it; return whether there is more to draw."""
-        if self.app.dirty:
-            self._drawn = self.app.dirty = False
-            self._steps = self.app.draw()
-        steps, self._steps = self._steps, None
-        if steps is not None and advance(steps):
-            self._steps = steps
-            return True
-        self._drawn = True
-        return False
-
-    def _guard(self, do, *arguments):
-        """Do something; what breaks is shown."""
-        if self.trace is None:
-            try:
-                return do(*arguments)
-            except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
-                # What shows it has to be loaded, perhaps into a memory that is full.
-                drop_pages()
-                free_memory()
-                self._crash(error)
-        return None
+        if was_pressed:
+            # Now that the picture is out nobody waits, and the next press need not stop for it.
+            collect()
+        return sent
 
     def _busy(self, draw):
         """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""
@@ -243,7 +172,7 @@ class Device:
         pressed, self._pressed = self._pressed + self.keys.poll(now), ()
         return "back" in [key for key, _ in pressed]
 
-    # -- starting (paged) --------------------------------------------------------------------
+    # -- starting ------------------------------------------------------------------------------
 
     def _begin(self, panel, keys):
         """Set up the screen, the keys and the rest of the hardware, and start the program."""
@@ -255,8 +184,6 @@ class Device:
                 panel = hardware.make_panel(self.board.SCREEN)
             if keys is None:
                 keys = hardware.make_keys(self.board, self._clock)
-            # What is made once need not stay.
-            forget_module("firmware.hardware")
         self.panel = panel
         self.display = Display(panel)
         self.keys = keys
@@ -280,29 +207,16 @@ class Device:
             self._settings["battery"] = Battery(self.board.BATTERY).percent
 
     def _start_app(self):
-        finish(self._starting())
-
-    def _starting(self):
-        """Start the program, step by step."""
+        """Start the program, or show why it does not."""
         self.app = None
         try:
-            if self._make_app is None:
-                from firmware.store import Store
-
-                yield
-                store = Store(self.folder, self.files)
-                yield
-                from firmware.app import App as make_app  # isort: skip  it notes what is loaded
-
-            else:
-                make_app, store = self._make_app, None
-            yield
-            self.app = make_app(self.display, self.keys, store, self._settings)
+            make_app = self._make_app or App
+            self.app = make_app(self.display, self.keys, Store(self.folder, self.files), self._settings)
             self.app.dirty = True
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             self._crash(error)
 
-    # -- a screen that is missing (paged) ----------------------------------------------------
+    # -- a screen that is missing --------------------------------------------------------------
 
     def _mend_screen(self, now):
         if not self._missing:
@@ -316,7 +230,7 @@ class Device:
             self._tried = now
             self.panel.start()
 
-    # -- an exception (paged) ----------------------------------------------------------------
+    # -- an exception --------------------------------------------------------------------------
 
     def _crash(self, error):
         self.trace = trace_of(error)

@@ -6,30 +6,17 @@ left; everything is clipped at the edges. Ink 1 is lit, ink 0 is dark.
 
 import framebuf
 
-from engine.compat import utf8
+from engine.compat import const, utf8
+from firmware.fonts import size8, size16, size24
 
-_FIRST = 32
-_BOX = 127 - _FIRST
+_FIRST = const(32)
+_BOX = const(127 - 32)
+_FONTS = {8: size8, 16: size16, 24: size24}
 
 
 def font(size):
-    """Return the type module of `size` pixels (8, 16 or 24), loading it when first needed.
-
-    -16 is what cards need of the type of 16 pixels, -24 what numbers need of that of 24.
-    """
-    if size == 8:
-        from firmware.fonts import size8 as module
-    elif size == 16:
-        from firmware.fonts import size16 as module
-    elif size == 24:
-        from firmware.fonts import size24 as module
-    elif size == -16:
-        from firmware.fonts import size16_few as module
-    elif size == -24:
-        from firmware.fonts import size24_few as module
-    else:
-        raise ValueError("type is 8, 16 or 24 pixels high")
-    return module
+    """Return the type module of `size` pixels: 8, 16 or 24; raises KeyError for another."""
+    return _FONTS[size]
 
 
 def glyph_index(module, code):
@@ -100,17 +87,10 @@ class Display:
         self.height = panel.height
         self._buffer = panel.buffer
         self._canvas = framebuf.FrameBuffer(panel.buffer, panel.width, panel.height, framebuf.MONO_VLSB)
-        self._fonts = {}
-
-    def drop_fonts(self):
-        """Forget all type, to free its memory; it loads again when it is needed."""
-        self._fonts.clear()
 
     def show(self):
         """Send what changed to the panel; return the number of bytes sent."""
         return self.panel.show()
-
-    # -- drawing (paged) ---------------------------------------------------------------------
 
     def clear(self, ink=0):
         """Fill the whole screen with `ink`."""
@@ -161,23 +141,9 @@ class Display:
                 buffer[i] ^= mask
             y = page_end
 
-    def _font(self, size, words):
-        """Return the type module for `words`; where those are cards or numbers alone, one with few letters."""
-        found = self._fonts.get(size)
-        if found is None and size > 8:
-            few = self._fonts.get(-size)
-            if few is None:
-                few = self._fonts[-size] = font(-size)
-            if has_all(few, words):
-                return few
-            self._fonts.pop(-size)
-        if found is None:
-            found = self._fonts[size] = font(size)
-        return found
-
     def text_width(self, s, size=8):
         """Return the width of `s` in pixels, without the gap after its last letter."""
-        module = self._font(size, s)
+        module = _FONTS[size]
         offsets, gap = module.OFFSETS, module.GAP
         width = 0
         for at in glyphs(module, s):
@@ -187,7 +153,7 @@ class Display:
 
     def draws(self, s, size=8):
         """Tell whether the type of `size` has all characters of `s`."""
-        return has_all(self._font(size, s), s)
+        return has_all(_FONTS[size], s)
 
     def text(self, s, x, y, size=8, ink=1):
         """Draw `s` with its top left at x, y; return the x at which the next letter would stand.
@@ -195,20 +161,28 @@ class Display:
         Only the letters' strokes are drawn, the ground stays. A character that the type lacks is
         an empty box.
         """
-        module = self._font(size, s)
-        offsets, pieces, gap = module.OFFSETS, module.COLUMNS, module.GAP
+        module = _FONTS[size]
+        offsets, columns, gap = module.OFFSETS, module.COLUMNS, module.GAP
         pages = module.HEIGHT >> 3
         buffer, width, rows = self._buffer, self.width, self.height >> 3
         top, shift = y >> 3, y & 7
-        for at in glyphs(module, s):
-            at *= 2
-            column = offsets[at] | offsets[at + 1] << 8
-            end = offsets[at + 2] | offsets[at + 3] << 8
+        # The usual case: a row of small type that lies on one of the display's own pages.
+        on_page = pages == 1 and not shift and 0 <= top < rows
+        start = top * width
+        for glyph in glyphs(module, s):
+            glyph *= 2
+            column = offsets[glyph] | offsets[glyph + 1] << 8
+            end = offsets[glyph + 2] | offsets[glyph + 3] << 8
             while column < end:
-                if 0 <= x < width:
-                    columns, at = pieces[column >> 7], (column & 0x7F) * pages
-                    page = top
-                    i = page * width + x
+                if not 0 <= x < width:
+                    pass
+                elif on_page:
+                    if ink:
+                        buffer[start + x] |= columns[column]
+                    else:
+                        buffer[start + x] &= ~columns[column]
+                else:
+                    at, page, i = column * pages, top, start + x
                     for _ in range(pages):
                         bits = columns[at] << shift
                         if bits:

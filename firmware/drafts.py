@@ -15,12 +15,6 @@ class Drafts:
     def __init__(self, app):
         self._app = app
         self._seen = None
-        self.wanted = False
-
-    def watch(self):
-        """Note that what has been answered is to be kept, or forgotten where the entry was kept or given up."""
-        if self._seen is not None or self._screen() is not None:
-            self.wanted = True
 
     def _screen(self):
         found = None
@@ -29,10 +23,8 @@ class Drafts:
                 found = one
         return found
 
-    # -- keeping and offering (paged) --------------------------------------------------------
-
     def keep(self):
-        """Write what has changed."""
+        """Write what has changed; forget it where the entry was kept or given up."""
         app, screen = self._app, self._screen()
         if not app.ledger or screen is None or not self._is_half_done(screen.entry):
             if self._seen is not None and app.ledger:
@@ -51,22 +43,20 @@ class Drafts:
         return bool(entry.answers) and (entry.question is not None or isinstance(entry.event, dict))
 
     def offer(self):
-        """Open the entry that was being keyed when the power failed, at its next question: a generator."""
+        """Open the entry that was being keyed when the power failed, at its next question."""
         app = self._app
         draft = app.ledger.log.draft()
         if not self._is_draft(draft):
             return
         index, old, game = draft["index"], None, None
         if index is not None:
-            yield
-            old, _ = yield from app.ledger.finding(index)
+            old, _ = app.ledger.find(index)
             if old["event"] != draft["action"]:
                 return
-            game = yield from app.ledger.going_before(index)
-        yield
+            game = app.ledger.game_before(index)
         answers = draft["answers"]
         app.open(_SCREEN, draft["action"], index, old, draft["by_cards"] is True, game, answers)
-        self.watch()
+        self.keep()
 
     def _is_draft(self, draft):
         """Tell whether a kept value is a draft that can be gone on with now."""

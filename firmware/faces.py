@@ -20,8 +20,6 @@ class Faces:
         self.deck = deck
         self.choose(names)
 
-    # -- how they are drawn (paged) ----------------------------------------------------------
-
     def choose(self, names):
         """Choose pictures or letters for the suits, and the letters of the courts."""
         deck = self.deck

@@ -6,7 +6,7 @@ ledger. The last one is the end mark, `null`, which the next entry replaces: a f
 shows it. Of the entries, two bits each are held in memory, and where the amendments stand.
 """
 
-from engine.compat import const, finish
+from engine.compat import const
 from firmware.errors import RecordError, StoreError
 from firmware.header import read_header
 from firmware.paths import free_name, size_of
@@ -18,8 +18,6 @@ _KINDS = (b"event", b"undo", b"redo", b"amend")
 _NAMES = ("event", "undo", "redo", "amend")
 _AMEND = const(3)
 _CHUNK = const(256)
-# How many entries are scanned in one go.
-_AT_ONCE = const(8)
 
 
 class Journal:
@@ -28,10 +26,10 @@ class Journal:
     `header` is a dict; `lost` the bytes that cannot be read (at least 1 where the end is missing), 0
     unless the file is damaged. A damaged file stays as it is until the next entry is kept; then it
     is copied aside, under the name `aside`. Raises StoreError where no game can be read, OSError
-    where there is no file. Where it is not read at once, `scanning()` does it, before anything else.
+    where there is no file.
     """
 
-    def __init__(self, files, path, at_once=True):
+    def __init__(self, files, path):
         self.files = files
         self.path = path
         self.name = path.split("/")[-1]
@@ -45,18 +43,14 @@ class Journal:
         self._kinds = bytearray()
         # Where amendments stand, as (index, offset, CRC before): they are read out of order.
         self._amends = []
-        if at_once:
-            finish(self.scanning())
+        self._scan()
 
-    # -- opening (paged) ---------------------------------------------------------------------
-
-    def scanning(self):
-        """Find the longest beginning that is whole: a generator that yields where memory may be tidied."""
+    def _scan(self):
+        """Find the longest beginning that is whole."""
         with self.files.open(self.path, "rb") as file:
             self.header, self._head, crc, start, whole = read_header(file, self.name)
             self._first = (0, start, crc)
             self._end = start
-            yield
             file.seek(start)
             live = undone = mark = 0
             while True:
@@ -83,8 +77,6 @@ class Journal:
                 crc = found[1]
                 self._end += found[2]
                 self._count += 1
-                if self._count % _AT_ONCE == 0:
-                    yield
         self._crc = crc
         self._size = self._end + mark
         self.lost = size_of(self.files, self.path) - self._size
@@ -103,8 +95,6 @@ class Journal:
         if code == _AMEND:
             self._amends.append((at, self._end, crc))
 
-    # -- as the ledger reads it ----------------------------------------------------------------
-
     def __len__(self):
         return self._count
 
@@ -116,7 +106,7 @@ class Journal:
         for index in range(self._count):
             yield self[index]
 
-    # -- reading (paged) ---------------------------------------------------------------------
+    # -- reading -------------------------------------------------------------------------------
 
     def kind(self, index):
         """Return "undo", "redo", "amend", or "event" for any other entry, without reading it."""
@@ -190,7 +180,7 @@ class Journal:
         """Return the bytes of an entry, on average."""
         return (self._end - self._first[1]) // self._count if self._count else 0
 
-    # -- writing (paged) ---------------------------------------------------------------------
+    # -- writing -------------------------------------------------------------------------------
 
     def append(self, entry):
         """Keep one more entry; it is on flash when this returns.
@@ -215,7 +205,7 @@ class Journal:
         self._crc = line[5:13]
         self._draft = None
 
-    # -- mending (paged) ---------------------------------------------------------------------
+    # -- mending -------------------------------------------------------------------------------
 
     def _mend(self):
         """Copy the damaged file aside and put a new one, made of its good beginning, in its place.
@@ -255,7 +245,7 @@ class Journal:
                 to.write(part)
                 size -= len(part)
 
-    # -- the entry that is being keyed (paged) -----------------------------------------------
+    # -- the entry that is being keyed ---------------------------------------------------------
 
     def keep_draft(self, draft):
         """Keep what is keyed of the next entry so far, a value such as {"action": .., "answers": ..}.

@@ -1,40 +1,42 @@
 """Start of the program on a board: `board.py` beside it says what hardware there is."""
 
-from engine.compat import sleep_ms, ticks_ms
-from engine.modules import close
-from firmware.device import Device
+from engine.compat import collect, load_module, sleep_ms, ticks_ms
+from firmware import preload
 
 
 def main():
     """Run the handheld until somebody interrupts it on the console."""
+    preload.load(preload.FIRST)
+
     import board  # pyright: ignore[reportMissingImports]
 
-    device = Device(board, at_once=False)
+    from firmware.device import Device
+
+    device = Device(board)
     watchdog = None
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:
         from firmware.extras import Watchdog
 
         watchdog = Watchdog(wanted)
+    waiting = list(preload.COMMON)
     try:
         while True:
             now = ticks_ms()
-            if device.part(now):
-                device.collect()
-                while device.part(now):
-                    device.collect()
-                # The next press begins with what this one left free.
-                device.collect()
+            device.step(now)
             if watchdog:
                 watchdog.live(now)
-            sleep_ms(device.pause)
+            if waiting:
+                # There is a picture: what every game needs is imported between two looks at the keys.
+                load_module(waiting.pop(0))
+                if not waiting:
+                    collect()
+            else:
+                sleep_ms(device.pause)
     except KeyboardInterrupt:
         if watchdog:
             watchdog.release()
         raise
-    finally:
-        # What is put onto the board next may be another program.
-        close()
 
 
 if __name__ == "__main__":

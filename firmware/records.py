@@ -41,25 +41,45 @@ def to_json(value):
     >>> to_json({"to": None, "event": "amend", "index": 3})
     '{"event":"amend","index":3,"to":null}'
     """
+    parts = []
+    _write(value, parts.append)
+    return "".join(parts)
+
+
+def _write(value, put):
+    """Write a value as JSON by `put`, which takes a text."""
     if value is None:
-        return "null"
-    if value is True:
-        return "true"
-    if value is False:
-        return "false"
-    if isinstance(value, int):
-        return str(value)
-    if isinstance(value, str):
-        return _quoted(value)
-    if isinstance(value, (list, tuple)):
-        return "[" + ",".join([to_json(item) for item in value]) + "]"
-    if isinstance(value, dict):
+        put("null")
+    elif value is True:
+        put("true")
+    elif value is False:
+        put("false")
+    elif isinstance(value, int):
+        put(str(value))
+    elif isinstance(value, str):
+        put(_quoted(value))
+    elif isinstance(value, (list, tuple)):
+        before = "["
+        for item in value:
+            put(before)
+            _write(item, put)
+            before = ","
+        put("]" if value else "[]")
+    elif isinstance(value, dict):
         names = sorted(value)
         if "event" in value:
             names.remove("event")
             names.insert(0, "event")
-        return "{" + ",".join([_quoted(name) + ":" + to_json(value[name]) for name in names]) + "}"
-    raise TypeError("only whole numbers, texts, lists and dicts can be kept")
+        before = "{"
+        for name in names:
+            put(before)
+            put(_quoted(name))
+            put(":")
+            _write(value[name], put)
+            before = ","
+        put("}" if value else "{}")
+    else:
+        raise TypeError("only whole numbers, texts, lists and dicts can be kept")
 
 
 def frame(number, value, before=FIRST_CRC):

@@ -1,6 +1,7 @@
 """What the people at the table wish of the box: language, brightness, timers; kept between evenings."""
 
 from engine import texts
+from firmware.wishes import ROWS
 
 _NAME = "settings"
 
@@ -34,11 +35,7 @@ class Settings:
         """Tell whether a wish that is yes or no is yes."""
         return self.get(name) == "yes"
 
-    # -- wishing (paged) ---------------------------------------------------------------------
-
     def _read(self, safe):
-        from firmware.wishes import ROWS
-
         kept = None if safe or self._store is None else self._store.get(_NAME)
         kept = kept if isinstance(kept, dict) else {}
         for name, values, first in ROWS:
@@ -49,8 +46,6 @@ class Settings:
 
     def advance(self, name):
         """Take the next value of `name`, keep it, and return it."""
-        from firmware.wishes import ROWS
-
         for row, values, _ in ROWS:
             if row == name:
                 now = self.get(name)

@@ -190,8 +190,6 @@ class SSD1306:
         where[-4] = last
         where[-2] = where[-1] = page
 
-    # -- setting it up (paged) ---------------------------------------------------------------
-
     def start(self):
         """Set the chip up, as after power-on; return whether it answered."""
         self.fault = None

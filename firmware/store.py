@@ -4,7 +4,7 @@ Every change is one step on the flash: a journal grows by whole records, a small
 by renaming, so whatever moment the power fails at, what was there is still there.
 """
 
-from engine.compat import const, finish, is_whole, utf8
+from engine.compat import const, is_whole, utf8
 from firmware.errors import RecordError, StoreError
 from firmware.files import Files
 from firmware.header import new_journal, read_header
@@ -55,7 +55,7 @@ class Store:
         self.games_folder = folder + "/games"
         self._make_folders()
 
-    # -- games (paged) -----------------------------------------------------------------------
+    # -- games ---------------------------------------------------------------------------------
 
     def _make_folders(self):
         for path in (self.folder, self.games_folder):
@@ -82,11 +82,6 @@ class Store:
 
         Raises StoreError where there is no room for a game.
         """
-        number = finish(self.creating(header))
-        return number, Journal(self.files, self._path(number))
-
-    def creating(self, header):
-        """Start a journal as `create` does, without opening it; return its number: a generator."""
         if self.rounds_left() < NEEDED:
             raise StoreError("store.full_for_new")
         highest = 0
@@ -95,16 +90,12 @@ class Store:
             if _is_number(name[:5]):
                 highest = max(highest, int(name[:5]))
         number = highest + 1
-        yield
-        start = new_journal(header)
-        yield
         try:
-            self._replace(self._path(number), start)
+            self._replace(self._path(number), new_journal(header))
         except OSError:
             raise StoreError("store.full_for_new")
-        yield
         self.put("current", number)
-        return number
+        return number, Journal(self.files, self._path(number))
 
     def open(self, number):
         """Return the Journal of a saved game.
@@ -112,18 +103,10 @@ class Store:
         Raises StoreError: where no game can be read there, it is renamed and kept; what a newer
         version wrote is left alone.
         """
-        return finish(self.opening(number))
-
-    def opening(self, number):
-        """Do what `open` does, step by step: a generator."""
         header = self.header(number)
-        yield
         if "archived" in header:
             raise StoreError("store.archived", result=self.result(header))
-        journal = Journal(self.files, self._path(number), False)
-        yield
-        yield from journal.scanning()
-        return journal
+        return Journal(self.files, self._path(number))
 
     def header(self, number):
         """Return the header of a saved game, without reading its entries; raises as `open` does."""
@@ -160,7 +143,7 @@ class Store:
             return not exists(self.files, path)
         return True
 
-    # -- archives (paged) --------------------------------------------------------------------
+    # -- archives ------------------------------------------------------------------------------
 
     def archive(self, number, scores, winners):
         """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
@@ -185,7 +168,7 @@ class Store:
             words.append("%s %d%s" % (name, score, star))
         return ", ".join(words)
 
-    # -- room (paged) ------------------------------------------------------------------------
+    # -- room ----------------------------------------------------------------------------------
 
     def rounds_left(self, journal=None):
         """Return how many more entries fit, reckoned with the length of `journal`'s so far.
@@ -202,7 +185,7 @@ class Store:
         left = self.rounds_left(journal)
         return left if left < FEW else None
 
-    # -- small values (paged) ----------------------------------------------------------------
+    # -- small values --------------------------------------------------------------------------
 
     def _value_path(self, name):
         return "%s/%s.txt" % (self.folder, name)

@@ -10,8 +10,6 @@ class Thirds(Pad):
 
     keys = THIRDS
 
-    # -- the way to a card (paged) -----------------------------------------------------------
-
     def start(self):
         """Order all that can come by rank, then suit."""
         order = [(self.rank_place(card), card) for card in range(len(self.likely)) if self.likely[card]]

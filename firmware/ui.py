@@ -26,8 +26,6 @@ class Ui:
         # Who is at the table: where these names must be shortened, they stay different.
         self.names = ()
 
-    # -- texts and elements (paged) ----------------------------------------------------------
-
     def size(self, words, type_size=8):
         """Return the width of `words` in pixels."""
         return self.display.text_width(words, type_size)
@@ -47,23 +45,29 @@ class Ui:
         """
         if isinstance(what, str):
             return what
-        for form in variants(what[0], **copied(what[1])):
+        key, facts = what[0], copied(what[1])
+        for form in variants(key, **facts):
             if self.fits(form, width, type_size):
                 return form
-        return self.tightest(what, width, type_size)
+        for name in facts:
+            value = fact(facts[name])
+            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
+        for form in variants(key, **facts):
+            if self.fits(form, width, type_size):
+                break
+        return form
 
     def shorten(self, words, width):
         """Return the beginning of `words` that fits into `width`; of a player's name, a form of its own."""
-        return words if self.fits(words, width) else self.shortened(words, width)
+        if self.fits(words, width):
+            return words
+        if words in self.names:
+            return self.short_names(self.names, width)[words]
+        return shortened(words, width, self.size)
 
     def short_names(self, names, width):
         """Return {name: a form that fits into `width`}, all different."""
-        forms = {}
-        for name in names:
-            if not self.fits(name, width):
-                return self.shorter_names(names, width)
-            forms[name] = name
-        return forms
+        return short_names(names, width, self.size)
 
     def bar(self, left, right=""):
         """Draw the inverted bar: where you are, and at the right a detail that yields first."""
@@ -186,31 +190,6 @@ class Ui:
             for y in range(self.top + first * LINE, self.top + (first + rows) * LINE, 2):
                 # Inverted, so that it is seen on the chosen row too.
                 self.display.invert(self.width - 1, y, 1, 1)
-
-    # -- what is too long (paged) ------------------------------------------------------------
-
-    def tightest(self, what, width, type_size):
-        """Return the longest form of `what` that fits once its facts are shortened, else the shortest."""
-        facts = copied(what[1])
-        for name in facts:
-            value = fact(facts[name])
-            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
-        for form in variants(what[0], **facts):
-            if self.fits(form, width, type_size):
-                return form
-        return form
-
-    def shortened(self, words, width):
-        """Return what is left of `words` that do not fit."""
-        if words in self.names:
-            return self.short_names(self.names, width)[words]
-        return shortened(words, width, self.size)
-
-    def shorter_names(self, names, width):
-        """Return {name: a form that fits into `width`}, all different, where some do not fit."""
-        return short_names(names, width, self.size)
-
-    # -- what few screens need (paged) -------------------------------------------------------
 
     def wrap(self, words, width, first=0):
         """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""

@@ -18,16 +18,11 @@ OUT = HERE.parent / "firmware" / "fonts"
 SOURCE = Path("/usr/share/consolefonts")
 # height: (Spleen's name, columns between letters, columns of a space, whether all of ASCII goes in)
 SIZES = {8: ("5x8", 1, 2, True), 16: ("8x16", 1, 4, True), 24: ("12x24", 2, 5, False)}
-# How many columns of a type are in one piece, as `firmware.display` finds them.
-PIECE = 128
 DIGITS = "0123456789"
 ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜ"
 BIG = DIGITS + "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz +-=!?.,:/%" + "àèéìòùÀÈÉÌÒÙ×"
 BOX = "\x7f"
 FIGURE_SPACE = "\u2007"
-# What is drawn of cards and sums at 16 pixels, and of numbers at 24: a board keeps only these in memory while
-# nothing else is shown at that size.
-FEW = {16: DIGITS + " =-−AJQK♠♥♦♣★" + "".join(chr(0xE000 + place) for place in range(6)), 24: DIGITS + "-−_ " + FIGURE_SPACE}
 
 
 class FontError(Exception):
@@ -188,34 +183,10 @@ def build(height, source):
     return _module(height, spleen, gap, hashlib.sha256(raw).hexdigest(), codes, table, bytes(data))
 
 
-def few_of(text, wanted):
-    """Return the text of a font module with the letters `wanted` of the font module `text`."""
-    whole = {}
-    exec(text, whole)
-    offsets = struct.unpack(f"<{len(whole['OFFSETS']) // 2}H", whole["OFFSETS"])
-    codes = struct.unpack(f">{len(whole['CODES']) // 2}H", whole["CODES"])
-    chars = [chr(code) for code in range(32, 127)] + [BOX] + [chr(code) for code in codes]
-    pages, columns = whole["HEIGHT"] // 8, b"".join(whole["COLUMNS"])
-    found, data, extras = [0], b"", b""
-    for at, char in enumerate(chars):
-        if char in wanted or char == BOX:
-            data += columns[offsets[at] * pages : offsets[at + 1] * pages]
-            extras += struct.pack(">H", ord(char)) if ord(char) > 127 else b""
-        elif ord(char) > 127:
-            continue
-        found.append(len(data) // pages)
-    table = struct.pack(f"<{len(found)}H", *found)
-    spleen = SIZES[whole["HEIGHT"]][0]
-    return _module(whole["HEIGHT"], spleen, whole["GAP"], whole["SOURCE_SHA256"], extras, table, data)
-
-
-def _lines(data, indent):
-    lines = [data[i : i + 22] for i in range(0, len(data), 22)]
-    return "\n".join(indent + 'b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
-
-
 def _literal(name, data):
-    return f"{name} = (\n{_lines(data, '    ')}\n)\n"
+    lines = [data[i : i + 22] for i in range(0, len(data), 22)]
+    body = "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
+    return f"{name} = (\n{body}\n)\n"
 
 
 def _module(height, spleen, gap, digest, codes, offsets, data):
@@ -223,21 +194,14 @@ def _module(height, spleen, gap, digest, codes, offsets, data):
         f'"""Type of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.\n\n'
         "Made by host_tools/fontmaker.py; do not edit. CODES: the characters beyond ASCII, sorted, two\n"
         "bytes each, high byte first. OFFSETS: first column of each letter (space to ~, the box for what is\n"
-        f"missing, then CODES), two bytes each, low byte first. COLUMNS: in pieces of {PIECE} columns, the pages\n"
-        'of a column from the top, lowest bit on top.\n"""\n\n'
+        "missing, then CODES), two bytes each, low byte first. COLUMNS: the pages of a column from the top,\n"
+        'lowest bit on top.\n"""\n\n'
         f'SOURCE_SHA256 = "{digest}"\n'
         f"HEIGHT = {height}\nGAP = {gap}\n"
         + _literal("CODES", codes)
         + _literal("OFFSETS", offsets)
-        + _columns_of(data, height // 8)
+        + _literal("COLUMNS", data)
     )
-
-
-def _columns_of(data, pages):
-    """Return COLUMNS as source: a small memory that is full of holes has no room for all in one piece."""
-    step = PIECE * pages
-    pieces = [_lines(data[at : at + step], "        ") for at in range(0, len(data), step)]
-    return "COLUMNS = (\n" + "".join(f"    (\n{piece}\n    ),\n" for piece in pieces) + ")\n"
 
 
 def installed_digest(height, source=SOURCE):
@@ -257,8 +221,6 @@ def main(argv=None):
     stale, total = [], 0
     try:
         texts = {f"size{height}.py": build(height, options.source) for height in SIZES}
-        for height, wanted in FEW.items():
-            texts[f"size{height}_few.py"] = few_of(texts[f"size{height}.py"], wanted)
         for name, text in texts.items():
             path = OUT / name
             total += text.count("\\x")

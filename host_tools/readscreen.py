@@ -21,7 +21,7 @@ class _Type:
         module = display.font(size)
         self.size = size
         self.gap = module.GAP
-        pages, data = size // 8, b"".join(module.COLUMNS)
+        pages, data = size // 8, module.COLUMNS
         codes = list(range(33, 127))
         codes += [module.CODES[i] << 8 | module.CODES[i + 1] for i in range(0, len(module.CODES), 2)]
         box = display.glyph_index(module, 127)

@@ -23,8 +23,6 @@ def start(board, data, game, names, house=None):
     from engine import games
 
     app.start_game(game, names, games.load(game).settle(house), names[0])
-    while app.todo:
-        app.go_on()
     sim.step()
     return sim
 

@@ -2,37 +2,37 @@
 
 `answer` is all there is to call. Which questions there are stands in `TOPICS`; each topic module
 has a table `QUESTIONS` from the question's name to the fields that it takes and the function that
-answers it. Modules are loaded when a question first needs them.
+answers it.
 """
 
+from engine.ask import book, hands, play, rummy, table
 from engine.ask.fields import Fields
 from engine.errors import InputError, RuleError
-from engine.modules import load_module
 from engine.texts import text
 
-# What a question is called, and the module of this package that answers it.
+# What a question is called, and the module that answers it.
 TOPICS = (
-    ("meld", "rummy"),
-    ("deadwood", "rummy"),
-    ("best_discard", "rummy"),
-    ("play", "table"),
-    ("table", "table"),
-    ("discard", "table"),
-    ("classify", "hands"),
-    ("showdown", "hands"),
-    ("poker", "hands"),
-    ("stops", "hands"),
-    ("score", "play"),
-    ("deal", "play"),
-    ("games", "book"),
-    ("rule", "book"),
+    ("meld", rummy),
+    ("deadwood", rummy),
+    ("best_discard", rummy),
+    ("play", table),
+    ("table", table),
+    ("discard", table),
+    ("classify", hands),
+    ("showdown", hands),
+    ("poker", hands),
+    ("stops", hands),
+    ("score", play),
+    ("deal", play),
+    ("games", book),
+    ("rule", book),
 )
 
 
 def _module(name):
     for ask, module in TOPICS:
         if ask == name:
-            return load_module("engine.ask." + module)
+            return module
     return None
 
 

@@ -5,6 +5,9 @@ from engine.errors import InputError, RuleError
 from engine.ledger import Ledger
 from engine.texts import text
 
+# So many copies let amends of a game of 16,000 events begin near what they change.
+_COPIES = 1000
+
 
 def _dealer(fields, names):
     """Return the dealer that a question names, or None."""
@@ -21,7 +24,7 @@ def score(fields):
     game_class = fields.game()
     names = fields.players(game_class)
     house = fields.house()
-    ledger = Ledger(game_class, names, house, _dealer(fields, names))
+    ledger = Ledger(game_class, names, house, _dealer(fields, names), copies=_COPIES)
     entries = fields.list("events")
     for index in range(len(entries)):
         try:

@@ -3,7 +3,7 @@
 from engine import community, community_turn
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
-from engine.rumski_points import points_of
+from engine.games.rumski import points_of
 from engine.texts import text
 
 # More cards than this are in no hand: the deck.

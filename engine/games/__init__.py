@@ -1,8 +1,8 @@
-"""The games, by name; each is one module with one class, loaded when it is first needed."""
+"""The games, by name; each is one module with one class, imported when it is first needed."""
 
-from engine.modules import forget_module, load_module
+from engine.compat import load_module
 
-# What a list of games shows of each, without loading it: title, least and most players.
+# What a list of games shows of each, without importing it: title, least and most players.
 _FACTS = (
     ("rumino", ("Rumino", 2, 6)),
     ("ginski", ("Ginski", 3, 3)),
@@ -49,11 +49,6 @@ def register(game):
             _guests[index] = game
             return
     _guests.append(game)
-
-
-def unload(name):
-    """Free the memory that a built-in game takes; it loads again when it is needed."""
-    forget_module("engine.games." + name)
 
 
 def remove(name):

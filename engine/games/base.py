@@ -6,14 +6,13 @@ event's `Effect` without changing anything; `done_E(event, effect)` moves what i
 deal, the phase); `ask_E(old)` is the generator of questions that makes such an event.
 """
 
-from engine.compat import finish
+from engine.compat import load_module
 from engine.effect import Effect
 from engine.errors import InputError, RuleError
 from engine.games.seats import Player, Seats
-from engine.games.shared_asks import NAME_LENGTH, SharedAsks
-from engine.games.shared_events import BLANK, SharedEvents
+from engine.games.shared_asks import SharedAsks
+from engine.games.shared_events import SharedEvents
 from engine.house import settle
-from engine.modules import load_module
 from engine.texts import has
 
 
@@ -22,10 +21,7 @@ def _copied(value):
     if isinstance(value, list):
         return [_copied(item) for item in value]
     if isinstance(value, dict):
-        twin = {}
-        for key in value:
-            twin[key] = value[key]
-        return twin
+        return dict(value)
     return value.copy() if isinstance(value, Player) else value
 
 
@@ -50,20 +46,14 @@ class Game(Seats, SharedEvents, SharedAsks):
     # The event whose numbers can be counted from keyed hands, or None.
     by_cards = None
     # The box that asks, or None: `kept(name)` is what it remembers of this round beside the ledger,
-    # `progress(percent)` tells whether a long search is to stop, `room()` how much memory is free.
+    # `progress(percent)` tells whether a long search is to stop, `room()` how many bytes are free or None.
     box = None
-    # Further attributes that hold state; they are copied by `snapshot`.
+    # Further attributes that hold state: lists, dicts and what never changes.
     state = ()
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
 
     def __init__(self, names, house=None, dealer=None):
         """Start a game of `names` in seat order with complete `house` rules; `dealer` deals first."""
-        self.sit_down(names, house, dealer)
-
-    # -- the beginning (paged) ---------------------------------------------------------------
-
-    def sit_down(self, names, house, dealer):
-        """Check who plays, and set up the state of a game."""
         self.check_names(names)
         self.house = house if house is not None else self.settle(None)
         self.players = [Player(name) for name in names]
@@ -76,8 +66,6 @@ class Game(Seats, SharedEvents, SharedAsks):
         self.rounds = 0
         self.begin()
 
-    # -- which events there are (paged) ----------------------------------------------------
-
     # Event name -> (fields that it must have, fields that it may have).
     events = {}
     shared_events = {
@@ -89,9 +77,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         "dealer": (("player",), ()),
     }
 
-    # -- house rules and names (paged) -----------------------------------------------------
-
-    # A game has two more: `options()`, its house rules as a tuple of Options, and `deck_for(house)`, the
+    # A game has two more methods: `options()`, its house rules as a tuple of Options, and `deck_for(house)`, the
     # Deck that is played with.
 
     @classmethod
@@ -100,41 +86,11 @@ class Game(Seats, SharedEvents, SharedAsks):
         return settle(cls.options(), given)  # pyright: ignore[reportAttributeAccessIssue]
 
     @classmethod
-    def check_names(cls, names):
-        """Raise InputError (field "players") where `names` cannot sit down to this game."""
-        if not isinstance(names, (list, tuple)):
-            raise InputError("players", "ask.not_a_list", field="players")
-        if not cls.least <= len(names) <= cls.most:
-            raise InputError(
-                "players",
-                "all.player_count" if cls.least < cls.most else "all.player_count_exact",
-                game=cls.title,
-                least=cls.least,
-                most=cls.most,
-                n=len(names),
-            )
-        for index in range(len(names)):
-            cls.check_name(names[index], names[:index])
-
-    @classmethod
-    def check_name(cls, name, others):
-        """Raise InputError (field "players") where `name` cannot join `others`."""
-        if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:
-            raise InputError("players", "all.name_length", most=NAME_LENGTH)
-        if name in others or cls.is_reserved(name):
-            raise InputError("players", "all.name_taken", name=name)
-
-    @classmethod
-    def is_reserved(cls, name):
-        """Tell whether no player can be called so."""
-        return name == "widow"
-
-    @classmethod
     def cut_order(cls, house):
         """Return the ranks (less one) from low to high, as a cut for the first dealer has them."""
         return tuple(range(13))
 
-    # -- hooks of a game (paged) -------------------------------------------------------------
+    # -- hooks of a game ---------------------------------------------------------------------
 
     # The referee's questions: (name, text key of the list, module of engine.judge, its generator).
     referee = ()
@@ -187,7 +143,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return what can be followed on the box now besides the score, a list of (text key, screen)."""
         return []
 
-    # -- events (paged) ----------------------------------------------------------------------
+    # -- events ------------------------------------------------------------------------------
 
     def fields_of(self, kind):
         """Return (must, may) of the fields of an event, or None for an unknown one."""
@@ -207,6 +163,8 @@ class Game(Seats, SharedEvents, SharedAsks):
         for field in must:
             if field not in event:
                 raise InputError("events", "all.event_missing", event=kind, field=field)
+        if len(event) == len(must) + 1:
+            return
         for field in event:
             if field != "event" and field not in must and field not in may:
                 raise InputError("events", "all.event_unknown_field", event=kind, field=field)
@@ -217,15 +175,11 @@ class Game(Seats, SharedEvents, SharedAsks):
         Raises RuleError where the rules do not allow it, InputError where it is malformed.
         """
         self.check_form(event)
-        effect = self._plan_of(event)(event)
-        effect.dealer = self.dealer
-        return effect
-
-    def _plan_of(self, event):
-        """Return the method that plans an event of good form; raises RuleError once the game is over."""
         if self.over:
             raise RuleError(self.ending[0], "all.is_over")
-        return getattr(self, "plan_" + event["event"])
+        effect = getattr(self, "plan_" + event["event"])(event)
+        effect.dealer = self.dealer
+        return effect
 
     def check(self, event):
         """Raise RuleError or InputError where `event` cannot happen now."""
@@ -233,42 +187,37 @@ class Game(Seats, SharedEvents, SharedAsks):
 
     def apply(self, event):
         """Let `event` happen and return its Effect; a refused one changes nothing."""
-        return finish(self.applying(event))
+        effect = self.plan(event)
+        self.carry_out(event, effect)
+        return effect
 
-    def applying(self, event):
-        """Do what `apply` does, step by step: a generator that yields where memory may be tidied."""
-        self.check_form(event)
-        yield
-        plan = self._plan_of(event)
-        yield
-        effect = plan(event)
-        effect.dealer = self.dealer
-        yield
+    def carry_out(self, event, effect):
+        """Do what `plan` said `event` does; nothing came in between."""
+        changes = effect.changes
         for player in self.players:
-            player.score += effect.changes.get(player.name, 0)
+            player.score += changes.get(player.name, 0)
         self.move_pots(effect)
-        yield
         getattr(self, "done_" + event["event"])(event, effect)
-        yield
         if not self.over:
             self.check_end(effect)
-        if not self.over and self.dealer not in self.names_in_play():
-            # Gone (ALL-2), or put out by a correction (RMN-13): the deal passes over them.
-            self.pass_deal()
-        if not self.over and len(self.in_play()) < self.least:
-            self.finish_by_standing("ALL-2", "all.end_too_few")
-        return effect
+        if not self.over:
+            playing = self.names_in_play()
+            if self.dealer not in playing:
+                # Gone (ALL-2), or put out by a correction (RMN-13): the deal passes over them.
+                self.pass_deal()
+            if len(playing) < self.least:
+                self.finish_by_standing("ALL-2", "all.end_too_few")
 
     def move_pots(self, effect):
         """Move chips on the board; only games with one have any."""
 
-    # -- what events do (paged) ------------------------------------------------------------
+    # -- what events do --------------------------------------------------------------------
 
     def effect(self, kind, changes=None):
         """Return an Effect in which everybody who is still in has a change, 0 if none is given."""
         effect = Effect(kind)
-        for player in self.in_play():
-            effect.changes[player.name] = changes.get(player.name, 0) if changes else 0
+        for name in self.names_in_play():
+            effect.changes[name] = changes.get(name, 0) if changes else 0
         return effect
 
     def round_effect(self, kind):
@@ -295,7 +244,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         """End the game with the best score of those still in (ALL-2, ALL-4)."""
         self.end(self.best_of(self.in_play()), rule, key, **facts)
 
-    # -- standing (paged) --------------------------------------------------------------------
+    # -- standing ----------------------------------------------------------------------------
 
     def places(self):
         """Return the standing, a list of lists of names, best first (ALL-10).
@@ -318,8 +267,6 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return the names of those who are out, in the order in which they went."""
         return []
 
-    # -- questions (paged) -------------------------------------------------------------------
-
     def questions(self, action, old):
         """Return the generator of questions that makes the event `action`.
 
@@ -330,14 +277,10 @@ class Game(Seats, SharedEvents, SharedAsks):
                 return getattr(load_module("engine.judge." + module), generator)(self)
         return getattr(self, "ask_" + action)(old)
 
-    # -- copies (paged) ----------------------------------------------------------------------
-
-    def snapshot(self):
-        """Return a copy of the whole state, for `restore`."""
-        return [_copied(getattr(self, name)) for name in self._shared_state + self.state]
-
-    def restore(self, snapshot):
-        """Put the state back as it was at `snapshot`."""
-        names = self._shared_state + self.state
-        for index in range(len(names)):
-            setattr(self, names[index], _copied(snapshot[index]))
+    def copy(self):
+        """Return a game that stands as this one and goes on by itself, with no box that asks."""
+        twin = object.__new__(type(self))
+        twin.house = self.house
+        for name in self._shared_state + self.state:
+            setattr(twin, name, _copied(getattr(self, name)))
+        return twin

@@ -4,7 +4,7 @@ from engine import deal
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
 from engine.games.base import Game
-from engine.games.hands import cards_among, count_hands, deadwood_of, told, told_before
+from engine.games.hands import REFEREE, cards_among, count_hands, deadwood_of, told, told_before
 from engine.house import Option, Span
 from engine.questions import NUMBER, Question, pick_name, yes_no
 
@@ -30,11 +30,9 @@ class Ginski(Game):
     most = 3
     by_cards = "round"
 
-    # -- which events there are (paged) ----------------------------------------------------
-
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
-    # -- house rules and cards (paged) -----------------------------------------------------
+    referee = REFEREE
 
     @classmethod
     def options(cls):
@@ -52,14 +50,6 @@ class Ginski(Game):
         """Return the Rumski deck of 70 (GSK-1)."""
         return RUMSKI70
 
-    # -- what the sheet shows (paged) --------------------------------------------------------
-
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_hand", "judge.do_hand", "rummy", "hand"),
-        ("judge_discard", "judge.do_discard", "rummy", "discard"),
-    )
-
     def actions(self):
         """Return what can be entered now."""
         return ["round", "void", "adjust", "dealer", "leave", "stop"]
@@ -76,14 +66,12 @@ class Ginski(Game):
         """Return the points on the way to the target (GSK-12)."""
         return player.score, self.house["target"]
 
-    # -- the deal (paged) --------------------------------------------------------------------
-
     def deal(self):
         """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMSKI70)
 
-    # -- a round (paged) ---------------------------------------------------------------------
+    # -- a round ---------------------------------------------------------------------------
 
     def plan_round(self, event):
         """GSK-7 to GSK-11: who scores, and how much."""
@@ -105,7 +93,7 @@ class Ginski(Game):
         effect = self.round_effect("round")
         others = [name for name in self.following(ender) if name != ender]
         # Who has a card too many cannot win the round (ALL-7).
-        rivals = [name for name in others if len(hands.get(name) or ()) <= HAND]
+        rivals = [name for name in others if len(hands[name]) <= HAND] if hands else others
         if own == 0:
             self.score_ginski(effect, ender, [deadwood[name] for name in others], big)
         elif rivals and min([deadwood[name] for name in rivals]) < own:
@@ -164,7 +152,7 @@ class Ginski(Game):
         if max([player.score for player in self.players]) >= target:
             self.finish_by_standing("GSK-12", "all.end_target", n=target)
 
-    # -- questions (paged) -------------------------------------------------------------------
+    # -- questions -------------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who ended the round and what is left in each hand."""

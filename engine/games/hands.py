@@ -1,7 +1,15 @@
-"""Deadwood as an event gives it: as numbers, or as hands that the engine counts."""
+"""Hands as an event has them: as numbers, or as cards that the engine counts; and how they are keyed."""
 
 from engine.compat import is_count
 from engine.errors import InputError, RuleError
+from engine.questions import cards as ask_cards
+
+# What the referee can be asked where deadwood counts (`Game.referee`).
+REFEREE = (
+    ("judge_meld", "judge.do_meld", "rummy", "meld"),
+    ("judge_hand", "judge.do_hand", "rummy", "hand"),
+    ("judge_discard", "judge.do_discard", "rummy", "discard"),
+)
 
 
 def one_of(event, first, second):
@@ -58,10 +66,11 @@ def read_hands(game, given, names, field="hands"):
 
 
 def deadwood_of(game, cards):
-    """Return the least deadwood of a hand (RMN-9, GSK-7); the solver is loaded when it is needed."""
-    from engine.deadwood import count
+    """Return the least deadwood of a hand (RMN-9, GSK-7)."""
+    # Solvers are imported when cards are first keyed: most tables enter numbers and never need one.
+    from engine import deadwood
 
-    return count(game.name, cards, game.house)[0]
+    return deadwood.least(game.name, cards, game.house)
 
 
 def count_hands(game, event, size, most, rule, ender_sizes=None):
@@ -121,3 +130,30 @@ def cards_among(answers):
         if isinstance(answers[name], list):
             taken = taken + tuple(answers[name])
     return taken
+
+
+def ask_hands(deck, names, key, least, most, old=None):
+    """Ask for the hand of each of `names`, hidden from the others; return {name: cards}: a generator.
+
+    A hand has `least` to `most` cards. `key` is the question's text, with the fact `name`; `old` the
+    texts of an earlier form of the event, offered again: one of its hands may be larger than `most`.
+    """
+    hands = {}
+    taken = ()
+    for name in names:
+        before = (old or {}).get(name)
+        before = deck.read_all(before, "events") if before else None
+        room = max(most, len(before or ()))
+        question = ask_cards(key, deck, least, room, taken, name, True, name=name)
+        question.default = before
+        hands[name] = yield question
+        taken = taken + tuple(hands[name])
+    return hands
+
+
+def as_texts(deck, hands):
+    """Return {name: texts of the cards}, as an event has them."""
+    shown = {}
+    for name in hands:
+        shown[name] = deck.texts(hands[name])
+    return shown

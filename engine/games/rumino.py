@@ -4,7 +4,7 @@ from engine import deal
 from engine.cards import RUMINO108
 from engine.errors import RuleError
 from engine.games.base import Game
-from engine.games.hands import cards_among, count_hands, deadwood_of, told, told_before
+from engine.games.hands import REFEREE, cards_among, count_hands, deadwood_of, told, told_before
 from engine.house import YES_NO, Option, Span
 from engine.questions import NOBODY, NUMBER, Question, pick, pick_name
 
@@ -32,21 +32,19 @@ class Rumino(Game):
     # `gins`: who has gone gin in every round so far, or None.
     state = ("fallen", "returned", "gins")
 
-    def begin(self):
-        """Nobody is out yet."""
-        self.fallen = []
-        self.returned = []
-        self.gins = None
-
-    # -- which events there are (paged) ----------------------------------------------------
-
     events = {
         "round": (("ender",), ("deadwood", "hands")),
         "rumino": (("player",), ("cards",)),
         "re_enter": (("player",), ()),
     }
 
-    # -- house rules and cards (paged) -----------------------------------------------------
+    referee = REFEREE
+
+    def begin(self):
+        """Nobody is out yet."""
+        self.fallen = []
+        self.returned = []
+        self.gins = None
 
     @classmethod
     def options(cls):
@@ -69,20 +67,10 @@ class Rumino(Game):
         """Return the 108 cards (RMN-2)."""
         return RUMINO108
 
-    # -- what the sheet shows (paged) --------------------------------------------------------
-
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_hand", "judge.do_hand", "rummy", "hand"),
-        ("judge_discard", "judge.do_discard", "rummy", "discard"),
-    )
-
     def actions(self):
         """Return what can be entered now."""
-        names = ["round", "rumino"]
-        if self.can_return():
-            names.append("re_enter")
-        return names + ["void", "adjust", "dealer", "leave", "join", "stop"]
+        back = ["re_enter"] if self.can_return() else []
+        return ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join", "stop"]
 
     def goal(self):
         """Return the line that says who is out when."""
@@ -106,14 +94,10 @@ class Rumino(Game):
             if player.out and not player.gone and player.name not in self.returned
         ]
 
-    # -- the deal (paged) --------------------------------------------------------------------
-
     def deal(self):
         """Return the plan of the deal: seven cards each, one turned up (RMN-3)."""
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMINO108)
-
-    # -- standing (paged) --------------------------------------------------------------------
 
     def joining_score(self):
         """Return the highest total of those still in (ALL-3)."""
@@ -129,8 +113,6 @@ class Rumino(Game):
         groups.extend(self.ranked([p for p in self.in_play() if p.name not in self.winners]))
         groups.extend([list(group) for group in reversed(self.fallen)])
         return groups
-
-    # -- a round (paged) ---------------------------------------------------------------------
 
     def plan_round(self, event):
         """RMN-8 to RMN-10: everybody adds the own deadwood; gin takes ten off."""
@@ -172,9 +154,7 @@ class Rumino(Game):
         """The round is played: count gins in a row from the first, pass the deal (RMN-11, RMN-13)."""
         self.rounds += 1
         ender = event["ender"]
-        gin = False
-        for _, key, _ in effect.notes:
-            gin = gin or key == "rmn.did_gin"
+        gin = "rmn.did_gin" in [key for _, key, _ in effect.notes]
         if not gin or (self.rounds > 1 and self.gins != ender):
             self.gins = None
         elif self.rounds == 1:
@@ -183,10 +163,7 @@ class Rumino(Game):
             limit = self.house["out_at"]
             self.put_out([player for player in self.in_play() if player.score >= limit], effect)
             self.end([self.gins], "RMN-11", "rmn.end_three_gins", name=self.gins)
-        self.pass_deal_after(effect)
-
-    def pass_deal_after(self, effect):
-        """Put out who has reached the limit before the deal passes over them (RMN-13)."""
+        # Who has reached the limit is out before the deal passes over them (RMN-13).
         if not self.over:
             self.check_end(effect)
         if not self.over:
@@ -194,7 +171,7 @@ class Rumino(Game):
 
     def plan_adjust(self, event):
         """ALL-5, with totals held at zero where the house wants it."""
-        effect = Game.plan_adjust(self, event)
+        effect = super().plan_adjust(event)
         player = self.find(event["player"])
         effect.changes[player.name] = self.floored(player, event["by"])
         return effect
@@ -204,15 +181,16 @@ class Rumino(Game):
         limit = self.house["out_at"]
         playing = self.in_play()
         falling = [player for player in playing if player.score >= limit]
-        if falling and len(falling) == len(playing):
-            winners = self.best_of(falling)
-            self.put_out([p for p in falling if p.name not in winners], effect)
-            self.end(winners, "RMN-12", "rmn.end_all_out", n=limit)
-            return
-        self.put_out(falling, effect)
-        left = self.in_play()
-        if len(left) == 1:
-            self.end([left[0].name], "RMN-12", "rmn.end_last", name=left[0].name, n=limit)
+        if falling:
+            if len(falling) == len(playing):
+                winners = self.best_of(falling)
+                self.put_out([p for p in falling if p.name not in winners], effect)
+                self.end(winners, "RMN-12", "rmn.end_all_out", n=limit)
+                return
+            self.put_out(falling, effect)
+            playing = self.in_play()
+        if len(playing) == 1:
+            self.end([playing[0].name], "RMN-12", "rmn.end_last", name=playing[0].name, n=limit)
 
     def put_out(self, players, effect):
         """Mark players as out, those with the higher totals first."""
@@ -225,13 +203,11 @@ class Rumino(Game):
 
     def done_leave(self, event, effect):
         """ALL-2: in Rumino who leaves counts as out."""
-        Game.done_leave(self, event, effect)
+        super().done_leave(event, effect)
         player = self.find(event["player"])
         if not player.out:
             player.out = max(1, self.rounds)
             self.fallen.append([player.name])
-
-    # -- Rumino and coming back (paged) ------------------------------------------------------
 
     def plan_rumino(self, event):
         """RMN-11: seven of a rank, or seven in order in one suit, ends the game at once."""
@@ -276,8 +252,6 @@ class Rumino(Game):
                 group.remove(player.name)
         self.fallen = [group for group in self.fallen if group]
         self.returned.append(player.name)
-
-    # -- questions (paged) -------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who ended the round and what is left in each hand."""

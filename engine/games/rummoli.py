@@ -31,9 +31,25 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     # `pots`: section -> chips; `issued`: all chips in the game; `phase`: "between" hands, in a
     # "hand", or "again": called off, the antes lie, nothing else has happened;
     # `moved`: holder -> chips moved in this hand since the ante, to be taken back by a void.
-    state = ("pots", "issued", "phase", "moved", "widow", "poker_done", "leader")
+    state = ("sections", "pots", "issued", "phase", "moved", "widow", "poker_done", "leader")
 
-    # -- the beginning (paged) ---------------------------------------------------------------
+    events = {
+        "ante": ((), ()),
+        "widow": (("how",), ("buyer", "price")),
+        "bet": (("player", "chips"), ()),
+        "poker": ((), ("winners", "hands")),
+        "pay": (("player", "space"), ()),
+        "out": (("player", "left"), ()),
+        "deadlock": (("left",), ()),
+        "rebuy": (("player", "chips"), ()),
+        "finish": ((), ("winner", "hands")),
+        "adjust": (("from", "to", "chips", "reason"), ()),
+    }
+
+    referee = (
+        ("judge_five", "judge.do_five", "hands", "five"),
+        ("judge_poker", "judge.do_showdown", "hands", "poker_showdown"),
+    )
 
     def begin(self):
         """Deal out the chips (RML-2) on an empty board (RML-3)."""
@@ -53,23 +69,6 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         self.widow = None
         self.poker_done = False
         self.leader = None
-
-    # -- which events there are (paged) ----------------------------------------------------
-
-    events = {
-        "ante": ((), ()),
-        "widow": (("how",), ("buyer", "price")),
-        "bet": (("player", "chips"), ()),
-        "poker": ((), ("winners", "hands")),
-        "pay": (("player", "space"), ()),
-        "out": (("player", "left"), ()),
-        "deadlock": (("left",), ()),
-        "rebuy": (("player", "chips"), ()),
-        "finish": ((), ("winner", "hands")),
-        "adjust": (("from", "to", "chips", "reason"), ()),
-    }
-
-    # -- house rules and cards (paged) -----------------------------------------------------
 
     @classmethod
     def options(cls):
@@ -98,12 +97,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the ranks from low to high: the ace is high (RML-1)."""
         return tuple(range(1, 13)) + (0,)
 
-    # -- what the sheet shows (paged) --------------------------------------------------------
-
-    referee = (
-        ("judge_five", "judge.do_five", "hands", "five"),
-        ("judge_poker", "judge.do_showdown", "hands", "poker_showdown"),
-    )
+    # -- what the sheet shows --------------------------------------------------------------
 
     def coming(self):
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
@@ -153,6 +147,12 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the nine sections with their chips."""
         return [(section, section, self.pots[section]) for section in self.sections]
 
+    def aids(self):
+        """Return what can be followed card by card now: the stops phase, once the poker is settled."""
+        if self.phase == "between" or (self.pots["poker"] and not self.poker_done):
+            return []
+        return [("stops_screen.do", "stops")]
+
     def goal(self):
         """Return the line that says what wins."""
         return "rml.goal", {}
@@ -161,13 +161,11 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the chips of somebody who joins (ALL-3)."""
         return self.house["chips_each"]
 
-    # -- the deal (paged) --------------------------------------------------------------------
-
     def deal(self):
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
         return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
 
-    # -- chips (paged) -----------------------------------------------------------------------
+    # -- chips -----------------------------------------------------------------------------
 
     def most_left(self):
         """Return the cards of the largest hand that is dealt: all 52, and the widow is one hand more (RML-5)."""
@@ -211,11 +209,11 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         if self.phase == "hand":
             raise RuleError(rule, "rml.in_a_hand")
 
-    # -- what every game has, in chips (paged) -----------------------------------------------
+    # -- what every game has, in chips -----------------------------------------------------
 
     def plan_void(self, event):
         """ALL-1: chips go back to where they were after the ante; the antes stay."""
-        effect = Game.plan_void(self, event)
+        effect = super().plan_void(event)
         for holder in self.moved:
             if holder in self.pots:
                 # Less than was moved lies there where a correction has taken some (ALL-5).
@@ -234,7 +232,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
 
     def done_leave(self, event, effect):
         """ALL-2: who leaves takes the chips along; a debt is struck."""
-        Game.done_leave(self, event, effect)
+        super().done_leave(event, effect)
         player = self.find(event["player"])
         self.issued -= player.score
         if player.score < 0:
@@ -242,7 +240,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
 
     def done_join(self, event, effect):
         """ALL-3: newly issued chips."""
-        Game.done_join(self, event, effect)
+        super().done_join(event, effect)
         self.issued += self.joining_score()
 
     def plan_adjust(self, event):

@@ -4,7 +4,7 @@
 # pyright: reportAttributeAccessIssue=false
 
 from engine.cards import STANDARD52
-from engine.games.keyed import keyed_hands
+from engine.games.hands import as_texts, ask_hands
 from engine.questions import BY_CARDS, NUMBER, TEXT, Question, pick, pick_name, yes_no
 
 _MOST_CHIPS = 9999
@@ -13,7 +13,7 @@ _MOST_CHIPS = 9999
 class RummoliAsks:
     """The part of Rummoli that asks; mixed into the game."""
 
-    # -- the ante, the widow and the bets (paged) --------------------------------------------
+    # -- the ante, the widow and the bets --------------------------------------------------
 
     def ask_ante(self, old):
         """Ask nothing: everybody pays."""
@@ -55,13 +55,7 @@ class RummoliAsks:
         chips = yield self.chips_question("rml.ask_bet", name, old.get("chips"), 1, 50)
         yield {"event": "bet", "player": name, "chips": chips}
 
-    # -- poker (paged) -----------------------------------------------------------------------
-
-    def aids(self):
-        """Return what can be followed card by card now: the stops phase, once the poker is settled."""
-        if self.phase == "between" or (self.pots["poker"] and not self.poker_done):
-            return []
-        return [("stops_screen.do", "stops")]
+    # -- poker -----------------------------------------------------------------------------
 
     def or_by_cards(self, key, names, default):
         """Return the question which of `names`, or that the hands are to be keyed."""
@@ -105,10 +99,10 @@ class RummoliAsks:
             if len(showing) == 1:
                 return {"event": "poker", "winners": showing}
             order = showing
-        hands = yield from keyed_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, before)
-        return {"event": "poker", "hands": hands}
+        hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, before)
+        return {"event": "poker", "hands": as_texts(STANDARD52, hands)}
 
-    # -- the stops phase and after (paged) ---------------------------------------------------
+    # -- the stops phase and after ---------------------------------------------------------
 
     def ask_pay(self, old):
         """Ask who collects which space (RML-12)."""
@@ -165,8 +159,8 @@ class RummoliAsks:
         name = yield self.or_by_cards("rml.ask_finish", names, default)
         if name == BY_CARDS:
             order = self.following(self.dealer)
-            hands = yield from keyed_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, old.get("hands"))
-            yield {"event": "finish", "hands": hands}
+            hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, old.get("hands"))
+            yield {"event": "finish", "hands": as_texts(STANDARD52, hands)}
             return
         yield {"event": "finish", "winner": name}
 

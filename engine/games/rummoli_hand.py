@@ -3,6 +3,7 @@
 # What a mixed-in class uses is in the class that it is mixed into.
 # pyright: reportAttributeAccessIssue=false
 
+from engine.cards import STANDARD52
 from engine.compat import is_whole
 from engine.errors import InputError, RuleError
 from engine.games.hands import check_covers, one_of, read_numbers
@@ -14,7 +15,7 @@ _MOST_CHIPS = 9999
 class RummoliHand:
     """The part of Rummoli that plays a hand; mixed into the game."""
 
-    # -- checks (paged) ----------------------------------------------------------------------
+    # -- checks ----------------------------------------------------------------------------
 
     def check_chips(self, chips, least=1):
         """Raise InputError where `chips` is no number of chips."""
@@ -26,7 +27,7 @@ class RummoliHand:
         if self.phase == "between":
             raise RuleError(rule, "rml.no_hand")
 
-    # -- RML-4: the ante (paged) -------------------------------------------------------------
+    # -- RML-4: the ante -------------------------------------------------------------------
 
     def plan_ante(self, event):
         """RML-4: every player puts the ante on each of the nine sections."""
@@ -35,13 +36,14 @@ class RummoliHand:
         ante = self.house["ante"]
         effect = self.effect("ante")
         effect.number = self.rounds + 1
-        for player in self.in_play():
-            # An ante that is short fills the sections in this order (RML-15).
-            left = self.pays(effect, player.name, ante * len(self.sections))
-            for section in self.sections:
-                chips = min(ante, left)
-                left -= chips
-                effect.add_pot(section, chips)
+        paid = [self.pays(effect, name, ante * len(self.sections)) for name in self.names_in_play()]
+        for at in range(len(self.sections)):
+            chips = 0
+            for most in paid:
+                # An ante that is short fills the sections in their order (RML-15).
+                left = most - at * ante
+                chips += ante if left > ante else left if left > 0 else 0
+            effect.add_pot(self.sections[at], chips)
         effect.note("RML-4", "rml.did_ante", n=ante)
         return effect
 
@@ -50,7 +52,7 @@ class RummoliHand:
         self.clear_hand()
         self.phase = "hand"
 
-    # -- RML-6: the widow (paged) ------------------------------------------------------------
+    # -- RML-6: the widow ------------------------------------------------------------------
 
     def plan_widow(self, event):
         """RML-6: the dealer keeps the hand, changes it for the widow, or sells the widow."""
@@ -84,7 +86,7 @@ class RummoliHand:
         self.phase = "hand"
         self.widow = event["how"]
 
-    # -- RML-7, RML-8: poker (paged) ---------------------------------------------------------
+    # -- RML-7, RML-8: poker ---------------------------------------------------------------
 
     def plan_bet(self, event):
         """RML-7, method 2: a bet goes into the Poker Pot."""
@@ -130,10 +132,7 @@ class RummoliHand:
         """Return (winners in seat order, category or None) as the event tells or its hands show."""
         playing = self.names_in_play()
         if one_of(event, "winners", "hands") == "hands":
-            from engine import poker
-
-            hands = self.read_some_hands(event["hands"], 5, 52)
-            names, category = poker.winners(hands, self.house["wheel"] == "yes")
+            names, category = self.best_of_hands(event["hands"], 52)
             return [name for name in playing if name in names], category
         names = event["winners"]
         if not isinstance(names, list) or not names:
@@ -144,21 +143,22 @@ class RummoliHand:
                 raise InputError("events", "rml.winner_twice", name=name)
         return [name for name in playing if name in names], None
 
-    def read_some_hands(self, given, least, most):
-        """Return {name: cards} for some of those who are in, each of `least` to `most` cards."""
+    def best_of_hands(self, given, most):
+        """Return (winners, category) of hands of 5 to `most` cards that some of those who are in show."""
+        # A solver: imported when hands are first shown.
+        from engine import poker
+
         if not isinstance(given, dict) or not given:
             raise InputError("events", "ask.not_an_object", field="hands")
-        from engine.cards import STANDARD52
-
         seen = []
         hands = {}
         for name in given:
             self.active(name)
             hands[name] = STANDARD52.read_all(given[name], "events", seen)
-            if not least <= len(hands[name]) <= most:
-                want = str(least) if least == most else "%d-%d" % (least, most)
+            if not 5 <= len(hands[name]) <= most:
+                want = "5" if most == 5 else "5-%d" % most
                 raise InputError("events", "cards.wrong_count", n=len(hands[name]), want=want)
-        return hands
+        return poker.winners(hands, self.house["wheel"] == "yes")
 
     def nearest(self, names):
         """Return the one of `names` who sits nearest to the dealer's left."""
@@ -173,7 +173,7 @@ class RummoliHand:
         self.poker_done = True
         self.leader = effect.notes[-1][2]["name"]
 
-    # -- RML-12: pay cards (paged) ---------------------------------------------------------
+    # -- RML-12: pay cards -----------------------------------------------------------------
 
     def plan_pay(self, event):
         """RML-12: who plays a pay card takes the chips on its space."""
@@ -198,7 +198,7 @@ class RummoliHand:
         if self.phase == "again":
             self.phase = "hand"
 
-    # -- RML-11, RML-13: the end of a hand (paged) -----------------------------------------
+    # -- RML-11, RML-13: the end of a hand -------------------------------------------------
 
     def plan_out(self, event):
         """RML-13: the first without cards takes Rummoli and a chip for each card of the others."""
@@ -251,7 +251,7 @@ class RummoliHand:
         """The hand is over as after an out."""
         self.done_out(event, effect)
 
-    # -- RML-15, RML-17 (paged) --------------------------------------------------------------
+    # -- RML-15, RML-17 --------------------------------------------------------------------
 
     def plan_rebuy(self, event):
         """RML-15: somebody buys chips; they are newly issued."""
@@ -271,11 +271,8 @@ class RummoliHand:
         if one_of(event, "winner", "hands") == "winner":
             winners = [self.active(event["winner"]).name]
         else:
-            from engine import poker
-
             check_covers(self, event["hands"], self.names_in_play(), "hands")
-            hands = self.read_some_hands(event["hands"], 5, 5)
-            winners, _ = poker.winners(hands, self.house["wheel"] == "yes")
+            winners, _ = self.best_of_hands(event["hands"], 5)
         effect = self.effect("finish")
         order = [name for name in self.following(self.dealer) if name in winners]
         for index in range(len(order)):

@@ -14,11 +14,31 @@ from engine.games.hands import (
 )
 from engine.house import Option, Span
 from engine.questions import NUMBER, Question, pick_name
-from engine.rumski_points import points_of
+from engine.table_log import TableLog
 
 PER_PLAYER = "100*players"
 # All five suits: nine cards at 5, four at 10; five wilds at 25 (RSK-10).
 MOST_POINTS = 550
+
+
+def points(card):
+    """Return what one card is worth that is left in a hand: 1-9 five, 10-13 ten, a wild 25 (RSK-10).
+
+    >>> points(8), points(9), points(65)
+    (5, 10, 25)
+    """
+    if card == RUMSKI70.wild:
+        return 25
+    return 5 if card % 13 < 9 else 10
+
+
+def points_of(cards):
+    """Return what several cards are worth together.
+
+    >>> points_of([8, 22, 65])
+    40
+    """
+    return sum([points(card) for card in cards])
 
 
 class Rumski(Game):
@@ -36,16 +56,18 @@ class Rumski(Game):
     by_cards = "round"
     state = ("target",)
 
+    events = {"round": (("winner",), ("left", "points"))}
+
+    referee = (
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_may_discard", "judge.do_may_discard", "table", "discard"),
+        ("judge_play", "judge.do_play", "table", "play"),
+    )
+
     def begin(self):
         """Fix the target: it stays as it was at the start when somebody joins (ALL-3)."""
         target = self.house["target"]
         self.target = 100 * len(self.players) if target == PER_PLAYER else target
-
-    # -- which events there are (paged) ----------------------------------------------------
-
-    events = {"round": (("winner",), ("left", "points"))}
-
-    # -- house rules and cards (paged) -----------------------------------------------------
 
     @classmethod
     def options(cls):
@@ -59,14 +81,6 @@ class Rumski(Game):
     def deck_for(cls, house):
         """Return the Rumski deck of 70 (RSK-1)."""
         return RUMSKI70
-
-    # -- what the sheet shows (paged) --------------------------------------------------------
-
-    referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_may_discard", "judge.do_may_discard", "table", "discard"),
-        ("judge_play", "judge.do_play", "table", "play"),
-    )
 
     def actions(self):
         """Return what can be entered now."""
@@ -82,8 +96,6 @@ class Rumski(Game):
 
     def table_of(self, kept):
         """Return the table of this round, as it was `kept`."""
-        from engine.table_log import TableLog
-
         return TableLog(self.following(self.dealer), kept)
 
     def goal(self):
@@ -94,15 +106,13 @@ class Rumski(Game):
         """Return the points on the way to the target (RSK-11)."""
         return player.score, self.target
 
-    # -- the deal (paged) --------------------------------------------------------------------
-
     def deal(self):
         """Return the plan of the deal: ten cards each, twelve for two players (RSK-2)."""
         order = self.following(self.dealer)
         each = 12 if len(order) == 2 else 10
         return deal.even(self.dealer, order, each, [1] * each, "left", 1, RUMSKI70)
 
-    # -- a round (paged) ---------------------------------------------------------------------
+    # -- a round ---------------------------------------------------------------------------
 
     def plan_round(self, event):
         """RSK-10: the winner scores the cards left in all the other hands."""
@@ -142,22 +152,13 @@ class Rumski(Game):
         if playing and max([player.score for player in playing]) >= self.target:
             self.finish_by_standing("RSK-11", "all.end_target", n=self.target)
 
-    # -- questions (paged) -------------------------------------------------------------------
+    # -- questions -------------------------------------------------------------------------
 
     def ask_round(self, old):
         """Ask who won the round and what the others hold."""
         winner = yield pick_name("rsk.ask_winner", self.names_in_play(), old.get("winner"))
         # No hand holds what lies on the table.
-        table = ()
-        if self.box:
-            yield
-            kept = self.box.kept("table")
-            yield
-            log = self.table_of(kept)
-            yield
-            table = tuple(log.cards_there(self.house))
-            log = None
-            yield
+        table = tuple(self.table_log().cards_there(self.house))
         worth = {}
         for name in self.following(winner, 1):
             if name != winner:

@@ -5,6 +5,10 @@
 
 from engine.errors import InputError, RuleError
 
+NAME_LENGTH = 200
+# Named, as Python alone counts the blanks of all scripts among them.
+BLANK = " \t\n\r\v\f"
+
 
 class Player:
     """One seat: `name`, `score`, `gone` (left the game), `out` (the round that put them out, or 0)."""
@@ -26,7 +30,37 @@ class Player:
 class Seats:
     """The part of a game that knows its seats; mixed into `Game`."""
 
-    # -- who is at the table (paged) ---------------------------------------------------------
+    out_rule = None
+
+    @classmethod
+    def check_names(cls, names):
+        """Raise InputError (field "players") where `names` cannot sit down to this game."""
+        if not isinstance(names, (list, tuple)):
+            raise InputError("players", "ask.not_a_list", field="players")
+        if not cls.least <= len(names) <= cls.most:
+            raise InputError(
+                "players",
+                "all.player_count" if cls.least < cls.most else "all.player_count_exact",
+                game=cls.title,
+                least=cls.least,
+                most=cls.most,
+                n=len(names),
+            )
+        for index in range(len(names)):
+            cls.check_name(names[index], names[:index])
+
+    @classmethod
+    def check_name(cls, name, others):
+        """Raise InputError (field "players") where `name` cannot join `others`."""
+        if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:
+            raise InputError("players", "all.name_length", most=NAME_LENGTH)
+        if name in others or cls.is_reserved(name):
+            raise InputError("players", "all.name_taken", name=name)
+
+    @classmethod
+    def is_reserved(cls, name):
+        """Tell whether no player can be called so."""
+        return name == "widow"
 
     def find(self, name):
         """Return the Player called `name`; raises InputError (field "events")."""
@@ -41,7 +75,7 @@ class Seats:
 
     def names_in_play(self):
         """Return the names of those who are still in, in seat order."""
-        return [player.name for player in self.in_play()]
+        return [player.name for player in self.players if not player.gone and not player.out]
 
     def active(self, name):
         """Return the Player called `name`, who must still be in; raises RuleError, InputError."""
@@ -52,16 +86,17 @@ class Seats:
             raise RuleError(self.out_rule, "all.is_out", name=name, n=player.out)
         return player
 
-    out_rule = None
-
     def following(self, name, direction=None):
         """Return the names of those still in, from the one after `name` round to `name` itself."""
         step = direction or self.direction
-        count = len(self.players)
-        at = [player.name for player in self.players].index(name)
+        players = self.players
+        at = 0
+        while players[at].name != name:
+            at += 1
         order = []
-        for distance in range(1, count + 1):
-            player = self.players[(at + step * distance) % count]
+        for _ in players:
+            at = (at + step) % len(players)
+            player = players[at]
             if not player.gone and not player.out:
                 order.append(player.name)
         return order

@@ -3,16 +3,13 @@
 # What a mixed-in class uses is in the class that it is mixed into.
 # pyright: reportAttributeAccessIssue=false
 
+from engine.games.seats import NAME_LENGTH
 from engine.games.shared_events import MOST_POINTS
 from engine.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
-
-NAME_LENGTH = 200
 
 
 class SharedAsks:
     """The part of a game that asks for the events which all games share; mixed into `Game`."""
-
-    # -- questions of all games (paged) ------------------------------------------------------
 
     def ask_nothing(self, action):
         """Make an event that needs no question."""

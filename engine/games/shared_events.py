@@ -5,17 +5,13 @@
 
 from engine.compat import is_whole
 from engine.errors import InputError, RuleError
-from engine.games.seats import Player
+from engine.games.seats import BLANK, Player
 
-# Named, as Python alone counts the blanks of all scripts among them.
-BLANK = " \t\n\r\v\f"
 MOST_POINTS = 9999
 
 
 class SharedEvents:
     """The part of a game that plans and does the events which all games share; mixed into `Game`."""
-
-    # -- events of all games (paged) ---------------------------------------------------------
 
     def plan_void(self, event):
         """ALL-1: the round is called off; nobody scores and the same dealer deals again."""

@@ -4,11 +4,10 @@ from engine import deal
 from engine.cards import GERMAN36, ITALIAN40
 from engine.errors import InputError, RuleError
 from engine.games.base import Game
-from engine.games.hands import read_hands
-from engine.games.keyed import keyed_hands
+from engine.games.hands import as_texts, ask_hands, read_hands
 from engine.house import Option, Span
+from engine.melds import run_order
 from engine.questions import BY_CARDS, NOBODY, pick, yes_no
-from engine.run_order import order
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
 KINDS_OF_SEVEN = ("ramino", "sette", "points")
@@ -29,11 +28,13 @@ class Tuscan(Game):
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 
-    # -- which events there are (paged) ----------------------------------------------------
-
     events = {"hand": (("winner",), ("kind",))}
 
-    # -- house rules and cards (paged) -----------------------------------------------------
+    referee = (
+        ("judge_tuscan", "judge.do_tuscan", "hands", "tuscan"),
+        ("judge_showdown", "judge.do_showdown", "hands", "tuscan_showdown"),
+        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+    )
 
     @classmethod
     def options(cls):
@@ -49,20 +50,12 @@ class Tuscan(Game):
     @classmethod
     def cut_order(cls, house):
         """Return the ranks from low to high, as runs have them (TUS-1, TUS-12)."""
-        return order(cls.name, house)
+        return run_order(cls.name, house)
 
     @classmethod
     def deck_for(cls, house):
         """Return the Italian deck of 40 or the German deck of 36 (TUS-1)."""
         return GERMAN36 if house["deck"] == "german36" else ITALIAN40
-
-    # -- what the sheet shows (paged) --------------------------------------------------------
-
-    referee = (
-        ("judge_tuscan", "judge.do_tuscan", "hands", "tuscan"),
-        ("judge_showdown", "judge.do_showdown", "hands", "tuscan_showdown"),
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-    )
 
     def check_form(self, event):
         """Raise InputError where an event is malformed; a hand has `winner` or `hands`."""
@@ -73,7 +66,7 @@ class Tuscan(Game):
                         "events", "all.event_unknown_field", event="hand", field=field
                     )
             return
-        Game.check_form(self, event)
+        super().check_form(event)
 
     def hand_size(self):
         """Return the cards of a hand: ten for two with the Italian deck, else seven (TUS-2, TUS-12)."""
@@ -102,8 +95,6 @@ class Tuscan(Game):
         """Return the points on the way to the match (TUS-13)."""
         return (player.score, self.house["hands"]) if self.house["hands"] else None
 
-    # -- the deal (paged) --------------------------------------------------------------------
-
     def deal(self):
         """Return the plan of the deal: ten cards by fives, or seven one by one (TUS-2)."""
         order = self.following(self.dealer)
@@ -112,7 +103,7 @@ class Tuscan(Game):
         deck = self.deck_for(self.house)
         return deal.even(self.dealer, order, size, packets, "right", 0, deck)
 
-    # -- a hand (paged) ----------------------------------------------------------------------
+    # -- a hand ----------------------------------------------------------------------------
 
     def plan_hand(self, event):
         """TUS-7 to TUS-11, TUS-13: who won the hand, and what it counts."""
@@ -187,7 +178,7 @@ class Tuscan(Game):
         if target and playing and max([player.score for player in playing]) >= target:
             self.finish_by_standing("TUS-13", "all.end_target", n=target)
 
-    # -- questions (paged) -------------------------------------------------------------------
+    # -- questions -------------------------------------------------------------------------
 
     def ask_hand(self, old):
         """Ask who won the hand, and with what, or for the hands that lie open."""
@@ -203,16 +194,17 @@ class Tuscan(Game):
         if winner == BY_CARDS:
             exhausted = yield yes_no("judge.ask_exhausted", old.get("exhausted"))
             size = self.hand_size()
+            deck = self.deck_for(self.house)
             # A hand may have a card too few or too many (ALL-7).
-            hands = yield from keyed_hands(
-                self.deck_for(self.house),
+            hands = yield from ask_hands(
+                deck,
                 self.following(self.dealer),
                 "judge.ask_hand_of",
                 size - 1,
                 size + 1,
                 old.get("hands"),
             )
-            yield {"event": "hand", "hands": hands, "exhausted": exhausted}
+            yield {"event": "hand", "hands": as_texts(deck, hands), "exhausted": exhausted}
             return
         event = {"event": "hand", "winner": winner}
         if winner is not None:

@@ -1,7 +1,7 @@
 """The referee's questions: generators like those of a game, that end with a Verdict.
 
-A game lists its own in `referee`, each the name of a generator in the module of this package that
-its `judges` names; the modules are loaded when a verdict is asked for.
+A game lists its own in `referee`: the module of this package and the generator in it. The modules
+bring the solvers along, so they are imported when a verdict is first asked for.
 """
 
 

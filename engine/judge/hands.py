@@ -1,9 +1,8 @@
-"""Verdicts on whole hands: Tuscan Rummy's ramino and its like, and Rummoli's poker.
+"""Verdicts on whole hands: Tuscan Rummy's ramino and its like, and Rummoli's poker."""
 
-What judges is loaded once the hands are known, as there is no need of it before.
-"""
-
+from engine import poker, tuscan_hands
 from engine.cards import STANDARD52
+from engine.games.hands import as_texts, ask_hands
 from engine.judge import Verdict
 from engine.questions import cards as ask_cards
 from engine.questions import yes_no
@@ -14,10 +13,6 @@ def tuscan(game):
     deck = game.deck_for(game.house)
     size = game.hand_size()
     given = yield ask_cards("judge.ask_tuscan", deck, size, size, n=size)
-    yield
-    from engine import tuscan_hands
-
-    yield
     kind, melds, _ = tuscan_hands.classify(given, game.house)
     groups = [("", each) for each in melds]
     won = kind != "none"
@@ -26,24 +21,10 @@ def tuscan(game):
     yield Verdict(deck, won, rule, "judge.tuscan_is", {"hand": label}, cards=given, groups=groups)
 
 
-def hands_of_all(deck, names, key, least, most):
-    """Ask for the hand of each of `names`, hidden from the others; return {name: cards}."""
-    hands = {}
-    taken = ()
-    for name in names:
-        given = yield ask_cards(key, deck, least, most, taken, name, True, name=name)
-        hands[name] = given
-        taken = taken + tuple(given)
-    return hands
-
-
 def with_event(game, verdict, kind, hands, exhausted=None):
     """Return `verdict` with the event that the shown hands make, if the game takes one now."""
     if not game.over and kind in game.actions():
-        shown = {}
-        for name in hands:
-            shown[name] = verdict.deck.texts(hands[name])
-        verdict.event = {"event": kind, "hands": shown}
+        verdict.event = {"event": kind, "hands": as_texts(verdict.deck, hands)}
         if exhausted is not None:
             verdict.event["exhausted"] = exhausted
     return verdict
@@ -54,14 +35,9 @@ def tuscan_showdown(game):
     deck = game.deck_for(game.house)
     size = game.hand_size()
     exhausted = yield yes_no("judge.ask_exhausted")
-    hands = yield from hands_of_all(deck, game.names_in_play(), "judge.ask_hand_of", size, size)
-    yield
-    from engine import tuscan_hands
-
-    yield
+    hands = yield from ask_hands(deck, game.names_in_play(), "judge.ask_hand_of", size, size)
     winner, kind, ranking = tuscan_hands.showdown(hands, game.house, exhausted)
     groups = [(name, hands[name]) for group in ranking for name in group]
-    yield
     rule, _ = tuscan_hands.decided_by(hands, game.house, kind, exhausted)
     if winner is None:
         key = "judge.drawn" if exhausted else "judge.nobody_won"
@@ -76,10 +52,6 @@ def tuscan_showdown(game):
 def five(game):
     """The best five of a hand (RML-7, RML-8)."""
     given = yield ask_cards("judge.ask_five", STANDARD52, 5, 26)
-    yield
-    from engine import poker
-
-    yield
     _, category, best = poker.best(given, game.house["wheel"] == "yes")
     label = ("poker." + category, {})
     groups = [("", best)]
@@ -91,11 +63,7 @@ def poker_showdown(game):
     """Who wins the poker hand? (RML-7, RML-8) Each shows the five that count."""
     wheel = game.house["wheel"] == "yes"
     order = game.following(game.dealer)
-    hands = yield from hands_of_all(STANDARD52, order, "judge.ask_five_of", 5, 5)
-    yield
-    from engine import poker
-
-    yield
+    hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5)
     winners, category = poker.winners(hands, wheel)
     groups = [(name, poker.best(hands[name], wheel)[2]) for name in order]
     facts = {"names": ", ".join(winners), "hand": ("poker." + category, {})}

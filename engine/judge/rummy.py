@@ -1,8 +1,6 @@
-"""Verdicts on melds and hands: is it a meld, what does the hand count, what to discard.
+"""Verdicts on melds and hands: is it a meld, what does the hand count, what to discard."""
 
-What judges is loaded once the cards are known, as there is no need of it before.
-"""
-
+from engine import deadwood, melds
 from engine.errors import RuleError
 from engine.judge import Verdict
 from engine.questions import cards as ask_cards
@@ -14,10 +12,6 @@ def meld(game):
     """Is it a meld? (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5, TUS-6)"""
     deck = game.deck_for(game.house)
     given = yield ask_cards("judge.ask_meld", deck, 1, 14)
-    yield
-    from engine import melds
-
-    yield
     try:
         kind, stands = melds.check(game.name, given, game.house)
     except RuleError as error:
@@ -40,10 +34,6 @@ def hand(game):
     deck = game.deck_for(game.house)
     size = _HAND[game.name]
     given = yield ask_cards("judge.ask_hand", deck, size, size + 1, n=size)
-    yield
-    from engine import deadwood
-
-    yield
     found = deadwood.verdict(game.name, given, game.house)
     yield count_verdict(game, deck, found, given)
 
@@ -78,12 +68,7 @@ def discard(game):
     deck = game.deck_for(game.house)
     size = _HAND[game.name] + 1
     given = yield ask_cards("judge.ask_discard", deck, size, size, n=size)
-    yield
-    from engine import deadwood
-
-    yield
     least, choices = deadwood.best_discard(game.name, given, game.house)
-    yield
     rest = list(given)
     rest.remove(choices[0])
     _, found, left = deadwood.count(game.name, rest, game.house)

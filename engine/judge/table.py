@@ -1,7 +1,9 @@
 """Verdicts at Rumski's table: may this be discarded, what can be laid."""
 
 from engine.cards import RUMSKI70
-from engine.community_cards import all_cards
+from engine.community import best_play
+from engine.community_layout import all_cards
+from engine.community_turn import check_discard
 from engine.errors import RuleError
 from engine.judge import Verdict
 from engine.questions import cards as ask_cards
@@ -17,10 +19,6 @@ def discard(game):
     card = yield ask_cards("judge.ask_card", RUMSKI70, 1, 1)
     top = yield ask_cards("judge.ask_top", RUMSKI70, 0, 1, taken=card)
     given = card + top
-    yield
-    from engine.community_turn import check_discard
-
-    yield
     try:
         check_discard(card[0], top[0] if top else None, game.house)
     except RuleError as error:
@@ -34,12 +32,8 @@ def play(game):
 
     On the table that is remembered; where none is, the hand is judged by itself.
     """
-    kept = game.box.kept("table") if game.box else None
-    yield
-    log = game.table_of(kept)
-    yield
+    log = game.table_log()
     melds = log.legal_melds(game.house)
-    yield
     if melds:
         name = yield pick_name("table_screen.ask_who", log.order, log.turn)
         taken = tuple(all_cards(melds))
@@ -48,19 +42,10 @@ def play(game):
     else:
         hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, 70)
         opened = yield yes_no("judge.ask_opened")
-    log = None
-    yield
     box = game.box
-    if box:
-        # Before there is less memory for a picture.
-        box.progress(0)
-        yield
-    from engine.community import playing
-
-    yield
     room = box.room() if box else None
     width = 0 if room is None else max(8, room // _STATE)
-    found = yield from playing(hand, melds, opened, width, box.progress if box else None)
+    found = best_play(hand, melds, opened, width, box.progress if box else None)
     yield verdict(found, hand, opened)
 
 

@@ -1,19 +1,20 @@
 """All texts that a person sees, by key: one folder per language, one module per section.
 
-A key is `section.name`; `engine/texts/<language>/<section>.py` holds the section's table `TEXTS`.
-A section is loaded when one of its keys is first needed and can be dropped again, so that a board
-holds the words of the game that is being played and no others. A second language is a second
-folder; a key that it lacks is said in English.
+A key is `section.name`; `engine/texts/<language>/<section>.py` holds the section's table `TEXTS`, one
+constant tuple in which each text follows its name. In a board's image such a tuple lies in flash and
+takes no memory; `tuple.index` finds a name in it without running a line of Python for each.
+
+A section is imported when one of its keys is first needed. A second language is a second folder; a
+key that it lacks is said in English.
 """
 
-from engine.modules import forget_module, is_scarce, load_module
+from engine.compat import load_module
 
 _HOME = "en"
 _language = _HOME
+# The sections in use, in the current language; (language, section) -> table of a guest game.
 _sections = {}
 _guests = {}
-# The sections that something was said from since the last `drop_unused`.
-_used = []
 
 
 def use(language):
@@ -30,83 +31,62 @@ def language():
 
 
 def add(section, table, language=_HOME):
-    """Register the texts of a section that lives outside of this package (a guest game's)."""
+    """Register the texts of a section that lives outside of this package (a guest game's).
+
+    `table` is a tuple such as `TEXTS`: a name, its text, the next name, and so on.
+    """
     _guests[(language, section)] = table
     _sections.pop(section, None)
 
 
-def drop(section):
-    """Forget a loaded section, to free its memory; it loads again when it is needed."""
+def remove(section):
+    """Forget the texts that were added as a section, in all languages."""
+    for key in list(_guests):
+        if key[1] == section:
+            del _guests[key]
     _sections.pop(section, None)
-    for lang in (_language, _HOME):
-        forget_module("engine.texts." + lang + "." + section)
 
 
-def drop_others(kept):
-    """Forget all loaded sections but those in `kept`."""
-    for section in list(_sections.keys()):
-        if section not in kept:
-            drop(section)
-
-
-def drop_unused():
-    """Forget the sections from which nothing was said since the last time, where memory is scarce."""
-    if is_scarce():
-        drop_others(_used)
-        _used.clear()
-
-
-def _load(lang, section):
-    table = _guests.get((lang, section))
+def _table(language, section):
+    """Return the table of a section in a language, empty where it has none."""
+    table = _guests.get((language, section))
     if table is not None:
         return table
     try:
-        module = load_module("engine.texts." + lang + "." + section)
+        return load_module("engine.texts." + language + "." + section).TEXTS
     except ImportError:
-        return None
-    if not hasattr(module, "PACK"):
-        return module.TEXTS
-    forget_module("engine.texts." + lang + "." + section)
-    return unpack(lang, module.PACK)
+        return ()
 
 
-def unpack(lang, blocks):
-    """Return the Packed table of the blocks that a build for a board has made of a module of `lang`."""
-    from engine.texts.packed import Packed
+def _in(table, name):
+    """Return the text called `name` of a table, or None."""
+    at = -1
+    while True:
+        try:
+            at = table.index(name, at + 1)
+        except ValueError:
+            return None
+        if at % 2 == 0:
+            return table[at + 1]
+        # A text that reads like a name.
 
-    letters = load_module("engine.texts." + lang)
-    return Packed(blocks, letters.PAIRS, letters.OTHERS)
 
-
-def table(section):
-    """Return the table of `section` in the current language (in English where it has none)."""
-    if section not in _used:
-        _used.append(section)
-    found = _sections.get(section)
-    if found is None:
-        found = _load(_language, section)
-        if found is None and _language != _HOME:
-            found = _load(_HOME, section)
-        if found is None:
-            found = {}
-        _sections[section] = found
+def _find(key):
+    """Return the text of a key in the current language, else in English, else None."""
+    dot = key.find(".")
+    section, name = key[:dot], key[dot + 1 :]
+    table = _sections.get(section)
+    if table is None:
+        table = _sections[section] = _table(_language, section)
+    found = _in(table, name)
+    if found is None and _language != _HOME:
+        found = _in(_table(_HOME, section), name)
     return found
 
 
 def has(key):
     """Tell whether there is a text for `key` in the current language or in English."""
     return _find(key) is not None
-
-
-def _find(key):
-    dot = key.find(".")
-    section, name = key[:dot], key[dot + 1 :]
-    found = table(section).get(name)
-    if found is None and _language != _HOME:
-        home = _load(_HOME, section)
-        if home:
-            found = home.get(name)
-    return found
 
 
 def variants(_key, **facts):

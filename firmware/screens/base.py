@@ -1,19 +1,6 @@
-"""What screens share: a screen, and a list to choose from."""
+"""What screens share: a screen, lists to choose from, and running text."""
 
-
-class Call:
-    """A method of `owner` to be called later, with `first` before what it is then given.
-
-    Unlike a bound method, it does not hold the page that the method is in.
-    """
-
-    def __init__(self, owner, name, *first):
-        self._owner = owner
-        self._name = name
-        self._first = first
-
-    def __call__(self, *given):
-        return getattr(self._owner, self._name)(*(self._first + given))
+from firmware.ui import say
 
 
 class Screen:
@@ -24,8 +11,7 @@ class Screen:
     names = ()
     # Whether it shows what time does, so that the box neither rests nor sleeps.
     awake = False
-    # The modules that it came with, and the screen inside of it that is seen now, if there is one.
-    kept = ()
+    # The screen inside of it that is seen now, if there is one.
     part = None
 
     def __init__(self, app):
@@ -33,9 +19,6 @@ class Screen:
 
     def opened(self):
         """Called once, when the screen is on top; it may open another one above it."""
-
-    def covered(self):
-        """Called when another screen opens above; what can be made anew need not stay in memory."""
 
     def shown(self):
         """Called when a screen above was closed and this one is seen again."""
@@ -47,14 +30,8 @@ class Screen:
         """Go back; a screen inside of another one is given another way to leave."""
         self.app.close()
 
-    # -- what it shows and does (paged) ------------------------------------------------------
-
     def draw(self, ui):
-        """Draw everything; the display has been cleared.
-
-        May be a generator, which yields where memory may be tidied: all that is loaded meanwhile, and
-        left behind, would else be in memory at once.
-        """
+        """Draw everything; the display has been cleared."""
 
     def press(self, key, kind):
         """Take a logical key; `kind` is press, repeat or long."""
@@ -66,18 +43,28 @@ class ListScreen(Screen):
     """A list to choose from: up and down move, OK takes, back leaves.
 
     A subclass says what there is by `title()` and `items()`, a list of (left, right) pairs of texts
-    or (key, facts), and what happens by `chosen(index)`.
+    or (key, facts), and what happens by `chosen(index)`. What `items()` needs and what takes time to
+    find is found by `make()`, each time that the list comes into sight.
     """
 
     back_hint = "ui.back"
     ok_hint = "ui.choose"
 
     def __init__(self, app):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.at = 0
         self.top = 0
 
-    # -- what it shows and does (paged) ------------------------------------------------------
+    def opened(self):
+        """Make the list."""
+        self.make()
+
+    def shown(self):
+        """What it lists may have changed: make it anew."""
+        self.make()
+
+    def make(self):
+        """Find out what is listed."""
 
     def title(self):
         """Return (left, right) of the bar."""
@@ -86,6 +73,10 @@ class ListScreen(Screen):
     def items(self):
         """Return the rows, a list of (left, right)."""
         raise NotImplementedError
+
+    def count(self):
+        """Return the number of rows."""
+        return len(self.items())
 
     def chosen(self, index):
         """Do what row `index` says."""
@@ -102,27 +93,18 @@ class ListScreen(Screen):
     def draw(self, ui):
         """Draw the bar, as many rows as there is room for, and the keys."""
         left, right = self.title()
-        yield
         ui.bar(left, right)
-        yield
         items = self.items()
-        yield
         taken = self.heading(ui)
-        yield
         room = ui.rows - taken
         self.keep_in_sight(room, len(items))
-        for index in range(room):
-            item = self.top + index
-            if item < len(items):
-                left, right = items[item]
-                ui.row(taken + index, left, right, item == self.at)
+        for index in range(min(room, len(items) - self.top)):
+            left, right = items[self.top + index]
+            ui.row(taken + index, left, right, self.top + index == self.at)
         if not items:
             ui.row(taken, ("ui.nothing_yet", {}))
-        yield
         ui.more(self.top > 0, self.top + room < len(items))
-        yield
         hints = self.hints()
-        yield
         ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
 
     def keep_in_sight(self, room, count):
@@ -133,7 +115,7 @@ class ListScreen(Screen):
 
     def move(self, step):
         """Move the choice, round the ends."""
-        count = len(self.items())
+        count = self.count()
         if count:
             self.at = (self.at + step) % count
 
@@ -144,28 +126,31 @@ class ListScreen(Screen):
         elif key == "down" and kind != "long":
             self.move(1)
         elif key == "ok" and kind == "press":
-            if self.items():
+            if self.count():
                 self.chosen(self.at)
         else:
-            Screen.press(self, key, kind)
+            super().press(key, kind)
 
 
-class MadeList(ListScreen):
-    """A list that is made whenever it comes into sight, by `make()`: step by step, a generator."""
+class ActionList(ListScreen):
+    """A list whose `rows` say themselves what they do: (left, right, what is called, what with ...)."""
 
-    def opened(self):
-        """Make it."""
-        self.app.run(self.make())
+    def __init__(self, app):
+        super().__init__(app)
+        self.rows = []
 
-    def shown(self):
-        """What it tells may have changed: make it anew."""
-        self.app.run(self.make())
+    def items(self):
+        """Return the rows."""
+        return [row[:2] for row in self.rows]
 
-    # -- making it (paged) -------------------------------------------------------------------
+    def count(self):
+        """Return the number of rows."""
+        return len(self.rows)
 
-    def make(self):
-        """Make what it shows."""
-        raise NotImplementedError
+    def chosen(self, index):
+        """Do what the row says."""
+        _, _, do, *given = self.rows[index]
+        do(*given)
 
 
 class Big:
@@ -178,17 +163,14 @@ class Big:
 class Paper(Screen):
     """A screen of running text: up and down page through what does not fit.
 
-    A subclass gives `title()` and `lines(ui)`, a list of (left, right) rows, or `listing(ui)`, which
-    makes them step by step.
+    A subclass gives `title()` and `lines(ui)`, a list of (left, right) rows.
     """
 
     def __init__(self, app):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.top = 0
         self._hidden = 0
         self._page = 1
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return (left, right) of the bar."""
@@ -198,11 +180,6 @@ class Paper(Screen):
         """Return the rows, a list of (left, right), already wrapped."""
         raise NotImplementedError
 
-    def listing(self, ui):
-        """Return what `lines` does: a generator, which yields where memory may be tidied."""
-        yield
-        return self.lines(ui)
-
     def hints(self):
         """Return what the keys do."""
         return (("back", "ui.back"),)
@@ -211,8 +188,7 @@ class Paper(Screen):
         """Draw the bar, the lines from `top` on, and the keys."""
         left, right = self.title()
         ui.bar(left, right)
-        lines = yield from self.listing(ui)
-        yield
+        lines = self.lines(ui)
         self._hidden = max(0, len(lines) - ui.rows)
         # One row of the last page is seen again, so that nobody loses the thread.
         self._page = max(1, ui.rows - 1)
@@ -224,7 +200,6 @@ class Paper(Screen):
                 ui.display.text(right.words, ui.width - 4 - ui.size(right.words, 16), ui.top + index * 8, 16)
             else:
                 ui.row(index, left, right)
-        yield
         ui.more(self.top > 0, self.top < self._hidden)
         hints = list(self.hints())
         if self._hidden and len(hints) < 3:
@@ -240,4 +215,9 @@ class Paper(Screen):
         elif key == "up" and kind != "long":
             self.top = max(0, self.top - self._page)
         else:
-            Screen.press(self, key, kind)
+            super().press(key, kind)
+
+
+def wrapped(ui, what, margin=6):
+    """Return a text or a (key, facts) pair as rows, wrapped to the screen's width less `margin` pixels."""
+    return [(line, "") for line in ui.wrap(say(what), ui.width - margin)]

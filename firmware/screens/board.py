@@ -2,6 +2,7 @@
 
 from engine.texts import has
 from firmware.screens.base import Screen
+from firmware.screens.stops_kept import card_due, picture
 from firmware.ui import pictured
 
 
@@ -9,7 +10,7 @@ class Board(Screen):
     """The sections in three columns, fewer on a narrow screen; further down the chips (RML-16)."""
 
     def __init__(self, app):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.top = 0
         self.hidden = 0
         self.due = self.find_due()
@@ -18,17 +19,12 @@ class Board(Screen):
         """The card that comes next may be another one by now."""
         self.due = self.find_due()
 
-    # -- what it shows and does (paged) ------------------------------------------------------
-
     def find_due(self):
         """Return the text of the card that comes next in the stops phase, or None."""
         if self.app.game.over or not self.app.game.aids():
             return None
-        from engine.cards import STANDARD52
-        from firmware.screens.stops_kept import card_due
-
         card = card_due(self.app)
-        return None if card is None else pictured(STANDARD52.text(card))
+        return None if card is None else picture(card)
 
     def sections(self):
         """Return the sections of the board, those with a name of their own behind the pay spaces."""
@@ -65,7 +61,6 @@ class Board(Screen):
         if self.due and not framed:
             title = ("stops_screen.due", {"card": self.due})
         ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))
-        yield
         columns = 3 if ui.width >= 128 else 1
         rows = (len(sections) + columns - 1) // columns
         # Where the cells have frames they fill the screen, and count as one row before the chips.
@@ -82,7 +77,6 @@ class Board(Screen):
                 if row >= 0 and (framed or row < ui.rows):
                     y = ui.top + 1 + row * height if framed else ui.top + row * height
                     self.cell(ui, index % columns * width, y, width, height, sections[index])
-        yield
         if not framed or self.top:
             for index in range(len(chips)):
                 row = before + index - self.top
@@ -121,9 +115,9 @@ class Board(Screen):
             self.top = max(0, self.top - 1)
         elif key == "right" and kind == "press":
             self.app.close()
-            self.app.go("history")
+            self.app.open("history")
         else:
-            Screen.press(self, key, kind)
+            super().press(key, kind)
 
 
 SCREEN = Board

@@ -10,7 +10,7 @@ class BoardSet(ListScreen):
     """The seven spaces; OK changes one, the first row keeps them all."""
 
     def __init__(self, app, game, house, option):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.house = house
         self.option = option
         self.spaces = list(spaces(house[option.name]))

@@ -1,44 +1,32 @@
 """The card picker: cards keyed with few presses, the same for every deck, screen and key count."""
 
-# Which pad it is, and so what it has, is decided by the number of keys.
-# pyright: reportAttributeAccessIssue=false
-
 from engine.errors import EngineError
+from engine.melds import run_order
 from engine.questions import CARDS
+from firmware.cardpad import Cross
 from firmware.faces import Faces
+from firmware.screens import cross
 from firmware.screens.base import Screen
+from firmware.thirds import Thirds
 
 
 class Cards(Screen):
-    """Ask `question` for cards; `done(cards)` takes them. `house` tells how cards are called."""
+    """Ask `question` for cards; `done(cards)` takes them. The house rules of `game` say how cards are called.
+
+    The pad is the one that the board has keys for.
+    """
 
     def __init__(self, app, question, done, game):
-        Screen.__init__(self, app)
-        self.set_up(question, done, game)
-
-    # -- the beginning (paged) ---------------------------------------------------------------
-
-    def set_up(self, question, done, game):
-        """Make the pad that the board has keys for, with what is keyed already."""
+        super().__init__(app)
         self.question = question
         self.done = done
         deck = question.deck
         names = game.house.get("suit_names", "french")
         self.faces = Faces(deck, names)
-        neighbours = None
-        if game.name == "tuscan":
-            from engine.run_order import order
-
-            neighbours = order("tuscan", game.house)
+        neighbours = run_order("tuscan", game.house) if game.name == "tuscan" else None
         keyed = question.default if isinstance(question.default, list) else ()
-        crossed = self.app.keys.presses("left")
-        # A board has one of the two.
-        if crossed:
-            from firmware.cardpad import Cross as kind
-        else:
-            from firmware.thirds import Thirds as kind
-        self.pad = kind(deck, question.taken, neighbours, keyed)
-        self.crossed = crossed
+        self.crossed = app.keys.presses("left")
+        self.pad = (Cross if self.crossed else Thirds)(deck, question.taken, neighbours, keyed)
         if question.kind == CARDS:
             self.least, self.most = question.least, question.most
         else:
@@ -48,7 +36,7 @@ class Cards(Screen):
         # The cards before the last press: one that turns out to be held takes no card.
         self.before = list(keyed)
 
-    # -- drawing (paged) ---------------------------------------------------------------------
+    # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, ui):
         """Draw what is keyed, what each key leads to, and what OK adds."""
@@ -59,39 +47,26 @@ class Cards(Screen):
         else:
             tally = ("ui.cards_of", {"n": count, "all": max(count, self.wanted())})
         ui.bar((question.key, question.facts), tally)
-        yield
         if self.at is not None:
             self.draw_taking(ui)
             return
-        if self.crossed:
-            self.draw_keyed(ui, ui.top, ui.width)
-            yield
-            leads = self.leads()
-            yield
-            if ui.rows >= 6:
-                yield from self.draw_cross(ui, 44, ui.top + 28, leads)
-                yield
-                self.draw_offer(ui, leads[4])
-            else:
-                rows = 1 if ui.rows <= 3 else 2
-                self.draw_narrow(ui, ui.top + rows * 8, leads)
-            yield
-            hints = self.cross_hints(ui, leads[4])
-            yield
-            ui.hints(*hints)
-        else:
-            self.draw_keyed(ui, ui.top, ui.width)
-            yield
+        self.draw_keyed(ui)
+        if not self.crossed:
             self.draw_thirds(ui)
+            return
+        leads = cross.leads(self.pad, self.faces)
+        cross.draw(ui, self.pad, self.faces, leads)
+        ui.hints(*self.cross_hints(ui, leads[4]))
 
     def wanted(self):
         """Return the number of cards that a hand has."""
         return self.least + (1 if self.most - self.least == 2 else 0)
 
-    def draw_keyed(self, ui, y, width):
-        """Draw the cards keyed so far, the last ones where there are too many; two rows if need be."""
+    def draw_keyed(self, ui):
+        """Draw the cards keyed so far, the last ones where there are too many."""
         words = [self.faces.card(card) for card in self.pad.cards]
-        room = width - 10
+        y = ui.top
+        room = ui.width - 10
         first = len(words)
         used = 0
         while first and used + ui.size(words[first - 1]) + 4 <= room:
@@ -105,24 +80,6 @@ class Cards(Screen):
             x = ui.display.text(word, x, y) + 3
         if len(words) < self.most:
             ui.display.frame(x, y + 1, 7, 6)
-
-    def leads(self):
-        """Return the words for what the five keys lead to."""
-        pad = self.pad
-        words = []
-        options = pad.options()
-        for index in range(4):
-            cards = options[index]
-            if not cards:
-                words.append("")
-            elif pad.rank is not None:
-                words.append(self.faces.suit(cards[0] // 13))
-            elif pad.group is not None:
-                words.append(self.faces.rank(pad.groups()[pad.group][index]))
-            else:
-                ranks = [rank for rank in pad.groups()[index] if pad.cards_of(rank)]
-                words.append(" ".join([self.faces.rank(rank) for rank in ranks]))
-        return words + [self.faces.card(options[4][0]) if options[4] else ""]
 
     def cross_hints(self, ui, offered):
         """Return what OK, which adds the card `offered`, and back do now."""
@@ -144,81 +101,17 @@ class Cards(Screen):
         """Return the logical key that finishes with few keys: a hold that means right, else OK held."""
         return "right" if self.app.keys.holds("right") else "ok"
 
-    # -- the cross (paged) -------------------------------------------------------------------
-
-    def draw_cross(self, ui, x, y, leads):
-        """Draw the cross of arrows around the point x, y, with what each leads to."""
-        left, up, right, down, _ = leads
-        size = 8 if self.pad.group is None else 16
-        if self.pad.rank is not None and self.faces.before:
-            # Colours are told by their letters and, here, by their names.
-            size = 8
-            room = (x - 14, ui.width, ui.width - x - 48, ui.width)
-            left, up, right, down = self.colours((left, up, right, down), room, ui)
-        half = size // 2
-        yield
-        text = ui.display.text
-        text("▲", x - 2, y - 8)
-        text("▼", x - 2, y + 1)
-        text("◀", x - 9, y - 4)
-        text("▶", x + 6, y - 4)
-        yield
-        text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
-        text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
-        text(left, x - 12 - ui.size(left, size), y - half, size)
-        text(right, x + 12, y - half, size)
-
-    def colours(self, words, room, ui):
-        """Return the letters of colours with their names, if those all fit into `room`, a width each."""
-        named = []
-        for index in range(4):
-            suit = self.faces.suits.find(words[index]) if words[index] else -1
-            whole = words[index] + " " + self.faces.legend(suit) if suit >= 0 else ""
-            if not ui.fits(whole, room[index]):
-                return words
-            named.append(whole)
-        return named
-
-    def draw_offer(self, ui, offered):
-        """Draw at the right what OK adds."""
-        if not offered:
-            return
-        x, y, width = ui.width - 36, ui.top + 11, 36
-        ui.display.frame(x, y, width, 28)
-        label = ui.label("ok")
-        ui.display.text(label, x + (width - ui.size(label)) // 2, y + 2)
-        ui.display.text(offered, x + (width - ui.size(offered, 16)) // 2, y + 10, 16)
-
-    # -- the cross on low screens (paged) ----------------------------------------------------
-
-    def draw_narrow(self, ui, y, leads):
-        """Draw in two rows what the arrows lead to."""
-        left, up, right, down = [self.narrow(words) for words in leads[:4]]
-        text = ui.display.text
-        middle = ui.width // 2
-        if self.pad.rank is not None and self.faces.before:
-            left, up, right, down = self.colours((left, up, right, down), [middle - 9] * 4, ui)
-        text("▲" + up if up else "", 2, y)
-        text("◀" + left if left else "", middle + 2, y)
-        text("▼" + down if down else "", 2, y + 8)
-        text("▶" + right if right else "", middle + 2, y + 8)
-
-    def narrow(self, words):
-        """Return several ranks as the first and the last of them."""
-        ranks = words.split(" ")
-        return words if len(ranks) < 3 else ranks[0] + "–" + ranks[-1]
-
-    # -- three keys (paged) ------------------------------------------------------------------
+    # -- three keys ---------------------------------------------------------------------------
 
     def draw_thirds(self, ui):
         """Draw the three parts that the three keys lead to, and how to take back or to finish."""
         y = ui.height - 8 if ui.rows < 6 else ui.height - 16
-        parts = []
-        for index, cards in enumerate(self.pad.options()):
-            parts.append(self.part_words(ui, ui.label(self.pad.keys[index]), cards, False))
-        if sum([ui.size(part) for part in parts]) + 8 > ui.width:
-            for index, cards in enumerate(self.pad.options()):
-                parts[index] = self.part_words(ui, ui.label(self.pad.keys[index]), cards, True)
+        labels = [ui.label(key) for key in self.pad.keys]
+        options = self.pad.options()
+        for short in (False, True):
+            parts = [self.part_words(labels[index], options[index], short) for index in range(3)]
+            if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
+                break
         left, middle, right = [ui.size(part) for part in parts]
         ui.display.text(parts[0], 0, y)
         ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
@@ -232,7 +125,7 @@ class Cards(Screen):
             words = ui.best(("ui.edit_is", {"key": ui.label("left")}), 40)
             ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
 
-    def part_words(self, ui, label, cards, short):
+    def part_words(self, label, cards, short):
         """Return a key with the first and the last card that it leads to; without suits if `short`."""
         if not cards:
             return ""
@@ -244,7 +137,7 @@ class Cards(Screen):
             ends.append(self.faces.rank(14 if wild else card % 13 + 1) if short else self.faces.card(card))
         return label + ":" + (ends[0] if ends[0] == ends[1] else "–".join(ends))
 
-    # -- taking a card out (paged) -----------------------------------------------------------
+    # -- taking a card out --------------------------------------------------------------------
 
     def draw_taking(self, ui):
         """Draw the cards with one chosen, to be taken out."""
@@ -301,7 +194,7 @@ class Cards(Screen):
             self.pad.start()
             self.at = len(self.pad.cards) - 1
 
-    # -- keys (paged) ------------------------------------------------------------------------
+    # -- keys ---------------------------------------------------------------------------------
 
     def enough(self):
         """Tell whether there are enough cards to finish."""
@@ -354,7 +247,7 @@ class Cards(Screen):
         except EngineError as error:
             self.app.refuse(error)
             return
-        self.app.then(self.done, cards)
+        self.done(cards)
 
 
 SCREEN = Cards

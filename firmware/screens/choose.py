@@ -8,7 +8,7 @@ class Choose(ListScreen):
     """The games with their numbers of players."""
 
     def __init__(self, app):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.games = []
         for name in games.names():
             title, least, most = games.facts(name)
@@ -25,7 +25,7 @@ class Choose(ListScreen):
 
     def chosen(self, index):
         """Go on to the players."""
-        self.app.go("players", self.games[index][0])
+        self.app.open("players", self.games[index][0])
 
 
 SCREEN = Choose

@@ -8,7 +8,7 @@ class Confirm(ListScreen):
     """`question` with no and yes; `done()` is called on yes, after this screen has closed."""
 
     def __init__(self, app, question, done):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.question = question
         self.done = done
 

@@ -51,11 +51,11 @@ class DealScreen(Paper):
     def press(self, key, kind):
         """Offer the upcard, count the deck, page, or leave."""
         if key == "ok" and kind == "press" and self.app.game.upcard_rule:
-            self.app.go("upcard")
+            self.app.open("upcard")
         elif key == "right" and kind == "press":
-            self.app.go("deck")
+            self.app.open("deck")
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
 
 SCREEN = DealScreen

@@ -1,7 +1,6 @@
 """The deck: how many cards of what there are, and how many the stock has after the deal."""
 
-from firmware.screens.base import Paper
-from firmware.ui import say
+from firmware.screens.base import Paper, wrapped
 
 
 class DeckScreen(Paper):
@@ -30,9 +29,7 @@ class DeckScreen(Paper):
             lines.append((("dealer.turned_up", {}), str(plan.upcard)))
         if plan.stock:
             lines.append((("dealer.in_stock", {}), str(plan.stock)))
-        words = say(("dealer.missing" if plan.stock else "dealer.missing_none", {}))
-        return lines + [(line, "") for line in ui.wrap(words, ui.width - 6)]
-
+        return lines + wrapped(ui, ("dealer.missing" if plan.stock else "dealer.missing_none", {}))
 
 
 SCREEN = DeckScreen

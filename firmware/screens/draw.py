@@ -5,7 +5,7 @@ import random
 from engine.draw import Cutting, any_card
 from engine.questions import pick
 from firmware.faces import Faces
-from firmware.screens.base import Call, Paper
+from firmware.screens.base import Paper
 from firmware.screens.entry import EntryScreen
 from firmware.screens.pick import PickPart
 
@@ -14,7 +14,7 @@ class Outcome(Paper):
     """Who deals, and what everybody has cut; a part of the draw."""
 
     def __init__(self, app, game, house, drawn, take):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.game = game
         self.drawn = drawn
         self.take = take
@@ -46,7 +46,7 @@ class Outcome(Paper):
         if key == "ok" and kind == "press":
             self.take(self.drawn.dealer)
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
 
 class Draw(EntryScreen):
@@ -59,7 +59,7 @@ class Draw(EntryScreen):
         self.done = done
         self.boxed = None
         # There is no game on the table yet that could ask.
-        EntryScreen.__init__(self, app, "draw", None, None, False, Cutting(game, house, self.names))
+        super().__init__(app, "draw", None, None, False, Cutting(game, house, self.names))
 
     def next(self):
         """First ask how; then for the cuts, or let the box draw them."""
@@ -67,12 +67,12 @@ class Draw(EntryScreen):
         if self.boxed is None:
             ways = [(False, ("dealer.by_hand", {})), (True, ("dealer.by_box", {}))]
             question = pick("dealer.draw", ways)
-            self.show(HowPart(self.app, question, Call(self, "choose"), self.game_class), Call(self.app, "close"))
+            self.show(HowPart(self.app, question, self.choose, self.game_class), self.app.close)
             return
         while self.boxed and self.entry.question is not None:
             asked = self.entry.question
             self.entry.answer([any_card(asked.deck, asked.taken, random.getrandbits)])
-        EntryScreen.next(self)
+        super().next()
 
     def choose(self, boxed):
         """Key the cuts, or let the box draw."""
@@ -87,11 +87,11 @@ class Draw(EntryScreen):
             self.boxed = None
             self.next()
         else:
-            EntryScreen.back(self)
+            super().back()
 
     def conclude(self):
         """Show who deals."""
-        self.show(Outcome(self.app, self.game_class, self.house, self.entry.event, Call(self, "take")))
+        self.show(Outcome(self.app, self.game_class, self.house, self.entry.event, self.take))
 
     def take(self, name):
         """Hand the dealer over."""
@@ -106,7 +106,7 @@ class HowPart(PickPart):
     """How to draw; the bar says which card deals."""
 
     def __init__(self, app, question, done, game):
-        PickPart.__init__(self, app, question, done)
+        super().__init__(app, question, done)
         self.game = game
 
     def title(self):

@@ -39,9 +39,9 @@ class Ending(Paper):
         if key == "ok" and kind == "press":
             self.rematch()
         elif key == "right" and kind == "press":
-            self.app.go("menu")
+            self.app.open("menu")
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
     def leave(self):
         """Put the finished game away."""
@@ -51,7 +51,7 @@ class Ending(Paper):
         """The same players and house rules, the deal moved on, whoever left sits out."""
         game = self.app.game
         names = [player.name for player in game.players if not player.gone]
-        self.app.go("ready", game.name, names, self.app.ledger.house, self.app.next_dealer())
+        self.app.open("ready", game.name, names, self.app.ledger.house, self.app.next_dealer())
 
 
 SCREEN = Ending

@@ -3,7 +3,12 @@
 from engine.errors import Cancelled, EngineError
 from engine.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.box import Box
-from firmware.screens.base import Call, Screen
+from firmware.screens.base import Screen
+from firmware.screens.cards import Cards
+from firmware.screens.keyboard import Keyboard
+from firmware.screens.number import Number
+from firmware.screens.pass_on import PassPart
+from firmware.screens.pick import PickPart
 
 
 class EntryScreen(Screen):
@@ -15,23 +20,25 @@ class EntryScreen(Screen):
     """
 
     def __init__(self, app, action, index=None, old=None, by_cards=False, game=None, answers=()):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.action = action
         self.index = index
         self.by_cards = by_cards
         self.game = game or app.game
         if index is None:
             self.game.box = Box(app)
-        # Made here, so that what questions are stays in memory, once, while this screen is open.
-        self.entry = Entry(self.game, action, old, False)
-        self.part = None
+        self.entry = Entry(self.game, action, old)
         self.given_before = answers
 
     def opened(self):
-        """Ask the first question."""
-        # The modules that belong to every entry, whatever is asked.
-        self.own = self.kept
-        self.app.run(self.begin())
+        """Ask the first question, or go on where a power cut came."""
+        try:
+            for answer in self.given_before:
+                self.entry.answer(answer)
+        except (EngineError, Cancelled):
+            # The answers before it are still good: ask on from here.
+            pass
+        self.next()
 
     def shown(self):
         """After the preview or the verdict was left, mend the last answer."""
@@ -40,27 +47,14 @@ class EntryScreen(Screen):
 
     def draw(self, ui):
         """Draw the question."""
-        return self.part.draw(ui) if self.part else None
+        if self.part:
+            self.part.draw(ui)
 
     def press(self, key, kind):
         """Hand keys to the question."""
         self.part.press(key, kind)
 
-    # -- asking (paged) ---------------------------------------------------------------------
-
-    def begin(self):
-        """Ask the first question, or go on where a power cut came, step by step."""
-        answers, self.given_before = self.given_before, ()
-        yield from self.entry.asking()
-        try:
-            for answer in answers:
-                yield
-                yield from self.entry.answering(answer)
-        except (EngineError, Cancelled):
-            # The answers before it are still good: ask on from here.
-            pass
-        yield
-        self.next()
+    # -- asking -------------------------------------------------------------------------------
 
     def next(self):
         """Show the next question, or what comes of the answers when all are given."""
@@ -77,61 +71,36 @@ class EntryScreen(Screen):
         """Tell whether a number is to be counted from cards."""
         return isinstance(question.default, list) or (self.by_cards and question.default is None)
 
-    def load(self, name):
-        """Drop the part before, load the module of the next, and return it."""
-        self.part = None
-        self.kept = self.own
-        module, came = self.app.load(name)
-        self.kept = self.own + came
-        return module
-
     def show(self, part, leave=None):
         """Put a part on the screen; `leave` is what its way back does."""
         self.part = part
-        part.leave = leave or Call(self, "back")
+        part.leave = leave or self.back
         self.app.dirty = True
 
     def ask_plainly(self, question):
         """Ask for a choice, a number or a text."""
-        self.app.run(self.asking(question))
-
-    def asking(self, question):
-        """Do so, step by step."""
-        # The parts of an entry are loaded when a question needs them: a board has no room for all.
         if question.kind == PICK:
-            module = self.load("pick")
-            yield
-            self.show(module.SCREEN(self.app, question, Call(self, "answer")))
+            part = PickPart(self.app, question, self.answer)
         elif question.kind == NUMBER:
-            by_cards = Call(self, "ask_cards", question) if question.deck else None
-            module = self.load("number")
-            yield
-            self.show(module.Number(self.app, question, Call(self, "answer"), self.given(), by_cards))
+            by_cards = (lambda: self.ask_cards(question)) if question.deck else None
+            part = Number(self.app, question, self.answer, self.given(), by_cards)
         else:
             most = 12 if question.kind == NAME else question.most
             title = (question.key, question.facts)
-            module = self.load("keyboard")
-            yield
-            self.show(module.Keyboard(self.app, title, question.default or "", most, Call(self, "take_text")))
+            part = Keyboard(self.app, title, question.default or "", most, self.take_text)
+        self.show(part)
 
     def ask_cards(self, question):
         """Ask for cards; where they are private, first say to whom the box is to be passed."""
         if question.private:
-            go_on = Call(self, "pick_cards", question)
-            self.show(self.load("pass_on").SCREEN(self.app, question.who, go_on))
+            self.show(PassPart(self.app, question.who, lambda: self.pick_cards(question)))
         else:
             self.pick_cards(question)
 
     def pick_cards(self, question):
         """Show the card picker; from a number's, the way back leads to the number."""
-        self.app.run(self.picking(question))
-
-    def picking(self, question):
-        """Do so, step by step."""
-        leave = Call(self, "back_to_number", question) if question.kind == NUMBER else None
-        module = self.load("cards")
-        yield
-        self.show(module.Cards(self.app, question, Call(self, "answer"), self.game), leave)
+        leave = (lambda: self.back_to_number(question)) if question.kind == NUMBER else None
+        self.show(Cards(self.app, question, self.answer, self.game), leave)
 
     def back_to_number(self, question):
         """Ask for the number instead of its cards."""
@@ -154,25 +123,19 @@ class EntryScreen(Screen):
 
     def answer(self, value):
         """Take an answer and go on; a refused one is said, with what was entered left in place."""
-        self.app.run(self.taking(value))
-
-    def taking(self, value):
-        """Do so, step by step."""
         try:
-            yield from self.entry.answering(value)
+            self.entry.answer(value)
         except EngineError as error:
             self.app.refuse(error)
-            return
         except Cancelled:
             self.app.dirty = True
-            return
-        yield
-        self.next()
+        else:
+            self.next()
 
     def back(self):
         """Drop the last answer, offering it again; leave before the first one."""
         if not self.entry.answers:
-            self.app.then(self.app.close)
+            self.app.close()
             return
         value = self.entry.back()
         self.entry.question.default = value
@@ -180,30 +143,22 @@ class EntryScreen(Screen):
 
     def conclude(self):
         """Show the verdict, or what the event does before it is kept."""
-        # All is answered: what asked need not stay in memory.
-        self.part = None
-        self.kept = self.own
-        self.entry.asked = []
-        # By its kind: the class of verdicts may be loaded a second time.
-        if not isinstance(self.entry.event, dict):
-            self.app.go("verdict", self.entry.event)
+        event = self.entry.event
+        if not isinstance(event, dict):
+            self.app.open("verdict", event)
             return
-        self.app.run(self.work_out(self.entry.event))
-
-    def work_out(self, event):
-        """Work out what the event does, and show it."""
         if self.index is not None:
             event = {"event": "amend", "index": self.index, "to": event}
         try:
-            effect, game = yield from self.app.ledger.previewing(event)
+            effect, game = self.app.ledger.preview(event)
         except EngineError as error:
             if self.entry.answers:
                 self.back()
             else:
                 self.app.close()
             self.app.refuse(error)
-            return
-        self.app.go("preview", event, effect, game)
+        else:
+            self.app.open("preview", event, effect, game)
 
 
 SCREEN = EntryScreen

@@ -7,7 +7,7 @@ class Forget(Confirm):
     """The question about game `number`; `done()` is called where something has changed."""
 
     def __init__(self, app, number, done):
-        Confirm.__init__(self, app, ("store.delete_or_keep", {"n": number}), done)
+        super().__init__(app, ("store.delete_or_keep", {"n": number}), done)
         self.number = number
 
     def items(self):

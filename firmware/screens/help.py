@@ -1,7 +1,6 @@
 """What comes next, for those who play for the first time: one line for this phase of this game."""
 
-from firmware.screens.base import Paper
-from firmware.ui import say
+from firmware.screens.base import Paper, wrapped
 
 
 class Help(Paper):
@@ -14,8 +13,7 @@ class Help(Paper):
     def lines(self, ui):
         """Return the line for this phase in full."""
         game = self.app.game
-        width = ui.width - 6
-        lines = [(line, "") for line in ui.wrap(say(game.coming()), width)]
+        lines = wrapped(ui, game.coming())
         lines.append((("ui.deals", {"name": game.dealer}), game.deal_rule))
         return lines + [(game.title, game.goal())]
 
@@ -26,9 +24,9 @@ class Help(Paper):
     def press(self, key, kind):
         """Open the rulebook, page, or leave."""
         if key == "right" and kind == "press":
-            self.app.go("rulebook")
+            self.app.open("rulebook")
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
 
 SCREEN = Help

@@ -1,20 +1,18 @@
 """The history: every event in force, the latest first."""
 
 from firmware.history import largest_change, signed, title_of
-from firmware.screens.base import MadeList
+from firmware.screens.base import ListScreen
 
 
-class History(MadeList):
+class History(ListScreen):
     """The events, a page at a time: only the rows that are seen are in memory."""
 
     ok_hint = "ui.show"
 
     def __init__(self, app):
-        MadeList.__init__(self, app)
+        super().__init__(app)
         self.first = 0
         self.page = []
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar."""
@@ -29,18 +27,16 @@ class History(MadeList):
         return Rows(self)
 
     def make(self):
-        """Read the page that holds the chosen row, step by step."""
+        """Read the page that holds the chosen row."""
         count = self.count()
         room = self.app.ui.rows
         self.keep_in_sight(room, count)
         first, found = self.top, []
         least = count - first - room
-        for one in self.app.ledger.telling():
-            yield
-            if one and one[0] >= count - first:
+        for index, event, effect, game in self.app.ledger.history():
+            if index >= count - first:
                 break
-            if one and one[0] >= least:
-                index, event, effect, game = one
+            if index >= least:
                 change = largest_change(effect, game)
                 right = "" if change is None else ("ui.change", {"name": change[0], "n": signed(change[1])})
                 found.insert(0, (title_of(game, index, event, effect), right))
@@ -48,9 +44,9 @@ class History(MadeList):
 
     def move(self, step):
         """Move the choice; a page that is not in memory is read."""
-        MadeList.move(self, step)
+        super().move(step)
         if not self.first <= self.at < self.first + len(self.page):
-            self.app.run(self.make())
+            self.make()
 
     def row(self, index):
         """Return the words of row `index` of the page."""
@@ -58,7 +54,7 @@ class History(MadeList):
 
     def chosen(self, index):
         """Show one event."""
-        self.app.go("event", self.count() - 1 - index)
+        self.app.open("event", self.count() - 1 - index)
 
 
 class Rows:

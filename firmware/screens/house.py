@@ -3,7 +3,7 @@
 from engine.house import is_span
 from engine.questions import NUMBER, Question
 from engine.texts import has
-from firmware.screens.base import Call, MadeList
+from firmware.screens.base import ListScreen
 
 
 def label_of(game, option):
@@ -22,30 +22,24 @@ def value_words(game, value):
     return ("all." + value, {}) if value in ("yes", "no") else str(value)
 
 
-class House(MadeList):
+class House(ListScreen):
     """The options of `game`; `house` is changed in place where `free` is true."""
 
     def __init__(self, app, game, house, free):
-        MadeList.__init__(self, app)
+        super().__init__(app)
         self.game = game
         self.house = house
         self.free = free
         # A row for each option: (label, value in words, its rule, whether it is the default).
         self.rows = []
 
-    # -- making the rows (paged) -------------------------------------------------------------
-
     def make(self):
-        """Say the options and their values in words, step by step."""
-        rows = []
+        """Say the options and their values in words."""
+        self.rows = []
         for option in self.game.options():
-            yield
             value = self.house[option.name]
             words = value_words(self.game, value)
-            rows.append((label_of(self.game, option), words, option.rule, value == option.default))
-        self.rows = rows
-
-    # -- what it shows and does (paged) ------------------------------------------------------
+            self.rows.append((label_of(self.game, option), words, option.rule, value == option.default))
 
     def title(self):
         """Return the bar: the rule that the chosen option bends."""
@@ -53,12 +47,11 @@ class House(MadeList):
 
     def items(self):
         """Return the options with their values."""
-        return [(label, words) for label, words, _, _ in self.rows]
+        return [row[:2] for row in self.rows]
 
     def draw(self, ui):
-        """Draw the list with values in words, marked where they are not the default."""
-        yield from MadeList.draw(self, ui)
-        yield
+        """Draw the list; a value that is not the default is marked."""
+        super().draw(ui)
         for index in range(min(ui.rows, len(self.rows) - self.top)):
             if not self.rows[self.top + index][3]:
                 ink = 0 if self.top + index == self.at else 1
@@ -74,7 +67,7 @@ class House(MadeList):
         """Take the next value; ask for a number or a board."""
         option = self.game.options()[index]
         if not self.free:
-            self.app.go("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
+            self.app.open("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
             return
         values = list(option.values)
         span = None
@@ -85,15 +78,13 @@ class House(MadeList):
         now = self.house[option.name]
         after = fixed.index(now) + 1 if now in fixed else len(fixed)
         if after < len(fixed):
-            self.house[option.name] = fixed[after]
-            self.app.run(self.make())
+            self.take(option.name, fixed[after])
         elif span and (now in fixed or not fixed):
             self.ask_number(option, span)
         elif option.parse and now in fixed:
-            self.app.go("boardset", self.game, self.house, option)
+            self.app.open("boardset", self.game, self.house, option)
         elif fixed:
-            self.house[option.name] = fixed[0]
-            self.app.run(self.make())
+            self.take(option.name, fixed[0])
 
     def ask_number(self, option, span):
         """Ask for a number of the option's range."""
@@ -107,12 +98,17 @@ class House(MadeList):
             default=now if isinstance(now, int) else None,
             rule=option.rule,
         )
-        self.app.go("number", question, Call(self, "take", option.name), None)
+        self.app.open("number", question, lambda number: self.take_number(option.name, number))
 
-    def take(self, name, number):
+    def take_number(self, name, number):
         """Set an option to the number that was keyed."""
         self.house[name] = number
         self.app.close()
+
+    def take(self, name, value):
+        """Set an option."""
+        self.house[name] = value
+        self.make()
 
 
 SCREEN = House

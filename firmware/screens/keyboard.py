@@ -4,7 +4,9 @@ from engine.compat import const
 from firmware.names import clean
 from firmware.screens.base import Screen
 
+# Letters in a row of the grid: on a wide screen, on a narrow one.
 _COLUMNS = const(13)
+_FEW_COLUMNS = const(9)
 
 SMALL = "abcdefghijklmnopqrstuvwxyz"
 CAPITAL = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
@@ -22,7 +24,7 @@ class Keyboard(Screen):
     """
 
     def __init__(self, app, title, words, most, done, letters=None):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.words = title
         self.text = words
         self.most = most
@@ -31,6 +33,7 @@ class Keyboard(Screen):
         self.page = 0
         self.at = 0
         self.before = words
+        self._columns = _COLUMNS if app.ui.width >= 128 else _FEW_COLUMNS
         self.turn()
 
     def turn(self):
@@ -46,10 +49,6 @@ class Keyboard(Screen):
             self.cells += [SPACE, SHIFT]
         self.cells += [RUB, DONE]
 
-    def columns(self, ui_width):
-        """Return how many letters stand in a row."""
-        return _COLUMNS if ui_width >= 128 else 9
-
     def draw(self, ui):
         """Draw the text so far, the grid around the cursor, and the keys."""
         ui.bar(self.words, "%d/%d" % (len(self.text), self.most))
@@ -58,7 +57,7 @@ class Keyboard(Screen):
         while not ui.fits(shown, ui.width - 4):
             shown = shown[1:]
         display.text(shown, 2, ui.top)
-        self._columns = columns = self.columns(ui.width)
+        columns = self._columns
         step = ui.width // columns
         rows = ui.rows - 1
         row = self.at // columns
@@ -73,13 +72,10 @@ class Keyboard(Screen):
             if chosen:
                 display.fill(x, y, step, 8, 1)
             display.text(cell, x + (step - ui.size(cell)) // 2, y, 8, 0 if chosen else 1)
-        yield
         cell = self.cells[self.at]
         names = {DONE: "ui.done", RUB: "ui.rub", SPACE: "ui.space", SHIFT: "ui.letters"}
         back = "ui.rub" if self.text else "ui.back"
         ui.hints(("ok", names.get(cell, "ui.type")), ("back", back))
-
-    _columns = _COLUMNS
 
     def press(self, key, kind):
         """Move in the grid, type, rub out; back with nothing typed leaves."""

@@ -1,14 +1,13 @@
 """A message: what happened, which rule, what to do now."""
 
-from firmware.screens.base import Paper
-from firmware.ui import say
+from firmware.screens.base import Paper, wrapped
 
 
 class Message(Paper):
     """A sentence under a title, with the rule that decides at the right; any of OK and back closes it."""
 
     def __init__(self, app, title, rule, sentence):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.words = title
         self.rule = rule
         self.sentence = sentence
@@ -19,7 +18,7 @@ class Message(Paper):
 
     def lines(self, ui):
         """Return the sentence in lines."""
-        return [(line, "") for line in ui.wrap(say(self.sentence), ui.width - 6)]
+        return wrapped(ui, self.sentence)
 
     def hints(self):
         """Say that it is read, and where the rule stands."""
@@ -32,9 +31,9 @@ class Message(Paper):
         if key == "ok" and kind == "press":
             self.app.close()
         elif key == "right" and kind == "press" and self.rule:
-            self.app.go("rule", self.rule)
+            self.app.open("rule", self.rule)
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
 
 SCREEN = Message

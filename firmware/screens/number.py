@@ -2,8 +2,8 @@
 
 from engine.compat import const
 from engine.errors import EngineError
-from firmware.screens.base import Call, Screen
-from firmware.ui import copied, say
+from firmware.screens.base import Screen
+from firmware.ui import say
 
 # What the arrows lead to: first a group, then the digit in it; 0 is one press.
 _GROUPS = (("left", "123"), ("up", "456"), ("right", "789"), ("down", "0"))
@@ -19,7 +19,7 @@ class Number(Screen):
     """
 
     def __init__(self, app, question, done, given=None, by_cards=None):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.question = question
         self.done = done
         self.given = given or []
@@ -35,31 +35,24 @@ class Number(Screen):
             text = str(value)
             self.digits = "0" * (self.places - len(text)) + text
 
-    def shown(self, *_):
-        """Nothing was covered that matters."""
-
-    # -- what it shows and does (paged) ------------------------------------------------------
-
     def value(self):
         """Return the number as keyed so far; the offered one where nothing is; None without both."""
         if self.digits:
             return int(self.digits)
         return self.question.default
 
-    # -- drawing (paged) ---------------------------------------------------------------------
+    # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, ui):
         """Draw the question, the number, what the arrows lead to, and what was given before."""
         question = self.question
         ui.bar((question.key, question.facts))
-        yield
         if ui.rows >= 6:
             self.draw_large(ui)
         elif ui.rows >= 3:
             self.draw_middle(ui)
         else:
             self.draw_low(ui)
-        yield
         if self.cross:
             rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
             ui.hints(("ok", "ui.next"), ("back", rub))
@@ -157,7 +150,7 @@ class Number(Screen):
             return [digits for _, digits in _GROUPS]
         return list(_GROUPS[self.group][1]) + [""]
 
-    # -- keys (paged) ------------------------------------------------------------------------
+    # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key, kind):
         """Key digits, take the number, or go back."""
@@ -237,13 +230,10 @@ class Number(Screen):
             self.app.refuse(error)
             return
         if question.is_odd(value):
-            self.app.ask(("ui.really", {"n": value, "what": say((question.key, copied(question.facts)))}), Call(self, "hand_over"))
+            facts = {"n": value, "what": say((question.key, question.facts))}
+            self.app.ask(("ui.really", facts), lambda: self.done(value))
         else:
             self.done(value)
-
-    def hand_over(self):
-        """Hand over a number that is odd but meant."""
-        self.done(self.value())
 
 
 SCREEN = Number

@@ -7,7 +7,7 @@ class PassPart(Screen):
     """Nothing but the name of the player to whom the box is passed: the cards that follow are private."""
 
     def __init__(self, app, name, go_on):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.name = name
         self.go_on = go_on
 
@@ -23,7 +23,4 @@ class PassPart(Screen):
         if key == "ok" and kind == "press":
             self.go_on()
         else:
-            Screen.press(self, key, kind)
-
-
-SCREEN = PassPart
+            super().press(key, kind)

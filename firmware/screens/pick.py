@@ -7,7 +7,7 @@ class PickPart(ListScreen):
     """A question with a list of choices, inside of an entry."""
 
     def __init__(self, app, question, done):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.question = question
         self.done = done
         for index in range(len(question.choices)):
@@ -25,6 +25,3 @@ class PickPart(ListScreen):
     def chosen(self, index):
         """Answer."""
         self.done(self.question.choices[index][0])
-
-
-SCREEN = PickPart

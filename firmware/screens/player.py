@@ -1,21 +1,30 @@
 """One player: the full name, the score, the place, and when and why they went out."""
 
 from firmware.history import signed, title_of
-from firmware.screens.base import Paper
-from firmware.ui import say
+from firmware.screens.base import Paper, wrapped
 
 
 class PlayerScreen(Paper):
     """The player called `name`."""
 
     def __init__(self, app, name):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.name = name
         self.story = []
 
     def opened(self):
-        """Read what happened."""
-        self.app.run(self.read())
+        """Read what happened to the player, the latest first, notes that name them included."""
+        ui = self.app.ui
+        for index, event, effect, game in self.app.ledger.history():
+            rows = []
+            if effect.changes.get(self.name):
+                rows.append((title_of(game, index, event, effect), signed(effect.changes[self.name])))
+            for rule, key, facts in effect.notes:
+                if facts.get("name") == self.name:
+                    rows += wrapped(ui, (key, facts))
+                    if rule:
+                        rows.append(("", rule))
+            self.story = rows + self.story
 
     def title(self):
         """Return the bar."""
@@ -25,31 +34,12 @@ class PlayerScreen(Paper):
         """Return the facts, then each round's points, the latest first."""
         game = self.app.game
         player = game.find(self.name)
-        lines = [(line, "") for line in ui.wrap(self.name, ui.width - 6)]
+        lines = wrapped(ui, self.name)
         lines.append((("ui.score", {}), str(player.score)))
         goal = game.progress(player)
         if goal and goal[0] < goal[1]:
             lines.append((("ui.missing", {}), str(goal[1] - goal[0])))
         return lines + self.story
-
-    def read(self):
-        """Tell what happened to the player, the latest first, notes that name them included."""
-        ui = self.app.ui
-        for one in self.app.ledger.telling():
-            yield
-            if not one:
-                continue
-            index, event, effect, game = one
-            rows = []
-            if effect.changes.get(self.name):
-                rows.append((title_of(game, index, event, effect), signed(effect.changes[self.name])))
-            for rule, key, facts in effect.notes:
-                if facts.get("name") == self.name:
-                    for line in ui.wrap(say((key, facts)), ui.width - 6):
-                        rows.append((line, ""))
-                    if rule:
-                        rows.append(("", rule))
-            self.story = rows + self.story
 
 
 SCREEN = PlayerScreen

@@ -2,19 +2,17 @@
 
 from engine import games
 from engine.errors import EngineError
-from firmware.screens.base import Call, ListScreen
+from firmware.screens.base import ListScreen
 
 
 class Players(ListScreen):
     """The roster; OK seats a player or lets one get up, the number is the seat."""
 
     def __init__(self, app, game):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.game = games.load(game)
         self.names = self.app.roster()
         self.seated = []
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar: whom to name, and how many there are."""
@@ -57,7 +55,7 @@ class Players(ListScreen):
         if key == "right" and kind == "press" and self.enough():
             self.go_on()
         else:
-            ListScreen.press(self, key, kind)
+            super().press(key, kind)
 
     def chosen(self, index):
         """Seat or unseat, add a name, or go on."""
@@ -65,7 +63,7 @@ class Players(ListScreen):
         if kind == "done":
             self.go_on()
         elif kind == "new":
-            self.app.open("keyboard", ("ui.new_name", {}), "", 12, Call(self, "add"))
+            self.app.open("keyboard", ("ui.new_name", {}), "", 12, self.add)
         elif name in self.seated:
             was_enough = self.enough()
             self.seated.remove(name)
@@ -95,13 +93,13 @@ class Players(ListScreen):
             self.seated.append(name)
             self.at += self.enough() - was_enough
         self.at += 1
-        self.app.run(self.app.remember([name] + [other for other in self.names if other != name]))
+        self.app.remember([name] + [other for other in self.names if other != name])
         return True
 
     def go_on(self):
         """Go on to the summary, from which house rules and the dealer can be changed."""
         house = self.game.settle(None)
-        self.app.go("ready", self.game.name, self.seated, house, None)
+        self.app.open("ready", self.game.name, self.seated, house, None)
 
 
 SCREEN = Players

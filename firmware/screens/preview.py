@@ -1,6 +1,7 @@
 """What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
 
-from firmware.screens.base import Big, Paper
+from firmware.faces import Faces
+from firmware.screens.base import Big, Paper, wrapped
 from firmware.ui import say
 
 
@@ -8,14 +9,12 @@ class Preview(Paper):
     """`effect` is what `entry` does and `game` how the game would stand; OK keeps it."""
 
     def __init__(self, app, entry, effect, game):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.entry = entry
         self.effect = effect
         self.after = game
         # As it was worked out, and how many entries there were then.
         self.seen = (len(app.ledger.log), effect, game)
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar."""
@@ -28,28 +27,25 @@ class Preview(Paper):
     def press(self, key, kind):
         """Keep it, or go back to mend it."""
         if key == "ok" and kind == "press":
-            self.app.run(self.app.keep(self.entry, self.seen))
+            self.app.keep(self.entry, self.seen)
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
-    # -- its rows (paged) --------------------------------------------------------------------
+    # -- its rows -----------------------------------------------------------------------------
 
-    def listing(self, ui):
+    def lines(self, ui):
         """Return what happened, the arithmetic, the totals before and after, and the end."""
         width = ui.width - 6
         lines = []
         for rule, key, facts in self.effect.notes:
-            yield
-            lines.extend(note_lines(ui, rule, key, facts))
-        yield
+            lines += note_lines(ui, rule, key, facts)
         alone = len(self.effect.sums) == 1 and ui.rows >= 6
         for name, words, total in self.effect.sums:
             total = "= %d" % total
             if alone and ui.size(words) + ui.size(total, 16) + 6 <= width:
                 lines += [(words, Big(total)), ("", "")]
             else:
-                lines.extend(sum_lines(ui, name, words, total))
-        yield
+                lines += sum_lines(ui, name, words, total)
         summed = [name for name, words, total in self.effect.sums if total == self.total(name)]
         before = {}
         for player in self.app.game.players:
@@ -60,12 +56,9 @@ class Preview(Paper):
             if player.name in summed or (old == player.score and self.entry["event"] != "round"):
                 continue
             changed.append((player.name, old, player.score))
-        lines.extend(total_lines(ui, changed, alone))
-        yield
-        lines.extend(self.hands(ui))
+        lines += total_lines(ui, changed, alone) + self.hands(ui)
         if self.after.over:
-            yield
-            lines.extend(self.end(ui))
+            lines += self.end(ui)
         return lines
 
     def total(self, name):
@@ -75,30 +68,28 @@ class Preview(Paper):
                 return player.score
         return None
 
-    # -- the hands, and the end of the game (paged) ------------------------------------------
+    # -- the hands, and the end of the game ---------------------------------------------------
 
     def hands(self, ui):
         """Return the hands that were keyed: now that all are in, they are shown together."""
         event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
-        hands = event.get("hands") or event.get("left") or {}
+        hands = event.get("hands") or event.get("left")
+        if not hands:
+            return []
+        deck = self.after.deck_for(self.after.house)
+        faces = Faces(deck, self.after.house.get("suit_names", "french"))
         lines = []
         for player in self.after.players:
             words = hands.get(player.name)
             if isinstance(words, list):
-                from firmware.faces import Faces
-
-                deck = self.after.deck_for(self.after.house)
-                faces = Faces(deck, self.after.house.get("suit_names", "french"))
-                shown = player.name + ": " + faces.cards(deck.read_all(words))
-                lines += [(line, "") for line in ui.wrap(shown, ui.width - 6)]
+                lines += wrapped(ui, player.name + ": " + faces.cards(deck.read_all(words)))
         return lines
 
     def end(self, ui):
         """Return the rows that say who wins, and why, unless that is among the notes already."""
         game = self.after
         key = "ui.wins" if len(game.winners) == 1 else "ui.share"
-        said = say((key, {"names": ", ".join(game.winners)}))
-        lines = [(line, "") for line in ui.wrap(said, ui.width - 6)]
+        lines = wrapped(ui, (key, {"names": ", ".join(game.winners)}))
         rule, reason, facts = game.ending
         if say((reason, facts)) in [say((key, facts)) for _, key, facts in self.effect.notes]:
             return lines
@@ -133,18 +124,15 @@ def sum_lines(ui, name, words, total):
     lines = [(name, "")]
     if ui.fits(whole, width):
         return lines + [("", whole)]
-    lines += [(line, "") for line in ui.wrap(words, width)]
-    return lines + [("", total)]
+    return lines + wrapped(ui, words) + [("", total)]
 
 
 def note_lines(ui, rule, key, facts):
     """Return a note as rows, its rule at the right of the last one where there is room."""
-    words = say((key, facts))
-    width = ui.width - 6
-    lines = [(line, "") for line in ui.wrap(words, width)]
+    lines = wrapped(ui, (key, facts))
     if rule and lines:
         last = lines[-1][0]
-        if ui.size(last) + ui.size(rule) + 6 <= width:
+        if ui.size(last) + ui.size(rule) + 12 <= ui.width:
             lines[-1] = (last, rule)
         else:
             lines.append(("", rule))

@@ -1,14 +1,14 @@
 """The summary before a game starts: players, first dealer, house rules; one press begins."""
 
 from engine import games
-from firmware.screens.base import Call, ListScreen
+from firmware.screens.base import ListScreen
 
 
 class Ready(ListScreen):
     """Start, or change the dealer or the house rules first."""
 
     def __init__(self, app, game, names, house, dealer):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.game = games.load(game)
         self.names = list(names)
         # A copy: the house rules of the game before stay as they were (they are frozen into its ledger).
@@ -38,17 +38,17 @@ class Ready(ListScreen):
     def chosen(self, index):
         """Begin, or change something."""
         if index == 0:
-            self.app.run(self.app.remember(self.names))
+            self.app.remember(self.names)
             self.app.start_game(self.game.name, self.names, self.house, self.dealer)
         elif index == 1:
             at = self.names.index(self.dealer)
             self.dealer = self.names[(at + 1) % len(self.names)]
         elif index == 2:
-            self.app.go("draw", self.game, self.house, self.names, Call(self, "take_dealer"))
+            self.app.open("draw", self.game, self.house, self.names, self.take_dealer)
         elif index == 3:
-            self.app.go("house", self.game, self.house, True)
+            self.app.open("house", self.game, self.house, True)
         else:
-            self.app.go("seats", self.names)
+            self.app.open("seats", self.names)
 
     def take_dealer(self, name):
         """Let whoever was drawn deal first."""

@@ -1,17 +1,16 @@
 """One rule in words, with the house rules that bear on it; left and right turn the pages."""
 
 from engine import rulebook
-from firmware.screens.base import Paper
+from firmware.screens.base import Paper, wrapped
 from firmware.screens.house import label_of, value_words
 from firmware.screens.rulebook import table_of
-from firmware.ui import say
 
 
 class RuleScreen(Paper):
     """The rule of a `number` such as "RMN-8"."""
 
     def __init__(self, app, number):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.number = number
         self.topic = ""
         self.rows = []
@@ -19,56 +18,42 @@ class RuleScreen(Paper):
 
     def opened(self):
         """Turn to the rule."""
-        self.app.run(self.show(self.number))
-
-    # -- turning to a rule (paged) -----------------------------------------------------------
+        self.show(self.number)
 
     def show(self, number):
-        """Turn to a rule, and lay out its page, step by step."""
+        """Turn to a rule, and lay out its page."""
         prefix = number[: number.find("-")]
         game, house = table_of(self.app, prefix)
-        yield
-        found = None
-        numbers = []
-        for rule in rulebook.rules(prefix):
-            numbers.append(rule.number)
-            if rule.number == number:
-                found = rule
-            yield
-        rulebook.unload()
+        rules = list(rulebook.rules(prefix))
+        numbers = [rule.number for rule in rules]
         at = numbers.index(number) if number in numbers else 0
         self.before = numbers[at - 1] if numbers else None
         self.after = numbers[(at + 1) % len(numbers)] if numbers else None
         self.number, self.topic, self.top = number, "", 0
         ui = self.app.ui
-        if found is None:
-            self.rows = wrapped(ui, say(("rulebook.unknown", {"number": number})))
+        if number in numbers:
+            rule = rules[at]
+            self.rows = wrapped(ui, rule.full)
+            self.lay_out_house(rule, game, house)
+            self.rows += wrapped(ui, ("rulebook_screen." + rule.mark, {}))
         else:
-            self.rows = wrapped(ui, found.full)
-            yield
-            yield from self.lay_out_house(found, game, house)
-            self.rows += wrapped(ui, say(("rulebook_screen." + found.mark, {})))
+            self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
 
     def lay_out_house(self, rule, game, house):
         """Lay out the house rules that bear on a rule, and note the topic for the bar."""
         self.topic = "rulebook.topic_" + rule.topic
         options = game.options() if game else ()
-        yield
         names = rulebook.house_rules(rule, options)
-        yield
         if names:
             self.rows.append((("rulebook_screen.house_rule", {}), ""))
         for option in options:
             if option.name in names:
-                yield
                 value = house[option.name]
                 self.rows.append((label_of(game, option), value_words(game, value)))
                 if value != option.default:
                     self.topic = "rulebook_screen.house"
                     usual = value_words(game, option.default)
                     self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the bar: the number, and the topic, or that a house rule bends it."""
@@ -87,16 +72,11 @@ class RuleScreen(Paper):
     def press(self, key, kind):
         """Page, or turn to the next rule or the one before."""
         if key == "right" and kind != "long" and self.after:
-            self.app.run(self.show(self.after))
+            self.show(self.after)
         elif key == "left" and kind != "long" and self.before:
-            self.app.run(self.show(self.before))
+            self.show(self.before)
         else:
-            Paper.press(self, key, kind)
-
-
-def wrapped(ui, words):
-    """Return a text as rows."""
-    return [(line, "") for line in ui.wrap(words, ui.width - 6)]
+            super().press(key, kind)
 
 
 SCREEN = RuleScreen

@@ -1,59 +1,45 @@
 """The rulebook by game and topic; without a game on the table, first which game."""
 
 from engine import games, rulebook
-from firmware.screens.base import Call, ListScreen
-
-_SHARED = ("ALL", ("rulebook.all", {}))
+from firmware.screens.base import ActionList
 
 
-class RulebookScreen(ListScreen):
+class RulebookScreen(ActionList):
     """The topics of the rules `prefix` (None: those of the game on the table, or a choice of games)."""
 
     ok_hint = "rulebook_screen.read"
 
     def __init__(self, app, prefix=None, choose=False):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         if prefix is None and app.game and not choose:
             prefix = app.game.prefix
         self.prefix = prefix
-        self.rows = []
 
     def opened(self):
-        """List what there is to read."""
-        self.app.run(self.make_rows())
-
-    # -- making the rows (paged) -------------------------------------------------------------
-
-    def make_rows(self):
-        """Make the rows, (label, detail, what to do) each, step by step."""
-        self.rows = yield from self.topics() if self.prefix else self.books()
+        """List what there is to read; nothing that is opened from here changes it."""
+        self.rows = self.topics() if self.prefix else self.books()
 
     def books(self):
-        """Make a row for each game other than the one on the table."""
+        """Return a row for each game other than the one on the table."""
         rows = []
         table = self.app.game
         for name in games.names():
             game = games.load(name)
             if table is None or table.name != name:
-                rows.append((game.title, literal(game.prefix), self.reading(game.prefix)))
-                games.unload(name)
-            yield
+                rows.append(self.book(game.title, game.prefix))
         if table is None:
-            rows.append((_SHARED[1], literal(_SHARED[0]), self.reading(_SHARED[0])))
+            rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
         return rows
 
     def topics(self):
-        """Make a row for each topic, the detail being its first and last rule."""
+        """Return a row for each topic, the detail being its first and last rule."""
         game, house = table_of(self.app, self.prefix)
         options = game.options() if game else ()
-        yield
-        # One pass through the rules: on a board each one unpacks them anew.
         found, bent = {}, []
         for rule in rulebook.rules(self.prefix):
             found.setdefault(rule.topic, []).append(rule.number)
             if rule.topic not in bent and is_bent(rule, options, house):
                 bent.append(rule.topic)
-            yield
         rows = []
         for topic in rulebook.TOPICS:
             numbers = found.get(topic)
@@ -61,38 +47,23 @@ class RulebookScreen(ListScreen):
                 continue
             words = span(numbers)
             detail = "! " + words if topic in bent else words
-            rows.append((("rulebook.topic_" + topic, {}), literal(detail), self.opening(numbers[0])))
-        rulebook.unload()
+            rows.append((("rulebook.topic_" + topic, {}), literal(detail), self.app.open, "rule", numbers[0]))
         if self.app.game and self.prefix == self.app.game.prefix:
-            rows.append((_SHARED[1], literal(_SHARED[0]), self.reading(_SHARED[0])))
-            rows.append((("rulebook_screen.other_games", {}), "", Call(self.app, "go", "rulebook", None, True)))
+            rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
+            rows.append((("rulebook_screen.other_games", {}), "", self.app.open, "rulebook", None, True))
         return rows
 
-    def reading(self, prefix):
-        """Return what opens the topics of a game."""
-        return Call(self.app, "go", "rulebook", prefix)
-
-    def opening(self, number):
-        """Return what opens a rule."""
-        return Call(self.app, "go", "rule", number)
-
-    # -- what it shows and does (paged) ------------------------------------------------------
+    def book(self, title, prefix):
+        """Return the row that opens the topics of a game."""
+        return title, literal(prefix), self.app.open, "rulebook", prefix
 
     def title(self):
         """Return the bar."""
         return ("rulebook_screen.title", {}), self.prefix or ""
 
-    def items(self):
-        """Return the rows."""
-        return [(label, detail) for label, detail, _ in self.rows]
-
-    def chosen(self, index):
-        """Open what the row says."""
-        self.rows[index][2]()
-
 
 def literal(words):
-    """Return words as a detail that yields where the label needs the room."""
+    """Return words as a detail that gives way where the label needs the room."""
     return "ui.literal", {"words": words}
 
 
@@ -119,8 +90,6 @@ def table_of(app, prefix):
         if app.game and app.game.name == name:
             continue
         game = games.load(name)
-        # Whoever holds the class keeps it alive, and nobody else does.
-        games.unload(name)
         if game.prefix == prefix:
             return game, game.settle(None)
     return None, {}

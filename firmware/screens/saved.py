@@ -2,17 +2,17 @@
 
 from engine import games
 from firmware.errors import StoreError
-from firmware.screens.base import Call, ListScreen
+from firmware.screens.base import ListScreen
 
 
 class Saved(ListScreen):
     """The saved games, the newest first."""
 
     def __init__(self, app):
-        ListScreen.__init__(self, app)
-        self.shown()
+        super().__init__(app)
+        self.rows = []
 
-    def shown(self):
+    def make(self):
         """Read the headers."""
         self.rows = []
         for number in self.app.store.numbers():
@@ -22,8 +22,6 @@ class Saved(ListScreen):
             except StoreError as error:
                 label = (error.key, error.facts)
             self.rows.append((number, label))
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def describe(self, header):
         """Return game and players of a header."""
@@ -52,13 +50,13 @@ class Saved(ListScreen):
         """Besides the list's keys, right deletes after a question."""
         if key == "right" and kind == "press" and self.rows:
             number, _ = self.rows[self.at]
-            self.app.go("forget", number, Call(self, "changed"))
+            self.app.open("forget", number, self.changed)
         else:
-            ListScreen.press(self, key, kind)
+            super().press(key, kind)
 
     def changed(self):
         """Something was deleted: read anew, and leave where nothing is left."""
-        self.shown()
+        self.make()
         if not self.rows:
             self.app.close_to("start")
 

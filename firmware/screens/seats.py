@@ -9,7 +9,7 @@ class Seats(ListScreen):
     ok_hint = "ui.move_down"
 
     def __init__(self, app, names):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.names = names
 
     def title(self):

@@ -8,7 +8,7 @@ class SettingsScreen(ListScreen):
     """What can be wished for, with its value; at the right of the bar how full the battery is."""
 
     def __init__(self, app):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.rows = [row[0] for row in ROWS if row[0] != "beeps" or app.comfort.has_buzzer()]
 
     def title(self):

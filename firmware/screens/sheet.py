@@ -11,11 +11,11 @@ class Sheet(Screen):
     """The players in their seats with totals; OK enters what comes next."""
 
     def __init__(self, app):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.at = None
         self.top = 0
 
-    # -- layout (paged) ----------------------------------------------------------------------
+    # -- layout -------------------------------------------------------------------------------
 
     def layout(self, ui, count):
         """Return (columns, pitch): side by side where the rows do not suffice, lines where they do."""
@@ -37,7 +37,6 @@ class Sheet(Screen):
             # The dealer's mark may be out of sight.
             title = ("ui.deals", {"name": game.dealer})
         ui.bar(title, ("ui.event_number", {"event": unit, "n": number}))
-        yield
         at = self.at if self.at is not None else 0
         rows_from = self.top
         while at >= rows_from + visible:
@@ -52,20 +51,17 @@ class Sheet(Screen):
         change_width = 34 if shows_change else 0
         name_width = width - _MARK - number_width - change_width - 5
         forms = ui.short_names([player.name for player in players], name_width)
-        yield
         for index in range(self.top, min(len(players), self.top + visible)):
             shown = index - self.top
             x = shown % columns * width
             y = ui.top + shown // columns * pitch
             right = x + width - (2 if columns == 1 else 4) - change_width
             self.draw_player(ui, players[index], forms, x, y, right, pitch, index == self.at, width)
-        yield
         ui.more(self.top > 0, self.top + visible < len(players))
         used = (len(players) + columns - 1) // columns * pitch
         if used + 8 <= ui.rows * 8 and not game.over and self.app.wishes.on("tips"):
             # Where a row is free, it says what comes next.
             ui.row(ui.rows - 1, game.coming())
-        yield
         self.draw_hints(ui)
 
     def draw_player(self, ui, player, forms, x, y, right, pitch, chosen, width):
@@ -125,7 +121,7 @@ class Sheet(Screen):
             hints[2] = ("left", "ui.board" if game.board() else "ui.history")
         ui.hints(*hints)
 
-    # -- keys (paged) ------------------------------------------------------------------------
+    # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key, kind):
         """Choose a player, enter, look, or open the menu."""
@@ -138,27 +134,27 @@ class Sheet(Screen):
             self.at = count - 1 if self.at is None else (self.at - 1) % count
         elif key == "left":
             if self.at is not None:
-                self.app.go("player", self.app.game.players[self.at].name)
+                self.app.open("player", self.app.game.players[self.at].name)
             else:
-                self.app.go("board" if self.app.game.board() else "history")
+                self.app.open("board" if self.app.game.board() else "history")
         elif kind != "press":
             return
         elif key == "right" and self.app.game.referee:
-            self.app.go("referee")
+            self.app.open("referee")
         elif key == "ok":
             self.enter()
         elif key == "back":
-            self.app.go("menu")
+            self.app.open("menu")
 
     def enter(self):
         """Enter what comes next; where several things may, list them."""
         game = self.app.game
         if game.over:
-            self.app.go("ending")
+            self.app.open("ending")
         elif game.likely() > 1:
-            self.app.go("menu")
+            self.app.open("menu")
         else:
-            self.app.go("entry", game.actions()[0])
+            self.app.open("entry", game.actions()[0])
 
 
 SCREEN = Sheet

@@ -1,8 +1,10 @@
 """The stops phase of Rummoli, followed card by card: OK says that the chosen player lays what is due."""
 
 from engine import questions
+from engine.cards import STANDARD52
 from engine.texts import text
-from firmware.screens.base import Call, ListScreen
+from firmware.screens.cards import Cards
+from firmware.screens.pick import PickPart
 from firmware.screens.stops_kept import picture
 from firmware.screens.stops_moves import Moves
 from firmware.ui import say
@@ -17,14 +19,15 @@ class Stops(Moves):
 
     def opened(self):
         """Take up the hand; a power cut may have come between a pay card and its chips."""
-        self.app.run(self.take_up())
+        self.at = self.seat()
+        self.go_on()
 
     def shown(self):
         """Go on after a message, or after chips were collected."""
         if self.part is None:
             self.go_on()
 
-    # -- what is to be seen (paged) ----------------------------------------------------------
+    # -- what is to be seen -------------------------------------------------------------------
 
     def shade(self):
         """Return the colour to be led as a text's key and facts."""
@@ -34,8 +37,9 @@ class Stops(Moves):
         """Return what comes next, and how many cards were laid where that does not shorten it."""
         ui = self.app.ui
         laid = text("stops_screen.laid", n=len(self.phase.plays))
-        room = ui.width - ui.size(say(self.status())) - 8
-        return self.status(), laid if ui.fits(laid, room) else ""
+        status = self.status()
+        room = ui.width - ui.size(say(status)) - 8
+        return status, laid if ui.fits(laid, room) else ""
 
     def status(self):
         """Return what comes next."""
@@ -53,35 +57,35 @@ class Stops(Moves):
         return "stops_screen.first_open", {}
 
     def rows(self):
-        """Return what can be chosen, a list of (text, detail, what it does)."""
+        """Return what can be chosen, as ActionList has it."""
         phase = self.phase
         rows = []
         for name in phase.players:
             left = phase.left(name)
             detail = "" if left is None else ("stops_screen.left", {"n": left})
-            rows.append((name, detail, Call(self, "play", name)))
+            rows.append((name, detail, self.play, name))
         for name, space in self.unpaid():
             words = ("stops_screen.collects", {"name": name, "space": space})
-            rows.append((words, "", Call(self, "collect", name, space)))
+            rows.append((words, "", self.collect, name, space))
         if phase.due is not None:
             words = ("stops_screen.nobody", {"card": picture(phase.due)})
-            rows.append((words, "", Call(self, "stop")))
-            rows.append((("stops_screen.other_card", {}), "", Call(self, "another")))
+            rows.append((words, "", self.stop))
+            rows.append((("stops_screen.other_card", {}), "", self.another))
         elif phase.colour:
             words = ("stops_screen.nobody_leads", {"colour": self.shade()})
-            rows.append((words, "", Call(self, "stop")))
+            rows.append((words, "", self.stop))
         if phase.plays:
             words = ("stops_screen.take_back", {"card": picture(phase.plays[-1][1])})
             if phase.passed:
                 words = ("stops_screen.not_stopped", {})
-            rows.append((words, "", Call(self, "take_back")))
-        rows.append((("stops_screen.count_out", {}), "", Call(self, "count_out")))
-        rows.append((("ui.board", {}), "", Call(self, "show_board")))
+            rows.append((words, "", self.take_back))
+        rows.append((("stops_screen.count_out", {}), "", self.count_out))
+        rows.append((("ui.board", {}), "", self.app.open, "board"))
         return rows
 
     def items(self):
         """Return the rows."""
-        return [(words, detail) for words, detail, _ in self.rows()]
+        return [row[:2] for row in self.rows()]
 
     def heading(self, ui):
         """Draw the run so far and the card due, where there is room."""
@@ -123,10 +127,11 @@ class Stops(Moves):
     def draw(self, ui):
         """Draw the list, or the cards that are keyed."""
         if self.part:
-            return self.part.draw(ui)
-        return ListScreen.draw(self, ui)
+            self.part.draw(ui)
+        else:
+            super().draw(ui)
 
-    # -- keys (paged) ------------------------------------------------------------------------
+    # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key, kind):
         """Choose, or go a short way."""
@@ -141,20 +146,15 @@ class Stops(Moves):
         elif key == "ok" and kind == "press":
             self.chosen(self.at)
         else:
-            ListScreen.press(self, key, kind)
+            super().press(key, kind)
 
     def chosen(self, index):
         """Do what the row says; once the hand is over, a player's row ends it."""
-        self.app.run(self.choose(index))
-
-    def choose(self, index):
-        """Do so, step by step."""
         if index < len(self.phase.players) and (self.phase.out or self.phase.deadlock):
             self.end()
             return
-        does = self.rows()[index][2]
-        yield
-        does()
+        _, _, do, *given = self.rows()[index]
+        do(*given)
 
     def play(self, name):
         """Lay the card due, or ask which card is led."""
@@ -170,9 +170,7 @@ class Stops(Moves):
         """Ask who lays a card that is not the one due: late, or by mistake."""
         players = self.phase.players
         picker = questions.pick_name("stops_screen.who", players, players[self.seat()])
-        from firmware.screens.pick import PickPart
-
-        self.show(PickPart(self.app, picker, Call(self, "ask_which")))
+        self.show(PickPart(self.app, picker, self.ask_which))
 
     def ask_which(self, name):
         """Ask which card `name` lays, of those that lie not yet."""
@@ -180,34 +178,18 @@ class Stops(Moves):
 
     def ask_card(self, key, facts, name, taken):
         """Key the card that `name` lays."""
-        self.app.run(self.asking_card(key, facts, name, taken))
-
-    def asking_card(self, key, facts, name, taken):
-        """Do so, step by step."""
-        from engine.cards import STANDARD52
-        from firmware.screens.cards import Cards
-
-        yield
         question = questions.cards(key, STANDARD52, 1, 1, taken, **facts)
-        self.show(Cards(self.app, question, Call(self, "lay_first", name), self.app.game))
-
-    def lay_first(self, name, cards):
-        """Lay the one card that was keyed."""
-        self.lay(name, cards[0])
+        self.show(Cards(self.app, question, lambda cards: self.lay(name, cards[0]), self.app.game))
 
     def show(self, part):
         """Put a question in place of the list; its way back leads to the list."""
         self.part = part
-        part.leave = Call(self, "close_part")
+        part.leave = self.close_part
         self.app.dirty = True
 
     def close_part(self):
         """Show the list again."""
         self.part = None
-
-    def show_board(self):
-        """Show the board."""
-        self.app.open("board")
 
 
 SCREEN = Stops

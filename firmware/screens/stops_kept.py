@@ -4,7 +4,8 @@ What is kept belongs to one hand: it names the game and the place in its ledger 
 began, and is passed over once another hand is dealt. An end of the hand that is undone finds it.
 """
 
-from engine.compat import finish
+from engine.cards import STANDARD52
+from engine.stops_phase import Phase, sizes
 from firmware.ui import pictured
 
 _NAME = "stops"
@@ -22,10 +23,9 @@ def hand_of(app):
     return place, buyer
 
 
-def loading(app):
-    """Find (Phase, place) of the hand that is played, as far as it was followed: a generator."""
+def find(app):
+    """Return (Phase, place) of the hand that is played, as far as it was followed."""
     place, buyer = hand_of(app)
-    yield
     game = app.game
     names = game.names_in_play()
     kept = app.store.get(_NAME)
@@ -34,13 +34,7 @@ def loading(app):
         # Undone far enough, the place may have become that of a hand of others.
         laid = [play for play in kept["plays"] if play[0] in names]
     spaces = [section for section, _, _ in game.board()[2:]]
-    yield
-    # Who only wants a picture has no need of it.
-    from engine.stops_phase import Phase, sizes
-
-    dealt = sizes(game, buyer)
-    yield
-    return Phase(names, dealt, spaces, game.leader, laid), place
+    return Phase(names, sizes(game, buyer), spaces, game.leader, laid), place
 
 
 def card_due(app):
@@ -48,7 +42,7 @@ def card_due(app):
     kept = app.store.get(_NAME)
     if not kept or kept["game"] != app.number:
         return None
-    return finish(loading(app))[0].due
+    return find(app)[0].due
 
 
 def keep(app, phase, place):
@@ -58,6 +52,4 @@ def keep(app, phase, place):
 
 def picture(card):
     """Return a card with its suit as a picture."""
-    from engine.cards import STANDARD52
-
     return pictured(STANDARD52.text(card))

@@ -1,31 +1,20 @@
 """What happens in the stops phase: cards laid and taken back, pay cards, the end of the hand."""
 
 from engine.errors import EngineError
-from firmware.screens.base import Call, ListScreen
-from firmware.screens.stops_kept import keep, loading, picture
+from firmware.screens.base import ListScreen
+from firmware.screens.stops_kept import find, keep, picture
 
 
 class Moves(ListScreen):
     """The part of the screen `stops` that changes things; `phase` is the Phase that is followed."""
 
     def __init__(self, app):
-        ListScreen.__init__(self, app)
-        # A question in place of the list: who, or which card.
-        self.part = None
+        super().__init__(app)
         # Pay cards that were left for later, whether they were shown again, and the hand's end.
         self.later = ()
         self.reminded = False
         self.shown_end = False
-        self.phase = self.place = None
-
-    # -- what it shows and does (paged) ------------------------------------------------------
-
-    def take_up(self):
-        """Go on where this hand was, step by step."""
-        self.phase, self.place = yield from loading(self.app)
-        yield
-        self.at = self.seat()
-        self.go_on()
+        self.phase, self.place = find(app)
 
     def seat(self):
         """Return the row of the player who is likeliest to come next: the last one, or the leader."""
@@ -33,15 +22,12 @@ class Moves(ListScreen):
         name = phase.leader or phase.last or self.app.game.following(self.app.game.dealer)[0]
         return phase.players.index(name)
 
+    # -- cards --------------------------------------------------------------------------------
+
     def lay(self, name, card):
         """Lay a card; one that the rules do not allow only where the table lets it stand."""
-        self.app.run(self.laying(name, card))
-
-    def laying(self, name, card):
-        """Do so, step by step."""
         self.part = None
         wrong = self.phase.judge(name, card)
-        yield
         if wrong is None:
             self.laid(name, card)
             return
@@ -50,17 +36,18 @@ class Moves(ListScreen):
         for fact in facts:
             value = facts[fact]
             said[fact] = picture(value) if fact in ("card", "last") else value
-        facts = {"why": ("stops." + key, said), "rule": rule}
+        why = ("stops." + key, said)
         if index == len(self.phase.plays):
-            self.app.ask(("stops_screen.stands", facts), Call(self, "laid", name, card))
-        elif key == "bad_next":
+            self.app.ask(("stops_screen.stands", {"why": why, "rule": rule}), lambda: self.laid(name, card))
+            return
+        if key == "bad_next":
             # A card that should have been laid before: its owner pays for that (RML-18).
-            facts["name"] = name
-            self.laid(name, card)
-            self.app.ask(("stops_screen.late", facts), Call(self, "run", "fine", name))
+            question = ("stops_screen.late", {"why": why, "rule": rule, "name": name})
+            self.app.ask(question, lambda: self.fine(name))
         else:
-            self.laid(name, card)
-            self.app.open("message", ("stops_screen.noticed", {}), rule, facts["why"])
+            self.app.open("message", ("stops_screen.noticed", {}), rule, why)
+        # What the card brings comes first: it is shown above what was opened.
+        self.laid(name, card)
 
     def laid(self, name, card):
         """Keep a card that was laid, and go on."""
@@ -69,24 +56,15 @@ class Moves(ListScreen):
 
     def moved(self):
         """Keep how things stand; the choice goes to whoever comes next."""
-        self.app.run(self.keep())
-
-    def keep(self):
-        """Do so, step by step."""
         keep(self.app, self.phase, self.place)
-        yield
         self.reminded = self.shown_end = False
         self.at = self.seat()
         self.go_on()
 
-    def run(self, name, *given):
-        """Do what a method of this screen does step by step."""
-        self.app.run(getattr(self, name)(*given))
-
     def fine(self, name):
-        """RML-18: one chip onto Rummoli; step by step."""
+        """RML-18: one chip onto Rummoli."""
         entry = {"event": "adjust", "from": name, "to": "rummoli", "chips": 1, "reason": "RML-18"}
-        if (yield from self.app.adding(entry)):
+        if self.app.add(entry):
             # What is shown above was worked out without that chip.
             self.shown_end = False
             self.app.close_to("stops")
@@ -97,57 +75,42 @@ class Moves(ListScreen):
 
     def stop(self):
         """Nobody has the card due; or nobody has the colour: deadlock, if it is meant."""
-        self.app.run(self.stopping())
-
-    def stopping(self):
-        """Do so, step by step."""
-        yield
         if self.phase.due is not None:
             self.phase.pass_over()
             self.moved()
         else:
             self.conclude("deadlock", None)
 
-    # -- taking back (paged) ---------------------------------------------------------------
+    # -- taking back --------------------------------------------------------------------------
 
     def take_back(self):
         """Go back by one step; chips that its card brought go back as well."""
-        self.app.run(self.take_it_back())
-
-    def take_it_back(self):
-        """Do so, step by step."""
-        phase = self.phase
-        collected = [] if phase.passed else phase.brought()
-        yield
-        paid = yield from self.last_paid(collected)
+        collected = [] if self.phase.passed else self.phase.brought()
+        paid = self.last_paid(collected)
         if paid:
             question = ("stops_screen.undo_pays", {"name": paid[0], "space": paid[1]})
-            self.app.ask(question, Call(self, "run", "undo_pays", collected))
+            self.app.ask(question, lambda: self.undo_pays(collected))
         else:
-            yield
-            phase.take_back()
+            self.phase.take_back()
             self.moved()
 
     def last_paid(self, collected):
-        """Return (name, space) of the latest event if it paid one of `collected`, else None; step by step."""
-        if not collected:
-            return None
-        last = yield from self.app.ledger.undone()
+        """Return (name, space) of the latest event if it paid one of `collected`, else None."""
+        last = self.app.ledger.undone() if collected else None
         if last is None or last[0] != "event" or last[2]["event"] != "pay":
             return None
         pair = (last[2]["player"], last[2]["space"])
         return pair if pair in collected else None
 
     def undo_pays(self, collected):
-        """Undo what the last card was paid, then take it back; step by step."""
-        while (yield from self.last_paid(collected)):
-            yield
-            if not (yield from self.app.adding({"event": "undo"})):
+        """Undo what the last card was paid, then take it back."""
+        while self.last_paid(collected):
+            if not self.app.add({"event": "undo"}):
                 return
         self.phase.take_back()
         self.moved()
 
-    # -- pay cards (paged) -----------------------------------------------------------------
+    # -- pay cards ----------------------------------------------------------------------------
 
     def unpaid(self):
         """Return the (name, space) that fell and whose chips still lie there."""
@@ -156,12 +119,8 @@ class Moves(ListScreen):
 
     def collect(self, name, space):
         """Show what a pay card brings; it is kept on OK."""
-        self.app.run(self.offer_chips(name, space))
-
-    def offer_chips(self, name, space):
-        """Show it, step by step."""
         entry = {"event": "pay", "player": name, "space": space}
-        if not (yield from self.offer("stops_pay", entry, Call(self, "put_off", name, space))):
+        if not self.offer("stops_pay", entry, lambda: self.put_off(name, space)):
             self.put_off(name, space)
 
     def put_off(self, name, space):
@@ -178,17 +137,16 @@ class Moves(ListScreen):
             self.end()
 
     def offer(self, screen, entry, *more):
-        """Show what an event would do and return True; where it cannot be, say why not; step by step."""
+        """Show what an event would do and return True; where it cannot be, say why not."""
         try:
-            effect, game = yield from self.app.ledger.previewing(entry)
+            effect, game = self.app.ledger.preview(entry)
         except EngineError as error:
             self.app.refuse(error)
             return False
-        yield
         self.app.open(screen, entry, effect, game, *more)
         return True
 
-    # -- the end of the hand (paged) ---------------------------------------------------------
+    # -- the end of the hand ------------------------------------------------------------------
 
     def end(self):
         """Show the out, or the deadlock; pay cards left for later are shown once more before."""
@@ -214,7 +172,7 @@ class Moves(ListScreen):
             event["player"] = winner
             others -= 1
         if len(left) == others:
-            self.app.run(self.offer("preview", event))
+            self.offer("preview", event)
         else:
             self.app.open("entry", kind, None, event)
 

@@ -7,7 +7,7 @@ class Collect(Preview):
     """`effect` is what the pay event `entry` does; `later()` is called where it is left for later."""
 
     def __init__(self, app, entry, effect, game, later):
-        Preview.__init__(self, app, entry, effect, game)
+        super().__init__(app, entry, effect, game)
         self.later = later
 
     def title(self):
@@ -21,24 +21,18 @@ class Collect(Preview):
     def press(self, key, kind):
         """Keep it and go on with the phase, or leave it for later."""
         if key == "ok" and kind == "press":
-            self.app.run(self.collect())
+            self.collect()
         else:
-            Preview.press(self, key, kind)
+            super().press(key, kind)
 
     def collect(self):
         """Keep it, and go on with the phase."""
-        if (yield from self.app.adding(self.entry, self.seen)):
-            yield
+        if self.app.add(self.entry, self.seen):
             self.app.close()
 
     def leave(self):
         """The chips stay on the space; the phase still shows who may take them."""
-        self.app.run(self.put_off())
-
-    def put_off(self):
-        """Note it, and go on with the phase."""
         self.later()
-        yield
         self.app.close()
 
 

@@ -1,11 +1,11 @@
 """Rumski's table, followed turn by turn: the melds that lie there, and what the player does to them."""
 
 from engine.cards import RUMSKI70
-from engine.community_cards import all_cards
+from engine.community_layout import all_cards
 from engine.questions import cards as ask_cards
 from firmware.box import Box
 from firmware.faces import Faces
-from firmware.screens.base import Call, Screen
+from firmware.screens.base import Screen
 
 # Below the melds.
 _ROWS = ("table_screen.new", "table_screen.end", "table_screen.before_this", "table_screen.other")
@@ -19,35 +19,23 @@ class Table(Screen):
     """
 
     def __init__(self, app):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.box = app.game.box = Box(app)
         self.house = app.game.house
         self.faces = Faces(RUMSKI70)
-        self.log = None
+        self.log = app.game.table_of(self.box.kept("table"))
         self.top = 0
+        self.settle()
 
-    def opened(self):
-        """Take up the table where it was."""
-        self.app.run(self.begin())
-
-    def begin(self):
-        """Do so, step by step."""
-        kept = self.box.kept("table")
-        yield
-        self.log = self.app.game.table_of(kept)
-        yield
-        yield from self.settle()
-
-    # -- what other screens of the table use (paged) -----------------------------------------
+    # -- what other screens of the table use --------------------------------------------------
 
     def settle(self):
-        """Look at the table anew, step by step.
+        """Look at the table anew.
 
         The choice goes to the first meld that is none, else to a new meld.
         """
         log = self.log
         self.faults = log.faults(self.house)
-        yield
         none = [cards for cards, _ in self.faults]
         self.marks = []
         for at in range(len(log.melds)):
@@ -57,33 +45,20 @@ class Table(Screen):
 
     def changed(self, close=True):
         """Keep the table after a change; with `close` go back to it."""
-        self.app.run(self.keep(close))
-
-    def keep(self, close):
-        """Do so, step by step."""
         if close:
             self.app.close_to("table")
-            yield
-        form = self.log.form()
-        yield
-        self.box.keep("table", form)
-        yield
-        yield from self.settle()
+        self.box.keep("table", self.log.form())
+        self.settle()
 
     def pick(self, key, least, most, done, **facts):
         """Let cards be keyed that do not lie on the table; `done(cards)` takes them, the picker closed."""
         taken = tuple(all_cards(self.log.melds))
         question = ask_cards(key, RUMSKI70, least, most, taken, **facts)
-        self.app.go("cards", question, Call(self, "take", done), self.app.game)
+        self.app.open("cards", question, lambda cards: self.take(done, cards), self.app.game)
 
     def take(self, done, cards):
         """Close the picker, and let what asked for cards have them."""
-        self.app.run(self.hand_over(done, cards))
-
-    def hand_over(self, done, cards):
-        """Do so, step by step."""
         self.app.close()
-        yield
         done(cards)
 
     def words(self, meld):
@@ -92,7 +67,7 @@ class Table(Screen):
         short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
         return ("table_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
 
-    # -- drawing (paged) ---------------------------------------------------------------------
+    # -- drawing ------------------------------------------------------------------------------
 
     def draw(self, ui):
         """Draw the bar, the melds as far as there is room, and the keys."""
@@ -102,9 +77,7 @@ class Table(Screen):
         else:
             detail = ("table_screen.count", {"n": len(all_cards(log.melds))})
         ui.bar(("table_screen.turn", {"name": log.turn}), detail)
-        yield
         lines = self.lines(ui)
-        yield
         chosen = [index for index in range(len(lines)) if lines[index][0] == self.at]
         self.top = max(min(self.top, chosen[0]), chosen[-1] - ui.rows + 1)
         self.top = max(0, min(self.top, len(lines) - ui.rows))
@@ -113,7 +86,6 @@ class Table(Screen):
             ui.row(index, words, "", item == self.at, 7)
             ink = 0 if item == self.at else 1
             ui.display.text(mark, 1, ui.top + index * 8, 8, ink)
-        yield
         ui.more(self.top > 0, self.top + ui.rows < len(lines))
         ok = ("table_screen.open", "table_screen.lay", "table_screen.do_end", "ui.show", "ui.choose")
         ok = ok[max(0, self.at - len(log.melds) + 1)]
@@ -129,12 +101,13 @@ class Table(Screen):
             mark = self.marks[at]
             for words in ui.wrap(self.faces.cards(melds[at]), ui.width - 12):
                 lines.append((at, mark, words))
+                # A meld's further lines have none.
                 mark = ""
         for index in range(len(_ROWS)):
             lines.append((len(melds) + index, "", (_ROWS[index], {})))
         return lines
 
-    # -- keys (paged) ------------------------------------------------------------------------
+    # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key, kind):
         """Choose a meld or what to do."""
@@ -156,16 +129,16 @@ class Table(Screen):
         """Open a meld, or do what the row below the melds says."""
         count = len(self.log.melds)
         if self.at < count:
-            self.app.go("table_meld", self, self.at)
+            self.app.open("table_meld", self, self.at)
         else:
             self.do(self.at - count)
 
     def do(self, row):
         """Do what one of the rows below the melds says."""
         if row == 0:
-            self.pick("table_screen.ask_new", 1, 14, Call(self, "lay"))
+            self.pick("table_screen.ask_new", 1, 14, self.lay)
         else:
-            self.app.go(("table_end", "table_before", "table_more")[row - 1], self)
+            self.app.open(("table_end", "table_before", "table_more")[row - 1], self)
 
     def lay(self, cards):
         """Lay a new meld from the hand."""

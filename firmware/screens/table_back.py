@@ -1,7 +1,6 @@
 """Rumski's table put back as it was before the turn, meld by meld (RSK-14)."""
 
-from firmware.screens.base import Paper
-from firmware.ui import say
+from firmware.screens.base import Paper, wrapped
 
 
 class Back(Paper):
@@ -11,12 +10,10 @@ class Back(Paper):
     """
 
     def __init__(self, app, table):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.table = table
         self.steps, self.to_hand = table.log.way_back()
         self.step = 0
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def count(self):
         """Return the number of steps: the melds, the cards that return to the hand, and the end."""
@@ -43,7 +40,7 @@ class Back(Paper):
             told.append(("table_screen.to_hand", facts))
         lines = []
         for what in told:
-            lines += [(words, "") for words in ui.wrap(say(what), ui.width - 6)]
+            lines += wrapped(ui, what)
         return lines
 
     def hints(self):
@@ -64,9 +61,9 @@ class Back(Paper):
             self.top = 0
             self.step -= 1
         elif kind == "press" and key == "left":
-            self.app.go("table_before", self.table)
+            self.app.open("table_before", self.table)
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
 
 SCREEN = Back

@@ -1,17 +1,14 @@
 """Rumski's table as it lay before the turn, beside what became of it."""
 
-from firmware.screens.base import Paper
-from firmware.ui import say
+from firmware.screens.base import Paper, wrapped
 
 
 class Before(Paper):
     """The melds of the screen `table` before the turn; one that is not there so any more is marked."""
 
     def __init__(self, app, table):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.table = table
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return whose turn it is before."""
@@ -21,25 +18,20 @@ class Before(Paper):
         """Return the melds as they lay, what came of the changed ones, and what was played."""
         log, faces = self.table.log, self.table.faces
         now = [sorted(meld) for meld in log.melds]
-        room = ui.width - 12
         lines = []
         for meld in log.before:
             mark = "" if sorted(meld) in now else "≠ "
-            for words in ui.wrap(mark + faces.cards(meld), room):
-                lines.append((words, ""))
+            lines += wrapped(ui, mark + faces.cards(meld), 12)
         if not log.before:
             lines.append((("table_screen.was_empty", {}), ""))
         new = [log.melds[at] for at in range(len(log.melds)) if log.is_new(at)]
         if new:
             lines.append((("table_screen.is_now", {}), ""))
             for meld in new:
-                for words in ui.wrap("+ " + faces.cards(meld), room):
-                    lines.append((words, ""))
+                lines += wrapped(ui, "+ " + faces.cards(meld), 12)
         played = log.played()
         if played:
-            told = say(("table_screen.played", {"words": faces.cards(played)}))
-            for words in ui.wrap(told, room):
-                lines.append((words, ""))
+            lines += wrapped(ui, ("table_screen.played", {"words": faces.cards(played)}), 12)
         return lines
 
     def hints(self):
@@ -51,7 +43,7 @@ class Before(Paper):
         if key == "ok" and kind == "press":
             self.leave()
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
 
 SCREEN = Before

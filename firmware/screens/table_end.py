@@ -1,26 +1,26 @@
 """The end of a turn at Rumski's table: it stands, with a discard or none; or what is wrong with it."""
 
 from engine.cards import RUMSKI70
-from engine.community_cards import without
+from engine.community_layout import without
 from engine.errors import RuleError
 from engine.judge import Verdict
 from engine.table_log import EMPTY, UNKNOWN
-from firmware.screens.base import Call, ListScreen
+from firmware.screens.base import ActionList
 
 
 def rule(number):
-    """Return a rule's number as the detail of a row, which yields where there is no room."""
+    """Return a rule's number as the detail of a row, which gives way where there is no room."""
     return ("ui.literal", {"words": number})
 
 
-class End(ListScreen):
+class End(ActionList):
     """How the turn of the screen `table` ends.
 
     Of a table that is not legal each fault opens its verdict, and the last row puts it back.
     """
 
     def __init__(self, app, table):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.table = table
         self.faults = table.faults
         # The hand is empty: only how is still to be said.
@@ -29,28 +29,27 @@ class End(ListScreen):
         self.card = None
         self.set_rows()
 
-    # -- what it shows and does (paged) ------------------------------------------------------
-
     def set_rows(self):
-        """Set the rows: (left, right, the name of what they do and what that is given)."""
+        """Set the rows."""
         self.rows = []
         self.at = 0
         if self.faults:
             for cards, error in self.faults:
                 left = self.table.words(cards) if cards else ("table_screen.no_own", {})
-                self.rows.append((left, rule(error.rule), ("explain", cards, error)))
-            self.rows.append((("table_screen.put_back", {}), rule("RSK-14"), ("put_back",)))
+                self.rows.append((left, rule(error.rule), self.explain, cards, error))
+            put_back = ("table_screen.put_back", {})
+            self.rows.append((put_back, rule("RSK-14"), self.app.open, "table_back", self.table))
         elif self.out:
-            self.rows.append((("table_screen.out_laid", {}), "", ("win",)))
-            self.rows.append((("table_screen.out_discard", {}), "", ("discard",)))
+            self.rows.append((("table_screen.out_laid", {}), "", self.win))
+            self.rows.append((("table_screen.out_discard", {}), "", self.discard))
         else:
-            self.rows.append((("table_screen.no_discard", {}), "", ("finish",)))
-            self.rows.append((("table_screen.discard", {}), "", ("discard",)))
+            self.rows.append((("table_screen.no_discard", {}), "", self.finish))
+            self.rows.append((("table_screen.discard", {}), "", self.discard))
             if self.table.log.whole:
                 # The duty of who took the whole pile comes first.
                 self.rows.reverse()
-            self.rows.append((("table_screen.out", {}), rule("RSK-9"), ("go_out",)))
-            self.rows.append((("table_screen.legal", {}), rule("RSK-7"), ("say_yes",)))
+            self.rows.append((("table_screen.out", {}), rule("RSK-9"), self.go_out))
+            self.rows.append((("table_screen.legal", {}), rule("RSK-7"), self.say_yes))
 
     def title(self):
         """Return whether the table stands."""
@@ -60,24 +59,15 @@ class End(ListScreen):
             return ("table_screen.is_out", {"name": self.table.log.turn}), ""
         return ("table_screen.stands", {}), "✓"
 
-    def items(self):
-        """Return the rows."""
-        return [row[:2] for row in self.rows]
-
-    def chosen(self, index):
-        """Do what the row says."""
-        name, *given = self.rows[index][2]
-        getattr(self, name)(*given)
-
     def press(self, key, kind):
         """Choose; back from how the hand was emptied asks again how the turn ends."""
         if key == "back" and kind == "press" and self.out:
             self.out = False
             self.set_rows()
         else:
-            ListScreen.press(self, key, kind)
+            super().press(key, kind)
 
-    # -- a table that is not legal (paged) ---------------------------------------------------
+    # -- a table that is not legal ------------------------------------------------------------
 
     def explain(self, cards, error):
         """Show why something is wrong, and how it lay before."""
@@ -87,13 +77,9 @@ class End(ListScreen):
             if len(without(naturals, cards)[0]) < len(naturals):
                 groups.append((("table_screen.was", {}), meld))
         verdict = Verdict(RUMSKI70, False, error.rule, error.key, error.facts, cards=cards, groups=groups)
-        self.app.go("verdict", verdict)
+        self.app.open("verdict", verdict)
 
-    def put_back(self):
-        """Show how to put the table back, meld by meld (RSK-14)."""
-        self.app.go("table_back", self.table)
-
-    # -- a table that stands (paged) ---------------------------------------------------------
+    # -- a table that stands ------------------------------------------------------------------
 
     def say_yes(self):
         """Show the verdict that what was done to the table is legal (RSK-7)."""
@@ -101,7 +87,7 @@ class End(ListScreen):
         groups = [("", meld) for meld in log.melds]
         groups += [(("table_screen.was", {}), meld) for meld in log.before if meld not in log.melds]
         key = "community.stands" if log.can_undo() else "community.same"
-        self.app.go("verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups))
+        self.app.open("verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups))
 
     def refused(self, card=None):
         """Say why the turn may not end so; return whether it may not."""
@@ -114,26 +100,19 @@ class End(ListScreen):
 
     def finish(self, card=None):
         """End the turn, with the discard `card` or none, and let the next player have theirs."""
-        self.app.run(self.end(card))
-
-    def end(self, card):
-        """Do so, step by step."""
-        if self.refused(card):
-            return
-        yield
-        self.table.log.end(self.table.house, card)
-        yield
-        self.table.changed()
+        if not self.refused(card):
+            self.table.log.end(self.table.house, card)
+            self.table.changed()
 
     def discard(self):
         """Ask for the discard, and for the card below it where that is not known."""
-        self.table.pick("judge.ask_card", 1, 1, Call(self, "take_card"))
+        self.table.pick("judge.ask_card", 1, 1, self.take_card)
 
     def take_card(self, cards):
         """Take the discard."""
         self.card = cards[0]
         if self.table.log.top == UNKNOWN:
-            self.table.pick("judge.ask_top", 0, 1, Call(self, "take_top"))
+            self.table.pick("judge.ask_top", 0, 1, self.take_top)
         else:
             self.throw()
 
@@ -158,7 +137,7 @@ class End(ListScreen):
     def win(self, card=None):
         """RSK-9: the hand is empty, and the round over: enter it."""
         if not self.refused(card):
-            self.app.go("entry", "round", None, {"winner": self.table.log.turn})
+            self.app.open("entry", "round", None, {"winner": self.table.log.turn})
 
 
 SCREEN = End

@@ -1,7 +1,8 @@
 """One meld on Rumski's table: mark cards and move them, or add some from the hand."""
 
 from engine.errors import RuleError
-from firmware.screens.base import Call, Screen
+from engine.melds import check
+from firmware.screens.base import Screen
 
 
 class Meld(Screen):
@@ -11,28 +12,16 @@ class Meld(Screen):
     """
 
     def __init__(self, app, table, at):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.table = table
         self.meld_at = at
         self.cards = table.log.melds[at]
         self.marked = []
         self.at = len(self.cards)
         self.top = 0
-        self.kind, self.rule = "none", ""
-
-    def opened(self):
-        """Look at it."""
-        self.app.run(self.look())
-
-    # -- what it shows and does (paged) ------------------------------------------------------
-
-    def look(self):
-        """Tell what kind of meld it is, or the rule by which it is none; step by step."""
-        from engine.melds import check
-
-        yield
+        # What kind of meld it is; of none, the rule that says so.
         try:
-            self.kind, self.rule = check("rumski", self.cards, self.table.house)[0], ""
+            self.kind, self.rule = check("rumski", self.cards, table.house)[0], ""
         except RuleError as error:
             self.kind, self.rule = "none", error.rule
 
@@ -53,9 +42,7 @@ class Meld(Screen):
     def draw(self, ui):
         """Draw the cells in rows, with the chosen one inverted."""
         ui.bar(("table_screen.meld_" + self.kind, {}), self.rule or "✓")
-        yield
         cells = self.cells(ui)
-        yield
         places = []
         x, y = 2, 0
         for words in cells:
@@ -73,7 +60,6 @@ class Meld(Screen):
                 ui.display.text(cells[index], x, down)
                 if index == self.at:
                     ui.display.invert(x - 1, down + 1, width + 2, 7)
-        yield
         ui.more(self.top > 0, y >= self.top + ui.rows)
         ui.hints(("ok", self.does()), ("back", "ui.back"), ("down", "ui.next"))
 
@@ -98,11 +84,11 @@ class Meld(Screen):
             if self.at < count:
                 self.mark()
             elif self.at == count:
-                self.table.pick("table_screen.ask_add", 1, 14, Call(self, "add"))
+                self.table.pick("table_screen.ask_add", 1, 14, self.add)
             else:
-                self.app.go("table_target", self.table, self.meld_at, self.chosen_cards())
+                self.app.open("table_target", self.table, self.meld_at, self.chosen_cards())
         else:
-            Screen.press(self, key, kind)
+            super().press(key, kind)
 
     def mark(self):
         """Mark a card, or take the mark away."""

@@ -1,5 +1,6 @@
 """Where cards of a meld on Rumski's table go: another meld, one of their own, or off the table."""
 
+from engine.community_turn import bad_melds
 from engine.table_log import NEW
 from firmware.screens.base import ListScreen
 
@@ -12,24 +13,11 @@ class Target(ListScreen):
     """
 
     def __init__(self, app, table, source, cards):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.table = table
         self.source = source
         self.cards = cards
-        self.rows = []
-
-    def opened(self):
-        """Look for where they fit."""
-        self.app.run(self.find_rows())
-
-    # -- what it shows and does (paged) ------------------------------------------------------
-
-    def find_rows(self):
-        """List where the cards can go, and choose where they fit, step by step."""
-        from engine.community_turn import bad_melds
-
-        yield
-        table, source, cards = self.table, self.source, self.cards
+        # The numbers of melds, or NEW or _OFF; the first one where they fit is chosen.
         melds = table.log.melds
         self.rows = [at for at in range(len(melds)) if at != source]
         if len(cards) < len(melds[source]):
@@ -39,7 +27,6 @@ class Target(ListScreen):
         for row in range(len(self.rows) - 1):
             at = self.rows[row]
             grown = cards if at == NEW else melds[at] + cards
-            yield
             if not bad_melds([grown], table.house):
                 self.at = row
                 break
@@ -62,16 +49,11 @@ class Target(ListScreen):
 
     def chosen(self, index):
         """Move them, and show the table."""
-        self.app.run(self.move_cards(index))
-
-    def move_cards(self, index):
-        """Do so, step by step."""
         to = self.rows[index]
         if to == _OFF:
             self.table.log.take_off(self.source, self.cards)
         else:
             self.table.log.move(self.source, self.cards, to)
-        yield
         self.table.changed()
 
 

@@ -7,12 +7,10 @@ class Who(ListScreen):
     """The players in order of play; with `opened` OK says who has opened, else whose turn it is."""
 
     def __init__(self, app, table, opened):
-        ListScreen.__init__(self, app)
+        super().__init__(app)
         self.table = table
         self.opened_ones = opened
         self.at = table.log.order.index(table.log.turn)
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def title(self):
         """Return the question."""

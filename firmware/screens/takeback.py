@@ -1,25 +1,21 @@
 """Undo and redo: what would be taken back or come again, then OK."""
 
 from firmware.history import change_rows, title_of
-from firmware.screens.base import Paper
+from firmware.screens.base import Paper, wrapped
 
 
 class TakeBack(Paper):
     """Show what `kind` ("undo" or "redo") concerns; OK does it."""
 
     def __init__(self, app, kind):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.kind = kind
         self.found = None
 
     def opened(self):
         """Find out what it concerns."""
-        self.app.run(self.find())
-
-    def find(self):
-        """Look for it in the ledger, step by step."""
         ledger = self.app.ledger
-        self.found = yield from ledger.undone() if self.kind == "undo" else ledger.redone()
+        self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
 
     def title(self):
         """Return the bar."""
@@ -31,7 +27,7 @@ class TakeBack(Paper):
         game = self.app.game
         lines = []
         if what == "amend":
-            lines += [(line, "") for line in ui.wrap(ui.best(("ui.amended", {}), 999), ui.width - 6)]
+            lines += wrapped(ui, ("ui.amended", {}))
         lines.append((title_of(game, index, event, effect), ""))
         return lines + change_rows(ui, effect, game)
 
@@ -42,9 +38,9 @@ class TakeBack(Paper):
     def press(self, key, kind):
         """Do it on OK."""
         if key == "ok" and kind == "press":
-            self.app.run(self.app.keep({"event": self.kind}))
+            self.app.keep({"event": self.kind})
         else:
-            Paper.press(self, key, kind)
+            super().press(key, kind)
 
 
 SCREEN = TakeBack

@@ -8,7 +8,7 @@ class Timer(Screen):
     """Counts down the seconds of the settings for one player after the other."""
 
     def __init__(self, app):
-        Screen.__init__(self, app)
+        super().__init__(app)
         game = app.game
         self.order = game.following(game.dealer)
         self.turn = self.order.index(game.deal().first)
@@ -48,7 +48,6 @@ class Timer(Screen):
         name = self.order[self.turn]
         paused = self.left and not self.running
         ui.bar(("settings.turn_of", {"name": name}), ("settings.paused", {}) if paused else "")
-        yield
         pause = "settings.run" if paused else "settings.pause"
         hints = [("ok", "settings.next_turn"), ("back", "ui.back"), ("down", pause)]
         height = ui.rows * 8
@@ -75,7 +74,7 @@ class Timer(Screen):
                 self.running = not self.running
                 self.since = None
         else:
-            Screen.press(self, key, kind)
+            super().press(key, kind)
 
 
 SCREEN = Timer

@@ -1,14 +1,13 @@
 """The upcard is offered round the table: who is asked next, taken or passed, and what follows."""
 
-from firmware.screens.base import Paper
-from firmware.ui import say
+from firmware.screens.base import Paper, wrapped
 
 
 class Upcard(Paper):
     """The offer from the dealer's left round to the dealer (GSK-2)."""
 
     def __init__(self, app):
-        Paper.__init__(self, app)
+        super().__init__(app)
         self.order = app.game.following(app.game.dealer)
         self.passed = 0
         self.taker = None
@@ -20,8 +19,9 @@ class Upcard(Paper):
     def draw(self, ui):
         """Draw who is asked, or what follows."""
         if self.offered():
-            return self.draw_offer(ui, self.app.game.upcard_rule)
-        return Paper.draw(self, ui)
+            self.draw_offer(ui, self.app.game.upcard_rule)
+        else:
+            super().draw(ui)
 
     def title(self):
         """Return the bar."""
@@ -31,12 +31,12 @@ class Upcard(Paper):
         """Return what follows, a sentence after the other."""
         order = self.order
         if self.taker is None:
-            sentences = [("dealer.all_passed", {}), ("dealer.begins", {"name": order[0]})]
+            first, then = ("dealer.all_passed", {}), ("dealer.begins", {"name": order[0]})
         else:
             following = order[(order.index(self.taker) + 1) % len(order)]
             taken = "dealer.taken" if ui.rows >= 5 else "dealer.took"
-            sentences = [(taken, {"name": self.taker}), ("dealer.goes_on", {"name": following})]
-        return [(line, "") for what in sentences for line in ui.wrap(say(what), ui.width - 6)]
+            first, then = (taken, {"name": self.taker}), ("dealer.goes_on", {"name": following})
+        return wrapped(ui, first) + wrapped(ui, then)
 
     def hints(self):
         """Say what the keys do when the card is taken or all have passed."""
@@ -45,7 +45,6 @@ class Upcard(Paper):
     def draw_offer(self, ui, rule):
         """Draw the name of who is asked in large type, and who comes then."""
         ui.bar(("dealer.offered", {}), rule)
-        yield
         name = self.order[self.passed]
         size = 16 if ui.fits(name, ui.width - 4, 16) and ui.display.draws(name, 16) else 8
         rest = self.order[self.passed + 1 :]
@@ -69,7 +68,7 @@ class Upcard(Paper):
             if kind == "press" and key == "ok":
                 self.app.close()
             else:
-                Paper.press(self, key, kind)
+                super().press(key, kind)
         elif kind == "press" and key == "ok":
             self.taker = self.order[self.passed]
         elif kind == "press" and key in ("down", "right"):

@@ -13,15 +13,13 @@ class VerdictScreen(Screen):
     """
 
     def __init__(self, app, verdict):
-        Screen.__init__(self, app)
+        super().__init__(app)
         self.verdict = verdict
         names = app.game.house.get("suit_names", "french") if app.game else "french"
         self.faces = Faces(verdict.deck, names)
         self.page = 0
         self.top = 0
         self.hidden = 0
-
-    # -- what it shows and does (paged) ------------------------------------------------------
 
     def headline(self):
         """Return YES, NO, or the figure."""
@@ -37,8 +35,9 @@ class VerdictScreen(Screen):
     def draw(self, ui):
         """Draw the page that is looked at."""
         if self.page == 0:
-            return self.draw_verdict(ui)
-        return self.draw_lines(ui)
+            self.draw_verdict(ui)
+        else:
+            self.draw_lines(ui)
 
     def draw_verdict(self, ui):
         """Draw the block with the answer, the sentence, and the rule's number."""
@@ -59,7 +58,6 @@ class VerdictScreen(Screen):
         x = 4 + ui.size(head, size) + 8
         beside = 0 if large else ui.size(self.verdict.rule or "") + 6
         self.draw_cards(ui, x, height, ui.width - x - 2 - beside)
-        yield
         words = say((self.verdict.key, self.verdict.facts))
         words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue]
         lines = ui.wrap(words, ui.width - 4)
@@ -69,7 +67,6 @@ class VerdictScreen(Screen):
         self.top = max(0, min(self.top, self.hidden))
         for index in range(min(room, len(lines) - self.top)):
             display.text(lines[self.top + index], 2, height + index * 8 + (2 if large else 0))
-        yield
         hints = [("ok", "ui.layout")] if self.verdict.groups else []
         hints.append(("back", "ui.back"))
         if self.hidden:
@@ -129,13 +126,11 @@ class VerdictScreen(Screen):
     def draw_lines(self, ui):
         """Draw what was laid out."""
         ui.bar(("judge.laid_out", {}))
-        yield
         lines = self.layout(ui)
         self.hidden = max(0, len(lines) - ui.rows)
         self.top = max(0, min(self.top, self.hidden))
         for index in range(min(ui.rows, len(lines) - self.top)):
             ui.row(index, lines[self.top + index])
-        yield
         ui.more(self.top > 0, self.top < self.hidden)
         hints = [("ok", "ui.enter")] if self.verdict.event else []
         hints.append(("back", "ui.back"))
@@ -158,9 +153,9 @@ class VerdictScreen(Screen):
         elif key == "ok" and self.page == 0 and self.verdict.groups:
             self.turn(1)
         elif key == "ok" and self.page == 1 and self.verdict.event:
-            self.app.run(self.enter())
+            self.enter()
         elif key == "right" and self.verdict.rule:
-            self.app.go("rule", self.verdict.rule)
+            self.app.open("rule", self.verdict.rule)
         elif key == "back":
             if self.page:
                 self.turn(0)
@@ -171,11 +166,11 @@ class VerdictScreen(Screen):
         """Show what the event does that the same cards make; it is kept there."""
         event = self.verdict.event
         try:
-            effect, game = yield from self.app.ledger.previewing(event)
+            effect, game = self.app.ledger.preview(event)
         except EngineError as error:
             self.app.refuse(error)
             return
-        self.app.go("preview", event, effect, game)
+        self.app.open("preview", event, effect, game)
 
     def turn(self, page):
         """Show another page from its top."""

@@ -19,7 +19,7 @@ import sys
 from firmware import ssd1306
 from host_tools.bench.keys import GAMES, SEED, random_hand
 from host_tools.bench.keys import Player as Keyer
-from host_tools.build.compile import ROOT
+from host_tools.micropython.runtime import ROOT
 
 BOARD = "sim_128x64"
 KINDS = ("cursor", "scroll", "keyed", "screen")

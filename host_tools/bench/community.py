@@ -13,7 +13,7 @@ import random
 from time import perf_counter
 
 from engine import community, community_turn
-from engine.rumski_points import points_of
+from engine.games.rumski import points_of
 from host_tools.bench import community_hard, community_program
 from host_tools.bench import community_positions as positions
 

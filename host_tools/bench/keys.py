@@ -62,12 +62,7 @@ class Player:
         self.app = self.sim.device.app
         house = games.load(game).settle(None)
         self.app.start_game(game, names, house, names[0])
-        self._settle()
         self.presses = 0
-
-    def _settle(self):
-        while self.app.todo:
-            self.app.go_on()
 
     def press(self, key):
         """Press one key and count it."""
@@ -77,9 +72,7 @@ class Player:
     def key_hand(self, question, cards):
         """Key a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
-        self._settle()
         self.app.open("entry", question)
-        self._settle()
         counts = []
         for card in cards:
             before = self.presses
@@ -166,8 +159,6 @@ def round_of_four(rounds):
         names = ["Ana", "Bo", "Cy", "Dina"]
         app = player.app
         app.start_game("rumino", names, games.load("rumino").settle(None), "Ana")
-        while app.todo:
-            app.go_on()
         ender = rng.randrange(4)
         before = player.presses
         player.press("ok")

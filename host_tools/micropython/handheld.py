@@ -1,52 +1,41 @@
-"""The whole handheld inside real MicroPython, from compiled modules, with its heap measured."""
+"""The whole handheld inside real MicroPython: the very sources, and what they send to the display."""
 
-import runpy
 import shutil
 import tempfile
 from collections import namedtuple
 from pathlib import Path
 
-from host_tools.build import make
-from host_tools.build.compile import ROOT, compile_module
 from host_tools.micropython import runtime
-from host_tools.micropython.fake import modules
 
-# One round of the firmware's loop: `heap` is live bytes after a collection, `peak` live and garbage
-# before it; what went to the display, and what was on the screen.
-Moment = namedtuple("Moment", ("heap", "peak", "count", "sum", "game", "screen"))
-# The heap of the board that is imitated: this build's grows by itself.
-BOARD_HEAP = 96 * 1024
+# One round of the firmware's loop: live bytes of the heap, what went to the display, and what was on the screen.
+Moment = namedtuple("Moment", ("heap", "count", "sum", "game", "screen"))
 _START = """
-import gc
-import machine, inside, measured, board
-gc.collect()
-"""
-# What the fake hardware takes is no part of what the program takes.
-_BEGIN = f"""
-hand = inside.Handheld('/saves', {{'simulator': True, 'room': lambda: {BOARD_HEAP} - (gc.mem_alloc() - base)}})
+import inside
 done = False
-gc.collect()
-base = gc.mem_alloc()
-steps = measured.playing(hand, base, {BOARD_HEAP})
-import bundle
-bundle.mount('/meldmate.bundle', '/m')
+steps = inside.playing('/tape', '/told', '/saves')
 """
 # This build collects where no program runs.
 _STEP = """
 done = next(steps, True)
+import gc
 gc.collect()
+"""
+_FROZEN = "sys.path.append('.frozen')\n"
+_UNIX = """
+import inside
+for _ in inside.playing('tape', 'told', 'saves'):
+    pass
 """
 
 
-def files(board, folder, names):
-    """Build the firmware of `board` in `folder`; return what goes inside, with modules of ours called `names`."""
-    built = make(board, Path(folder, "build"))
-    found = [("/" + path, built.folder / "flash" / path) for path in built.files if path != "main.py"]
-    facts = runpy.run_path(str(ROOT / "boards" / board / "board.py"))
-    for name, source in modules(facts, names).items():
-        compile_module(source, name + ".py", Path(folder, name + ".mpy"))
-        found.append((f"/{name}.mpy", Path(folder, name + ".mpy")))
-    return found
+def files(board):
+    """Return what goes inside for `board`, as [(path inside, path outside)]: the program and the fake hardware."""
+    outside = {
+        "/board.py": runtime.ROOT / "boards" / board / "board.py",
+        "/machine.py": runtime.ROOT / "host_tools" / "emulator" / "machine.py",
+        "/inside.py": runtime.ROOT / "host_tools" / "micropython" / "inside.py",
+    }
+    return [*runtime.tree("engine", "firmware"), *outside.items()]
 
 
 def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=900):
@@ -58,68 +47,39 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         told, source = Path(folder, "told"), Path(folder, "tape")
         source.write_text("".join(line + "\n" for line in tape), encoding="utf-8")
-        given = [*files(board, folder, ("inside", "measured")), ("/tape", source)]
+        given = [*files(board), ("/tape", source)]
         for path in sorted(Path(data).rglob("*")) if data else ():
             if path.is_file():
                 given.append((f"/saves/{path.relative_to(data).as_posix()}", path))
-        runtime.run(
-            [_START, _BEGIN], given, save=[("/told", told)], step=_STEP, version=version, timeout=timeout
-        )
-        return _moments(told.read_text(encoding="utf-8").splitlines())
+        runtime.run(_START, given, save=[("/told", told)], step=_STEP, version=version, timeout=timeout)
+        return _moments(told)
 
 
-# The unix port collects by itself, and its heap has a hard limit; between two parts of a press it is
-# tidied, as on a board, and switching off ends it. Locals have no names in memory.
-_UNIX = """
-def play():
-    import bundle, inside
-    bundle.mount('meldmate.bundle', '/m')
-    hand = inside.Handheld('saves', {'simulator': True})
-    told = open('told', 'w')
-    for line in open('tape'):
-        if hand.begin(line):
-            while hand.part():
-                hand.collect()
-            told.write('%d %d\\n' % hand.take())
-    told.close()
-play()
-"""
+def play_unix(tape, board="sim_128x64", data=None, heap="1m"):
+    """Play a `tape` in the unix port that is on the PATH, within `heap`; return a Moment for each round.
 
-
-def play_unix(tape, board="sim_128x64", data=None, heap="96k"):
-    """Play a `tape` in the unix port that is on the PATH, within `heap`; return [(count, sum)]."""
+    A port that has the program frozen in takes that instead of the sources.
+    """
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         inside = Path(folder, "board")
-        for path, outside in files(board, folder, ("inside",)):
+        frozen = runtime.is_frozen("firmware.device")
+        for path, outside in files(board):
+            if frozen and path.startswith(("/engine/", "/firmware/")):
+                continue
             target = inside / path.lstrip("/")
             target.parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(outside, target)
         if data:
             shutil.copytree(data, inside / "saves")
-        found = []
-        for lines in _evenings(tape):
-            (inside / "tape").write_text("".join(line + "\n" for line in lines), encoding="utf-8")
-            runtime.run_unix(_UNIX, inside, heap)
-            told = (inside / "told").read_text(encoding="utf-8").splitlines()
-            found += [tuple(int(word) for word in line.split()) for line in told]
-        return found
+        (inside / "tape").write_text("".join(line + "\n" for line in tape), encoding="utf-8")
+        runtime.run_unix(_FROZEN * frozen + _UNIX, inside, heap)
+        return _moments(inside / "told")
 
 
-def _evenings(tape):
-    """Yield the parts of a tape from one switching on to the next."""
-    lines = []
-    for line in tape:
-        if line == "r" and lines:
-            yield lines
-            lines = []
-        lines.append(line)
-    yield lines
-
-
-def _moments(lines):
-    """Return the Moment that each line tells."""
+def _moments(told):
+    """Return the Moment that each line of the file `told` tells."""
     found = []
-    for line in lines:
+    for line in told.read_text(encoding="utf-8").splitlines():
         words = line.split()
-        found.append(Moment(*map(int, words[:4]), *words[4:]))
+        found.append(Moment(*map(int, words[:3]), *words[3:]))
     return found

@@ -1,24 +1,26 @@
 """Run inside MicroPython: the whole handheld on a fake `machine`, keys by a tape, its bus listened to.
 
 The tape is a text file: `p pin level` puts a level on a pin, `s now` lets the firmware do one round
-of its loop at that millisecond, `r` switches it on. It shares a small heap with the program, so there
-is no more in it than that takes.
+of its loop at that millisecond, `r` switches it on.
 """
 
+import gc
 from binascii import crc32
 
 import board
 import machine
 
+from firmware.device import Device
+
 
 class Handheld:
     """The handheld of `board.py`, and the display chip on its bus, which counts and sums up what it is sent.
 
-    `data` is its folder of saved games, `settings` what the program is told.
+    `data` is its folder of saved games.
     """
 
-    def __init__(self, data, settings):
-        self.given = data, settings
+    def __init__(self, data):
+        self.data = data
         self.sum = self.count = 0
         self.bench = machine.current
         self.device = None
@@ -40,10 +42,9 @@ class Handheld:
         return found
 
     def start(self):
-        """Switch on; an exception in the program is raised here, or in the first parts."""
-        from firmware.device import Device
-
+        """Switch on: only what was saved is still there."""
         screen, bench = board.SCREEN, self.bench
+        self.device = None
         if "address" in screen:
             bench.i2c[screen["address"]] = self
         else:
@@ -51,8 +52,7 @@ class Handheld:
         bench.levels.clear()
         for key in board.KEYS:
             bench.set_pin(key[1], 1 - board.KEYS_PRESSED)
-        data, settings = self.given
-        self.device = Device(board, data, self.clock, settings, None, print, self.crashed, at_once=False)
+        self.device = Device(board, self.data, self.clock, {"simulator": True}, None, print, self.crashed)
 
     def clock(self):
         """Return the milliseconds."""
@@ -62,24 +62,34 @@ class Handheld:
         """Let an exception of the program end the run."""
         raise error
 
-    def begin(self, line):
-        """Do what one line of a tape says, but for a round of the firmware's loop; return whether there is one."""
+    def follow(self, line):
+        """Do what one line of a tape says; return whether that was a round of the firmware's loop."""
         parts = line.split()
         if parts[0] == "p":
             self.bench.set_pin(int(parts[1]), int(parts[2]))
             return False
         if parts[0] == "s":
             self.bench.now = int(parts[1])
+        else:
+            self.start()
+        self.device.step(self.clock())
         return True
 
-    def part(self):
-        """Switch on if need be, or do one part of a round of the firmware's loop; return whether there is more of it."""
-        if self.device is None:
-            self.start()
-            return True
-        return self.device.part(self.clock())
+    def where(self):
+        """Return "game screen" as they are on top now, "-" for no game."""
+        app = self.device.app
+        return (app.game.name if app.game else "-") + " " + app.stack[-1].module
 
-    def collect(self, free=None):
-        """Do what a board does between two parts, of whose heap `free` bytes are free (None: ask it)."""
-        if self.device is not None:
-            self.device.collect(free)
+
+def playing(tape, told, data):
+    """Play the file `tape`; yield after each round of the firmware's loop, for the heap to be collected.
+
+    `told` gets a line for each round: the live bytes of the heap, what went to the display (count and sum),
+    and what is on the screen.
+    """
+    hand = Handheld(data)
+    with open(tape) as lines, open(told, "w") as out:
+        for line in lines:
+            if hand.follow(line):
+                yield
+                out.write("%d %d %d %s\n" % ((gc.mem_alloc(),) + hand.take() + (hand.where(),)))

@@ -131,6 +131,12 @@ def unix_port():
     return (path, version) if asked.returncode == 0 and version >= (1, 24) else None
 
 
+def is_frozen(name):
+    """Tell whether the unix port has the module `name`, such as "firmware.device", frozen in."""
+    code = f"sys.path[:] = ['.frozen']\ntry:\n    import {name}\n    print('yes')\nexcept ImportError:\n    pass\n"
+    return "yes" in run_unix(code, strict=False)
+
+
 def run_unix(code, folder=ROOT, heap="2m", timeout=_TIMEOUT, strict=True):
     """Run `code` in the unix port, in `folder`, with a heap that has a hard limit."""
     found = unix_port()

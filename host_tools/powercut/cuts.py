@@ -150,8 +150,6 @@ def go_on(box, flash):
             number, _ = app.store.create({"game": "ginski", "players": list("ABC"), "house": {}, "dealer": "A"})
             numbers = [number]
         app.take_up(numbers[0])
-        while app.todo:
-            app.go_on()
     number, before = app.number, list(app.ledger.log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}
     if not app.add(entry):

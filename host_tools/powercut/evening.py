@@ -7,10 +7,8 @@ While it is played, a recorder notes every operation of the flash, and what was 
 # pyright: reportAttributeAccessIssue=false, reportCallIssue=false
 
 import random
-from inspect import isgenerator, isgeneratorfunction
 
 from engine import games
-from engine.compat import finish as do_all
 from firmware import journal as journal_module
 from firmware import store as store_module
 from host_tools.flash import BLOCK, NorFlash
@@ -72,7 +70,7 @@ class Recorder:
         self._wrap(journal, "append", lambda self, entry: ("append", _number(self), entry))
         self._wrap(journal, "keep_draft", lambda self, draft: ("draft", _number(self), draft))
         self._wrap(journal, "drop_draft", lambda self: ("draft", _number(self), None))
-        self._wrap(store, "creating", lambda self, header: ("create", None, header))
+        self._wrap(store, "create", lambda self, header: ("create", None, header))
         self._wrap(store, "delete", lambda self, number: ("delete", number, None))
         self._wrap(store, "archive", lambda self, number, scores, winners: ("archive", number, scores))
         return self
@@ -86,29 +84,20 @@ class Recorder:
         self._saved.append((owner, name, function))
         recorder = self
 
-        def steps(self, *arguments):
+        def noted(self, *arguments):
             change = Change(*describe(self, *arguments), len(recorder.steps))
             recorder._open.append(change)
             recorder.changes.append(change)
             try:
                 result = function(self, *arguments)
-                if isgenerator(result):
-                    result = yield from result
             finally:
                 recorder._open.pop()
             if change.kind == "create":
-                change.number = result
+                change.number = result[0]
             change.last = len(recorder.steps)
             return result
 
-        setattr(owner, name, in_the_form_of(function, steps))
-
-
-def in_the_form_of(function, steps):
-    """Return `steps`, a generator function, for a generator function; else what does all of it at once."""
-    if isgeneratorfunction(function):
-        return steps
-    return lambda *arguments: do_all(steps(*arguments))
+        setattr(owner, name, noted)
 
 
 def _number(journal):

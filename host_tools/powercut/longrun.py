@@ -5,7 +5,6 @@
 
 import gc
 import random
-from inspect import isgenerator
 
 from engine import games
 from firmware import journal as journal_module
@@ -13,7 +12,7 @@ from firmware import store as store_module
 from host_tools.flash import BLOCK, NorFlash, PowerCut
 from host_tools.flash.nor import torn
 from host_tools.powercut.cuts import Broken, Kept, check_screen, check_store
-from host_tools.powercut.evening import NAMES, Change, in_the_form_of
+from host_tools.powercut.evening import NAMES, Change
 from host_tools.powercut.person import Lost, Person
 from host_tools.sim import Simulator
 
@@ -37,7 +36,7 @@ class Witness:
         self._wrap(journal_module.Journal, "append", lambda j, entry: ("append", int(j.name[:5]), entry))
         self._wrap(journal_module.Journal, "keep_draft", lambda j, draft: ("draft", int(j.name[:5]), draft))
         self._wrap(journal_module.Journal, "drop_draft", lambda j: ("draft", int(j.name[:5]), None))
-        self._wrap(store_module.Store, "creating", lambda s, header: ("create", None, header))
+        self._wrap(store_module.Store, "create", lambda s, header: ("create", None, header))
         self._wrap(store_module.Store, "delete", lambda s, number: ("delete", number, None))
         self._wrap(store_module.Store, "archive", lambda s, number, scores, winners: ("archive", number, scores))
         return self
@@ -51,26 +50,24 @@ class Witness:
         self._saved.append((owner, name, function))
         witness = self
 
-        def steps(self, *arguments):
+        def noted(self, *arguments):
             change = Change(*describe(self, *arguments), 0)
             witness.kept.change = change
             # A failure of the power leaves the change as it is: half done.
             try:
                 result = function(self, *arguments)
-                if isgenerator(result):
-                    result = yield from result
             except Exception:
                 witness.kept.change = None
                 raise
             if change.kind == "create":
-                change.number = result
+                change.number = result[0]
             if name not in ("keep_draft", "drop_draft") or change.number in witness.kept.logs:
                 witness.kept.take(change)
             witness.kept.change = None
             witness.changes += 1
             return result
 
-        setattr(owner, name, in_the_form_of(function, steps))
+        setattr(owner, name, noted)
 
     def settle(self, store):
         """After a power cut, find out whether the change under way has happened."""

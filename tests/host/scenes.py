@@ -48,8 +48,6 @@ class Sitter(Player):
         app = self.box.device.app
         names = list(names)
         app.start_game(game, names, games.load(game).settle(house), names[0])
-        while app.todo:
-            app.go_on()
         for event in events:
             app.ledger.add(event)
         app.show_sheet()

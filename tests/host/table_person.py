@@ -38,7 +38,7 @@ class TablePerson(Player):
         self.press("right")
         screen = self.box.device.app.stack[-1]
         if screen.direct:
-            row = [key for _, key in screen.rows].index(question)
+            row = [row[0][0] for row in screen.rows].index(question)
             assert any(form in self.screen() for form in forms(question))
             self.press(("ok", "right", "down", "left", "up")[row])
         else:

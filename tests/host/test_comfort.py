@@ -27,8 +27,6 @@ def begin(person, game, events=()):
     """Put a game on the table whose entries are not what is tested."""
     app = person.box.device.app
     app.start_game(game, NAMES, games.load(game).settle(None), "Ana")
-    while app.todo:
-        app.go_on()
     for event in events:
         app.ledger.add(event)
     app.show_sheet()
@@ -170,7 +168,7 @@ def test_dark_on_bright():
 def test_the_turn_timer_is_off_until_it_is_wished_for(person):
     app = person.box.device.app
     person.press("back")
-    assert ("ui.timer", {}) not in [label for label, _ in app.stack[-1].rows]
+    assert ("ui.timer", {}) not in [row[0] for row in app.stack[-1].rows]
     person.press("back")
     app.wishes.put("timer", 30)
     person.menu("ui.timer")

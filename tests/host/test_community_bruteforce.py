@@ -6,7 +6,7 @@ import random
 import brute_community as brute
 
 from engine import community, community_layout
-from engine.rumski_points import points_of
+from engine.games.rumski import points_of
 from host_tools.bench import community_positions as positions
 from host_tools.bench import community_program as program
 

@@ -8,11 +8,10 @@ from hypothesis import strategies as st
 from engine import community, community_layout
 from engine.ask import answer
 from engine.cards import RUMSKI70
-from engine.community_cards import without
+from engine.community_layout import without
 from engine.community_search import Sweep
 from engine.community_states import NO_CEILING, without_breaks
-from engine.compat import finish
-from engine.rumski_points import points_of
+from engine.games.rumski import points_of
 from host_tools.bench import community_positions as positions
 
 _KINDS = (positions.mixed, positions.mid_game, positions.adversarial, positions.large)
@@ -120,7 +119,7 @@ def test_both_ends_and_both_ways_to_count_wilds_agree(seed):
                 may, spare = community_layout.masks_of(hand, turned)
                 links, sets = community_layout.order_of(table, turned)
                 sweep = Sweep(must, may, fixed, spare, links, sets, turned)
-                found = finish(sweep.run(exact, NO_CEILING, width))
+                found = sweep.run(exact, NO_CEILING, width)
                 if sweep.cut:
                     continue
                 loss, used, choices = found

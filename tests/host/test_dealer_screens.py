@@ -27,8 +27,6 @@ def begin(person, game, names=NAMES, options=None):
     """Put a game on the table; its entries are not what is tested."""
     app = person.box.device.app
     app.start_game(game, names, games.load(game).settle(options), names[0])
-    while app.todo:
-        app.go_on()
     app.show_sheet()
     person.box.step()
     person.changed()

@@ -155,8 +155,6 @@ def test_changing_the_house_rules_of_a_rematch_leaves_the_game_before_alone():
     with Player(BIG) as table:
         app = table.box.device.app
         app.start_game("rumino", ["Ana", "Bo"], app_house("rumino"), "Ana")
-        while app.todo:
-            app.go_on()
         app.add({"event": "rumino", "player": "Bo"})
         app.show_sheet()
         table.box.step()
@@ -179,8 +177,6 @@ def app_house(name):
 def test_all_5_chips_from_one_holder_to_another_by_keys():
     with Player(BIG) as table:
         table.box.device.app.start_game("rummoli", ["Ana", "Bo"], app_house("rummoli"), "Ana")
-        while table.box.device.app.todo:
-            table.box.device.app.go_on()
         table.box.step()
         table.changed()
         table.menu("all.do_adjust")

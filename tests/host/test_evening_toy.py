@@ -6,8 +6,6 @@ from pathlib import Path
 import pytest
 from player import BOARDS, Player
 
-from engine import games, rulebook, texts
-
 ROOT = Path(__file__).resolve().parents[2]
 THREE = ("Ana", "Bo", "Cy")
 
@@ -20,9 +18,7 @@ def toy():
     spec.loader.exec_module(module)
     module.install()
     yield module
-    games.remove("toy")
-    rulebook.remove("TOY")
-    texts.drop("toy")
+    module.remove()
 
 
 @pytest.mark.parametrize("board", BOARDS)

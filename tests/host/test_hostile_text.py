@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.games.base import NAME_LENGTH
+from engine.games.seats import NAME_LENGTH
 from firmware.records import to_json, value_of
 from firmware.store import Store
 from host_tools.ask import answer_line

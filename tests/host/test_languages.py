@@ -37,9 +37,15 @@ def _rows(module):
     return getattr(module, "RULES", ())
 
 
+def _table(module):
+    """Return {name: text} of a section; the module has them in turn."""
+    words = getattr(module, "TEXTS", ())
+    return dict(zip(words[::2], words[1::2], strict=True))
+
+
 def _texts(module):
     """Yield (key, text) of everything that a module says."""
-    yield from getattr(module, "TEXTS", {}).items()
+    yield from _table(module).items()
     for number, _, short, full, _, _ in _rows(module):
         yield number, short
         yield number, full
@@ -56,10 +62,23 @@ def test_the_sections_are_the_same(language):
 
 
 @pytest.mark.parametrize("section", SECTIONS)
+@pytest.mark.parametrize("language", [HOME, *OTHERS])
+def test_each_name_has_one_text_and_is_found(language, section):
+    module = _module(language, section)
+    assert 2 * len(_table(module)) == len(getattr(module, "TEXTS", ()))
+    texts.use(language)
+    try:
+        for name, words in _table(module).items():
+            assert texts._find(f"{section}.{name}") == words
+    finally:
+        texts.use(HOME)
+
+
+@pytest.mark.parametrize("section", SECTIONS)
 @pytest.mark.parametrize("language", OTHERS)
 def test_the_keys_and_facts_are_the_same(language, section):
-    home = getattr(_module(HOME, section), "TEXTS", {})
-    other = getattr(_module(language, section), "TEXTS", {})
+    home = _table(_module(HOME, section))
+    other = _table(_module(language, section))
     assert sorted(other) == sorted(home)
     for key, text in home.items():
         assert _facts(other[key]) == _facts(text), key

@@ -1,31 +1,26 @@
-"""What the program takes of a board's heap, measured in real MicroPython, against one table."""
+"""A look into every menu inside real MicroPython: the same pixels, and no growth over many rounds."""
 
 import os
+
+import pytest
 
 from host_tools.bench import memory
 
 
-def test_every_screen_of_every_game_is_within_its_budget(record_property):
-    moments = memory.measure(memory.tour) + memory.measure(memory.followed)
-    found = memory.rows(moments)
-    games = {row.game for row in found}
-    assert games == {"-", "rumino", "ginski", "rummoli", "rumski", "tuscan"}
-    assert {"start", "sheet", "menu", "entry", "referee", "history", "deal", "rulebook", "table", "cards", "stops"} <= {r.screen for r in found}
-    for game in sorted(games - {"-"}):
-        live = {row.screen: row.live for row in found if row.game == game}
-        record_property("summary", f"heap in {game}: {live['sheet']:,} bytes on the sheet, up to {max(live.values()):,}")
-    assert memory.over_budget(moments) == []
+@pytest.mark.parametrize("visit", [memory.tour, memory.followed])
+def test_every_screen_of_every_game_sends_the_same_bytes(visit):
+    sent, moments = memory.played(visit)
+    assert len(moments) == len(sent)
+    for at, (here, moment) in enumerate(zip(sent, moments, strict=True)):
+        assert here == (moment.count, moment.sum), f"round {at} of the loop"
+    if visit is memory.tour:
+        assert {moment.game for moment in moments} == {"-", "rumino", "ginski", "rummoli", "rumski", "tuscan"}
+        screens = {"start", "sheet", "menu", "entry", "referee", "history", "deal", "rulebook", "table"}
+        assert screens <= {moment.screen for moment in moments}
 
 
 def test_after_many_rounds_the_heap_is_what_it_was(record_property):
     count = 1000 if os.environ.get("MELDMATE_SOAK") else 150
     early, late = memory.many_rounds(count)
-    record_property("summary", f"heap after 3 hands {early:,} bytes, after {count} hands {late:,}")
+    record_property("summary", f"heap after {count} hands: {late - early:+,} bytes over what it was after {memory.SETTLED}")
     assert abs(late - early) <= memory.DRIFT
-
-
-def test_a_screen_over_its_budget_is_named():
-    from host_tools.micropython.handheld import Moment
-
-    wide = Moment(300 * memory.KIB, 0, 0, 0, "rumino", "sheet")
-    assert memory.over_budget([wide]) == ["rumino sheet: 307,200 live, 0 highest"]

@@ -1,6 +1,5 @@
 """The rulebook by game and topic, and the way to it from refusals and verdicts."""
 
-import sys
 
 import pytest
 from player import BOARDS, Player
@@ -26,8 +25,6 @@ def person(request):
 def begin(person, game, options=None):
     app = person.box.device.app
     app.start_game(game, NAMES, games.load(game).settle(options), "Ana")
-    while app.todo:
-        app.go_on()
     app.show_sheet()
     person.box.step()
     person.changed()
@@ -150,13 +147,3 @@ def test_a_number_that_no_rule_has_is_said_and_left_again(person):
     person.changed()
     assert "there is no rule RMN-99" in person.paper()
     person.press("back")
-
-
-def test_reading_rules_leaves_none_in_memory():
-    before = set(sys.modules)
-    with Player("sim_128x64", NAMES) as person:
-        begin(person, "ginski")
-        person.menu("ui.rulebook")
-        person.press("ok", "right", "back", "back", "back")
-    loaded = [name for name in set(sys.modules) - before if ".rules_" in name or name.endswith("_screen")]
-    assert loaded == [] and "firmware.screens.rule" not in sys.modules

@@ -256,7 +256,7 @@ def seen(ledger):
     game = ledger.game
     state = copy.deepcopy([getattr(game, n) for n in game._shared_state[1:] + game.state])
     people = [(p.name, p.score, p.gone, p.out) for p in game.players]
-    return state, people, bytes(ledger._live).rstrip(b"\0"), list(ledger._undone), len(ledger.log)
+    return state, people, bytes(ledger._entries._live).rstrip(b"\0"), list(ledger._entries._undone), len(ledger.log)
 
 
 def refused_by_engine(ledger, entry):

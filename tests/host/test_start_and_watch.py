@@ -5,8 +5,8 @@ import types
 
 import pytest
 
-from engine import games, modules
-from firmware import extras, main
+from engine import games
+from firmware import device, extras, main
 from firmware.device import Device
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
@@ -59,8 +59,6 @@ def board_with(**parts):
 
 def begin(box, game="ginski"):
     box.device.app.start_game(game, NAMES, games.load(game).settle(None), "Ana")
-    while box.device.app.todo:
-        box.device.app.go_on()
     box.step()
 
 
@@ -200,15 +198,15 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
     class Box:
         pause = 10
 
-        def __init__(self, board, at_once):
+        def __init__(self, board):
             self.safe = safe
 
-        def part(self, now):
+        def step(self, now):
             left[0] -= 1
             if left[0] == 0:
                 raise ending
 
-    monkeypatch.setattr(main, "Device", Box)
+    monkeypatch.setattr(device, "Device", Box)
     monkeypatch.setattr(main, "sleep_ms", lambda ms: None)
     module = types.ModuleType("board")
     vars(module).update(vars(board))
@@ -261,38 +259,3 @@ def test_the_program_starts_the_watchdog_where_the_board_has_one(monkeypatch):
 def test_no_watchdog_in_safe_mode_nor_where_there_is_none(monkeypatch):
     assert run_main(monkeypatch, board_with(WATCHDOG=WATCHDOG), Stop(), safe=True) is None
     assert run_main(monkeypatch, board_with(), Stop()) is None
-
-
-@pytest.mark.parametrize("ending", [KeyboardInterrupt(), Stop(), MemoryError()])
-def test_the_file_of_the_program_is_closed_when_it_ends_so_that_it_can_be_replaced(monkeypatch, ending):
-    closed = []
-    monkeypatch.setattr(modules, "_bundle", types.SimpleNamespace(close=lambda: closed.append(True)))
-    run_main(monkeypatch, board_with(), ending)
-    assert closed == [True]
-
-
-class Roomy:
-    """A program that notes how memory is tidied."""
-
-    def __init__(self, display, keys, store, settings):
-        self.dirty, self.done = False, []
-
-    def tick(self, now):
-        pass
-
-    def tidy(self, busy=False):
-        self.done.append("busy" if busy else "all")
-
-    def make_room(self):
-        self.done.append("room")
-
-
-def test_memory_is_tidied_as_far_as_it_is_scarce():
-    with Simulator("sim_128x64") as box:
-        device = Device(box.board, data=box.data, make_app=Roomy, panel=box.device.panel, keys=box.device.keys)
-        # On a computer nobody asks how much is free.
-        device.collect()
-        assert device.app.done == []
-        for free in (40000, 32768, 32767, 16384, 16383, 100):
-            device.collect(free)
-        assert device.app.done == ["busy", "busy", "room", "room"]

@@ -4,7 +4,6 @@ import pytest
 from player import BOARDS, forms
 from table_person import THREE, TablePerson, melds
 
-from engine import community
 from engine.cards import RUMSKI70
 from engine.community import best_play
 from engine.errors import Cancelled
@@ -264,7 +263,6 @@ def test_a_long_search_is_stopped_by_back_and_keeps_what_was_keyed(person, monke
         person.box.bench.set_pin(pin, person.box.board.KEYS_PRESSED)
         for _ in range(200):
             person.box.bench.now += 10
-            yield
             if progress(40):
                 person.changed()
                 seen.append(person.screen())
@@ -272,7 +270,7 @@ def test_a_long_search_is_stopped_by_back_and_keeps_what_was_keyed(person, monke
                 raise Cancelled()
         raise AssertionError("back was not seen")
 
-    monkeypatch.setattr(community, "playing", endless)
+    monkeypatch.setattr(judge_table, "best_play", endless)
     person.key("R1 R2 R3", taken=())
     person.move_to("all.yes")
     person.box.press("ok")

@@ -193,8 +193,9 @@ def place_of(section, name):
 
 
 def keys_of(section):
-    """Return the keys of a section's texts."""
-    return getattr(importlib.import_module("engine.texts.en." + section), "TEXTS", {})
+    """Return the texts of a section by their keys."""
+    words = getattr(importlib.import_module("engine.texts.en." + section), "TEXTS", ())
+    return dict(zip(words[::2], words[1::2], strict=True))
 
 
 def keys_in(*places):

@@ -149,7 +149,7 @@ def test_an_unknown_size_is_refused():
     refused = False
     try:
         display.text("x", 0, 0, 9)
-    except ValueError:
+    except KeyError:
         refused = True
     assert refused
 

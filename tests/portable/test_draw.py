@@ -110,4 +110,3 @@ def test_the_rules_that_the_dealer_s_screens_cite_exist():
         for rule in (game.cut_rule, game.deal_rule, game.upcard_rule):
             assert rule is None or rulebook.find(rule) is not None, rule
         assert game.cut in ("highest", "lowest")
-    rulebook.unload()

@@ -3,7 +3,6 @@
 from tools import FOUR, Table, raises, shown
 
 from engine import games
-from engine.compat import finish
 from engine.errors import InputError, RuleError
 from engine.ledger import Ledger
 
@@ -28,7 +27,7 @@ def test_undo_takes_back_the_last_event():
     table.add("undo")
     assert table.scores() == [0, 0, 0, 0] and table.game.dealer == "Ann"
     assert table.refuses("undo") is None
-    assert finish(table.ledger.undone()) is None
+    assert table.ledger.undone() is None
 
 
 def test_redo_brings_back_one_by_one_the_latest_first():
@@ -86,7 +85,7 @@ def test_amend_twice_and_undo_the_amends():
         states.append(shown(table.game))
     while len(states) > 1:
         assert shown(table.game) == states.pop()
-        what, index, event, effect = finish(table.ledger.undone())
+        what, index, event, effect = table.ledger.undone()
         assert (what, index) == ("amend", 0) and effect.changes == event["deadwood"]
         table.add("undo")
     assert shown(table.game) == states[0]
@@ -96,15 +95,15 @@ def test_amend_twice_and_undo_the_amends():
 
 def test_undo_tells_what_it_takes_back():
     table = table_of_three_rounds()
-    what, index, event, effect = finish(table.ledger.undone())
+    what, index, event, effect = table.ledger.undone()
     assert (what, index, event) == ("event", 2, knock(5, 6, 7, 8)) and effect.number == 3
     table.add("undo")
-    assert finish(table.ledger.redone())[:3] == ("event", 2, knock(5, 6, 7, 8))
+    assert table.ledger.redone()[:3] == ("event", 2, knock(5, 6, 7, 8))
     table.add("redo")
-    assert finish(table.ledger.redone()) is None
+    assert table.ledger.redone() is None
     table.add("amend", index=1, to={"event": "void"})
     table.add("undo")
-    assert finish(table.ledger.redone())[:3] == ("amend", 1, {"event": "void"})
+    assert table.ledger.redone()[:3] == ("amend", 1, {"event": "void"})
 
 
 def test_amend_is_refused_where_its_index_or_event_is_none():
@@ -225,7 +224,7 @@ def test_a_preview_of_an_amend_tells_the_new_effect_and_the_new_standing():
     assert shown(table.game) == before
 
 
-def test_snapshots_are_independent():
+def test_copies_are_independent():
     for name in ("rumino", "ginski", "rummoli", "rumski", "tuscan"):
         table = Table(name, FOUR[:3])
         if name == "rummoli":
@@ -234,13 +233,13 @@ def test_snapshots_are_independent():
         else:
             table.adjust("Bo", 1)
         before = shown(table.game)
-        snapshot = table.game.snapshot()
+        copy = table.game.copy()
         for _ in range(2):
-            table.game.apply({"event": "void"})
-            table.game.apply({"event": "stop"})
-            assert shown(table.game) != before
-            table.game.restore(snapshot)
-            assert shown(table.game) == before
+            twin = copy.copy()
+            twin.apply({"event": "adjust", "player": "Ann", "by": 2, "reason": "x"} if name != "rummoli" else {"event": "void"})
+            twin.apply({"event": "stop"})
+            assert shown(twin) != before
+            assert shown(copy) == before and shown(table.game) == before
 
 
 def test_what_is_no_event():
@@ -256,27 +255,73 @@ def test_who_deals_first_must_play():
     assert Table("rumino", FOUR, "Cy").game.dealer == "Cy"
 
 
-def test_step_by_step_comes_to_the_same_as_at_once():
-    whole, slow = table_of_three_rounds().ledger, table_of_three_rounds().ledger
-    entries = (knock(5, 6, 7, 8), {"event": "amend", "index": 1, "to": {"event": "void"}}, {"event": "undo"})
-    for entry in entries + ({"event": "redo"},):
-        steps, count = slow.adding(entry), 0
-        while True:
-            try:
-                next(steps)
-                count += 1
-            except StopIteration as end:
-                effect = end.value
-                break
-        # Memory may be tidied after each event at least.
-        assert count > (0 if entry is entries[0] else 3)
-        assert whole.add(entry).changes == effect.changes
-        assert [p.score for p in whole.game.players] == [p.score for p in slow.game.players]
-    late = Ledger(whole.game_class, whole.names, whole.house, whole.first_dealer, list(whole.log), False)
-    assert late.count == 0
-    finish(late.opening())
-    assert late.count == whole.count and shown_scores(late) == shown_scores(whole)
+def test_going_back_any_way_comes_to_the_same_as_a_new_ledger():
+    """Sixty-six rounds, then undo, redo and amend near and far: copies of the game save replay, nothing else."""
+    ledger = Ledger(games.load("ginski"), FOUR[:3], games.load("ginski").settle({"target": 9999}))
+
+    def check():
+        twin = Ledger(ledger.game_class, ledger.names, ledger.house, None, list(ledger.log))
+        assert twin.count == ledger.count and scores(twin) == scores(ledger)
+        assert (twin.last and twin.last.changes) == (ledger.last and ledger.last.changes)
+        for index, event, effect, _ in twin.history():
+            if index in (0, 15, 16, 31, 40, ledger.count - 1):
+                found = ledger.find(index)
+                assert found[0] == event and found[1].changes == effect.changes
+        return twin
+
+    for at in range(66):
+        ledger.add({"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)})
+    check()
+    for index in (65, 64, 48, 47, 32, 31, 16, 15, 1, 0):
+        to = {"event": "round", "ender": "Ann", "deadwood": hand_of(index + 7)}
+        effect, game = ledger.preview({"event": "amend", "index": index, "to": to})
+        before = ledger.game_before(index)
+        assert before.plan(to).changes == effect.changes and before.rounds == index
+        ledger.add({"event": "amend", "index": index, "to": to})
+        assert shown(game) == shown(ledger.game)
+        check()
+    for _ in range(40):
+        ledger.add({"event": "undo"})
+    check()
+    for _ in range(17):
+        ledger.add({"event": "redo"})
+    check()
+    ledger.add({"event": "round", "ender": "Bo", "deadwood": hand_of(3)})
+    twin = check()
+    # Few copies, however long the game is.
+    assert len(ledger._copies) <= 4 and len(twin._copies) <= 4
 
 
-def shown_scores(ledger):
+def test_what_is_mended_near_the_end_applies_few_events():
+    applied = []
+
+    class Watched(games.load("ginski")):
+        def apply(self, event):
+            applied.append(event)
+            return super().apply(event)
+
+    ledger = Ledger(Watched, FOUR[:3], Watched.settle({"target": 9999}))
+    for at in range(200):
+        ledger.add({"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)})
+    assert not applied
+    to = {"event": "round", "ender": "Ann", "deadwood": hand_of(5)}
+    for back in (1, 2, 16, 17, 40, 48):
+        amend = {"event": "amend", "index": 200 - back, "to": to}
+        for do, entry in ((ledger.preview, amend), (ledger.add, amend), (ledger.add, {"event": "undo"})):
+            applied.clear()
+            do(entry)
+            assert len(applied) <= back + 16, (back, entry)
+    applied.clear()
+    ledger.preview({"event": "amend", "index": 0, "to": to})
+    assert len(applied) == 200
+    applied.clear()
+    assert ledger.undone()[1] == 199 and ledger.find(199)[1].changes == ledger.last.changes
+    assert len(applied) <= 16
+
+
+def hand_of(at):
+    return {"Ann": at % 13, "Bo": (at * 5) % 13, "Cy": (at * 7) % 13}
+
+
+def scores(ledger):
     return [(player.name, player.score) for player in ledger.game.players]

@@ -2,7 +2,7 @@
 
 from tools import FOUR, Table, fill_in, first_answer, raises
 
-from engine.errors import InputError, RuleError
+from engine.errors import Cancelled, InputError, RuleError
 from engine.questions import NUMBER, PICK, TEXT, Entry, Question
 from engine.texts import has
 
@@ -196,3 +196,44 @@ def test_the_answers_are_those_that_the_ledger_takes():
     table.ledger.add(fill_in(table.game, "out", None, ("Ann", 3, 5)).event)
     table.sound()
     assert table.scores() == [41 + 6 + 3 + 3 + 8, 41 - 4 + 3 - 3, 41 - 6 + 3 - 5]
+
+
+def test_a_search_that_is_given_up_leaves_the_question_as_it_was():
+    class Box:
+        seen = []
+        tired = True
+
+        def kept(self, name):
+            return None
+
+        def room(self):
+            return None
+
+        def progress(self, percent):
+            self.seen.append(percent)
+            return self.tired
+
+    game = Table("rumski", THREE).game
+    game.box = box = Box()
+    entry = Entry(game, "judge_play")
+    entry.answer([0, 1, 2, 30])
+    asked = entry.question
+    raises(Cancelled, entry.answer, True)
+    assert entry.answers == [[0, 1, 2, 30]] and entry.event is None
+    assert entry.question.key == asked.key and box.seen == [0]
+    box.tired = False
+    entry.answer(True)
+    assert entry.question is None and entry.event.figure == "3" and max(box.seen) > 50
+    assert entry.back() is True and entry.event is None and entry.question.key == asked.key
+
+
+def test_an_answer_goes_on_from_the_one_before():
+    game = Table("rumski", THREE).game
+    begun = []
+    questions = game.questions
+    game.questions = lambda action, old: begun.append(action) or questions(action, old)
+    entry = Entry(game, "round")
+    for answer in ("Ann", 30, 40):
+        entry.answer(answer)
+    assert begun == ["round"] and entry.event["points"] == {"Bo": 30, "Cy": 40}
+    assert entry.back() == 40 and len(begun) == 2 and len(entry.asked) == 2

@@ -1,6 +1,5 @@
 """The rulebook and the questions `rule` and `games`."""
 
-import sys
 
 from engine import games, rulebook, texts
 from engine.ask import answer
@@ -73,15 +72,6 @@ def test_house_rules_of_other_numbers_exist():
         for rule in rulebook.rules(prefix):
             for name in rule.also:
                 assert name in options, (rule.number, name)
-
-
-def test_unload_frees_the_texts_and_they_come_back():
-    before = rulebook.find("TUS-4").full
-    assert "engine.texts.en.rules_tus" in sys.modules
-    rulebook.unload()
-    assert "engine.texts.en.rules_tus" not in sys.modules
-    assert not hasattr(sys.modules["engine.texts.en"], "rules_tus")
-    assert rulebook.find("TUS-4").full == before
 
 
 def test_a_guest_game_brings_its_rules():

@@ -3,11 +3,11 @@
 from tools import raises
 
 from engine.cards import RUMSKI70
-from engine.community_cards import all_cards, without
+from engine.community_layout import all_cards, reading_order, without
 from engine.community_turn import bad_melds
 from engine.errors import RuleError
 from engine.games.rumski import Rumski
-from engine.table_log import EMPTY, NEW, UNKNOWN, TableLog, tidy
+from engine.table_log import EMPTY, NEW, UNKNOWN, TableLog
 
 HOUSE = {"wild_discard": "free"}
 THREE = ["Ann", "Bo", "Cy"]
@@ -318,9 +318,9 @@ def test_the_way_back_leads_back():
 
 def test_a_meld_is_written_in_reading_order():
     assert (
-        shown([tidy(cards("W R5 R3")), tidy(cards("Y2 W W R2")), tidy(cards("W"))]) == "R3 W R5|R2 Y2 W W|W"
+        shown([reading_order(cards("W R5 R3")), reading_order(cards("Y2 W W R2")), reading_order(cards("W"))]) == "R3 W R5|R2 Y2 W W|W"
     )
-    assert bad_melds([tidy(cards("R5 W R3"))], HOUSE) == []
+    assert bad_melds([reading_order(cards("R5 W R3"))], HOUSE) == []
 
 
 def test_the_game_remembers_through_the_box():

@@ -15,31 +15,31 @@ from engine.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
 MOST = 20
 GIFT = 5
 
-TEXTS = {
-    "goal": "to {n}",
-    "why_deal": "Five cards each; {first} leads",
-    "trick_limit": "{n} cannot be: a trick has {most} at most",
-    "did_win": "{name} wins the trick",
-    "did_double": "{name}: doubled",
-    "did_give": "{name} gives {n} to {to}",
-    "no_double": "no doubling (house: double=no)",
-    "not_a_flag": "double is true or false",
-    "own_gift": "{name} cannot give to {name}",
-    "end_target": "{n} is reached",
-    "ask_winner": "Who won the trick?|Who won?",
-    "ask_points": "Points of {name}?|{name}?",
-    "ask_double": "Doubled?",
-    "ask_giver": "Who is bust?",
-    "ask_to": "{name} gives to?",
-    "nobody": "nobody",
-    "do_trick": "Enter the trick|trick",
-    "do_gift": "Somebody is bust|bust",
-    "name_trick": "trick",
-    "name_gift": "bust",
-    "unit": "trick",
-    "option_target": "First to",
-    "option_double": "Doubling",
-}
+TEXTS = (
+    "goal", "to {n}",
+    "why_deal", "Five cards each; {first} leads",
+    "trick_limit", "{n} cannot be: a trick has {most} at most",
+    "did_win", "{name} wins the trick",
+    "did_double", "{name}: doubled",
+    "did_give", "{name} gives {n} to {to}",
+    "no_double", "no doubling (house: double=no)",
+    "not_a_flag", "double is true or false",
+    "own_gift", "{name} cannot give to {name}",
+    "end_target", "{n} is reached",
+    "ask_winner", "Who won the trick?|Who won?",
+    "ask_points", "Points of {name}?|{name}?",
+    "ask_double", "Doubled?",
+    "ask_giver", "Who is bust?",
+    "ask_to", "{name} gives to?",
+    "nobody", "nobody",
+    "do_trick", "Enter the trick|trick",
+    "do_gift", "Somebody is bust|bust",
+    "name_trick", "trick",
+    "name_gift", "bust",
+    "unit", "trick",
+    "option_target", "First to",
+    "option_double", "Doubling",
+)
 
 RULES = (
     (
@@ -206,3 +206,4 @@ def remove():
     """Offer the five games only."""
     games.remove("toy")
     rulebook.remove("TOY")
+    texts.remove("toy")

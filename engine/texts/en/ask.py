@@ -1,19 +1,19 @@
 """Texts about questions that are not well formed."""
 
-TEXTS = {
-    "no_json": "this line is no JSON",
-    "no_object": "a question is one JSON object",
-    "unknown_ask": "there is no such question; there are: {names}",
-    "unknown_field": "there is no field {field} in this question",
-    "missing": "the field {field} is missing",
-    "not_a_text": "{field} must be a text",
-    "not_a_flag": "{field} must be true or false",
-    "not_whole": "{field} must be a whole number",
-    "out_of_range": "{field} must be from {least} to {most}",
-    "not_a_list": "{field} must be a list",
-    "not_an_object": "{field} must be an object",
-    "empty": "{field} is empty",
-    "unknown_game": "there is no game {name} here; there are: {names}",
-    "unknown_option": "there is no house rule {name} in this game",
-    "bad_option": "{name} cannot be {value}; it takes {values}",
-}
+TEXTS = (
+    "no_json", "this line is no JSON",
+    "no_object", "a question is one JSON object",
+    "unknown_ask", "there is no such question; there are: {names}",
+    "unknown_field", "there is no field {field} in this question",
+    "missing", "the field {field} is missing",
+    "not_a_text", "{field} must be a text",
+    "not_a_flag", "{field} must be true or false",
+    "not_whole", "{field} must be a whole number",
+    "out_of_range", "{field} must be from {least} to {most}",
+    "not_a_list", "{field} must be a list",
+    "not_an_object", "{field} must be an object",
+    "empty", "{field} is empty",
+    "unknown_game", "there is no game {name} here; there are: {names}",
+    "unknown_option", "there is no house rule {name} in this game",
+    "bad_option", "{name} cannot be {value}; it takes {values}",
+)

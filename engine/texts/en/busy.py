@@ -1,6 +1,6 @@
 """Texts while the box thinks for longer."""
 
-TEXTS = {
-    "searching": "Searching …|Search …",
-    "stop": "stop",
-}
+TEXTS = (
+    "searching", "Searching …|Search …",
+    "stop", "stop",
+)

@@ -1,18 +1,18 @@
 """How suits, colours and court cards are called on the screen."""
 
-TEXTS = {
+TEXTS = (
     # One letter for each of spades, hearts, diamonds, clubs, and for J, Q, K.
-    "suits_italian": "PCQF",
-    "courts_italian": "FDR",
-    "suits_german": "LHBA",
-    "courts_german": "UOK",
-    "S_suit": "spades",
-    "H_suit": "hearts",
-    "D_suit": "diamonds",
-    "C_suit": "clubs",
-    "R_colour": "red",
-    "B_colour": "blue",
-    "G_colour": "green",
-    "P_colour": "purple",
-    "Y_colour": "yellow",
-}
+    "suits_italian", "PCQF",
+    "courts_italian", "FDR",
+    "suits_german", "LHBA",
+    "courts_german", "UOK",
+    "S_suit", "spades",
+    "H_suit", "hearts",
+    "D_suit", "diamonds",
+    "C_suit", "clubs",
+    "R_colour", "red",
+    "B_colour", "blue",
+    "G_colour", "green",
+    "P_colour", "purple",
+    "Y_colour", "yellow",
+)

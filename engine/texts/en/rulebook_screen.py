@@ -1,14 +1,14 @@
 """Texts of the rulebook's screens."""
 
-TEXTS = {
-    "title": "Rulebook",
-    "other_games": "Other games",
-    "house": "house|!",
-    "house_rule": "House rule:",
-    "usually": "usually {value}|({value})",
-    "src": "The rules say so.",
-    "gap": "The rules are silent; this is usual.",
-    "both": "The rules say part of it; the rest is usual.",
-    "next_rule": "next rule|next",
-    "read": "read",
-}
+TEXTS = (
+    "title", "Rulebook",
+    "other_games", "Other games",
+    "house", "house|!",
+    "house_rule", "House rule:",
+    "usually", "usually {value}|({value})",
+    "src", "The rules say so.",
+    "gap", "The rules are silent; this is usual.",
+    "both", "The rules say part of it; the rest is usual.",
+    "next_rule", "next rule|next",
+    "read", "read",
+)

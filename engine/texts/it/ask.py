@@ -1,19 +1,19 @@
 """Texts about questions that are not well formed."""
 
-TEXTS = {
-    "no_json": "questa riga non è JSON",
-    "no_object": "una domanda è un solo oggetto JSON",
-    "unknown_ask": "questa domanda non esiste; ci sono: {names}",
-    "unknown_field": "questa domanda non ha il campo {field}",
-    "missing": "manca il campo {field}",
-    "not_a_text": "{field} deve essere un testo",
-    "not_a_flag": "{field} deve essere true o false",
-    "not_whole": "{field} deve essere un numero intero",
-    "out_of_range": "{field} deve essere da {least} a {most}",
-    "not_a_list": "{field} deve essere una lista",
-    "not_an_object": "{field} deve essere un oggetto",
-    "empty": "{field} è vuoto",
-    "unknown_game": "il gioco {name} qui non c'è; ci sono: {names}",
-    "unknown_option": "questo gioco non ha la regola della casa {name}",
-    "bad_option": "{name} non può essere {value}; ammette {values}",
-}
+TEXTS = (
+    "no_json", "questa riga non è JSON",
+    "no_object", "una domanda è un solo oggetto JSON",
+    "unknown_ask", "questa domanda non esiste; ci sono: {names}",
+    "unknown_field", "questa domanda non ha il campo {field}",
+    "missing", "manca il campo {field}",
+    "not_a_text", "{field} deve essere un testo",
+    "not_a_flag", "{field} deve essere true o false",
+    "not_whole", "{field} deve essere un numero intero",
+    "out_of_range", "{field} deve essere da {least} a {most}",
+    "not_a_list", "{field} deve essere una lista",
+    "not_an_object", "{field} deve essere un oggetto",
+    "empty", "{field} è vuoto",
+    "unknown_game", "il gioco {name} qui non c'è; ci sono: {names}",
+    "unknown_option", "questo gioco non ha la regola della casa {name}",
+    "bad_option", "{name} non può essere {value}; ammette {values}",
+)

@@ -1,6 +1,6 @@
 """Testi mentre la scatola pensa più a lungo."""
 
-TEXTS = {
-    "searching": "Sto cercando …|Cerco …",
-    "stop": "ferma|stop",
-}
+TEXTS = (
+    "searching", "Sto cercando …|Cerco …",
+    "stop", "ferma|stop",
+)

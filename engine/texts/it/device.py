@@ -1,13 +1,13 @@
 """Texts about the device itself: its keys, its screen, its faults."""
 
-TEXTS = {
-    "hold": "{button}–",
-    "fault": "Qualcosa si è rotto|Un guasto",
-    "scores_safe": "I punti sono al sicuro.",
-    "go_on": "un tasto: avanti|un tasto",
-    "no_screen": (
+TEXTS = (
+    "hold", "{button}–",
+    "fault", "Qualcosa si è rotto|Un guasto",
+    "scores_safe", "I punti sono al sicuro.",
+    "go_on", "un tasto: avanti|un tasto",
+    "no_screen", (
         "Lo schermo non risponde ({error}). I punti sono al sicuro; si riprova ogni 2 secondi."
     ),
-    "screen_back": "Lo schermo risponde di nuovo.",
-    "no_log": "Non si è potuto scrivere il registro ({error}).",
-}
+    "screen_back", "Lo schermo risponde di nuovo.",
+    "no_log", "Non si è potuto scrivere il registro ({error}).",
+)

@@ -1,20 +1,20 @@
 """Titles of the rulebook's topics, and texts about rule numbers that do not exist."""
 
-TEXTS = {
-    "topic_table": "Giocatori e mazziere|Giocatori",
-    "topic_cards": "Carte e valori|Carte",
-    "topic_deal": "La distribuzione|Dare",
-    "topic_turn": "Il turno",
-    "topic_meld": "Combinazioni",
-    "topic_hands": "Mani vincenti|Mani",
-    "topic_knock": "Chiudere la mano|Chiudere",
-    "topic_poker": "Poker",
-    "topic_stops": "Il gioco dei semi|I semi",
-    "topic_chips": "Fiches e tabellone|Fiches",
-    "topic_score": "Punteggio",
-    "topic_win": "Fine della partita|La fine",
-    "topic_odd": "Quando qualcosa va storto|Imprevisti|Guai",
-    "all": "In tutti i giochi|In tutti",
-    "unknown": "la regola {number} non esiste",
-    "one_of": "chiedi un numero o un gioco, non tutti e due",
-}
+TEXTS = (
+    "topic_table", "Giocatori e mazziere|Giocatori",
+    "topic_cards", "Carte e valori|Carte",
+    "topic_deal", "La distribuzione|Dare",
+    "topic_turn", "Il turno",
+    "topic_meld", "Combinazioni",
+    "topic_hands", "Mani vincenti|Mani",
+    "topic_knock", "Chiudere la mano|Chiudere",
+    "topic_poker", "Poker",
+    "topic_stops", "Il gioco dei semi|I semi",
+    "topic_chips", "Fiches e tabellone|Fiches",
+    "topic_score", "Punteggio",
+    "topic_win", "Fine della partita|La fine",
+    "topic_odd", "Quando qualcosa va storto|Imprevisti|Guai",
+    "all", "In tutti i giochi|In tutti",
+    "unknown", "la regola {number} non esiste",
+    "one_of", "chiedi un numero o un gioco, non tutti e due",
+)

@@ -1,14 +1,14 @@
 """Testi delle schermate del regolamento."""
 
-TEXTS = {
-    "title": "Regolamento|Regole",
-    "other_games": "Altri giochi",
-    "house": "casa|!",
-    "house_rule": "Regola della casa:|Della casa:",
-    "usually": "di solito {value}|({value})",
-    "src": "Lo dicono le regole.",
-    "gap": "Le regole tacciono; si usa così.",
-    "both": "Le regole lo dicono in parte; il resto si usa così.",
-    "next_rule": "altra regola|altra",
-    "read": "leggi",
-}
+TEXTS = (
+    "title", "Regolamento|Regole",
+    "other_games", "Altri giochi",
+    "house", "casa|!",
+    "house_rule", "Regola della casa:|Della casa:",
+    "usually", "di solito {value}|({value})",
+    "src", "Lo dicono le regole.",
+    "gap", "Le regole tacciono; si usa così.",
+    "both", "Le regole lo dicono in parte; il resto si usa così.",
+    "next_rule", "altra regola|altra",
+    "read", "leggi",
+)

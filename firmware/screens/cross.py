@@ -1,0 +1,93 @@
+"""What the four arrows and OK lead to in the card picker, drawn as a cross or, on low screens, in two rows."""
+
+
+def leads(pad, faces):
+    """Return the words for what left, up, right, down and OK lead to on a cardpad.Cross."""
+    words = []
+    options = pad.options()
+    for index in range(4):
+        cards = options[index]
+        if not cards:
+            words.append("")
+        elif pad.rank is not None:
+            words.append(faces.suit(cards[0] // 13))
+        elif pad.group is not None:
+            words.append(faces.rank(pad.groups()[pad.group][index]))
+        else:
+            ranks = [rank for rank in pad.groups()[index] if pad.cards_of(rank)]
+            words.append(" ".join([faces.rank(rank) for rank in ranks]))
+    return words + [faces.card(options[4][0]) if options[4] else ""]
+
+
+def draw(ui, pad, faces, words):
+    """Draw the five `words` that `leads` returned, as the screen has room."""
+    arrows, offered = words[:4], words[4]
+    if ui.rows >= 6:
+        _draw_cross(ui, pad, faces, arrows)
+        if offered:
+            _draw_offer(ui, offered)
+    else:
+        _draw_rows(ui, pad, faces, arrows)
+
+
+def _draw_cross(ui, pad, faces, words):
+    """Draw the arrows around a point, with what each leads to."""
+    x, y = 44, ui.top + 28
+    size = 8 if pad.group is None else 16
+    if pad.rank is not None and faces.before:
+        # Colours are told by their letters and, here, by their names.
+        size = 8
+        words = _colours(ui, faces, words, (x - 14, ui.width, ui.width - x - 48, ui.width))
+    left, up, right, down = words
+    half = size // 2
+    text = ui.display.text
+    text("▲", x - 2, y - 8)
+    text("▼", x - 2, y + 1)
+    text("◀", x - 9, y - 4)
+    text("▶", x + 6, y - 4)
+    text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
+    text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
+    text(left, x - 12 - ui.size(left, size), y - half, size)
+    text(right, x + 12, y - half, size)
+
+
+def _draw_offer(ui, offered):
+    """Draw at the right what OK adds."""
+    x, y, width = ui.width - 36, ui.top + 11, 36
+    ui.display.frame(x, y, width, 28)
+    label = ui.label("ok")
+    ui.display.text(label, x + (width - ui.size(label)) // 2, y + 2)
+    ui.display.text(offered, x + (width - ui.size(offered, 16)) // 2, y + 10, 16)
+
+
+def _draw_rows(ui, pad, faces, words):
+    """Draw in two rows what the arrows lead to; OK stands among the hints."""
+    y = ui.top + (8 if ui.rows <= 3 else 16)
+    middle = ui.width // 2
+    words = [_narrow(word) for word in words]
+    if pad.rank is not None and faces.before:
+        words = _colours(ui, faces, words, [middle - 9] * 4)
+    left, up, right, down = words
+    text = ui.display.text
+    text("▲" + up if up else "", 2, y)
+    text("◀" + left if left else "", middle + 2, y)
+    text("▼" + down if down else "", 2, y + 8)
+    text("▶" + right if right else "", middle + 2, y + 8)
+
+
+def _narrow(words):
+    """Return several ranks as the first and the last of them."""
+    ranks = words.split(" ")
+    return words if len(ranks) < 3 else ranks[0] + "–" + ranks[-1]
+
+
+def _colours(ui, faces, words, room):
+    """Return the letters of colours with their names, if those all fit into `room`, a width each."""
+    named = []
+    for index in range(4):
+        suit = faces.suits.find(words[index]) if words[index] else -1
+        whole = words[index] + " " + faces.legend(suit) if suit >= 0 else ""
+        if not ui.fits(whole, room[index]):
+            return words
+        named.append(whole)
+    return named
