@@ -6,7 +6,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi test soak lint bench bench-peers firmware deploy backup restore console board-pages golden
+.PHONY: help run pi web test-web web-pictures test soak lint bench bench-peers firmware deploy backup restore console board-pages golden
 .PHONY: screenshots docs fonts export clean
 
 help:  ## list the commands
@@ -50,6 +50,15 @@ test: $(VENV)/test.stamp  ## all tests, with a sample of the long ones
 
 soak: $(VENV)/test.stamp  ## all tests, the long ones in full (hours)
 	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
+
+web: $(VENV)/test.stamp  ## the handheld in a browser: build/web/, served on this computer (PORT=8000)
+	@$(PY) -m host_tools.web $(if $(PORT),--port $(PORT)) $(ARGS)
+
+test-web: $(VENV)/test.stamp  ## test it in Chromium, which is installed where it is missing (ARGS=page.test.mjs)
+	@$(PY) -m host_tools.web test $(ARGS)
+
+web-pictures: $(VENV)/test.stamp  ## make the pictures of the page for the README anew
+	@$(PY) -m host_tools.web pictures
 
 bench: $(VENV)/test.stamp  ## measure; a table here and build/bench.json
 	@$(PY) -m host_tools.bench $(ARGS)

@@ -41,8 +41,9 @@ def _options(argv):
         "--glyphs", choices=["auto", *glyphs.STYLES], default="auto", help="how pixels are drawn"
     )
     parser.add_argument("--script", metavar="FILE", help="play key presses from FILE (- for standard input)")
-    parser.add_argument("--backup", type=Path, metavar="TO", help="copy the saved games into a new folder, or a zip file, and end")
-    parser.add_argument("--restore", type=Path, metavar="FROM", help="put a backup in place of the saved games first")
+    copies = parser.add_mutually_exclusive_group()
+    copies.add_argument("--backup", type=Path, metavar="TO", help="copy the saved games into a new folder, or a zip file, and end")
+    copies.add_argument("--restore", type=Path, metavar="FROM", help="put a backup in place of the saved games, and end")
     parser.add_argument("--frames", type=Path, metavar="DIR", help="with --script: write its shots there")
     parser.add_argument("--format", choices=["text", "png"], default="text", help="of the frames")
     return parser.parse_args(argv)
@@ -118,6 +119,17 @@ def _run_script(simulator, options):
     return 0
 
 
+def _copy(options, flash, folder):
+    """Take the saved games out, or put others in; return the exit status."""
+    data = load_board(options.board).DATA
+    try:
+        if options.restore is not None:
+            return restore(flash, data, options.restore, folder)
+        return back_up(flash, data, options.backup)
+    finally:
+        flash.close()
+
+
 def _has_terminal():
     """Tell whether there is a terminal that can place its cursor (an editor's output window cannot)."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
@@ -156,7 +168,7 @@ def main(argv=None):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     options = _options(argv)
-    if options.script is None and options.backup is None and options.restore is None and not _has_terminal():
+    if not (options.script or options.backup or options.restore or _has_terminal()):
         return _say("no_terminal")
     try:
         folder = _data_folder(options)
@@ -177,12 +189,8 @@ def main(argv=None):
             return _say("no_littlefs")
         except ImageError as error:
             return _say("no_flash", why=error)
-        if options.restore is not None:
-            status = restore(flash, load_board(options.board).DATA, options.restore, folder)
-            if status or (options.script is None and options.backup is None and not _has_terminal()):
-                return status
-        if options.backup is not None:
-            return back_up(flash, load_board(options.board).DATA, options.backup)
+        if folder is not None and (options.restore or options.backup):
+            return _copy(options, flash, folder)
         if options.script is None:
             with stop_signals():
                 return _play(options, flash)

@@ -53,7 +53,7 @@ export class Box {
 
   load() {
     const memory = this._ring.shared ? this._ring.memory : null;
-    return this._ask('load', {memory, program: new URL('./program.romfs', import.meta.url).href});
+    return this._ask('load', {memory});
   }
 
   // Take the saved games of this browser; returns {why}: null, or why they are not to be had.
@@ -85,7 +85,7 @@ export class Box {
     const level = down ? this.board.pressed : 1 - this.board.pressed;
     const at = now();
     if (this._ring.shared) this._ring.push(key.pin, level, at);
-    this._worker.postMessage({do: 'pin', pin: key.pin, level, at});
+    this._worker.postMessage({do: 'pin', pin: key.pin, level, at, down});
   }
 
   // Press a logical key at once, as a script does: the one that means it, or the one that does when held.

@@ -179,6 +179,7 @@ async function visit(given, work) {
 async function goBack() {
   player?.end();
   player = null;
+  $('board').disabled = false;
   $('caption').hidden = true;
   banner(null);
   if (location.hash.includes('=')) history.replaceState(null, '', location.pathname + location.search);
@@ -349,11 +350,13 @@ async function demonstrate(name) {
   if (board.look.keys !== 'cross' || board.screen.width !== 128) board = first;
   player = new Player(box, tour, caption, device.show);
   const mine = player;
+  $('board').disabled = true;
   await visit({game: tour.game, players: tour.players});
   banner(null);
   $('caption').hidden = false;
   $('caption').dataset.tour = name;
-  $('device').scrollIntoView({block: 'center'});
+  const isNarrow = matchMedia('(max-width: 63.99rem)').matches;
+  $(isNarrow ? 'caption' : 'play').scrollIntoView({block: 'start'});
   $('tour-play').focus({preventScroll: true});
   await goOn(mine, () => mine.next());
 }

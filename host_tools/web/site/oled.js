@@ -1,6 +1,8 @@
 // The panel on a canvas: each of its pixels is a whole number of the screen's, with a dark line between, at
 // any zoom; a second, small canvas behind it is blurred by the style sheet and makes the glow.
 
+const SPILL = 0.3;
+
 export class Oled {
   // Paint the pixels of `chip` on the canvas `panel`, inside of `glass`, with `glow` behind it.
   constructor(glass, panel, glow) {
@@ -68,6 +70,12 @@ export class Oled {
         const x = (at % chip.width) * cell;
         const y = Math.floor(at / chip.width) * cell;
         context.clearRect(x, y, cell, cell);
+        if (level && gap) {
+          // The light of a pixel reaches into the dark between it and the next.
+          context.globalAlpha = light * SPILL;
+          context.fillRect(x, y, cell, cell);
+          context.globalAlpha = light;
+        }
         context.fillRect(x, y, cell - gap, cell - gap);
       }
     }

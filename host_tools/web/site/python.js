@@ -6,10 +6,8 @@ const KINDS = ['i2c', 'commands', 'picture'];
 // Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined. Returns an object whose methods are
 // Python's; what a round sent and what is to be kept stands in its `sent`, `text`, `language` and `changed`.
-export async function startPython({load, program, url, pins, now, say = console.log}) {
-  const options = {heapsize: HEAP, romfs: program, stdout: say, linebuffer: true};
-  if (url) options.url = url;
-  const mp = await load(options);
+export async function startPython({load, program, pins, now, say = console.log}) {
+  const mp = await load({heapsize: HEAP, romfs: program, stdout: say, linebuffer: true});
   const memory = () => mp._module.HEAPU8;
   const box = {sent: [], text: null, language: null, changed: new Map()};
   let at = 0, files = null;

@@ -2,7 +2,7 @@
 export default {
   'skip': 'To the box',
   'nav.page': 'Page', 'nav.tour': 'Tour', 'nav.games': 'Games and links', 'nav.make': 'Make your own',
-  'theme.light': 'Light', 'theme.dark': 'Dark', 'theme.auto': 'Auto', 'theme.label': 'Colours: {now}',
+  'theme.light': '☀ Light', 'theme.dark': '☾ Dark', 'theme.auto': '◐ Auto', 'theme.label': 'Colours: {now}',
   'play.title': 'You hold the cards. The box keeps the score.',
   'play.lead': 'It knows who deals, follows chips and pots, and settles what is allowed, by rule number. This is its real firmware, in your browser. What you enter stays here.',
   'play.box': 'The box', 'play.board': 'Board', 'play.vibrate': 'Vibrate',

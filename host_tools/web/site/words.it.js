@@ -2,7 +2,7 @@
 export default {
   'skip': 'Alla scatola',
   'nav.page': 'Pagina', 'nav.tour': 'Dimostrazioni', 'nav.games': 'Partite e link', 'nav.make': 'Costruiscila',
-  'theme.light': 'Chiaro', 'theme.dark': 'Scuro', 'theme.auto': 'Auto', 'theme.label': 'Colori: {now}',
+  'theme.light': '☀ Chiaro', 'theme.dark': '☾ Scuro', 'theme.auto': '◐ Auto', 'theme.label': 'Colori: {now}',
   'play.title': 'Le carte le tieni tu. I punti li tiene la scatola.',
   'play.lead': 'Sa chi fa il mazzo, segue fiches e piatti e decide che cosa è permesso, regola alla mano. È il suo vero firmware, nel tuo browser. Quello che inserisci resta qui.',
   'play.box': 'La scatola', 'play.board': 'Scheda', 'play.vibrate': 'Vibrazione',

@@ -7,9 +7,14 @@ import {Ring, now} from './ring.js';
 import {Storage, StorageError} from './storage.js';
 
 const ASLEEP = 500;
+const IDLE = 40;
+// On their way while the page is still looking for its words.
+const program = fetch(new URL('./program.romfs', import.meta.url)).then((answer) => answer.arrayBuffer());
+program.catch(() => {});
 // `storage` is the browser's, once it is open; the box that is on has its flash there if `own`.
 let box, ring, storage = null, own = false;
 let on = false, hidden = false, timer = 0;
+const down = new Set();
 let shown = '';
 
 const post = (message, transfer = []) => self.postMessage(message, transfer);
@@ -45,6 +50,12 @@ function halt(why, detail) {
   post({say: 'storage', why, detail});
 }
 
+function stop(error) {
+  on = false;
+  clearTimeout(timer);
+  post({say: 'broken', why: String(error?.message ?? error).slice(0, 300)});
+}
+
 async function round() {
   if (!on) return;
   let pause = 10;
@@ -52,13 +63,14 @@ async function round() {
     pause = box.step();
     await settle();
   } catch (error) {
-    if (!(error instanceof StorageError)) throw error;
     // What could not be kept was not shown; what is kept is read again when the page starts anew.
-    halt(error.why, String(error));
+    if (error instanceof StorageError) halt(error.why, String(error));
+    else stop(error);
     return;
   }
   clearTimeout(timer);
-  timer = setTimeout(() => then(round), hidden ? ASLEEP : pause);
+  // While no key is down only clocks run, and a key wakes the box at once.
+  timer = setTimeout(() => then(round), hidden ? ASLEEP : down.size ? pause : Math.max(pause, IDLE));
 }
 
 function wake() {
@@ -68,10 +80,9 @@ function wake() {
 
 const tasks = {
   // Start MicroPython; the box is off.
-  async load({memory, program, url}) {
+  async load({memory}) {
     ring = new Ring(memory);
-    const bytes = new Uint8Array(await (await fetch(program)).arrayBuffer());
-    box = await startPython({load: loadMicroPython, program: bytes, url, pins: ring, now});
+    box = await startPython({load: loadMicroPython, program: new Uint8Array(await program), pins: ring, now});
   },
   // Take the saved games of this browser onto the flash.
   async open({steal}) {
@@ -137,6 +148,7 @@ const tasks = {
 self.onmessage = ({data}) => {
   if (data.do === 'pin') {
     if (!ring.shared) ring.push(data.pin, data.level, data.at);
+    down[data.down ? 'add' : 'delete'](data.pin);
     wake();
   } else if (data.do === 'hidden') {
     hidden = data.hidden;
