@@ -12,7 +12,6 @@ from host_tools.web.build import OUT, build
 from host_tools.web.program import ROOT
 from host_tools.web.serve import make_server
 
-
 _COMMANDS = ("run", "build", "serve", "browser", "test", "pictures")
 _TESTS = ROOT / "tests" / "web"
 _PICTURES = ROOT / "host_tools" / "web" / "pictures.mjs"

@@ -5,8 +5,8 @@ all of it in one transaction, or nothing, before the next picture is shown. So a
 is closed) finds what a board would find: each step whole or not begun.
 """
 
-import errno
-
+# The numbers of a board; this MicroPython has its own, and knows no full flash.
+_ENOENT, _EACCES, _EEXIST, _EISDIR, _ENOSPC = 2, 13, 17, 21, 28
 _BLOCK = 4096
 # As on a Pico: MicroPython's default file system there has 352 blocks.
 BLOCKS = 352
@@ -51,7 +51,7 @@ class Flash:
         old = self._found.get(path)
         more = -(-len(content) // _BLOCK) - (-(-len(old) // _BLOCK) if old is not None else 0)
         if more > 0 and more > self._free():
-            raise OSError(errno.ENOSPC)
+            raise OSError(_ENOSPC)
         self._found[path] = content
         self._changed.add(path)
 
@@ -65,30 +65,35 @@ class Flash:
         """Return the bytes of a file; raises OSError where there is none."""
         found = self._found.get(path, self)
         if found is self:
-            raise OSError(errno.ENOENT)
+            raise OSError(_ENOENT)
         if found is None:
-            raise OSError(errno.EISDIR)
+            raise OSError(_EISDIR)
         return found
 
     # -- as the store calls it -----------------------------------------------------------------
 
     def open(self, path, mode="r"):
         """Open a file; `mode` has b, or the file takes and gives texts."""
-        if self._found.get(_parent(path), self) is not None:
-            raise OSError(errno.ENOENT)
+        self._folder_of(path)
         return _File(self, path, mode)
+
+    def _folder_of(self, path):
+        """Raise OSError unless there is the folder that `path` would be in."""
+        if self._found.get(_parent(path), self) is not None:
+            raise OSError(_ENOENT)
 
     def stat(self, path):
         """Return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0)."""
         found = self._found.get(path.rstrip("/"), self)
         if found is self:
-            raise OSError(errno.ENOENT)
+            raise OSError(_ENOENT)
         return (_FOLDER if found is None else _FILE, 0, 0, 0, 0, 0, len(found or b""), 0, 0, 0)
 
     def rename(self, old, new):
         """Rename, replacing a file of the new name; a folder is renamed with all that is in it."""
         if old not in self._found:
-            raise OSError(errno.ENOENT)
+            raise OSError(_ENOENT)
+        self._folder_of(new)
         moved = [path for path in self._found if path == old or path[: len(old) + 1] == old + "/"]
         for path in moved:
             content = self._found.pop(path)
@@ -99,9 +104,9 @@ class Flash:
     def remove(self, path):
         """Remove a file or an empty folder."""
         if path not in self._found:
-            raise OSError(errno.ENOENT)
+            raise OSError(_ENOENT)
         if self._found[path] is None and self.listdir(path):
-            raise OSError(errno.EEXIST)
+            raise OSError(_EEXIST)
         del self._found[path]
         self._changed.add(path)
 
@@ -109,14 +114,15 @@ class Flash:
         """Return the names in a folder."""
         path = path.rstrip("/")
         if self._found.get(path, self) is not None:
-            raise OSError(errno.ENOENT)
+            raise OSError(_ENOENT)
         return sorted([name[len(path) + 1 :] for name in self._found if name and _parent(name) == path])
 
     def mkdir(self, path):
         """Make a folder."""
         path = path.rstrip("/")
         if path in self._found:
-            raise OSError(errno.EEXIST)
+            raise OSError(_EEXIST)
+        self._folder_of(path)
         self._found[path] = None
 
     def statvfs(self, path):
@@ -160,7 +166,7 @@ class _File:
     def write(self, data):
         """Write bytes (a text) at the file's place; return how many."""
         if self._written is None:
-            raise OSError(errno.EACCES)
+            raise OSError(_EACCES)
         raw = data.encode() if self._text else data
         end = self._at + len(raw)
         if self._at > len(self._written):
