@@ -6,8 +6,8 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi web test-web web-pictures test soak lint bench bench-peers firmware deploy backup restore console board-pages golden
-.PHONY: screenshots docs fonts export clean
+.PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image deploy backup
+.PHONY: restore console check-board board-pages golden screenshots docs fonts export clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -48,6 +48,9 @@ export: $(VENV)/run.stamp  ## saved games as csv, html, json, ask (FORMAT=csv GA
 test: $(VENV)/test.stamp  ## all tests, with a sample of the long ones
 	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
 
+test-image: $(VENV)/test.stamp  ## the built images on an emulated Pico (make image first; all of it: MELDMATE_SOAK=1)
+	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
+
 soak: $(VENV)/test.stamp  ## all tests, the long ones in full (hours)
 	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
 
@@ -71,16 +74,19 @@ bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in an env
 	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
-firmware: $(VENV)/test.stamp  ## build every board into build/ (BOARD=pico for one)
-	@$(PY) -m host_tools.build $(BOARD) $(ARGS)
+image: $(VENV)/bin/python  ## one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
+	@$(PY) -m host_tools.image $(or $(BOARD),all) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
 deploy backup restore console: $(VENV)/test.stamp
 	@$(PY) -m host_tools.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)
 
-deploy:  ## copy the firmware to a board (BOARD=pico, PORT=... where several are plugged in)
+deploy:  ## copy the program to a board with MicroPython on it (BOARD=pico, PORT=... where several are plugged in)
 backup:  ## copy a board's saved games into backups/
 restore:  ## copy saved games back to a board (FROM=folder)
 console:  ## talk to a board
+
+check-board: $(VENV)/test.stamp  ## try everything on a board and print a report to paste (PORT=...)
+	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
 	@$(PY) -m host_tools.boardpages

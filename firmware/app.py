@@ -3,15 +3,15 @@
 Screens are modules of `firmware.screens`, imported by name when they are first opened.
 """
 
-# The ledger is made by the other half of the program, firmware.on_the_table.
+# The ledger is made by the other half of the program, firmware.session.
 # pyright: reportAttributeAccessIssue=false
 
 from engine.compat import load_module
-from firmware.comfort import Comfort
-from firmware.drafts import Drafts
-from firmware.on_the_table import OnTheTable
+from firmware.display.widgets import Ui
+from firmware.idle.comfort import Comfort
+from firmware.session import OnTheTable
 from firmware.settings import Settings
-from firmware.ui import Ui
+from firmware.storage.drafts import Drafts
 
 
 class App(OnTheTable):

@@ -6,9 +6,9 @@ import sys
 from engine.compat import collect, const, ticks_diff, ticks_ms
 from engine.texts import text, variants
 from firmware.app import App
-from firmware.display import Display
-from firmware.files import Files
-from firmware.store import Store
+from firmware.display.display import Display
+from firmware.storage.files import Files
+from firmware.storage.store import Store
 
 _RETRY = const(2000)
 _LOG_LIMIT = const(4096)
@@ -83,7 +83,7 @@ class Device:
     is handed to the program, `make_app` replaces firmware.app.App, `report` says what cannot be
     shown on the screen, `on_crash` is told of an exception in the program before it is shown,
     `files` is the file system (None: the board's own), `panel` and `keys` replace the screen and the
-    keys that the board's data describe (see firmware.ssd1306.SSD1306 and firmware.buttons.Buttons).
+    keys that the board's data describe (see firmware.display.ssd1306.SSD1306 and firmware.input.buttons.Buttons).
     """
 
     def __init__(
@@ -151,7 +151,7 @@ class Device:
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             # Perhaps memory is full, and showing it needs some.
             collect()
-            self._crash(error)
+            self._fault(error)
         sent = self.display.show()
         if self._buzzer is not None:
             self._buzzer.poll(now)
@@ -178,7 +178,7 @@ class Device:
         """Set up the screen, the keys and the rest of the hardware, and start the program."""
         _make_folder(self.files, self.folder)
         if panel is None or keys is None:
-            from firmware import hardware
+            from firmware.board import hardware
 
             if panel is None:
                 panel = hardware.make_panel(self.board.SCREEN)
@@ -197,12 +197,12 @@ class Device:
         self._settings["safe"] = self.safe
         self._settings["busy"] = self._busy
         if getattr(self.board, "BUZZER", None) is not None:
-            from firmware.extras import Buzzer
+            from firmware.board.extras import Buzzer
 
             self._buzzer = Buzzer(self.board.BUZZER, self._clock)
             self._settings["tone"] = self._buzzer.tone
         if getattr(self.board, "BATTERY", None):
-            from firmware.extras import Battery
+            from firmware.board.extras import Battery
 
             self._settings["battery"] = Battery(self.board.BATTERY).percent
 
@@ -214,7 +214,21 @@ class Device:
             self.app = make_app(self.display, self.keys, Store(self.folder, self.files), self._settings)
             self.app.dirty = True
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
-            self._crash(error)
+            self._fault(error)
+
+    def _fault(self, error):
+        """Show an exception; where it is the memory that fails, put what shows that in the program's place."""
+        if self._make_app is None and isinstance(error, OSError):
+            try:
+                # Not into the log: nothing is written to a memory that fails before somebody has decided so.
+                self._report(trace_of(error))
+                from firmware.rescue import Rescue
+
+                self.app = Rescue(self.display, self.keys, self.files, self.folder, error, self._start_app)
+                return
+            except Exception as worse:  # noqa: BLE001  it must be shown, too
+                error = worse
+        self._crash(error)
 
     # -- a screen that is missing --------------------------------------------------------------
 
@@ -234,7 +248,7 @@ class Device:
 
     def _crash(self, error):
         self.trace = trace_of(error)
-        self._log()
+        self._log(self.trace)
         if self._on_crash is not None:
             self._on_crash(error)
         self.panel.power(True)
@@ -258,18 +272,28 @@ class Device:
         else:
             self.app.dirty = True
 
-    def _log(self):
-        """Append the traceback to the log; past the limit, the older part goes."""
-        path = self.folder + "/" + _LOG_NAME
+    # -- the log -------------------------------------------------------------------------------
+
+    def note(self, words):
+        """Write a line into the log; return whether it is new there."""
+        if words in self._read_log():
+            return False
+        self._log(words + "\n")
+        return True
+
+    def _read_log(self):
         try:
-            old = ""
-            try:
-                with self.files.open(path, "r") as file:
-                    old = file.read()
-            except OSError:
-                # There is no log yet.
-                pass
-            with self.files.open(path, "w") as file:
-                file.write((old + self.trace)[-_LOG_LIMIT:])
+            with self.files.open(self.folder + "/" + _LOG_NAME, "r") as file:
+                return file.read()
+        except OSError:
+            # There is no log yet.
+            return ""
+
+    def _log(self, words):
+        """Append to the log; past the limit, the older part goes."""
+        try:
+            old = self._read_log()
+            with self.files.open(self.folder + "/" + _LOG_NAME, "w") as file:
+                file.write((old + words)[-_LOG_LIMIT:])
         except OSError as error:
             self._report(text("device.no_log", error=str(error)))

@@ -1,4 +1,4 @@
-"""Start of the program on a board: `board.py` beside it says what hardware there is."""
+"""Start of the program on a board: the board's `board.py` says what hardware there is."""
 
 from engine.compat import collect, load_module, sleep_ms, ticks_ms
 from firmware import preload
@@ -8,15 +8,15 @@ def main():
     """Run the handheld until somebody interrupts it on the console."""
     preload.load(preload.FIRST)
 
-    import board  # pyright: ignore[reportMissingImports]
-
+    from firmware import image
     from firmware.device import Device
 
+    board = image.load_board()
     device = Device(board)
     watchdog = None
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:
-        from firmware.extras import Watchdog
+        from firmware.board.extras import Watchdog
 
         watchdog = Watchdog(wanted)
     waiting = list(preload.COMMON)
@@ -30,6 +30,7 @@ def main():
                 # There is a picture: what every game needs is imported between two looks at the keys.
                 load_module(waiting.pop(0))
                 if not waiting:
+                    image.tell_old_copy(device)
                     collect()
             else:
                 sleep_ms(device.pause)

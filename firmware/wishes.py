@@ -1,6 +1,6 @@
 """What can be wished of the box, and what it is at first."""
 
-from engine.house import YES_NO
+from engine.play.house import YES_NO
 
 # (name, what it can be, what it is at first). The times are seconds, 0 for never.
 ROWS = (

@@ -10,18 +10,15 @@ import sys
 
 from engine import ask
 from engine.texts import text
-
-
-def _no_constant(word):
-    raise ValueError(word)
+from host_tools.questions import BadQuestion, read_question
 
 
 def answer_line(line):
     """Return the answer, a dict, to one line of text."""
     try:
-        question = json.loads(line, parse_constant=_no_constant)
-    except (ValueError, RecursionError):
-        return ask.problem("line", text("ask.no_json"))
+        question = read_question(line)
+    except BadQuestion as bad:
+        return bad.answer or ask.problem("line", text("ask.no_json"))
     try:
         return ask.answer(question)
     except RecursionError:
@@ -69,7 +66,8 @@ def main(arguments=None):
         help="where the engine runs: here, or the same files inside real MicroPython (make test installs it)",
     )
     options = parser.parse_args(arguments)
-    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
+    # A byte order mark is no part of the first question, and a line ends with its line feed only.
+    sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace", newline="\n")  # pyright: ignore[reportAttributeAccessIssue]
     # Half of a surrogate pair in a name goes out as it came in, as an escape.
     sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # pyright: ignore[reportAttributeAccessIssue]
     try:

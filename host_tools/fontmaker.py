@@ -2,7 +2,7 @@
 
 Reads the console fonts (PSF) that Debian packages as `fonts-spleen`, trims each letter's blank
 columns, gives all digits one width, adds the letters and pictures drawn in `host_tools/glyphs/`,
-and writes one module of bytes per size to `firmware/fonts/`.
+and writes one module of bytes per size to `firmware/display/fonts/`.
 """
 
 import argparse
@@ -14,7 +14,7 @@ from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 GLYPHS = HERE / "glyphs"
-OUT = HERE.parent / "firmware" / "fonts"
+OUT = HERE.parent / "firmware" / "display" / "fonts"
 SOURCE = Path("/usr/share/consolefonts")
 # height: (Spleen's name, columns between letters, columns of a space, whether all of ASCII goes in)
 SIZES = {8: ("5x8", 1, 2, True), 16: ("8x16", 1, 4, True), 24: ("12x24", 2, 5, False)}

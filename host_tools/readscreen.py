@@ -16,7 +16,7 @@ class _Type:
 
     def __init__(self, size):
         emulator.install()
-        from firmware import display
+        from firmware.display import display
 
         module = display.font(size)
         self.size = size

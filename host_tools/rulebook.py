@@ -8,7 +8,10 @@ import argparse
 import sys
 from pathlib import Path
 
-from engine import cards, games, house, rulebook, rummoli_board
+from engine import cards, games
+from engine.games.rummoli import board as rummoli_board
+from engine.play import house
+from engine.texts import rulebook
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
 
@@ -77,7 +80,7 @@ order in any one suit (`7-8-9`). The two other sections are always called `poker
 {rows}
 """
 
-# Where each preset comes from; the spaces themselves stand in engine/rummoli_board.py.
+# Where each preset comes from; the spaces themselves stand in engine/games/rummoli/board.py.
 FOUND = {
     "rummoli": "the classic Rummoli board, as several descriptions of it agree",
     "tripoley": "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli section, their Pot "

@@ -1,9 +1,15 @@
 """What a test found out and records as `summary` is printed at the end, also by parallel workers."""
 
+from pathlib import Path
 
-def pytest_terminal_summary(terminalreporter):
+IMAGES = Path(__file__).resolve().parents[1] / "build" / "images"
+
+
+def pytest_terminal_summary(terminalreporter, config):
     """Print each line that a test recorded: `record_property("summary", "...")`."""
     told = []
+    if not any("tests/image" in str(argument) for argument in config.args) and not list(IMAGES.glob("*.uf2")):
+        told.append("images on the emulated Pico: skipped, none is built (make image BOARD=pico; make test-image)")
     for outcome in ("passed", "failed", "skipped"):
         for report in terminalreporter.stats.get(outcome, ()):
             told += [str(value) for name, value in getattr(report, "user_properties", ()) if name == "summary"]

@@ -18,7 +18,6 @@ SCREEN = {
     "width": 72,
     "height": 40,
     "column": 28,
-    "iref": True,
 }
 KEYS = (
     ("▲", 0, "up", None),

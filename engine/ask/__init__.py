@@ -6,9 +6,11 @@ answers it.
 """
 
 from engine.ask import book, hands, play, rummy, table
-from engine.ask.fields import Fields
+from engine.ask.fields import MOST, Fields, cut, sentence
 from engine.errors import InputError, RuleError
 from engine.texts import text
+
+__all__ = ["MOST", "TOPICS", "answer", "cut", "problem"]
 
 # What a question is called, and the module that answers it.
 TOPICS = (
@@ -38,7 +40,7 @@ def _module(name):
 
 def problem(field, why):
     """Return the answer to a bad question: `field` names what is wrong, `why` is one sentence."""
-    return {"error": why, "field": field}
+    return {"error": why, "field": field[:MOST]}
 
 
 def answer(question):
@@ -62,6 +64,6 @@ def answer(question):
         fields = Fields(question, names)
         return function(fields)
     except InputError as error:
-        return problem(error.field, error.why())
+        return problem(error.field, sentence(error))
     except RuleError as error:
         return {"ok": False, "rule": error.rule, "why": error.why()}

@@ -1,8 +1,9 @@
 """The questions `games` and `rule`: which games there are, and what a rule number says."""
 
-from engine import games, rulebook
+from engine import games
 from engine.errors import InputError
-from engine.house import is_span
+from engine.play.house import is_span
+from engine.texts import rulebook
 
 
 def _values(option):

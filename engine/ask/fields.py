@@ -3,8 +3,31 @@
 from engine import games
 from engine.compat import is_whole
 from engine.errors import InputError
+from engine.texts import text
 
 _ALWAYS = ("ask", "options")
+# An error repeats a word of the question up to so many characters.
+MOST = 60
+# Facts of errors that are lists of ours, not words of a question.
+_OURS = ("names", "values", "cards")
+
+
+def cut(word):
+    """Return a word of a question as an error repeats it.
+
+    >>> cut("Ana"), len(cut("x" * 1000))
+    ('Ana', 61)
+    """
+    return word if len(word) <= MOST else word[:MOST] + "…"
+
+
+def sentence(error):
+    """Return why an InputError or RuleError refuses, without more of the question's words than can be read."""
+    facts = {}
+    for name in error.facts:
+        fact = error.facts[name]
+        facts[name] = cut(fact) if isinstance(fact, str) and name not in _OURS else fact
+    return text(error.key, **facts)
 
 
 class Fields:

@@ -1,11 +1,11 @@
 """The questions `classify`, `showdown`, `poker` and `stops`: whole hands, and the stops phase."""
 
-from engine import poker as poker_hands
-from engine import stops as stops_phase
-from engine import tuscan_hands
 from engine.cards import STANDARD52
 from engine.errors import InputError
-from engine.rummoli_board import DEFAULT, spaces
+from engine.games.rummoli import poker as poker_hands
+from engine.games.rummoli import stops as stops_phase
+from engine.games.rummoli.board import DEFAULT, spaces
+from engine.games.tuscan import hands as tuscan_hands
 from engine.texts import text
 
 _SEATS_OF_TEN = 2

@@ -1,8 +1,9 @@
 """The questions `score` and `deal`: what a list of events comes to, and how a round is dealt."""
 
-from engine.deal import WIDOW
+from engine.ask.fields import sentence
 from engine.errors import InputError, RuleError
-from engine.ledger import Ledger
+from engine.play.deal import WIDOW
+from engine.play.ledger import Ledger
 from engine.texts import text
 
 # So many copies let amends of a game of 16,000 events begin near what they change.
@@ -30,9 +31,9 @@ def score(fields):
         try:
             ledger.add(entries[index])
         except RuleError as error:
-            return _refused(index, error.rule, error.why())
+            return _refused(index, error.rule, sentence(error))
         except InputError as error:
-            return _refused(index, None, error.why())
+            return _refused(index, None, sentence(error))
     return _standing(ledger)
 
 

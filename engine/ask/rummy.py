@@ -1,7 +1,7 @@
 """The questions `meld`, `deadwood` and `best_discard`: what stands in a hand of rummy."""
 
-from engine import deadwood, melds
 from engine.errors import RuleError
+from engine.rummy import deadwood, melds
 from engine.texts import text
 
 _SIZES = {"rumino": 7, "ginski": 10}

@@ -1,9 +1,10 @@
 """The questions about Rumski's Community: `play`, `table` and `discard`."""
 
-from engine import community, community_turn
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
-from engine.games.rumski import points_of
+from engine.games.rumski import turn as community_turn
+from engine.games.rumski.game import points_of
+from engine.games.rumski.solver import play as community
 from engine.texts import text
 
 # More cards than this are in no hand: the deck.

@@ -1,4 +1,4 @@
-"""The games, by name; each is one module with one class, imported when it is first needed."""
+"""The games, by name; each is one class, its module imported when it is first needed."""
 
 from engine.compat import load_module
 
@@ -10,6 +10,14 @@ _FACTS = (
     ("rumski", ("Rumski", 2, 6)),
     ("tuscan", ("Tuscan Rummy", 2, 4)),
 )
+# Where each game's class, `GAME`, is.
+_MODULES = {
+    "rumino": "engine.games.rumino",
+    "ginski": "engine.games.ginski",
+    "rummoli": "engine.games.rummoli.game",
+    "rumski": "engine.games.rumski.game",
+    "tuscan": "engine.games.tuscan.game",
+}
 _BUILT_IN = tuple([name for name, _ in _FACTS])
 _guests = []
 
@@ -37,9 +45,7 @@ def load(name):
     for guest in _guests:
         if guest.name == name:
             return guest
-    if name not in _BUILT_IN:
-        raise KeyError(name)
-    return load_module("engine.games." + name).GAME
+    return load_module(_MODULES[name]).GAME
 
 
 def register(game):

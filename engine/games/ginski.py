@@ -1,12 +1,19 @@
 """Ginski (GSK): three players, ten cards of the Rumski deck, undercuts, first to 100."""
 
-from engine import deal
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
-from engine.games.base import Game
-from engine.games.hands import REFEREE, cards_among, count_hands, deadwood_of, told, told_before
-from engine.house import Option, Span
-from engine.questions import NUMBER, Question, pick_name, yes_no
+from engine.games.game import Game
+from engine.play import deal
+from engine.play.house import Option, Span
+from engine.play.questions import NUMBER, Question, pick_name, yes_no
+from engine.rummy.counted_hands import (
+    REFEREE,
+    cards_among,
+    count_hands,
+    deadwood_of,
+    told,
+    told_before,
+)
 
 HAND = 10
 MOST_DEADWOOD = 165

@@ -1,12 +1,19 @@
 """Rumino (RMN): the lowest score wins, who reaches 100 is out, a Rumino ends the game."""
 
-from engine import deal
 from engine.cards import RUMINO108
 from engine.errors import RuleError
-from engine.games.base import Game
-from engine.games.hands import REFEREE, cards_among, count_hands, deadwood_of, told, told_before
-from engine.house import YES_NO, Option, Span
-from engine.questions import NOBODY, NUMBER, Question, pick, pick_name
+from engine.games.game import Game
+from engine.play import deal
+from engine.play.house import YES_NO, Option, Span
+from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name
+from engine.rummy.counted_hands import (
+    REFEREE,
+    cards_among,
+    count_hands,
+    deadwood_of,
+    told,
+    told_before,
+)
 
 HAND = 7
 MOST_DEADWOOD = 70
@@ -213,7 +220,7 @@ class Rumino(Game):
         """RMN-11: seven of a rank, or seven in order in one suit, ends the game at once."""
         player = self.active(event["player"])
         if "cards" in event:
-            from engine import deadwood
+            from engine.rummy import deadwood
 
             cards = RUMINO108.read_all(event["cards"], "events")
             if len(cards) != HAND or not deadwood.rumino(cards, self.house):

@@ -1,6 +1,6 @@
 """What screens share: a screen, lists to choose from, and running text."""
 
-from firmware.ui import say
+from firmware.display.widgets import say
 
 
 class Screen:

@@ -1,13 +1,13 @@
 """The card picker: cards keyed with few presses, the same for every deck, screen and key count."""
 
 from engine.errors import EngineError
-from engine.melds import run_order
-from engine.questions import CARDS
-from firmware.cardpad import Cross
-from firmware.faces import Faces
+from engine.play.questions import CARDS
+from engine.rummy.melds import run_order
+from firmware.display.card_faces import Faces
+from firmware.input.cardpad import Cross
+from firmware.input.thirds import Thirds
 from firmware.screens import cross
 from firmware.screens.base import Screen
-from firmware.thirds import Thirds
 
 
 class Cards(Screen):

@@ -1,7 +1,7 @@
 """A question before something that cannot be taken back, or that is odd: asked once, no first."""
 
+from firmware.display.widgets import say
 from firmware.screens.base import ListScreen
-from firmware.ui import say
 
 
 class Confirm(ListScreen):

@@ -1,6 +1,6 @@
 """Who deals how: in which order, cards each, packets, direction, the widow, and who begins."""
 
-from engine.deal import WIDOW
+from engine.play.deal import WIDOW
 from firmware.screens.base import Paper
 
 

@@ -2,9 +2,9 @@
 
 import random
 
-from engine.draw import Cutting, any_card
-from engine.questions import pick
-from firmware.faces import Faces
+from engine.cut import Cutting, any_card
+from engine.play.questions import pick
+from firmware.display.card_faces import Faces
 from firmware.screens.base import Paper
 from firmware.screens.entry import EntryScreen
 from firmware.screens.pick import PickPart

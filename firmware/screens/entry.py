@@ -1,8 +1,8 @@
 """An event, or a referee's question, entered by the game's own questions; back drops the last answer."""
 
 from engine.errors import Cancelled, EngineError
-from engine.questions import CARDS, NAME, NUMBER, PICK, Entry
-from firmware.box import Box
+from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
+from firmware.round_memo import Box
 from firmware.screens.base import Screen
 from firmware.screens.cards import Cards
 from firmware.screens.keyboard import Keyboard

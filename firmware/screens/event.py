@@ -1,7 +1,7 @@
 """One event of the history: who dealt, what it did, why; OK amends it."""
 
-from firmware.history import change_rows, title_of
 from firmware.screens.base import Paper, wrapped
+from firmware.screens.event_words import change_rows, title_of
 from firmware.screens.preview import note_lines
 
 

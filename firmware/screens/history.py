@@ -1,7 +1,7 @@
 """The history: every event in force, the latest first."""
 
-from firmware.history import largest_change, signed, title_of
 from firmware.screens.base import ListScreen
+from firmware.screens.event_words import largest_change, signed, title_of
 
 
 class History(ListScreen):

@@ -1,7 +1,7 @@
 """House rules with their rule numbers: to be set before a game, to be read during one."""
 
-from engine.house import is_span
-from engine.questions import NUMBER, Question
+from engine.play.house import is_span
+from engine.play.questions import NUMBER, Question
 from engine.texts import has
 from firmware.screens.base import ListScreen
 
@@ -82,7 +82,7 @@ class House(ListScreen):
         elif span and (now in fixed or not fixed):
             self.ask_number(option, span)
         elif option.parse and now in fixed:
-            self.app.open("boardset", self.game, self.house, option)
+            self.app.open("rummoli.boardset", self.game, self.house, option)
         elif fixed:
             self.take(option.name, fixed[0])
 

@@ -1,7 +1,7 @@
 """Letters, for names and reasons: a grid in which the arrows move and OK types."""
 
 from engine.compat import const
-from firmware.names import clean
+from firmware.display.short_names import clean
 from firmware.screens.base import Screen
 
 # Letters in a row of the grid: on a wide screen, on a narrow one.

@@ -30,7 +30,7 @@ class Menu(ActionList):
             rows.append((("ui.referee", {}), "", go, "referee"))
         rows.append((("ui.history", {}), "", go, "history"))
         if game.board():
-            rows.append((("ui.board", {}), "", go, "board"))
+            rows.append((("ui.board", {}), "", go, "rummoli.board"))
         if not game.over:
             rows.append((("ui.deal", {}), "", go, "deal"))
             rows.append((("ui.coming", {}), "", go, "help"))

@@ -2,8 +2,8 @@
 
 from engine.compat import const
 from engine.errors import EngineError
+from firmware.display.widgets import say
 from firmware.screens.base import Screen
-from firmware.ui import say
 
 # What the arrows lead to: first a group, then the digit in it; 0 is one press.
 _GROUPS = (("left", "123"), ("up", "456"), ("right", "789"), ("down", "0"))

@@ -1,7 +1,7 @@
 """One player: the full name, the score, the place, and when and why they went out."""
 
-from firmware.history import signed, title_of
 from firmware.screens.base import Paper, wrapped
+from firmware.screens.event_words import signed, title_of
 
 
 class PlayerScreen(Paper):

@@ -1,8 +1,8 @@
 """What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
 
-from firmware.faces import Faces
+from firmware.display.card_faces import Faces
+from firmware.display.widgets import say
 from firmware.screens.base import Big, Paper, wrapped
-from firmware.ui import say
 
 
 class Preview(Paper):

@@ -1,6 +1,6 @@
 """One rule in words, with the house rules that bear on it; left and right turn the pages."""
 
-from engine import rulebook
+from engine.texts import rulebook
 from firmware.screens.base import Paper, wrapped
 from firmware.screens.house import label_of, value_words
 from firmware.screens.rulebook import table_of

@@ -1,6 +1,7 @@
 """The rulebook by game and topic; without a game on the table, first which game."""
 
-from engine import games, rulebook
+from engine import games
+from engine.texts import rulebook
 from firmware.screens.base import ActionList
 
 

@@ -1,8 +1,8 @@
 """The saved games: go on with one, or delete it."""
 
 from engine import games
-from firmware.errors import StoreError
 from firmware.screens.base import ListScreen
+from firmware.storage.errors import StoreError
 
 
 class Saved(ListScreen):

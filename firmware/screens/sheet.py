@@ -1,8 +1,8 @@
 """The score sheet: who has what, who deals, who is out, and how far it is to the end."""
 
 from engine.compat import const
-from firmware.history import signed
 from firmware.screens.base import Screen
+from firmware.screens.event_words import signed
 
 _MARK = const(9)
 
@@ -136,7 +136,7 @@ class Sheet(Screen):
             if self.at is not None:
                 self.app.open("player", self.app.game.players[self.at].name)
             else:
-                self.app.open("board" if self.app.game.board() else "history")
+                self.app.open("rummoli.board" if self.app.game.board() else "history")
         elif kind != "press":
             return
         elif key == "right" and self.app.game.referee:

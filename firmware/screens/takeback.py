@@ -1,7 +1,7 @@
 """Undo and redo: what would be taken back or come again, then OK."""
 
-from firmware.history import change_rows, title_of
 from firmware.screens.base import Paper, wrapped
+from firmware.screens.event_words import change_rows, title_of
 
 
 class TakeBack(Paper):

@@ -1,9 +1,9 @@
 """A verdict: a big YES or NO, the rule, one sentence; then the cards laid out; then the rule's text."""
 
 from engine.errors import EngineError
-from firmware.faces import Faces
+from firmware.display.card_faces import Faces
+from firmware.display.widgets import say
 from firmware.screens.base import Screen
-from firmware.ui import say
 
 
 class VerdictScreen(Screen):

@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-MODULES = ("deadwood", "community", "poker", "score", "keys", "memory", "bus", "durability", "web")
+MODULES = ("deadwood", "community", "poker", "score", "keys", "memory", "bus", "durability", "pico", "web")
 BUILD = Path(__file__).resolve().parents[2] / "build"
 _COLUMNS = ("value", "mean", "p99", "worst", "n")
 
@@ -39,7 +39,7 @@ def words(figure):
 
 def lines(table):
     """Return the table as lines of text."""
-    width = max(len(name) for name in table)
+    width = max((len(name) for name in table), default=len("figure"))
     head = "figure".ljust(width) + "  unit    " + "".join(column.rjust(10) for column in _COLUMNS)
     rows = [head + "  besides"]
     for name, row in table.items():

@@ -16,7 +16,7 @@ a person sees afterwards:
 import random
 import sys
 
-from firmware import ssd1306
+from firmware.display import ssd1306
 from host_tools.bench.keys import GAMES, SEED, random_hand
 from host_tools.bench.keys import Player as Keyer
 from host_tools.micropython.runtime import ROOT

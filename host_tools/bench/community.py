@@ -12,8 +12,9 @@ table of states hold at the widest place of the search, counted from their lengt
 import random
 from time import perf_counter
 
-from engine import community, community_turn
-from engine.games.rumski import points_of
+from engine.games.rumski import turn as community_turn
+from engine.games.rumski.game import points_of
+from engine.games.rumski.solver import play as community
 from host_tools.bench import community_hard, community_program
 from host_tools.bench import community_positions as positions
 

@@ -10,8 +10,8 @@ import random
 import sys
 import time
 
-from engine import community
 from engine.cards import RUMSKI70
+from engine.games.rumski.solver import play as community
 from host_tools.bench import community_positions as positions
 
 _WILD = RUMSKI70.wild

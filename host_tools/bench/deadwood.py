@@ -10,7 +10,7 @@ in this module, which tries for every card each meld and none.
 import random
 from time import perf_counter
 
-from engine import deadwood, melds
+from engine.rummy import deadwood, melds
 from host_tools.bench import hands
 
 HOUSE = {

@@ -8,8 +8,8 @@ import random
 import sys
 from time import perf_counter
 
-from engine import deadwood
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
+from engine.rummy import deadwood
 from host_tools.bench import hands
 from host_tools.bench.deadwood import HOUSE
 

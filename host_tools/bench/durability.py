@@ -9,12 +9,12 @@ import io
 import time
 
 from engine import games
-from engine.ledger import Ledger
-from firmware.errors import RecordError
-from firmware.header import new_journal
-from firmware.journal import Journal
-from firmware.records import frame, read
-from firmware.store import Store
+from engine.play.ledger import Ledger
+from firmware.storage.errors import RecordError
+from firmware.storage.header import new_journal
+from firmware.storage.journal import Journal
+from firmware.storage.records import frame, read
+from firmware.storage.store import Store
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.powercut.cuts import try_all

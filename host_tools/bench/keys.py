@@ -9,7 +9,7 @@ them (melds together, runs upwards, sets by suit, what is left over at the end).
 import random
 
 from engine import games
-from engine.questions import NUMBER, Question
+from engine.play.questions import NUMBER, Question
 from host_tools.sim import Simulator
 
 SEED = 20

@@ -8,7 +8,7 @@ can be laid are asserted to be equal before anything is timed.
 
 import random
 
-from engine import community
+from engine.games.rumski.solver import play as community
 from host_tools.bench.community import SEED, best, spread, timed
 from host_tools.bench.community_positions import dealt
 

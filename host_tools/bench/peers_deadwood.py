@@ -5,7 +5,7 @@ left out. All count the very same hands, in the form that each likes best, made 
 starts; their answers are asserted to be equal first. No peer knows wild cards or two decks.
 """
 
-from engine import deadwood
+from engine.rummy import deadwood
 from host_tools.bench.deadwood import HOUSE, gin_hands, spread, timed
 
 SUITS = "SHDC"

@@ -9,7 +9,7 @@ import phevaluator
 from pokerkit import StandardHighHand
 from treys import Card, Evaluator
 
-from engine import poker
+from engine.games.rummoli import poker
 from host_tools.bench.poker import hands, timed
 
 _RANKS = "A23456789TJQK"

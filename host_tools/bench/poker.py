@@ -12,7 +12,7 @@ from itertools import combinations
 from statistics import median
 from time import perf_counter_ns
 
-from engine import poker
+from engine.games.rummoli import poker
 
 SEED = 5
 SIZES = (7, 17, 26)

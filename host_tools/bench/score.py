@@ -6,7 +6,7 @@ from statistics import median
 from time import perf_counter
 
 from engine import games
-from engine.ledger import Ledger
+from engine.play.ledger import Ledger
 from host_tools.ask import answer_line
 
 SEED = 7

@@ -60,6 +60,66 @@ def picture(name):
     return "\n".join([*lines, "</svg>", ""])
 
 
+def with_image(notes):
+    """Return the lines of a page on a board that has an image."""
+    lines = ["| board | image |", "|---|---|"]
+    lines += [f"| {words} | `make image BOARD={name}` |" for name, words in notes["images"]]
+    file = f"build/images/meldmate-{notes['images'][0][0]}-<version>.uf2"
+    lines += [
+        "",
+        "1. Hold BOOTSEL and plug the board in: a drive appears.",
+        f"2. Drag `{file}` onto it. The board starts again by itself, with the program.",
+        "",
+        "A newer image is put on in the same way; saved games stay. What runs MicroPython already gets the drive "
+        "by `mpremote bootloader` too.",
+        "",
+        "Coming from MicroPython with `make deploy`, save the games first, for the image's file system may lie "
+        f"elsewhere: `make backup BOARD={notes['images'][0][0]}`, then the image, then `make restore`.",
+        "",
+        "Wired in another way: copy the board's file, change its pins, and put it beside the image, where it "
+        "comes before the one inside: `mpremote cp board.py :board.py`, then press reset.",
+    ]
+    lines += [
+        "",
+        "Without an image, on MicroPython 1.24 or newer (micropython.org/download): "
+        f"`make deploy BOARD={notes['images'][0][0]}`. It is slower to start and leaves less memory.",
+    ]
+    return lines
+
+
+def with_micropython(name, notes):
+    """Return the lines of a page on a board that has no image."""
+    lines = []
+    if notes["psram"]:
+        lines += [
+            "**With PSRAM** (WROVER, 4 or 8 MB beside the flash): MicroPython 1.24 or newer on the board "
+            "(micropython.org/download, the build with SPIRAM), then:",
+            "",
+            "```",
+            f"make deploy BOARD={name}",
+            "```",
+            "",
+            "**Without PSRAM** there is too little memory to load the program into: it is frozen into MicroPython instead.",
+            "",
+        ]
+    else:
+        lines += ["There is too little memory to load the program into: it is frozen into MicroPython instead.", ""]
+    return [
+        *lines,
+        "With ESP-IDF set up as MicroPython's `ports/esp32/README.md` says, and MicroPython 1.24 or newer beside this "
+        "checkout, one command builds it and brings it onto the board:",
+        "",
+        "```",
+        f"make -C ../micropython/ports/esp32 BOARD={notes['idf']} "
+        f"FROZEN_MANIFEST=$PWD/boards/{name}/manifest.py PORT=/dev/ttyUSB0 all deploy",
+        "```",
+        "",
+        "The program takes about 390 KB. If the build says that it does not fit into the app's partition, make that one "
+        "larger and the next one smaller by as much in `ports/esp32/partitions-4MiB.csv`. Saved games stay when a "
+        "newer build with the same partitions comes onto the board.",
+    ]
+
+
 def page(name):
     """Return the page of a board in Markdown."""
     board, notes = board_facts(name), NOTES[name]
@@ -69,9 +129,9 @@ def page(name):
     lines += [f"| {place} | {part} | {terminal} |" for place, part, terminal in wires(name)]
     lines += ["", "## Keys", "", "| button | pressed | held |", "|---|---|---|"]
     lines += [f"| {label} | {press} | {hold or ''} |" for label, _, press, hold in board["KEYS"]]
-    lines += ["", "## Getting it to run", "", "MicroPython 1.24 or newer on the board (micropython.org/download), then:", ""]
-    lines += ["```", f"make deploy BOARD={name}", "```", "", "## Known faults", ""]
-    lines += [f"- {fault}" for fault in notes["faults"]]
+    lines += ["", "## Getting it to run", "", *(with_image(notes) if "images" in notes else with_micropython(name, notes))]
+    lines += ["", "## What was tried", "", *(f"- {what}" for what in notes["tried"])]
+    lines += ["", "## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
     return "\n".join([*lines, ""])
 
 

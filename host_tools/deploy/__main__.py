@@ -1,11 +1,10 @@
 """`make deploy`, `make backup`, `make restore` and `make console`."""
 
 import argparse
-import runpy
 import subprocess
 import sys
 
-from host_tools.build.compile import ROOT, boards
+from host_tools.boards import boards, facts
 from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
 from host_tools.deploy.messages import text
 
@@ -14,10 +13,11 @@ def _board(name):
     """Return the name of a board that MicroPython runs on; for any other, say what to do instead."""
     if name in boards():
         return name
-    path = ROOT / "boards" / name / "board.py"
-    if not path.is_file():
-        raise argparse.ArgumentTypeError(text("unknown_board", board=name, boards=", ".join(boards())))
-    simulated = runpy.run_path(str(path)).get("PORT") == "sim"
+    try:
+        simulated = facts(name).get("PORT") == "sim"
+    except FileNotFoundError as error:
+        said = text("unknown_board", board=name, boards=", ".join(boards()))
+        raise argparse.ArgumentTypeError(said) from error
     raise argparse.ArgumentTypeError(text("simulated" if simulated else "no_micropython", board=name))
 
 

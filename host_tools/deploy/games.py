@@ -1,21 +1,20 @@
 """Saved games: off the board into a folder, and back."""
 
 import hashlib
-import runpy
 import time
 from pathlib import Path
 
-from host_tools.build.compile import ROOT
+from host_tools.boards import ROOT, facts
 from host_tools.deploy.link import DeployError
 from host_tools.deploy.messages import text
 
 
 def data_folder(board):
     """Return the folder on the board where `board`, a name, keeps its saved games."""
-    path = ROOT / "boards" / board / "board.py"
-    if not path.is_file():
-        raise DeployError(f"There is no board {board}.")
-    return runpy.run_path(str(path))["DATA"].rstrip("/")
+    try:
+        return facts(board)["DATA"].rstrip("/")
+    except FileNotFoundError as error:
+        raise DeployError(f"There is no board {board}.") from error
 
 
 def backup(link, board, folder=None, say=print):

@@ -43,13 +43,30 @@ def tell(path):
     print('file', binascii.hexlify(digest.digest()).decode(), size, path)
 """
 _ABOUT = """
+import gc
+def frozen():
+    path = sys.path[:]
+    sys.path[:] = ['.frozen']
+    was = sys.modules.pop('firmware', None)
+    try:
+        __import__('firmware')
+        return 1
+    except ImportError:
+        return 0
+    finally:
+        sys.path[:] = path
+        if was:
+            sys.modules['firmware'] = was
 i = sys.implementation
 s = os.statvfs('/')
-print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_mpy', 0) & 255, sys.platform, s[0], s[3])
+gc.collect()
+print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_mpy', 0) & 255, sys.platform,
+    s[0], s[3], gc.mem_alloc() + gc.mem_free(), frozen())
 """
 
-# `mpy` is the version of the bytecode it reads, `block` and `free` the flash's blocks: bytes, number.
-About = namedtuple("About", ("name", "version", "mpy", "platform", "block", "free"))
+# `mpy` is the version of the bytecode it reads, `block` and `free` the flash's blocks: bytes, number; `heap` the
+# bytes that programs have in memory, `frozen` whether Meldmate is in the image that runs.
+About = namedtuple("About", ("name", "version", "mpy", "platform", "block", "free", "heap", "frozen"))
 
 
 class DeployError(Exception):
@@ -133,8 +150,9 @@ class Link:
             raise DeployError(text("silent", port=self.port)) from error
         for line in said.splitlines():
             word = line.split()
-            if word[:1] == ["board"] and len(word) == 7:
-                return About(word[1], _numbers(word[2]), int(word[3]), word[4], int(word[5]), int(word[6]))
+            if word[:1] == ["board"] and len(word) == 9:
+                block, free, heap = (int(text) for text in word[5:8])
+                return About(word[1], _numbers(word[2]), int(word[3]), word[4], block, free, heap, word[8] == "1")
         raise DeployError(text("failed", said=said.strip()))
 
     def look(self, folders=(), paths=()):
@@ -159,6 +177,11 @@ class Link:
         """Remove files from the board; one that is not there is left alone."""
         code = "import os\nfor path in %r:\n    try:\n        os.remove(path)\n    except OSError:\n        pass\n"
         self.run("exec", code % sorted(paths))
+
+    def remove_folders(self, folders):
+        """Remove empty folders from the board, from the bottom up; one that is not there is left alone."""
+        code = "import os\nfor path in %r:\n    try:\n        os.rmdir(path)\n    except OSError:\n        pass\n"
+        self.run("exec", code % sorted(folders, reverse=True))
 
     def put(self, pairs):
         """Copy [(local path, path on the board)]."""

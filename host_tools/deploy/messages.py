@@ -37,6 +37,18 @@ TEXTS = {
     ),
     "full_midway": "The board's flash ran full{after}. Make room on it and run this again: it goes on where it stopped.",
     "not_verified": "{path} did not arrive whole. Run this again; if it happens again, the flash may be worn out.",
+    "small_heap": (
+        "The board has {have} KiB of memory for programs; the program needs {need} KiB where it is loaded from files. "
+        "Nothing was copied. Frozen into MicroPython it needs a third of that: {way}"
+    ),
+    "frozen": (
+        "The program is in the image that this board runs, and what is copied beside it does not count. "
+        "For another version put another image on the board: {way} Saved games stay. Only board.py is taken from "
+        "the board's files, for wiring of your own: mpremote cp boards/{board}/board.py :board.py"
+    ),
+    "make_image": "make image BOARD={board}, hold BOOTSEL, plug the board in, drag the file onto it.",
+    "read_page": "docs/boards/{board}.md tells how to build MicroPython with the program in it.",
+    "cleared": "A copy of the program beside the image was removed: {n} files.",
     "other_main": "The board had another program's main.py; it is kept as main_before.py.",
     "found": "{port}: MicroPython {version} on {platform}, {free} KiB free.",
     "copying": "Copying {n} of {of} files, {size} KiB ...",

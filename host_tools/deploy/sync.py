@@ -1,18 +1,23 @@
 """Bringing a build onto a board: only what changed, so that a second run completes a broken first."""
 
 import hashlib
-import runpy
 
-from host_tools.build import BuildError, make
-from host_tools.build.compile import ROOT, boards, compiler_version
+from host_tools.boards import boards, facts
+from host_tools.compile import CompileError, compiler_version, make
 from host_tools.deploy.link import BoardGone, DeployError, FlashFull
 from host_tools.deploy.messages import text
+from host_tools.image.targets import TARGETS
 
 LEAST = (1, 24)
-# Folders that hold nothing but the program, where somebody copied it module by module.
+# What the program needs of a board's memory when it is loaded from files: an evening of all five games,
+# with every screen opened once. A frozen one needs a third of that.
+HEAP = 201 * 1024
+# Folders that hold nothing but the program.
 _OURS = ("/engine", "/firmware")
 # MicroPython would take these instead of the compiled ones of the same name.
-_SHADOWS = ("/board.py", "/bundle.py")
+_SHADOWS = ("/board.py", "/build_info.py")
+# What earlier versions of the program were kept in.
+_FORMER = ("/meldmate.bundle", "/bundle.mpy", "/bundle.py")
 _START = "/main.py"
 _BATCH = 12
 
@@ -29,11 +34,14 @@ def check(about, board, port):
         raise DeployError(
             text("other_bytecode", version=version, theirs=about.mpy, ours=bytecode, series=series)
         )
-    wanted = runpy.run_path(str(ROOT / "boards" / board / "board.py")).get("PORT")
+    wanted = facts(board).get("PORT")
     if wanted not in (None, about.platform):
         raise DeployError(
             text("other_port", found=about.platform, board=board, wanted=wanted, boards=", ".join(boards()))
         )
+    if about.heap < HEAP and not about.frozen:
+        way = text("make_image" if board in TARGETS else "read_page", board=board)
+        raise DeployError(text("small_heap", have=about.heap // 1024, need=HEAP // 1024, way=way))
 
 
 def _blocks(size, block):
@@ -43,35 +51,39 @@ def _blocks(size, block):
 def changes(files, there):
     """Return (paths to copy, paths to remove), given {path: bytes} and what is there, {path: (hash, size)}."""
     copy = [path for path in sorted(files) if there.get(path, ("",))[0] != hashlib.sha256(files[path]).hexdigest()]
-    stale = [path for path in sorted(there) if path not in files and (path.startswith(_OURS) or path in _SHADOWS)]
+    stale = [path for path in sorted(there) if path not in files and (path.startswith(_OURS) or path in _SHADOWS + _FORMER)]
     return copy, stale
 
 
 def deploy(link, board, say=print, build=None):
-    """Bring the firmware of `board`, a name, onto the board at `link`; `say` is told each step.
+    """Bring the program for `board`, a name, onto the board at `link`; `say` is told each step.
 
-    `build` (default: a new one) is a Build. Saved games are never touched. Raises DeployError.
+    `build` (default: a new one) is a Build. Saved games are never touched. Raises DeployError, also where the
+    program is in the board's image: then a copy on its files, which would not run, is removed.
     """
     about = link.about()
     check(about, board, link.port)
     free = about.free * about.block // 1024
     version = ".".join(str(number) for number in about.version)
     say(text("found", port=link.port, version=version, platform=about.platform, free=free))
+    if about.frozen:
+        _clear(link, say)
+        raise DeployError(text("frozen", board=board, way=text("make_image" if board in TARGETS else "read_page", board=board)))
     if build is None:
         try:
             build = make(board)
-        except BuildError as error:
+        except CompileError as error:
             raise DeployError(str(error)) from error
     files = {"/" + path: data for path, data in build.files.items()}
     roots = [path for path in files if path.count("/") == 1]
-    there, folders = link.look(_OURS, [*roots, *_SHADOWS])
+    there, folders = link.look(_OURS, [*roots, *_SHADOWS, *_FORMER])
     copy, stale = changes(files, there)
     if not copy and not stale:
         say(text("same"))
         return
     needed = {path.rsplit("/", 1)[0] for path in files if path.count("/") > 1} - folders
     _check_room(about, files, there, copy, stale, needed)
-    if _START in there and not folders:
+    if _START in there and not folders and not any(path in there for path in _FORMER):
         link.run("exec", "import os\nos.rename('/main.py', '/main_before.py')\n")
         say(text("other_main"))
     # Without its start the board waits for us instead of running half of a program.
@@ -85,6 +97,15 @@ def deploy(link, board, say=print, build=None):
     say(text("verified", of=len(files)))
     link.restart()
     say(text("restarted"))
+
+
+def _clear(link, say):
+    """Remove a copy of the program from the files of a board that has it in its image."""
+    there, folders = link.look(_OURS, ["/build_info.mpy", "/build_info.py", _START, *_FORMER])
+    if set(there) - {_START}:
+        link.remove(there)
+        link.remove_folders({"/engine", "/firmware"} | folders)
+        say(text("cleared", n=len(there)))
 
 
 def _with_parents(folders):

@@ -3,9 +3,9 @@
 from html import escape
 
 from engine.texts import language, text
-from firmware.history import signed
+from firmware.display.widgets import say
+from firmware.screens.event_words import signed
 from firmware.screens.house import label_of, value_words
-from firmware.ui import say
 from host_tools.export.history import lines_of, players_of, section_label
 from host_tools.export.messages import sentence
 from host_tools.export.plain import visible

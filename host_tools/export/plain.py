@@ -3,6 +3,8 @@
 import re
 import unicodedata
 
+from host_tools.questions import seen
+
 # Ends of lines of all scripts, orders to turn the direction round, halves of pairs, no characters.
 _STEERING = "\x80-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff"
 _CONTROL = re.compile("[\x00-\x1f\x7f]")
@@ -41,7 +43,7 @@ def cell(words):
 def _is_formula(part):
     for character in part:
         # Blanks and what could not be seen may be dropped before a formula is looked for; quotes, too.
-        if unicodedata.category(character)[0] in "ZCM" or character in "\"'\ufffd" or "\u2400" <= character <= "\u2421":
+        if unicodedata.category(character)[0] in "ZCM" or not seen(character) or character in "\"'\ufffd" or "\u2400" <= character <= "\u2421":
             continue
         # The wide and the small forms of the signs are signs in some spreadsheets.
         return unicodedata.normalize("NFKC", character)[0] in "=+-@"

@@ -3,9 +3,9 @@
 from engine import games
 from engine.compat import is_whole
 from engine.errors import EngineError
-from engine.ledger import Ledger
-from firmware.errors import StoreError
-from firmware.journal import Journal
+from engine.play.ledger import Ledger
+from firmware.storage.errors import StoreError
+from firmware.storage.journal import Journal
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.plain import visible
 

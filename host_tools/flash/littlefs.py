@@ -34,6 +34,9 @@ class _Bus(UserContext):
         except (AssertionError, PowerCut) as error:
             self.error = self.error or error
             return -5
+        except OSError:
+            # The chip has failed, not the program: littlefs gives up what it was doing, and says so.
+            return -5
         return 0
 
     def read(self, cfg, block, off, size):
@@ -90,7 +93,7 @@ def _checked(bus, call, *arguments):
 class FlashFiles:
     """The file system on `flash`, mounted; raises OSError where there is none.
 
-    The calls are those of `firmware.files.Files`. A flash without a file system is formatted where
+    The calls are those of `firmware.storage.files.Files`. A flash without a file system is formatted where
     `make` is true, as a board does when it starts for the first time.
     """
 
@@ -150,6 +153,12 @@ class FlashFiles:
         """Return sizes and free blocks, as MicroPython does."""
         free = self.flash.blocks - self._call(lfs.fs_size)
         return (BLOCK, BLOCK, self.flash.blocks, free, free, 0, 0, 0, 0, 255)
+
+    def format(self):
+        """Make the file system anew: everything on it is lost."""
+        format_flash(self.flash)
+        self.fs = LFSFilesystem()
+        self._call(lfs.mount, self.config)
 
     def sync(self, file):
         """Bring an open file onto the flash."""

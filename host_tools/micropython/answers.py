@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 
 from host_tools.micropython import runtime
+from host_tools.questions import BadQuestion, read_question
 
 # Answers are put together field by field here: a dict has no order there, so both sides are
 # compared as JSON values, not as text.
@@ -42,11 +43,12 @@ def ask(lines, version=runtime.NEWEST, timeout=3600):
     >>> ask(['{"ask":"meld","game":"rumino","cards":["QS","KS","AS"]}'])[0]["rule"]
     'RMN-6'
     """
-    # A line that is not text in UTF-8, or no JSON by CPython's stricter reading, does not reach it.
+    # What is no question by CPython's stricter reading does not reach it.
     questions = [readable(line) for line in lines]
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         source, answers = Path(folder, "questions"), Path(folder, "answers")
-        source.write_text("".join(line + "\n" for line in questions), encoding="utf-8")
+        asked = [line for line in questions if isinstance(line, bytes)]
+        source.write_bytes(b"".join(line + b"\n" for line in asked))
         runtime.run(
             _CODE,
             [*runtime.tree("engine"), ("/questions", source)],
@@ -55,20 +57,26 @@ def ask(lines, version=runtime.NEWEST, timeout=3600):
             version=version,
             timeout=timeout,
         )
-        return [json.loads(line) for line in answers.read_text(encoding="utf-8").splitlines()]
+        found = _lines(answers.read_bytes())
+    return [next(found) if isinstance(line, bytes) else line for line in questions]
 
 
-def _no_constant(word):
-    raise ValueError(word)
+def _lines(content):
+    """Yield the answers in a file; only a line feed ends one, and half of a pair may stand in it."""
+    for line in content.split(b"\n")[:-1]:
+        yield json.loads(line.decode("utf-8", "surrogatepass"))
 
 
 def readable(line):
-    """Return `line` on one line of its own, or a text that is no JSON where CPython cannot read it.
+    """Return `line` as bytes on one line of its own, or the answer where it is not asked.
 
-    MicroPython's reader is more lenient (it takes NaN, and half of a text), and an object that
-    repeats a name must mean the last one in both.
+    MicroPython's reader is more lenient (it takes NaN, half of a text, a name twice), and makes two characters of
+    the escape of one beyond U+FFFF.
     """
     try:
-        return json.dumps(json.loads(line, parse_constant=_no_constant))
-    except (ValueError, RecursionError):
-        return "no JSON"
+        question = read_question(line)
+        return json.dumps(question, ensure_ascii=False).encode("utf-8", "surrogatepass")
+    except BadQuestion as bad:
+        return bad.answer or b"no JSON"
+    except RecursionError:
+        return b"no JSON"

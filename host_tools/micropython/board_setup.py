@@ -4,6 +4,7 @@ The names in capitals are filled in by `served.py`.
 """
 
 import errno
+import gc
 import io
 import os
 import sys
@@ -146,11 +147,22 @@ class _Sys:
     platform = PLATFORM  # noqa: F821
 
 
+class _Gc:
+    """`gc` of a board with less memory than this build has."""
+
+    collect = gc.collect
+    mem_alloc = gc.mem_alloc
+
+    def mem_free():
+        return HEAP - gc.mem_alloc()  # noqa: F821
+
+
 for _name in dir(sys):
     if _name not in ("platform", "implementation") and _name[:2] != "__":
         setattr(_Sys, _name, getattr(sys, _name))
 _Sys.path[:] = ["", "/lib"]
 sys.modules["sys"] = _Sys
+sys.modules["gc"] = _Gc
 vfs.umount("/")
 vfs.mount(_Flash(BLOCKS), "/")  # noqa: F821
 os.chdir("/")

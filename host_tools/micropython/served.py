@@ -12,13 +12,28 @@ _HERE = Path(__file__).resolve().parent
 class ServedBoard:
     """Real MicroPython whose flash is `folder`, served at `port` ("socket://127.0.0.1:...").
 
-    `version` and `platform` are what it calls itself, `blocks` its flash in blocks of 4 KiB; `pull`
-    pulls it out once, after so many bytes of a connection came in. Use it with `with`.
+    `version` and `platform` are what it calls itself, `blocks` its flash in blocks of 4 KiB, `heap` its memory
+    in KiB; `pull` pulls it out once, after so many bytes of a connection came in. Use it with `with`.
     """
 
-    def __init__(self, folder, build=runtime.NEWEST, version=(1, 29, 0, ""), platform="rp2", blocks=220, pull=None):
+    def __init__(
+        self,
+        folder,
+        build=runtime.NEWEST,
+        version=(1, 29, 0, ""),
+        platform="rp2",
+        blocks=220,
+        heap=1024,
+        pull=None,
+    ):
         setup = (_HERE / "board_setup.py").read_text(encoding="utf-8")
-        filled = {"VERSION": tuple(version), "PLATFORM": platform, "BLOCKS": blocks, "MACHINE": "a served board"}
+        filled = {
+            "VERSION": tuple(version),
+            "PLATFORM": platform,
+            "BLOCKS": blocks,
+            "HEAP": heap * 1024,
+            "MACHINE": "a served board",
+        }
         for name, value in filled.items():
             setup = setup.replace(name, repr(value))
         Path(folder).mkdir(parents=True, exist_ok=True)

@@ -3,14 +3,14 @@
 import threading
 from collections import deque
 
-from firmware.buttons import Buttons
+from firmware.input.buttons import Buttons
 
 # A frame takes a tenth of a second on the Pi's bus at its usual 100 kHz, and a press may last 30 ms.
 _EVERY = 0.01
 
 
 class Contact:
-    """One key as `firmware.buttons` wants a pin: `value()` is `pressed` while any of `inputs` is.
+    """One key as `firmware.input.buttons` wants a pin: `value()` is `pressed` while any of `inputs` is.
 
     `inputs` are `digitalio.DigitalInOut` or anything with their `value`, True or False.
 
@@ -81,7 +81,7 @@ class WatchedButtons(Buttons):
         self._watch = watch
 
     def poll(self, now):
-        """Return what happened since the last time, as `firmware.buttons.Buttons.poll` does."""
+        """Return what happened since the last time, as `firmware.input.buttons.Buttons.poll` does."""
         change = self._watch.take()
         while change is not None:
             index, level, when = change

@@ -46,10 +46,10 @@ def can_drive(screen):
 
 
 class AdafruitPanel:
-    """A panel as `firmware.display` draws on, driven by `adafruit_ssd1306.SSD1306_I2C`.
+    """A panel as `firmware.display.display` draws on, driven by `adafruit_ssd1306.SSD1306_I2C`.
 
     `bus` is a `busio.I2C` or anything with its `try_lock`, `unlock` and `writeto`, `screen` a board's
-    `SCREEN`. It behaves as the panels of `firmware.ssd1306`: when the bus fails, `fault` holds the
+    `SCREEN`. It behaves as the panels of `firmware.display.ssd1306`: when the bus fails, `fault` holds the
     exception and nothing is sent until `start` has worked again. The library sends whole frames.
 
     >>> class Bus:

@@ -3,8 +3,8 @@
 import random
 
 from engine import games
-from engine.ledger import Ledger
-from firmware.store import Store
+from engine.play.ledger import Ledger
+from firmware.storage.store import Store
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.flash.nor import torn

@@ -9,8 +9,8 @@ While it is played, a recorder notes every operation of the flash, and what was 
 import random
 
 from engine import games
-from firmware import journal as journal_module
-from firmware import store as store_module
+from firmware.storage import journal as journal_module
+from firmware.storage import store as store_module
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator

@@ -7,8 +7,8 @@ import gc
 import random
 
 from engine import games
-from firmware import journal as journal_module
-from firmware import store as store_module
+from firmware.storage import journal as journal_module
+from firmware.storage import store as store_module
 from host_tools.flash import BLOCK, NorFlash, PowerCut
 from host_tools.flash.nor import torn
 from host_tools.powercut.cuts import Broken, Kept, check_screen, check_store

@@ -1,6 +1,6 @@
 """Somebody who plays by pressing keys, told by the program's own questions what can be answered."""
 
-from engine.questions import CARDS, NUMBER, PICK
+from engine.play.questions import CARDS, NUMBER, PICK
 
 _TAP = 40
 _HOLD = 560

@@ -9,7 +9,7 @@ from pathlib import Path
 from engine.texts import text
 from host_tools import png
 from host_tools.command import end_with
-from host_tools.flash import ImageError, NorFlash, open_image
+from host_tools.flash import ImageError, NorFlash, open_image, unused
 from host_tools.sim import glyphs
 from host_tools.sim.saved import back_up, restore
 from host_tools.sim.script import ExpectationError, ScriptError, play
@@ -66,7 +66,10 @@ def _data_folder(options):
 
 
 def _move_aside(folder):
-    """Rename a folder that has something in it, so that a fresh start deletes nothing."""
+    """Rename a folder that has something in it, so that a fresh start deletes nothing.
+
+    Raises ImageError where a simulator is playing in it.
+    """
     if folder.is_dir() and any(folder.iterdir()):
         stamp = time.strftime("%Y%m%d-%H%M%S")
         aside = folder.with_name(f"{folder.name}.{stamp}")
@@ -74,7 +77,8 @@ def _move_aside(folder):
         while aside.exists():
             count += 1
             aside = folder.with_name(f"{folder.name}.{stamp}-{count}")
-        folder.rename(aside)
+        with unused(folder / _IMAGE):
+            folder.rename(aside)
         print(text("sim.moved", folder=aside), file=sys.stderr)
 
 
@@ -97,7 +101,7 @@ def _run_script(simulator, options):
         if options.frames is None:
             print(f"{name}:\n{picture}")
             return
-        path = options.frames / f"{Path(name).name}.{'png' if options.format == 'png' else 'txt'}"
+        path = options.frames / f"{name}.{'png' if options.format == 'png' else 'txt'}"
         if options.format == "png":
             path.write_bytes(png.oled(pixels, _SCALE))
         else:
@@ -155,6 +159,15 @@ def _flash(folder):
     return flash
 
 
+def _end(status, flash):
+    """Return the exit status: not 0 where the flash did not take all that it was given, which is said."""
+    failed = getattr(flash, "failed", None)
+    if failed is None:
+        return status
+    _say("not_all_kept", why=failed.strerror)
+    return status or 1
+
+
 def _play(options, flash):
     """Play in the terminal; return the exit status."""
     term = make_terminal()
@@ -163,7 +176,7 @@ def _play(options, flash):
 
 
 def main(argv=None):
-    """Run the simulator; return the exit status (2: it could not start, 1: a script found otherwise)."""
+    """Run the simulator; return the exit status (2: it could not start, 1: a script found otherwise, or not all was kept)."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
@@ -181,6 +194,8 @@ def main(argv=None):
                 if options.fresh:
                     _move_aside(folder)
                 folder.mkdir(parents=True, exist_ok=True)
+            except ImageError as error:
+                return _say("no_flash", why=error)
             except OSError as error:
                 return _say("no_folder", folder=folder, why=error.strerror)
         try:
@@ -193,9 +208,9 @@ def main(argv=None):
             return _copy(options, flash, folder)
         if options.script is None:
             with stop_signals():
-                return _play(options, flash)
+                return _end(_play(options, flash), flash)
         with Simulator(options.board, flash=flash) as simulator:
-            return _run_script(simulator, options)
+            return _end(_run_script(simulator, options), flash)
     except BoardError as error:
         print(error, file=sys.stderr)
         return 2

@@ -2,7 +2,7 @@
 
 `ok` presses a key, `ok*3` three times, `hold ok` holds it, `wait 500` lets half a second pass,
 `shot NAME` keeps a frame, `expect some words` fails unless a line of the screen holds them,
-`restart` cuts the power and switches on again.
+`restart` cuts the power and switches on again. A count is at most 10,000, a wait one hour.
 """
 
 from host_tools.sim.simulator import BoardError
@@ -16,10 +16,30 @@ class ExpectationError(ScriptError):
     """A script that was played and did not find what it expected on the screen."""
 
 
-def _number(word, where):
-    if not word.isdigit():
-        raise ScriptError(f"{where}: {word} is no whole number")
-    return int(word)
+# Bounds of what a script asks for, so that a slip does not run for hours: presses in a row, milliseconds to wait,
+# characters of a shot's name.
+_MOST_TIMES = 10_000
+_LONGEST_WAIT = 3_600_000
+_LONGEST_NAME = 100
+
+
+def _number(word, where, most):
+    # Other scripts' digits, and raised ones, are digits to Python too.
+    if not (word.isascii() and word.isdigit()):
+        raise ScriptError(f"{where}: {word[:_LONGEST_NAME] or 'nothing'} is no whole number")
+    digits = word.lstrip("0") or "0"
+    if len(digits) > len(str(most)) or int(digits) > most:
+        raise ScriptError(f"{where}: {word[:_LONGEST_NAME]} is too high: at most {most}")
+    return int(digits)
+
+
+def _shot_name(word, where):
+    """Return the name of a shot; raises ScriptError where no file can be called so."""
+    if len(word) > _LONGEST_NAME:
+        raise ScriptError(f"{where}: the name of a shot has at most {_LONGEST_NAME} characters")
+    if not word.isprintable() or word.strip("./\\") == "" or "/" in word or "\\" in word:
+        raise ScriptError(f"{where}: a shot is called by letters and digits")
+    return word
 
 
 def parse(text):
@@ -29,12 +49,14 @@ def parse(text):
     [(1, 'press', 'ok', 2), (1, 'hold', 'ok', 1)]
     """
     steps = []
-    for number, line in enumerate(text.splitlines(), 1):
+    for number, line in enumerate(text.split("\n"), 1):
         words = line.split("#")[0].split()
         where = f"line {number}"
         while words:
             word = words.pop(0)
             if word == "expect":
+                if not words:
+                    raise ScriptError(f"{where}: expect needs words after it")
                 steps.append((number, "expect", " ".join(words), 1))
                 break
             if word == "restart":
@@ -42,16 +64,21 @@ def parse(text):
             elif word in ("hold", "wait", "shot"):
                 if not words:
                     raise ScriptError(f"{where}: {word} needs a word after it")
-                argument = words.pop(0)
-                times = 1
-                if word == "hold" and "*" in argument:
-                    argument, _, count = argument.partition("*")
-                    times = _number(count, where)
-                steps.append((number, word, _number(argument, where) if word == "wait" else argument, times))
+                steps.append((number, word, *_argument(word, words.pop(0), where)))
             else:
                 key, star, count = word.partition("*")
-                steps.append((number, "press", key, _number(count, where) if star else 1))
+                steps.append((number, "press", key, _number(count, where, _MOST_TIMES) if star else 1))
     return steps
+
+
+def _argument(what, word, where):
+    """Return (argument, times) of the word after hold, wait or shot."""
+    if what == "wait":
+        return _number(word, where, _LONGEST_WAIT), 1
+    if what == "shot":
+        return _shot_name(word, where), 1
+    key, star, count = word.partition("*")
+    return key, _number(count, where, _MOST_TIMES) if star else 1
 
 
 def play(simulator, text, shot):
@@ -70,7 +97,10 @@ def play(simulator, text, shot):
         elif what == "restart":
             simulator.restart()
         elif what == "shot":
-            shot(argument)
+            try:
+                shot(argument)
+            except OSError as error:
+                raise ScriptError(f"line {number}: {error.filename or argument} cannot be written: {error.strerror}") from None
         elif what == "expect":
             lines = simulator.text()
             if not any(argument in " ".join(line.split()) for line in lines):

@@ -1,7 +1,7 @@
-"""Journals as this version of the format has them, put together apart from firmware.journal."""
+"""Journals as this version of the format has them, put together apart from firmware.storage.journal."""
 
-from firmware.header import new_journal
-from firmware.records import frame
+from firmware.storage.header import new_journal
+from firmware.storage.records import frame
 
 
 def journal_bytes(header, entries=()):

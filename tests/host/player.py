@@ -10,7 +10,7 @@ import tempfile
 from eyes import Eyes, forms, plain
 
 from engine.texts import variants
-from firmware.store import Store
+from firmware.storage.store import Store
 from host_tools.sim import Simulator
 
 SMALL = "abcdefghijklmnopqrstuvwxyz"

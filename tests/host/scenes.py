@@ -194,7 +194,7 @@ def rummoli(table):
     yield "menu"
     app = table.box.device.app
     game = app.ledger.game_class
-    table.open("boardset", game, app.game.house, game.options()[1])
+    table.open("rummoli.boardset", game, app.game.house, game.options()[1])
     yield "boardset"
     table.begin("rummoli")
     table.open("entry", "judge_five")

@@ -14,7 +14,7 @@ HAND = (
 def community(table):
     """Melds laid, one spoilt, found at the end of the turn, put back; what is rarer."""
     table.begin("rumski", NAMES)
-    table.open("table")
+    table.open("rumski.table")
     yield "empty"
     table.press("ok")
     yield "keying"
@@ -32,21 +32,21 @@ def community(table):
     screen.changed()
     table.press("down")
     yield "wrong"
-    table.open("table_meld", screen, 2)
+    table.open("rumski.table_meld", screen, 2)
     yield "meld"
     table.press("right" if table.box.device.app.keys.has("right") else "down")
     yield "cell"
-    table.open("table_target", screen, 4, RUMSKI70.read_all(["R4"]))
+    table.open("rumski.table_target", screen, 4, RUMSKI70.read_all(["R4"]))
     yield "target"
     table.press("back", "back")
-    table.open("table_end", screen)
+    table.open("rumski.table_end", screen)
     yield "faults"
     table.choose("table_screen.put_back")
     yield "put_back"
-    table.open("table_before", screen)
+    table.open("rumski.table_before", screen)
     yield "before"
     table.press("back", "back", "back")
-    table.open("table_more", screen)
+    table.open("rumski.table_more", screen)
     yield "rarer"
     table.choose("table_screen.who_opened")
     yield "opened"
@@ -55,14 +55,14 @@ def community(table):
     screen.log.lay(RUMSKI70.read_all(["R7", "G7", "W"]))
     screen.changed()
     table.box.step()
-    table.open("table_end", screen)
+    table.open("rumski.table_end", screen)
     yield "stands"
 
 
 def stops(table):
     """Cards laid, a pay card collected or left for later, a stop, the board."""
     table.begin("rummoli", NAMES, events=HAND)
-    table.open("stops")
+    table.open("rummoli.stops")
     yield "first"
     table.press("ok")
     yield "lead"
@@ -75,7 +75,7 @@ def stops(table):
     yield "collected"
     table.press("right")
     yield "stopped"
-    table.open("board")
+    table.open("rummoli.board")
     yield "board"
 
 

@@ -3,8 +3,8 @@
 from player import Player, forms
 
 from engine.cards import RUMSKI70
-from firmware.cardpad import Cross
-from firmware.thirds import Thirds
+from firmware.input.cardpad import Cross
+from firmware.input.thirds import Thirds
 
 THREE = ("Ana", "Bo", "Cy")
 

@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from host_tools.build.compile import boards
+from host_tools.boards import boards
 from host_tools.deploy import __main__ as deploying
 from host_tools.pi.panel import can_drive
 from host_tools.sim import Simulator, board_names
@@ -18,7 +18,7 @@ WIRES = {
     "spi": {"sck", "mosi", "dc", "cs", "id"},
     "softspi": {"sck", "mosi", "dc", "cs"},
 }
-OPTIONAL = {"rst", "column", "rotate", "iref"}
+OPTIONAL = {"rst", "column", "rotate"}
 PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "rst")
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from host_tools.boardpages import FOLDER, pages
 from host_tools.boardpages.page import board_facts, wires
-from host_tools.build.compile import boards
+from host_tools.boards import boards
 from host_tools.micropython import handheld
 from host_tools.micropython.tape import Recorder
 from host_tools.sim import Simulator

@@ -5,8 +5,9 @@ import random
 
 import brute_community as brute
 
-from engine import community, community_layout
-from engine.games.rumski import points_of
+from engine.games.rumski.game import points_of
+from engine.games.rumski.solver import layout as community_layout
+from engine.games.rumski.solver import play as community
 from host_tools.bench import community_positions as positions
 from host_tools.bench import community_program as program
 

@@ -5,13 +5,14 @@ import random
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import community, community_layout
 from engine.ask import answer
 from engine.cards import RUMSKI70
-from engine.community_layout import without
-from engine.community_search import Sweep
-from engine.community_states import NO_CEILING, without_breaks
-from engine.games.rumski import points_of
+from engine.games.rumski.game import points_of
+from engine.games.rumski.solver import layout as community_layout
+from engine.games.rumski.solver import play as community
+from engine.games.rumski.solver.layout import without
+from engine.games.rumski.solver.search import Sweep
+from engine.games.rumski.solver.states import NO_CEILING, without_breaks
 from host_tools.bench import community_positions as positions
 
 _KINDS = (positions.mixed, positions.mid_game, positions.adversarial, positions.large)

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from engine import games
-from engine.ledger import Ledger
-from firmware.errors import StoreError
-from firmware.journal import Journal
-from firmware.records import frame
-from firmware.store import Store
+from engine.play.ledger import Ledger
+from firmware.storage.errors import StoreError
+from firmware.storage.journal import Journal
+from firmware.storage.records import frame
+from firmware.storage.store import Store
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.powercut.evening import BLOCKS, play

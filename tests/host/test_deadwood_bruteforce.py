@@ -9,8 +9,8 @@ import random
 import brute_deadwood as brute
 import pytest
 
-from engine import deadwood, melds
 from engine.errors import RuleError
+from engine.rummy import deadwood, melds
 from host_tools.bench import hands
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"

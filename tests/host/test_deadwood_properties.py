@@ -5,8 +5,8 @@ import os
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine import deadwood, melds
 from engine.errors import RuleError
+from engine.rummy import deadwood, melds
 from host_tools.bench import hands
 
 EXAMPLES = 2000 if os.environ.get("MELDMATE_SOAK") == "1" else 100

@@ -15,8 +15,8 @@ import tty
 import pytest
 import serial
 
-from host_tools import deploy as deploying
-from host_tools.build import Build
+from host_tools import compile as compiling
+from host_tools.compile import Build
 from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore, sync
 from host_tools.deploy import link as link_module
 from host_tools.micropython.runtime import ROOT
@@ -48,7 +48,7 @@ def write(files, folder):
     for path, data in files.items():
         (folder / "flash" / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / "flash" / path).write_bytes(data)
-    return Build("pico", folder, files, sum(map(len, files.values())), len(files), "1.29.0")
+    return Build("pico", folder, files)
 
 
 def on_flash(flash):
@@ -285,14 +285,72 @@ def test_the_command_line_fails_with_a_sentence(capsys, monkeypatch):
         main(["restore", "pico"])
 
 
+def test_too_little_memory_is_noticed_before_anything_is_copied(flash, build):
+    with ServedBoard(flash, heap=160) as board:
+        why = refusal(board, build)
+    assert why.startswith("The board has 1") and "the program needs 201 KiB where it is loaded from files" in why
+    assert why.endswith("make image BOARD=pico, hold BOOTSEL, plug the board in, drag the file onto it.")
+    assert on_flash(flash) == {}
+
+
+def test_a_board_that_has_no_image_is_led_to_its_page(flash):
+    with ServedBoard(flash, platform="esp32", heap=160) as board, pytest.raises(DeployError) as raised:
+        deploy(Link(board.port), "esp32", lambda _: None)
+    assert "docs/boards/esp32.md tells how to build MicroPython" in str(raised.value)
+
+
+def test_on_an_image_nothing_is_copied_and_an_old_copy_goes(flash, build, monkeypatch):
+    for path in ("engine/cards.mpy", "firmware/screens/home.mpy", "bundle.mpy", "meldmate.bundle", "main.py"):
+        (flash / path).parent.mkdir(parents=True, exist_ok=True)
+        (flash / path).write_bytes(b"old")
+    (flash / "board.py").write_bytes(b"# wired otherwise")
+    about = Link.about
+    monkeypatch.setattr(Link, "about", lambda link: about(link)._replace(frozen=True))
+    said = []
+    with ServedBoard(flash) as board:
+        for _ in range(2):
+            with pytest.raises(DeployError, match="in the image that this board runs.* make image BOARD=pico"):
+                put_on(board, build, said)
+    assert [line for line in said if "removed" in line] == ["A copy of the program beside the image was removed: 5 files."]
+    assert on_flash(flash) == {"board.py": b"# wired otherwise"}
+    assert not (flash / "engine").exists() and not (flash / "firmware").exists()
+
+
+def test_what_the_bundle_left_goes(flash, build):
+    for path in ("bundle.mpy", "meldmate.bundle", "main.py"):
+        (flash / path).write_bytes(b"old")
+    with ServedBoard(flash) as board:
+        put_on(board, build)
+    assert on_flash(flash) == build.files
+
+
+def test_a_build_has_one_file_for_each_module(tmp_path):
+    made = compiling.make("pico", tmp_path / "pico")
+    inside = {path.removesuffix(".mpy") for path in made.files if path.endswith(".mpy")}
+    wanted = {path.relative_to(ROOT).as_posix().removesuffix(".py") for path in compiling.sources()}
+    assert inside == wanted | {"board", "build_info"} and "firmware/main" in inside
+    assert set(made.files) - {path + ".mpy" for path in inside} == {"main.py"}
+    for path, data in made.files.items():
+        assert path == "main.py" or data[:2] == b"M\x06", f"{path} is not bytecode"
+    with pytest.raises(compiling.CompileError, match="There is no board sim_72x40. There are: esp32, "):
+        compiling.make("sim_72x40", tmp_path / "other")
+
+
+def test_a_module_that_does_not_compile_is_named(tmp_path):
+    source = tmp_path / "broken.py"
+    source.write_text("def f(:\n", encoding="utf-8")
+    with pytest.raises(compiling.CompileError, match="engine/broken.py does not compile: (.|\n)*SyntaxError"):
+        compiling.compile_module(source, "engine/broken.py", tmp_path / "broken.mpy")
+
+
 @pytest.mark.skipif(not os.environ.get("MELDMATE_SOAK"), reason="takes minutes; MELDMATE_SOAK=1 runs it")
-def test_the_whole_firmware_arrives_after_being_pulled_out(flash, tmp_path):
-    whole = deploying.sync.make("pico", tmp_path / "pico")
-    with ServedBoard(flash, pull=60_000) as board:
+def test_the_whole_program_arrives_after_being_pulled_out(flash, tmp_path):
+    whole = compiling.make("pico", tmp_path / "pico")
+    with ServedBoard(flash, blocks=420, pull=60_000) as board:
         with pytest.raises(DeployError, match="stopped answering after"):
             put_on(board, whole)
         put_on(board, whole)
         hashes = {path: hashlib.sha256(data).hexdigest() for path, data in on_flash(flash).items()}
         assert hashes == {path: hashlib.sha256(data).hexdigest() for path, data in whole.files.items()}
-        code = "import bundle; bundle.mount('/meldmate.bundle', '/m')\nfrom engine.cards import STANDARD52"
-        assert Link(board.port).run("exec", code + "; print(STANDARD52.text(9))").strip() == "10S"
+        code = "from engine.cards import STANDARD52; print(STANDARD52.text(9))"
+        assert Link(board.port).run("exec", code).strip() == "10S"

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from firmware.display import Display
-from firmware.hardware import make_panel
+from firmware.board.hardware import make_panel
+from firmware.display.display import Display
 from host_tools import emulator, png
 from host_tools.emulator import DisplayChip, machine
 
@@ -14,7 +14,7 @@ SCREENS = {
     "128x32 soft I2C": {"chip": "ssd1306", "bus": "softi2c", "sda": 4, "scl": 5, "freq": 400000, "address": 0x3D, "width": 128, "height": 32},
     "128x64 SPI": {"chip": "ssd1306", "bus": "spi", "id": 0, "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "rst": 5, "freq": 10000000, "width": 128, "height": 64},
     "72x40 SPI": {"chip": "ssd1306", "bus": "softspi", "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "freq": 10000000, "width": 72, "height": 40, "column": 28},
-    "72x40 I2C": {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 72, "height": 40, "column": 28, "iref": True},
+    "72x40 I2C": {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 72, "height": 40, "column": 28},
     "SH1106 I2C": {"chip": "sh1106", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64},
     "SH1106 SPI": {"chip": "sh1106", "bus": "spi", "id": 0, "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "freq": 10000000, "width": 128, "height": 64},
 }  # fmt: skip

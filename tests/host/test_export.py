@@ -14,9 +14,9 @@ import pytest
 from journal_bytes import journal_bytes
 
 from engine import games
-from engine.ledger import Ledger
-from firmware.records import frame
-from firmware.store import Store
+from engine.play.ledger import Ledger
+from firmware.storage.records import frame
+from firmware.storage.store import Store
 from host_tools.ask import answer_line
 from host_tools.export import page, question_lines, spreadsheet
 from host_tools.export.__main__ import main
@@ -431,7 +431,8 @@ def test_of_an_archived_game_the_result_is_exported(tmp_path, capsys):
 
 
 def test_cells_that_could_be_formulas_are_texts():
-    for words in ("=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1", "＝1", "﹣1", "\u200b=1", '"=1', "\ufeff=1"):
+    for words in ("=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1", "＝1", "﹣1", "\u200b=1", '"=1', "\ufeff=1",
+                  "\u3164=1", "\u1160=1", "\uffa0=1", "\u115f@A", "\u17b4-1", "\u2800=1", "\u3164\u2800 +1"):  # fmt: skip
         assert cell(words).startswith("'"), words
         assert ";'" in cell("a;" + words), words
     for words in ("Ana", "Ana-Maria", "1-2", "(=1)", "a;b", "é", "😀", ""):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from firmware import display
+from firmware.display import display
 from host_tools import fontmaker
 from host_tools.sim import Simulator
 

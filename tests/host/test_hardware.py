@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from firmware.device import Device
-from firmware.ssd1306 import SSD1306
+from firmware.display.ssd1306 import SSD1306
 from host_tools import emulator
 from host_tools.emulator import machine
 from host_tools.micropython import runtime

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.games.seats import NAME_LENGTH
-from firmware.records import to_json, value_of
-from firmware.store import Store
+from engine.games.shared.seats import NAME_LENGTH
+from firmware.storage.records import to_json, value_of
+from firmware.storage.store import Store
 from host_tools.ask import answer_line
 from host_tools.deploy import restore
 from host_tools.export import (

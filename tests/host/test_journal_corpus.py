@@ -7,12 +7,12 @@ import pytest
 from journal_bytes import journal_bytes
 
 from engine import games
-from engine.ledger import Ledger
-from firmware.errors import StoreError
-from firmware.files import Files
-from firmware.header import FORMAT
-from firmware.journal import Journal
-from firmware.store import Store
+from engine.play.ledger import Ledger
+from firmware.storage.errors import StoreError
+from firmware.storage.files import Files
+from firmware.storage.header import FORMAT
+from firmware.storage.journal import Journal
+from firmware.storage.store import Store
 
 CORPUS = Path(__file__).resolve().parents[1] / "data" / "journals"
 FILES = sorted(CORPUS.glob("format-*.log"))

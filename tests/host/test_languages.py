@@ -8,7 +8,7 @@ import pytest
 
 from engine import texts
 from engine.texts import en
-from firmware.fonts import size8, size16
+from firmware.display.fonts import size8, size16
 
 HOME = "en"
 SECTIONS = sorted(module.name for module in pkgutil.iter_modules(en.__path__))

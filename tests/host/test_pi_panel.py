@@ -9,7 +9,7 @@ import pytest
 from fake_blinka import FakeBus
 from test_emulator_chip import SCREENS, check_mending, draw_something, picture, turned, wire
 
-from firmware.display import Display
+from firmware.display.display import Display
 from host_tools.emulator import DisplayChip
 from host_tools.pi.panel import AdafruitPanel, can_drive
 

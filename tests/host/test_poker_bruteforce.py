@@ -9,7 +9,7 @@ from brute_poker import best as brute_best
 from brute_poker import scores
 from phevaluator import evaluate_cards
 
-from engine import poker
+from engine.games.rummoli import poker
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 TEXTS = [rank + suit for suit in "shdc" for rank in "A23456789TJQK"]

@@ -3,7 +3,7 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import poker
+from engine.games.rummoli import poker
 
 hands = st.lists(st.integers(0, 51), min_size=6, max_size=30, unique=True)
 wheels = st.booleans()

@@ -6,8 +6,8 @@ import random
 import pytest
 
 from engine import games
-from firmware import journal as journal_module
-from firmware import store as store_module
+from firmware.storage import journal as journal_module
+from firmware.storage import store as store_module
 from host_tools.bench.durability import entry, header
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles

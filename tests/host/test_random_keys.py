@@ -15,7 +15,7 @@ from firmware.screens.cards import Cards
 from firmware.screens.entry import EntryScreen
 from firmware.screens.keyboard import Keyboard
 from firmware.screens.number import Number
-from firmware.store import Store
+from firmware.storage.store import Store
 from host_tools import readscreen
 from host_tools.sim import Simulator
 

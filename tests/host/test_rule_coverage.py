@@ -7,7 +7,8 @@ import ast
 import re
 from pathlib import Path
 
-from engine import games, rulebook
+from engine import games
+from engine.texts import rulebook
 
 TESTS = Path(__file__).resolve().parent.parent
 

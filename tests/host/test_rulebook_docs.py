@@ -2,7 +2,8 @@
 
 import re
 
-from engine import games, rulebook
+from engine import games
+from engine.texts import rulebook
 from host_tools import rulebook as maker
 
 PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]

@@ -4,7 +4,8 @@
 import pytest
 from player import BOARDS, Player
 
-from engine import games, rulebook, texts
+from engine import games, texts
+from engine.texts import rulebook
 
 NAMES = ["Ana", "Bo", "Cy"]
 
@@ -128,7 +129,7 @@ def test_rmn_8_a_refusal_leads_to_its_rule_with_one_press(person):
 def test_rmn_6_a_verdict_leads_to_its_rule_with_one_press(person):
     begin(person, "rumino")
     from engine.cards import RUMINO108
-    from engine.questions import Entry
+    from engine.play.questions import Entry
 
     entry = Entry(person.box.device.app.game, "judge_meld")
     entry.answer(RUMINO108.read_all(["QS", "KS", "AS"]))

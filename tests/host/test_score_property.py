@@ -16,8 +16,8 @@ from naive_score import BOARDS, SEATS, Book, Refused
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError, RuleError
-from engine.house import Span
-from engine.ledger import Ledger
+from engine.play.house import Span
+from engine.play.ledger import Ledger
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"
 LISTS = 60000 if SOAK else 2000

@@ -166,11 +166,41 @@ def test_scripts_press_hold_wait_shoot_and_expect(box):
         ("wait soon", "line 1: soon is no whole number"),
         ("ok\n\nhold", "line 3: hold needs a word"),
         ("hold left*z", "line 1: z is no whole number"),
+        ("ok*\u00b2", "line 1: \u00b2 is no whole number"),
+        ("ok*", "line 1: nothing is no whole number"),
+        ("ok*\u0663", "line 1: \u0663 is no whole number"),
+        ("wait \u00b2", "line 1: \u00b2 is no whole number"),
+        ("hold ok*\u00b2", "line 1: \u00b2 is no whole number"),
+        ("ok*" + "9" * 5000, "line 1: 9{100} is too high: at most 10000$"),
+        ("wait " + "9" * 5000, "line 1: 9{100} is too high: at most 3600000$"),
+        ("ok\nok*10001", "line 2: 10001 is too high"),
+        ("wait 3600001", "line 1: 3600001 is too high"),
+        ("expect", "line 1: expect needs words"),
+        ("ok\nexpect # nothing", "line 2: expect needs words"),
+        ("shot a\0b", "line 1: a shot is called"),
+        ("shot " + "a" * 300, "line 1: the name of a shot has at most 100"),
+        ("shot /", "line 1: a shot is called"),
+        ("shot ..", "line 1: a shot is called"),
+        ("shot a/b", "line 1: a shot is called"),
+        ("ok # one\u2028still line one\njump", "line 2: .* no key for jump"),
     ],
 )
 def test_a_wrong_script_names_its_line(box, script, why):
     with pytest.raises(ScriptError, match=why):
         play(box, script, None)
+
+
+def test_counts_may_have_zeros_before_them(box):
+    play(box, "ok*" + "0" * 6000 + "2 wait 0 ok*0", None)
+    assert box.text()[0] == "count 2"
+
+
+def test_a_shot_that_cannot_be_written_is_a_sentence(box):
+    def full(name):
+        raise OSError(28, "No space left on device")
+
+    with pytest.raises(ScriptError, match="line 1: first cannot be written: No space"):
+        play(box, "shot first", full)
 
 
 def test_an_expectation_that_fails_shows_the_screen(box):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tools.flash import open_image
 from host_tools.sim import glyphs
 
 pty = pytest.importorskip("pty")
@@ -278,6 +279,30 @@ def test_frames_as_text_and_png_and_a_fresh_start_that_deletes_nothing(tmp_path)
     )
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "p" / "first.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("form", ["text", "png"])
+def test_frames_that_cannot_be_written_are_a_sentence(tmp_path, form):
+    script = tmp_path / "script"
+    for words, folder in (("shot first\n", "/proc"), ("shot " + "\U0001f600" * 90, str(tmp_path / "f"))):
+        script.write_text(words, encoding="utf-8")
+        done = run("--script", str(script), "--frames", folder, "--format", form)
+        assert done.returncode == 2 and done.stdout == "", done
+        assert "line 1" in done.stderr and "cannot be written" in done.stderr and len(done.stderr.splitlines()) == 1
+
+
+def test_a_fresh_start_leaves_the_games_of_a_running_simulator_where_they_are(tmp_path):
+    script = tmp_path / "script"
+    script.write_text("ok\n")
+    data = tmp_path / "games"
+    data.mkdir()
+    running, _ = open_image(str(data / "flash.img"))
+    done = run("--script", str(script), "--data", str(data), "--fresh")
+    assert done.returncode == 2 and "in use by another simulator" in done.stderr and len(done.stderr.splitlines()) == 1
+    assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == ["games"]
+    running.close()
+    done = run("--script", str(script), "--data", str(data), "--fresh")
+    assert done.returncode == 0 and len([path for path in tmp_path.iterdir() if path.is_dir()]) == 2
 
 
 def test_a_script_needs_nothing_but_python(tmp_path):

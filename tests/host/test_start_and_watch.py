@@ -6,7 +6,8 @@ import types
 import pytest
 
 from engine import games
-from firmware import device, extras, main
+from firmware import device, main
+from firmware.board import extras
 from firmware.device import Device
 from host_tools.emulator import machine
 from host_tools.sim import Simulator

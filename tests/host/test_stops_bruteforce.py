@@ -7,8 +7,8 @@ from collections import Counter
 import brute_stops as brute
 
 from engine.cards import STANDARD52
-from engine.rummoli_board import spaces
-from engine.stops import Course
+from engine.games.rummoli.board import spaces
+from engine.games.rummoli.stops import Course
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_stops_bruteforce import deal, grouped, play_on, read, remaining, spoil
 
-from engine.rummoli_board import parse_board, spaces
-from engine.stops import Course
+from engine.games.rummoli.board import parse_board, spaces
+from engine.games.rummoli.stops import Course
 
 
 def state(course):

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from engine import games
-from firmware.store import Store
+from firmware.storage.store import Store
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.powercut.evening import NAMES

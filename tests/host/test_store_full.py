@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from firmware.errors import StoreError
-from firmware.store import FEW, NEEDED, Store
+from firmware.storage.errors import StoreError
+from firmware.storage.store import FEW, NEEDED, Store
 from host_tools.bench.durability import entry, header
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles

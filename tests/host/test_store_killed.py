@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from firmware.store import Store
+from firmware.storage.store import Store
 from host_tools.flash import BLOCK, ImageError, ImageFlash, NorFlash, open_image
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.powercut.evening import play_games

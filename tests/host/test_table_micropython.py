@@ -29,7 +29,7 @@ def test_a_disputed_turn_sends_the_same_bytes(tmp_path):
         person.end()
         person.press("ok", "back")
         person.choose("table_screen.put_back")
-        while person.box.device.app.stack[-1].module == "table_back":
+        while person.box.device.app.stack[-1].module == "rumski.table_back":
             person.press("ok")
         person.press("back", "back")
         person.referee("judge.do_play")

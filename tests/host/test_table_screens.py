@@ -5,9 +5,9 @@ from player import BOARDS, forms
 from table_person import THREE, TablePerson, melds
 
 from engine.cards import RUMSKI70
-from engine.community import best_play
 from engine.errors import Cancelled
-from engine.judge import table as judge_table
+from engine.games.rumski.solver.play import best_play
+from engine.referee import table as judge_table
 
 # 25 cards, as people had laid them before the box was asked.
 TABLE = "R1 R2 R3 R4|B5 B6 B7|G9 B9 Y9|P10 P11 P12 P13|R7 G7 W|Y1 Y2 Y3 Y4|R11 B11 G11 Y11"
@@ -63,7 +63,7 @@ def test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_
     person.choose("table_screen.put_back")
     steps = 0
     told = ""
-    while person.box.device.app.stack[-1].module == "table_back":
+    while person.box.device.app.stack[-1].module == "rumski.table_back":
         told += person.paper() + " / "
         person.press("ok")
         steps += 1

@@ -109,6 +109,11 @@ PLACES = (
     ("judge.choices", "row"),
     ("judge.to_lay", "row"),
     ("device.fault", "row"),
+    ("rescue.found", "row"),
+    ("rescue.sure", "row"),
+    ("rescue.erase", "row"),
+    ("rescue.failed", "row"),
+    ("rescue.done", "row"),
     ("device.go_on", "row"),
     # What is said on a terminal, or to another program.
     ("sim.", "aside"),

@@ -6,8 +6,8 @@ from collections import Counter
 
 import brute_tuscan_hands as brute
 
-from engine import tuscan_hands
 from engine.cards import GERMAN36, ITALIAN40
+from engine.games.tuscan import hands as tuscan_hands
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 DECKS = ("italian", "german_high", "german_low")

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine import tuscan_hands
 from engine.cards import GERMAN36, ITALIAN40
-from engine.melds import run_order
+from engine.games.tuscan import hands as tuscan_hands
+from engine.rummy.melds import run_order
 
 ITALIAN = {"deck": "italian40", "german_ace": "high"}
 HIGH = {"deck": "german36", "german_ace": "high"}

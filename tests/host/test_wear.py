@@ -1,6 +1,6 @@
 """Wear: what an entry and a part of one cost the flash, and how long it lives."""
 
-from firmware.store import Store
+from firmware.storage.store import Store
 from host_tools.bench import durability
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles

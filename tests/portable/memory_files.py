@@ -2,7 +2,7 @@
 
 
 class MemoryFiles:
-    """The calls of `firmware.files.Files` over dicts; `room` bytes fit (None: any number)."""
+    """The calls of `firmware.storage.files.Files` over dicts; `room` bytes fit (None: any number)."""
 
     def __init__(self, room=None):
         self.files = {}

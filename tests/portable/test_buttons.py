@@ -1,7 +1,7 @@
 """Keys: bouncing contacts, holding, repeating, fewer keys than six."""
 
 from engine.compat import ticks_add
-from firmware.buttons import Buttons
+from firmware.input.buttons import Buttons
 
 # The last millisecond before the clock of the runtime at hand begins again at 0: 2**30 - 1 on a board,
 # more on a computer whose words are longer.

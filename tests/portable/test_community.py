@@ -1,9 +1,10 @@
 """Rumski's Community by rule numbers: what can be laid, whether a turn stands, the discard."""
 
-from engine import community, community_layout
 from engine.ask import answer
 from engine.cards import RUMSKI70
 from engine.errors import Cancelled
+from engine.games.rumski.solver import layout as community_layout
+from engine.games.rumski.solver import play as community
 
 
 def words(text):

@@ -1,9 +1,9 @@
 """The least deadwood, what may be ended with it, and the best discard, by rule number."""
 
-from engine import deadwood
 from engine.ask import answer
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.errors import Cancelled
+from engine.rummy import deadwood
 
 # Ten-card hands published as gin in ordinary gin rummy.
 PUBLISHED = (

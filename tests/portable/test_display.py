@@ -1,6 +1,6 @@
 """The screen as rectangles and text: pixels, clipping, type."""
 
-from firmware.display import Display, font, glyph_index
+from firmware.display.display import Display, font, glyph_index
 
 
 class Panel:

@@ -1,10 +1,11 @@
 """The draw for the first dealer: highest or lowest by the game, ties and wilds again."""
 
-from engine import draw, rulebook
+from engine import cut as draw
 from engine.cards import RUMINO108, RUMSKI70
 from engine.errors import InputError
 from engine.games import load, names
-from engine.questions import Entry
+from engine.play.questions import Entry
+from engine.texts import rulebook
 
 NAMES = ["Ana", "Bo", "Cy"]
 

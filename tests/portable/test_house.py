@@ -5,7 +5,7 @@ from tools import raises
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError
-from engine.house import Option, Span, settle
+from engine.play.house import Option, Span, settle
 from engine.texts import has
 
 # The house rules and their defaults.

@@ -3,10 +3,10 @@
 from memory_files import MemoryFiles
 from tools import raises
 
-from firmware.errors import RecordError, StoreError
-from firmware.header import FORMAT, new_journal
-from firmware.journal import Journal
-from firmware.records import frame
+from firmware.storage.errors import RecordError, StoreError
+from firmware.storage.header import FORMAT, new_journal
+from firmware.storage.journal import Journal
+from firmware.storage.records import frame
 
 PATH = "/saves/games/00001.log"
 HEADER = {"game": "ginski", "players": ["Ana", "Ben", "Cy"], "house": {"target": 100}, "dealer": "Ana"}

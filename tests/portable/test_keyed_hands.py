@@ -4,7 +4,7 @@ from tools import FOUR, Table, fill_in, raises
 
 from engine.cards import ITALIAN40, STANDARD52
 from engine.errors import InputError
-from engine.questions import BY_CARDS, CARDS, PICK, Entry
+from engine.play.questions import BY_CARDS, CARDS, PICK, Entry
 
 STRAIGHT = "AS KD QS JS 10D"
 ALSO = "AH KH QD JH 10H"

@@ -4,7 +4,7 @@ from tools import FOUR, Table, raises, shown
 
 from engine import games
 from engine.errors import InputError, RuleError
-from engine.ledger import Ledger
+from engine.play.ledger import Ledger
 
 
 def knock(*deadwood):

@@ -1,9 +1,9 @@
 """Poker hands of Rummoli, RML-7 and RML-8."""
 
-from engine import poker
 from engine.ask import answer
 from engine.cards import STANDARD52
 from engine.errors import InputError
+from engine.games.rummoli import poker
 
 
 def cards(words):

@@ -3,7 +3,7 @@
 from tools import FOUR, Table, fill_in, first_answer, raises
 
 from engine.errors import Cancelled, InputError, RuleError
-from engine.questions import NUMBER, PICK, TEXT, Entry, Question
+from engine.play.questions import NUMBER, PICK, TEXT, Entry, Question
 from engine.texts import has
 
 THREE = FOUR[:3]

@@ -2,8 +2,8 @@
 
 from tools import raises
 
-from firmware.errors import RecordError
-from firmware.records import frame, kind_of, read, to_json, value_of
+from firmware.storage.errors import RecordError
+from firmware.storage.records import frame, kind_of, read, to_json, value_of
 
 
 class Bytes:

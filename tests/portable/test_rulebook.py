@@ -1,8 +1,9 @@
 """The rulebook and the questions `rule` and `games`."""
 
 
-from engine import games, rulebook, texts
+from engine import games, texts
 from engine.ask import answer
+from engine.texts import rulebook
 
 _COUNTS = (("ALL", 11), ("RMN", 14), ("GSK", 15), ("RML", 18), ("RSK", 14), ("TUS", 13))
 

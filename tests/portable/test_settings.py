@@ -4,8 +4,8 @@ from engine import texts
 from engine.compat import ticks_add
 from engine.games import load, names
 from engine.texts import has, variants
-from firmware.buttons import Buttons
-from firmware.comfort import Comfort
+from firmware.idle.comfort import Comfort
+from firmware.input.buttons import Buttons
 from firmware.settings import Settings
 from firmware.wishes import ROWS
 

@@ -2,9 +2,9 @@
 
 import gc
 
-from firmware.sh1106 import SH1106
-from firmware.spi_link import SPILink
-from firmware.ssd1306 import SSD1306, I2CLink
+from firmware.display.sh1106 import SH1106
+from firmware.display.spi_link import SPILink
+from firmware.display.ssd1306 import SSD1306, I2CLink
 
 
 class Bus:

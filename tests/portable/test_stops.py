@@ -1,7 +1,7 @@
 """The stops phase of Rummoli, RML-9 to RML-13, and its boards, RML-3."""
 
-from engine import rummoli_board
 from engine.ask import answer
+from engine.games.rummoli import board as rummoli_board
 
 PLAYERS = ("Ann", "Bo", "Cy")
 

@@ -3,7 +3,7 @@
 from tools import FOUR, Table
 
 from engine.cards import STANDARD52
-from engine.stops_phase import Phase, sizes
+from engine.games.rummoli.stops_log import Phase, sizes
 
 SPACES = ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9")
 
@@ -136,6 +136,6 @@ def test_rml_9_the_phase_is_offered_once_the_poker_pot_is_settled():
     table.add("ante")
     assert table.game.aids() == []
     table.add("poker", winners=["Bo"])
-    assert [screen for _, screen in table.game.aids()] == ["stops"]
+    assert [screen for _, screen in table.game.aids()] == ["rummoli.stops"]
     table.add("deadlock", left={"Ann": 1, "Bo": 2, "Cy": 3, "Di": 4})
     assert table.game.aids() == []

@@ -3,9 +3,9 @@
 from memory_files import MemoryFiles
 from tools import raises
 
-from firmware.errors import StoreError
-from firmware.records import frame
-from firmware.store import NEEDED, Store
+from firmware.storage.errors import StoreError
+from firmware.storage.records import frame
+from firmware.storage.store import NEEDED, Store
 
 HEADER = {"game": "ginski", "players": ["Ana", "Ben", "Cy"], "house": {"target": 100}, "dealer": "Ana"}
 

@@ -3,11 +3,11 @@
 from tools import raises
 
 from engine.cards import RUMSKI70
-from engine.community_layout import all_cards, reading_order, without
-from engine.community_turn import bad_melds
 from engine.errors import RuleError
-from engine.games.rumski import Rumski
-from engine.table_log import EMPTY, NEW, UNKNOWN, TableLog
+from engine.games.rumski.game import Rumski
+from engine.games.rumski.solver.layout import all_cards, reading_order, without
+from engine.games.rumski.table_log import EMPTY, NEW, UNKNOWN, TableLog
+from engine.games.rumski.turn import bad_melds
 
 HOUSE = {"wild_discard": "free"}
 THREE = ["Ann", "Bo", "Cy"]

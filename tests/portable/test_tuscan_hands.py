@@ -1,9 +1,9 @@
 """Tuscan Rummy's hands, TUS-4 to TUS-12."""
 
-from engine import tuscan_hands
 from engine.ask import answer
 from engine.cards import GERMAN36, ITALIAN40
 from engine.errors import InputError
+from engine.games.tuscan import hands as tuscan_hands
 
 ITALIAN = {"deck": "italian40", "german_ace": "high"}
 GERMAN = {"deck": "german36", "german_ace": "high"}

@@ -4,13 +4,15 @@ Somebody wins a trick of 0 to 20 points, the first to 50 wins. Who has gone bust
 0, gives 5 points to the player whom they name, or to nobody.
 """
 
-from engine import deal, games, rulebook, texts
+from engine import games, texts
 from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
-from engine.games.base import Game
-from engine.games.hands import read_numbers
-from engine.house import YES_NO, Option, Span
-from engine.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
+from engine.games.game import Game
+from engine.play import deal
+from engine.play.house import YES_NO, Option, Span
+from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
+from engine.rummy.counted_hands import read_numbers
+from engine.texts import rulebook
 
 MOST = 20
 GIFT = 5

@@ -59,7 +59,8 @@ test('a backup of the terminal simulator goes onto the page, and back with one m
   await page.reload();
   await ready(page, /Ben 31/);
   // One more round, entered here.
-  await press(page, 'ok ok down ok left left up ok');
+  await press(page, 'ok down ok right up ok left up up left ok left left up up ok ok');
+  await ready(page, /Ben 62/);
   const path = await download(page);
   const back = await folder();
   await python('-m', 'host_tools.sim', '--data', back, '--restore', path);

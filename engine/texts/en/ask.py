@@ -5,6 +5,7 @@ TEXTS = (
     "no_object", "a question is one JSON object",
     "unknown_ask", "there is no such question; there are: {names}",
     "unknown_field", "there is no field {field} in this question",
+    "twice", "the name {field} stands twice in one object",
     "missing", "the field {field} is missing",
     "not_a_text", "{field} must be a text",
     "not_a_flag", "{field} must be true or false",
@@ -15,5 +16,6 @@ TEXTS = (
     "empty", "{field} is empty",
     "unknown_game", "there is no game {name} here; there are: {names}",
     "unknown_option", "there is no house rule {name} in this game",
+    "form_board", "or a list of seven pay spaces, such as 10S, AD-KD and 7-8-9",
     "bad_option", "{name} cannot be {value}; it takes {values}",
 )

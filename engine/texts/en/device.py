@@ -8,4 +8,9 @@ TEXTS = (
     "no_screen", "The screen does not answer ({error}). Scores are safe; it is tried again every 2 seconds.",
     "screen_back", "The screen answers again.",
     "no_log", "The log could not be written ({error}).",
+    "program", "Meldmate {version} for {board}, build {build}.",
+    "simulated", "Meldmate in the simulator.",
+    "own_board", "The board's own board.py is not used, it breaks: {error}. The wiring in the image counts.",
+    "old_copy_title", "Old copy",
+    "old_copy", "The program in the image runs. Not used, and to be deleted: {files}.",
 )

@@ -17,5 +17,6 @@ TEXTS = (
     "no_littlefs", "The simulator keeps games with the library littlefs-python; `make run` sets it up.",
     "no_flash", "The saved games cannot be used: {why}.",
     "bad_flash", "The saved games could not be read. They are kept as {file}; a new flash was made.",
+    "not_all_kept", "Writing the saved games failed at least once: {why}.",
     "no_folder", "The folder {folder} cannot be used: {why}",
 )

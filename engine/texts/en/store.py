@@ -10,6 +10,7 @@ TEXTS = (
     "restored", "The file was damaged. {n} entries are whole and kept; the rest is set aside.",
     "archived", "Only the result is kept: {result}",
     "full", "This could not be saved ({error}). Delete old games, then try again.",
+    "failed", "This could not be saved: the memory failed ({error}). Try again; copy the saved games off soon.",
     "full_for_new", "The memory is full. Delete old games first.",
     "few_left", "The memory is nearly full: {n} more entries fit. Delete old games soon.",
     "not_deleted", "{name} cannot be deleted",

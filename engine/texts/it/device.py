@@ -10,4 +10,9 @@ TEXTS = (
     ),
     "screen_back", "Lo schermo risponde di nuovo.",
     "no_log", "Non si è potuto scrivere il registro ({error}).",
+    "program", "Meldmate {version} per {board}, build {build}.",
+    "simulated", "Meldmate nel simulatore.",
+    "own_board", "Il board.py della scheda non si usa, ha un errore: {error}. Vale quello dell'immagine.",
+    "old_copy_title", "Vecchia copia",
+    "old_copy", "Gira il programma dell'immagine. Non si usano, e si possono cancellare: {files}.",
 )

@@ -23,5 +23,6 @@ TEXTS = (
     "no_littlefs", "Il simulatore salva le partite con la libreria littlefs-python; `make run` la installa.",
     "no_flash", "Le partite salvate non si possono usare: {why}.",
     "bad_flash", "Le partite salvate non si leggono. Sono messe da parte in {file}; la memoria è nuova.",
+    "not_all_kept", "Almeno una volta non si è riusciti a scrivere le partite salvate: {why}.",
     "no_folder", "La cartella {folder} non si può usare: {why}",
 )

@@ -10,6 +10,7 @@ TEXTS = (
     "restored", "Il file era danneggiato. {n} voci sono intere e salve; il resto è messo da parte.",
     "archived", "È rimasto solo il risultato: {result}",
     "full", "Non è stato salvato ({error}). Elimina partite vecchie, poi riprova.",
+    "failed", "Non si è potuto salvare: la memoria ha ceduto ({error}). Riprova; metti presto in salvo le partite.",
     "full_for_new", "La memoria è piena. Prima elimina partite vecchie.",
     "few_left", "La memoria è quasi piena: ci stanno ancora {n} voci. Elimina presto partite vecchie.",
     "not_deleted", "{name} non si può eliminare",

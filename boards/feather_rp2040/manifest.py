@@ -1,0 +1,2 @@
+include("../manifest.py")
+module("board.py", opt=2)

@@ -1,0 +1,12 @@
+"""MicroPython starts this file when a board starts."""
+
+import sys
+
+# Where the program is frozen in, that is the one that runs, whatever else lies on the file system.
+if ".frozen" in sys.path:
+    sys.path.remove(".frozen")
+    sys.path.insert(0, ".frozen")
+
+from firmware.main import main  # noqa: E402
+
+main()

@@ -1,0 +1,182 @@
+"""The questions that make the events of Rummoli."""
+
+# What a mixed-in class uses is in the class that it is mixed into.
+# pyright: reportAttributeAccessIssue=false
+
+from engine.cards import STANDARD52
+from engine.play.questions import BY_CARDS, NUMBER, TEXT, Question, pick, pick_name, yes_no
+from engine.rummy.counted_hands import as_texts, ask_hands
+
+_MOST_CHIPS = 9999
+
+
+class RummoliAsks:
+    """The part of Rummoli that asks; mixed into the game."""
+
+    # -- the ante, the widow and the bets --------------------------------------------------
+
+    def ask_ante(self, old):
+        """Ask nothing: everybody pays."""
+        return self.ask_nothing("ante")
+
+    def chips_question(self, key, name, old, least=1, odd=100):
+        """Return the question for a number of chips."""
+        return Question(
+            NUMBER,
+            key,
+            {"name": name},
+            least=least,
+            most=_MOST_CHIPS,
+            odd=odd,
+            default=old,
+            who=name,
+            rule="RML-16",
+        )
+
+    def space_label(self, section):
+        """Return the label of a section: a text's key, or the space's own text."""
+        return ("rml.pot_" + section, {}) if section in ("poker", "rummoli") else section
+
+    def ask_widow(self, old):
+        """Ask what the dealer did with the widow (RML-6)."""
+        ways = [(how, ("rml.widow_" + how, {})) for how in ("kept", "exchanged", "sold")]
+        how = yield pick("rml.ask_widow", ways, old.get("how"), name=self.dealer)
+        event = {"event": "widow", "how": how}
+        if how == "sold":
+            others = [name for name in self.names_in_play() if name != self.dealer]
+            event["buyer"] = yield pick_name("rml.ask_buyer", others, old.get("buyer"))
+            event["price"] = yield self.chips_question("rml.ask_price", event["buyer"], old.get("price"), 0)
+        yield event
+
+    def ask_bet(self, old):
+        """Ask who bets how much (RML-7)."""
+        order = self.following(self.dealer)
+        name = yield pick_name("rml.ask_better", order, old.get("player"))
+        chips = yield self.chips_question("rml.ask_bet", name, old.get("chips"), 1, 50)
+        yield {"event": "bet", "player": name, "chips": chips}
+
+    # -- poker -----------------------------------------------------------------------------
+
+    def or_by_cards(self, key, names, default):
+        """Return the question which of `names`, or that the hands are to be keyed."""
+        choices = [(name, name) for name in names] + [(BY_CARDS, ("all.by_cards", {}))]
+        return pick(key, choices, default)
+
+    def ask_poker(self, old):
+        """Ask who won the poker hand, and who shares it (RML-8), or for the best five of each."""
+        before = old.get("winners") or []
+        names = self.names_in_play()
+        default = BY_CARDS if "hands" in old else before[0] if before else None
+        name = yield self.or_by_cards("rml.ask_poker", names, default)
+        if name == BY_CARDS:
+            yield (yield from self.poker_by_cards(old))
+            return
+        winners = [name]
+        while len(winners) < len(names):
+            rest = [name for name in names if name not in winners]
+            choices = [(None, ("rml.nobody_else", {}))] + [(name, name) for name in rest]
+            more = before[len(winners)] if len(winners) < len(before) else None
+            name = yield pick("rml.ask_shares", choices, more)
+            if name is None:
+                break
+            winners.append(name)
+        yield {"event": "poker", "winners": winners}
+
+    def poker_by_cards(self, old):
+        """Ask who is still in, where there were bets (RML-7), and for their hands; return the event."""
+        order = self.following(self.dealer)
+        before = old.get("hands")
+        if self.house["poker"] == "betting":
+            showing = []
+            for name in order:
+                # Somebody must be left to take the pot.
+                if (
+                    not showing
+                    and name == order[-1]
+                    or (yield yes_no("rml.ask_in", before is None or name in before, name=name))
+                ):
+                    showing.append(name)
+            if len(showing) == 1:
+                return {"event": "poker", "winners": showing}
+            order = showing
+        hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, before)
+        return {"event": "poker", "hands": as_texts(STANDARD52, hands)}
+
+    # -- the stops phase and after ---------------------------------------------------------
+
+    def ask_pay(self, old):
+        """Ask who collects which space (RML-12)."""
+        name = yield pick_name("rml.ask_payee", self.names_in_play(), old.get("player"))
+        filled = self.space_names()
+        if old.get("space") and old["space"] not in filled:
+            filled.append(old["space"])
+        choices = [(s, ("rml.space_chips", {"space": s, "n": self.pots[s]})) for s in filled]
+        space = yield pick("rml.ask_space", choices, old.get("space"), name=name)
+        yield {"event": "pay", "player": name, "space": space}
+
+    def left_questions(self, names, old):
+        """Ask for the cards that each of `names` has left; the generator's last item is a dict."""
+        most = self.most_left()
+        before = old.get("left") or {}
+        left = {}
+        for name in names:
+            left[name] = yield Question(
+                NUMBER,
+                "rml.ask_left",
+                {"name": name},
+                least=1,
+                most=most,
+                odd=most,
+                default=before.get(name),
+                who=name,
+                rule="RML-5",
+                limit="rml.left_limit",
+            )
+        return left
+
+    def ask_out(self, old):
+        """Ask who is out and what the others hold (RML-13)."""
+        winner = yield pick_name("rml.ask_out", self.names_in_play(), old.get("player"))
+        others = [name for name in self.following(winner, 1) if name != winner]
+        left = yield from self.left_questions(others, old)
+        yield {"event": "out", "player": winner, "left": left}
+
+    def ask_deadlock(self, old):
+        """Ask what everybody holds (RML-11)."""
+        left = yield from self.left_questions(self.names_in_play(), old)
+        yield {"event": "deadlock", "left": left}
+
+    def ask_rebuy(self, old):
+        """Ask who buys how many chips (RML-15)."""
+        name = yield pick_name("rml.ask_rebuyer", self.names_in_play(), old.get("player"))
+        chips = yield self.chips_question("rml.ask_rebuy", name, old.get("chips"))
+        yield {"event": "rebuy", "player": name, "chips": chips}
+
+    def ask_finish(self, old):
+        """Ask who cut the highest card, or for the five cards dealt to each (RML-17)."""
+        names = self.names_in_play()
+        default = BY_CARDS if "hands" in old else old.get("winner")
+        name = yield self.or_by_cards("rml.ask_finish", names, default)
+        if name == BY_CARDS:
+            order = self.following(self.dealer)
+            hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, old.get("hands"))
+            yield {"event": "finish", "hands": as_texts(STANDARD52, hands)}
+            return
+        yield {"event": "finish", "winner": name}
+
+    def ask_adjust(self, old):
+        """Ask from where to where how many chips go, and why (ALL-5)."""
+        holders = [(name, name) for name in self.names_in_play()]
+        holders += [(section, self.space_label(section)) for section in self.sections]
+        source = yield pick("rml.ask_from", holders, old.get("from"))
+        rest = [holder for holder in holders if holder[0] != source]
+        target = yield pick("rml.ask_to", rest, old.get("to"))
+        chips = yield self.chips_question("rml.ask_chips", source, old.get("chips"))
+        reason = yield Question(TEXT, "all.ask_reason", most=40, default=old.get("reason"))
+        yield {
+            "event": "adjust",
+            "from": source,
+            "to": target,
+            "chips": chips,
+            "reason": reason,
+        }

@@ -1,0 +1,294 @@
+"""The events of a hand of Rummoli, from the ante to the out (RML-4 to RML-17)."""
+
+# What a mixed-in class uses is in the class that it is mixed into.
+# pyright: reportAttributeAccessIssue=false
+
+from engine.cards import STANDARD52
+from engine.compat import is_whole
+from engine.errors import InputError, RuleError
+from engine.games.rummoli.board import parse_space
+from engine.rummy.counted_hands import check_covers, one_of, read_numbers
+
+_MOST_CHIPS = 9999
+
+
+class RummoliHand:
+    """The part of Rummoli that plays a hand; mixed into the game."""
+
+    # -- checks ----------------------------------------------------------------------------
+
+    def check_chips(self, chips, least=1):
+        """Raise InputError where `chips` is no number of chips."""
+        if not is_whole(chips) or not least <= chips <= _MOST_CHIPS:
+            raise InputError("events", "rml.bad_chips", least=least, most=_MOST_CHIPS)
+
+    def check_in_hand(self, rule):
+        """Raise RuleError where no hand is being played: it begins with the ante (RML-4)."""
+        if self.phase == "between":
+            raise RuleError(rule, "rml.no_hand")
+
+    # -- RML-4: the ante -------------------------------------------------------------------
+
+    def plan_ante(self, event):
+        """RML-4: every player puts the ante on each of the nine sections."""
+        if self.phase == "hand":
+            raise RuleError("RML-4", "rml.ante_lies")
+        ante = self.house["ante"]
+        effect = self.effect("ante")
+        effect.number = self.rounds + 1
+        paid = [self.pays(effect, name, ante * len(self.sections)) for name in self.names_in_play()]
+        for at in range(len(self.sections)):
+            chips = 0
+            for most in paid:
+                # An ante that is short fills the sections in their order (RML-15).
+                left = most - at * ante
+                chips += ante if left > ante else left if left > 0 else 0
+            effect.add_pot(self.sections[at], chips)
+        effect.note("RML-4", "rml.did_ante", n=ante)
+        return effect
+
+    def done_ante(self, event, effect):
+        """The hand begins; what moved so far is not taken back by a void."""
+        self.clear_hand()
+        self.phase = "hand"
+
+    # -- RML-6: the widow ------------------------------------------------------------------
+
+    def plan_widow(self, event):
+        """RML-6: the dealer keeps the hand, changes it for the widow, or sells the widow."""
+        self.check_in_hand("RML-6")
+        if self.poker_done or self.widow is not None:
+            raise RuleError("RML-6", "rml.widow_gone")
+        how = event["how"]
+        if how not in ("kept", "exchanged", "sold"):
+            raise InputError("events", "rml.bad_widow", how=str(how))
+        sold = how == "sold"
+        for field in ("buyer", "price"):
+            if (field in event) != sold:
+                key = "rml.widow_lacks" if sold else "rml.widow_has"
+                raise InputError("events", key, field=field)
+        effect = self.effect("widow")
+        effect.number = self.rounds + 1
+        if sold:
+            buyer, price = self.active(event["buyer"]).name, event["price"]
+            self.check_chips(price, 0)
+            if buyer == self.dealer:
+                raise RuleError("RML-6", "rml.dealer_buys", name=buyer)
+            paid = self.pays(effect, buyer, price)
+            effect.add(self.dealer, paid)
+            effect.note("RML-6", "rml.did_sell", name=buyer, dealer=self.dealer, n=paid)
+        else:
+            effect.note("RML-6", "rml.did_" + how, name=self.dealer)
+        return effect
+
+    def done_widow(self, event, effect):
+        """The widow is decided for this hand."""
+        self.phase = "hand"
+        self.widow = event["how"]
+
+    # -- RML-7, RML-8: poker ---------------------------------------------------------------
+
+    def plan_bet(self, event):
+        """RML-7, method 2: a bet goes into the Poker Pot."""
+        self.check_in_hand("RML-7")
+        if self.house["poker"] != "betting":
+            raise RuleError("RML-7", "rml.no_betting")
+        if self.poker_done:
+            raise RuleError("RML-7", "rml.poker_done")
+        player = self.active(event["player"])
+        self.check_chips(event["chips"])
+        effect = self.effect("bet")
+        effect.number = self.rounds + 1
+        paid = self.pays(effect, player.name, event["chips"])
+        if paid == 0:
+            raise RuleError("RML-15", "rml.no_chips", name=player.name)
+        effect.add_pot("poker", paid)
+        effect.note("RML-7", "rml.did_bet", name=player.name, n=paid)
+        return effect
+
+    def done_bet(self, event, effect):
+        """The chips have moved."""
+        self.phase = "hand"
+
+    def plan_poker(self, event):
+        """RML-7, RML-8: the best hand takes the Poker Pot, equal ones share it."""
+        self.check_in_hand("RML-7")
+        if self.poker_done:
+            raise RuleError("RML-7", "rml.poker_done")
+        winners, category = self.poker_winners(event)
+        if self.pots["poker"] == 0:
+            raise RuleError("RML-7", "rml.pot_empty", pot=("rml.pot_poker", {}))
+        effect = self.effect("poker")
+        effect.number = self.rounds + 1
+        share = self.take_pot(effect, "poker", winners)
+        for name in winners:
+            effect.note("RML-8", "rml.did_poker", name=name, n=share)
+        if category:
+            effect.note("RML-8", "rml.did_poker_with", hand=("poker." + category, {}))
+        effect.note("RML-9", "rml.leads", name=self.nearest(winners))
+        return effect
+
+    def poker_winners(self, event):
+        """Return (winners in seat order, category or None) as the event tells or its hands show."""
+        playing = self.names_in_play()
+        if one_of(event, "winners", "hands") == "hands":
+            names, category = self.best_of_hands(event["hands"], 52)
+            return [name for name in playing if name in names], category
+        names = event["winners"]
+        if not isinstance(names, list) or not names:
+            raise InputError("events", "rml.no_winners")
+        for name in names:
+            self.active(name)
+            if names.count(name) > 1:
+                raise InputError("events", "rml.winner_twice", name=name)
+        return [name for name in playing if name in names], None
+
+    def best_of_hands(self, given, most):
+        """Return (winners, category) of hands of 5 to `most` cards that some of those who are in show."""
+        # A solver: imported when hands are first shown.
+        from engine.games.rummoli import poker
+
+        if not isinstance(given, dict) or not given:
+            raise InputError("events", "ask.not_an_object", field="hands")
+        seen = []
+        hands = {}
+        for name in given:
+            self.active(name)
+            hands[name] = STANDARD52.read_all(given[name], "events", seen)
+            if not 5 <= len(hands[name]) <= most:
+                want = "5" if most == 5 else "5-%d" % most
+                raise InputError("events", "cards.wrong_count", n=len(hands[name]), want=want)
+        return poker.winners(hands, self.house["wheel"] == "yes")
+
+    def nearest(self, names):
+        """Return the one of `names` who sits nearest to the dealer's left."""
+        for name in self.following(self.dealer):
+            if name in names:
+                return name
+        return names[0]
+
+    def done_poker(self, event, effect):
+        """The winner leads the stops phase (RML-9)."""
+        self.phase = "hand"
+        self.poker_done = True
+        self.leader = effect.notes[-1][2]["name"]
+
+    # -- RML-12: pay cards -----------------------------------------------------------------
+
+    def plan_pay(self, event):
+        """RML-12: who plays a pay card takes the chips on its space."""
+        player = self.active(event["player"])
+        space = event["space"]
+        if space not in self.sections:
+            space = parse_space(space)
+        if space not in self.sections[2:]:
+            if space in self.sections:
+                raise RuleError("RML-12", "rml.no_pay_space", pot=("rml.pot_" + space, {}))
+            raise InputError("events", "rml.unknown_space", space=str(event["space"]))
+        if self.pots[space] == 0:
+            raise RuleError("RML-12", "rml.pot_empty", pot=space)
+        effect = self.effect("pay")
+        effect.number = self.rounds + (0 if self.phase == "between" else 1)
+        share = self.take_pot(effect, space, [player.name])
+        effect.note("RML-12", "rml.did_pay", name=player.name, space=space, n=share)
+        return effect
+
+    def done_pay(self, event, effect):
+        """The chips have moved; a pay card may also be paid after the hand (RML-18)."""
+        if self.phase == "again":
+            self.phase = "hand"
+
+    # -- RML-11, RML-13: the end of a hand -------------------------------------------------
+
+    def plan_out(self, event):
+        """RML-13: the first without cards takes Rummoli and a chip for each card of the others."""
+        self.check_in_hand("RML-13")
+        winner = self.active(event["player"]).name
+        others = [name for name in self.names_in_play() if name != winner]
+        left = read_numbers(self, event["left"], others, "left", 0, self.most_left(), "RML-5")
+        self.check_some_left(left, others)
+        effect = self.effect("out")
+        effect.number = self.rounds + 1
+        terms = [self.pots["rummoli"]]
+        effect.add_pot("rummoli", -self.pots["rummoli"])
+        for name in others:
+            paid = self.pays(effect, name, left[name])
+            terms.append(paid)
+        effect.add(winner, sum(terms))
+        effect.sum(winner, terms, sum(terms))
+        effect.note("RML-13", "rml.did_out", name=winner)
+        if not self.poker_done and self.pots["poker"]:
+            effect.note("RML-7", "rml.poker_missing", n=self.pots["poker"])
+        return effect
+
+    def check_some_left(self, left, names):
+        """Raise RuleError where somebody has no card left: that player would be out (RML-13)."""
+        for name in names:
+            if left[name] == 0:
+                raise RuleError("RML-13", "rml.would_be_out", name=name)
+
+    def done_out(self, event, effect):
+        """The hand is over and the deal passes left (RML-14)."""
+        self.rounds += 1
+        self.phase = "between"
+        self.clear_hand()
+        self.pass_deal()
+
+    def plan_deadlock(self, event):
+        """RML-11: nobody can change the colour; a chip on Rummoli for each card left."""
+        self.check_in_hand("RML-11")
+        names = self.names_in_play()
+        left = read_numbers(self, event["left"], names, "left", 0, self.most_left(), "RML-5")
+        self.check_some_left(left, names)
+        effect = self.effect("deadlock")
+        effect.number = self.rounds + 1
+        for name in names:
+            effect.add_pot("rummoli", self.pays(effect, name, left[name]))
+        effect.note("RML-11", "rml.did_deadlock", n=effect.pots["rummoli"])
+        return effect
+
+    def done_deadlock(self, event, effect):
+        """The hand is over as after an out."""
+        self.done_out(event, effect)
+
+    # -- RML-15, RML-17 --------------------------------------------------------------------
+
+    def plan_rebuy(self, event):
+        """RML-15: somebody buys chips; they are newly issued."""
+        player = self.active(event["player"])
+        self.check_chips(event["chips"])
+        effect = self.effect("rebuy", {player.name: event["chips"]})
+        effect.note("RML-15", "rml.did_rebuy", name=player.name, n=event["chips"])
+        return effect
+
+    def done_rebuy(self, event, effect):
+        """More chips are in the game (RML-16)."""
+        self.issued += event["chips"]
+
+    def plan_finish(self, event):
+        """RML-17: the chips on the board go to the high cut, or to the best five cards."""
+        total = sum([self.pots[section] for section in self.sections])
+        if one_of(event, "winner", "hands") == "winner":
+            winners = [self.active(event["winner"]).name]
+        else:
+            check_covers(self, event["hands"], self.names_in_play(), "hands")
+            winners, _ = self.best_of_hands(event["hands"], 5)
+        effect = self.effect("finish")
+        order = [name for name in self.following(self.dealer) if name in winners]
+        for index in range(len(order)):
+            share = total // len(order)
+            if index == 0:
+                # The remainder goes to the nearest at the dealer's left.
+                share += total % len(order)
+            effect.add(order[index], share)
+            effect.note("RML-17", "rml.did_finish", name=order[index], n=share)
+        for section in self.sections:
+            if self.pots[section]:
+                effect.add_pot(section, -self.pots[section])
+        return effect
+
+    def done_finish(self, event, effect):
+        """The most chips win."""
+        self.finish_by_standing("RML-17", "rml.end_most")
+
+

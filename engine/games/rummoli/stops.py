@@ -1,0 +1,243 @@
+"""The stops phase of Rummoli: what may be laid next, whose lead it is, who collects (RML-9 to RML-13).
+
+Method: hands only shrink, so whoever lays a card later held it before. For each of the 52 cards its
+owner and the moment at which it was laid are noted; from them follows what everybody held at any
+moment, as far as it is known, and the plays are checked one by one against it. Nothing is searched:
+at most 52 cards, and for each lead one look at the deck per player. The notes are 104 bytes; whole
+hands take 7 KB of short-lived objects on a board, and at most two and a half times the mean time
+(1,500 random hands of two to eight players).
+
+What is known: with the hands that are left, everything (a card that is nowhere lies in the dead
+hand). Without them a card that nobody has laid may be dead or held, and a play is wrong only where
+the cards laid before or after it prove it.
+"""
+
+from engine.games.rummoli.board import height, needs
+
+RED = "red"
+BLACK = "black"
+
+_NOBODY = 255
+_LATER = 255
+
+# The first cards of the suits of each colour, and the ranks less one from the 2 up to the ace.
+_SUITS = {BLACK: (0, 39), RED: (13, 26), None: (0, 13, 26, 39)}
+_UPWARDS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0)
+
+
+def colour(card):
+    """Return the colour of a card of the standard deck.
+
+    >>> colour(0), colour(13), colour(26), colour(39)
+    ('black', 'red', 'red', 'black')
+    """
+    return RED if card // 13 in (1, 2) else BLACK
+
+
+class Course:
+    """The stops phase as far as it was laid.
+
+    `plays` is a list of (name, cards): cards that one player laid in turn, one or more; `players`
+    the names in seat order, the next one to the left; `hands` None, or a dict with the cards that
+    each player has left; `spaces` the board's pay spaces by their texts. All cards are different.
+
+    A play that was wrong ends the course, unless its index is among those that `stands`: the table
+    let it be (RML-18), and what follows is judged from there.
+
+    `index` is the first play that was wrong, or None; `next` the card that continues, or None;
+    `stopped`, `leader`, `lead_colour`, `deadlock`, `over` (somebody has no card left) and
+    `collects`, a list of (name, space), tell how things stand: at the end, or before the first
+    wrong play. `rule`, `key` and `facts` give the reason: RML-9 the card or the first lead, RML-10
+    a later lead, RML-11 deadlock, RML-13 the end.
+
+    >>> course = Course([("Ann", [6]), ("Bo", [7, 8])], ["Ann", "Bo"], None, ["7-8-9"])
+    >>> course.index, course.next, course.stopped, course.collects
+    (None, 9, False, [])
+    """
+
+    def __init__(self, plays, players, hands, spaces, stands=()):
+        self._players = players
+        self._known = hands is not None
+        self._laid = []
+        self._who = []
+        self._owner = bytearray(b"\xff" * 52)
+        self._when = bytearray(b"\xff" * 52)
+        self._follow(plays, hands, spaces, stands)
+
+    # -- from the first play on ------------------------------------------------------------
+
+    def _follow(self, plays, hands, spaces, stands):
+        entries = []
+        for at in range(len(plays)):
+            seat = self._players.index(plays[at][0])
+            for card in plays[at][1]:
+                self._owner[card] = seat
+                self._when[card] = len(self._laid)
+                self._laid.append(card)
+                self._who.append(seat)
+                entries.append(at)
+        self._note_hands(hands)
+        self._spaces = [(space, needs(space)) for space in spaces]
+        self.collects = []
+        self.index = None
+        streak = 0
+        for time in range(len(self._laid)):
+            self._stand(time)
+            if not self._follows(time) and entries[time] not in stands:
+                self.index = entries[time]
+                return
+            if time and self._who[time] != self._who[time - 1]:
+                streak = time
+            self._collect(time, streak)
+        self._stand(len(self._laid))
+
+    def _note_hands(self, hands):
+        """Note who has what left, and when the first player was out (RML-13)."""
+        self._end = len(self._laid)
+        self._out = None
+        if hands is None:
+            return
+        for seat in range(len(self._players)):
+            cards = hands[self._players[seat]]
+            for card in cards:
+                self._owner[card] = seat
+            if not cards:
+                last = len(self._laid) - 1
+                while last >= 0 and self._who[last] != seat:
+                    last -= 1
+                end = last + 1 if last >= 0 else len(self._laid)
+                if self._out is None or end < self._end:
+                    self._end = end
+                    self._out = seat
+
+    # -- how things stand ------------------------------------------------------------------
+
+    def _stand(self, time):
+        """Work out what may happen when `time` cards have been laid."""
+        self.next = self.leader = self.lead_colour = None
+        self.stopped = self.deadlock = False
+        self.over = self._out is not None and time >= self._end
+        self._successor = None
+        if self.over:
+            self.stopped = True
+            self._because("RML-13", "out", name=self._players[self._out])
+            return
+        if not time:
+            if self._who:
+                self.leader = self._players[self._who[0]]
+            self._because("RML-9", "first")
+            return
+        last = self._laid[time - 1]
+        if height(last) < 12:
+            card = last + 1 if last % 13 < 12 else last - 12
+            held = self._owner[card] != _NOBODY
+            if self._when[card] >= time and (held or not self._known):
+                self.next = card
+                self._because("RML-9", "next" if held else "next_open", card=card)
+                return
+        self.stopped = True
+        self._find_leader(time, RED if colour(last) == BLACK else BLACK)
+
+    def _find_leader(self, time, wanted):
+        """RML-10, RML-11: who leads the other colour: the last player, or the next who can."""
+        seat = self._who[time - 1]
+        if self._known:
+            for _ in self._players:
+                if self._lowest(seat, time, wanted) is not None:
+                    break
+                seat = (seat + 1) % len(self._players)
+            else:
+                self.deadlock = True
+                self._because("RML-11", "deadlock", colour=("stops." + wanted, {}))
+                return
+        elif not self._any_left(time, wanted):
+            self._because("RML-11", "deadlock", colour=("stops." + wanted, {}))
+            return
+        self.leader = self._players[seat]
+        self.lead_colour = wanted
+        key = "lead" if self._known else "lead_open"
+        self._because("RML-10", key, name=self.leader, colour=("stops." + wanted, {}))
+
+    def _any_left(self, time, wanted):
+        """Tell whether a card of a colour was not laid before `time`."""
+        for suit in _SUITS[wanted]:
+            for card in range(suit, suit + 13):
+                if self._when[card] >= time:
+                    return True
+        return False
+
+    def _lowest(self, seat, time, wanted):
+        """Return a lowest card of a colour (None: any) that a player is known to hold, or None."""
+        for rank in _UPWARDS:
+            for suit in _SUITS[wanted]:
+                if self._owner[suit + rank] == seat and self._when[suit + rank] >= time:
+                    return suit + rank
+        return None
+
+    # -- one play --------------------------------------------------------------------------
+
+    def _follows(self, time):
+        """Tell whether the play at `time` is right, else note why it is not."""
+        card = self._laid[time]
+        if self.over or self.deadlock:
+            if self.over:
+                self._because("RML-13", "bad_over", name=self._players[self._out])
+            else:
+                self.key = "bad_deadlock"
+            return False
+        if not time:
+            return self._leads_lowest(time, None, "RML-9")
+        last = self._laid[time - 1]
+        if card == self.next:
+            return True
+        # Whether a card that nobody lays was dead is not known without the hands; but a card of the
+        # same suit was hardly meant as a lead.
+        if self.next is not None and (self._owner[self.next] != _NOBODY or card // 13 == last // 13):
+            self._because("RML-9", "bad_next", last=last, card=self.next)
+            return False
+        wanted = RED if colour(last) == BLACK else BLACK
+        shade = ("stops." + wanted, {})
+        if colour(card) != wanted:
+            self._because("RML-10", "bad_colour", last=last, colour=shade)
+            return False
+        seat = self._who[time - 1]
+        while seat != self._who[time]:
+            if self._lowest(seat, time, wanted) is not None:
+                name = self._players[seat]
+                self._because("RML-10", "bad_leader", name=name, colour=shade)
+                return False
+            seat = (seat + 1) % len(self._players)
+        return self._leads_lowest(time, wanted, "RML-10")
+
+    def _leads_lowest(self, time, wanted, rule):
+        seat = self._who[time]
+        lower = self._lowest(seat, time, wanted)
+        if height(lower) == height(self._laid[time]):
+            return True
+        self._because(rule, "bad_lowest", name=self._players[seat], card=lower)
+        return False
+
+    def _collect(self, time, streak):
+        """RML-12: give the player the spaces that the card of `time` completes.
+
+        `streak` is when this player's cards began to follow each other with nobody's between.
+        """
+        for at in range(len(self._spaces)):
+            space, ways = self._spaces[at]
+            for way in ways:
+                if way[-1] == self._laid[time] and self._in_order(way, streak):
+                    self.collects.append((self._players[self._who[time]], space))
+                    # Whoever is second finds the space empty.
+                    self._spaces[at] = (space, ())
+
+    def _in_order(self, way, since):
+        for card in way:
+            if not since <= self._when[card] < _LATER:
+                return False
+            since = self._when[card] + 1
+        return True
+
+    def _because(self, rule, key, **facts):
+        self.rule = rule
+        self.key = key
+        self.facts = facts

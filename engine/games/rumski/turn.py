@@ -1,0 +1,144 @@
+"""The check of a Rumski turn: the table before and after (RSK-4 to RSK-7) and the discard (RSK-8).
+
+Cards and melds as in `engine.games.rumski.solver.play`. Each check compares what was there with what is there,
+card by card, in time proportional to the square of the cards on the table at worst.
+"""
+
+from engine.cards import RUMSKI70
+from engine.errors import RuleError
+from engine.games.rumski.solver.layout import all_cards, without
+from engine.rummy import melds
+
+_WILD = RUMSKI70.wild
+
+
+def bad_melds(table, house):
+    """Return a list of (index, RuleError) for each meld of `table` that is none (RSK-4, RSK-5).
+
+    >>> [at for at, error in bad_melds([[0, 1, 2], [0, 1, 3]], {})]
+    [1]
+    """
+    bad = []
+    for at in range(len(table)):
+        try:
+            melds.check("rumski", table[at], house)
+        except RuleError as error:
+            bad.append((at, error))
+    return bad
+
+
+def meld_text(meld):
+    """Return the cards of a meld as a fact for a text.
+
+    >>> meld_text([3, 65])
+    'R4 W'
+    """
+    return " ".join(RUMSKI70.texts(meld)) if meld else ("community.no_cards", {})
+
+
+def check_table(before, after, played, opened, own_melds, house):
+    """Return the key of the text that says why the turn stands, or raise RuleError.
+
+    `before`, `after` and `own_melds` are lists of melds, `played` the cards that came from the
+    hand. A turn stands if every card is accounted for (RSK-7), every meld of `after` is one
+    (RSK-4, RSK-5), and a player who had not `opened` laid a meld of their own first (RSK-6):
+    `own_melds`, made of played cards alone. Who only lays new melds of their own needs not name
+    them. The melds of `before` are taken to be legal.
+
+    >>> check_table([[0, 1, 2]], [[0, 1, 2, 3]], [3], True, [], {})
+    'community.stands'
+    """
+    _check_cards(all_cards(before), all_cards(after), played)
+    bad = bad_melds(after, house)
+    if bad:
+        raise _bad_error(after, bad)
+    changed = _left_melds(before, after)
+    if not played and not changed[0] and not changed[1]:
+        return "community.same"
+    if not opened:
+        _check_opening(before, changed, played, own_melds, house)
+    return "community.stands"
+
+
+def _names(cards):
+    return " ".join(RUMSKI70.texts(sorted(cards)))
+
+
+def _check_cards(before, after, played):
+    extra = without(after, before + played)[0]
+    if extra:
+        raise RuleError("RSK-7", "community.extra", cards=_names(extra))
+    missing = without(before + played, after)[0]
+    if not missing:
+        return
+    from_table = without(before, after)[0]
+    if from_table:
+        raise RuleError("RSK-7", "community.missing", cards=_names(from_table))
+    raise RuleError("RSK-7", "community.not_laid", cards=_names(missing))
+
+
+def _bad_error(after, bad):
+    at, error = bad[0]
+    more = len(bad) - 1
+    rule = error.rule
+    key = "community.bad_meld" if more == 0 else "community.bad_melds"
+    return RuleError(
+        rule,
+        key,
+        cards=meld_text(after[at]),
+        reason=(error.key, error.facts),
+        more=more,
+    )
+
+
+def _left_melds(before, after):
+    """Return (melds of `before` that changed, melds of `after` that are new)."""
+    new = [sorted(meld) for meld in after]
+    changed = []
+    for meld in before:
+        meld = sorted(meld)
+        if meld in new:
+            new.remove(meld)
+        else:
+            changed.append(meld)
+    return changed, new
+
+
+def _check_opening(before, changed, played, own_melds, house):
+    old, new = changed
+    if not old and not without(all_cards(new), played)[0]:
+        # Whatever is new consists of hand cards alone: these are melds of their own.
+        return
+    if not own_melds:
+        raise RuleError("RSK-6", "community.not_opened")
+    foreign = without(played, all_cards(own_melds))[1]
+    if foreign:
+        raise RuleError("RSK-6", "community.not_own", cards=_names(foreign))
+    bad = bad_melds(own_melds, house)
+    if bad:
+        raise _bad_error(own_melds, bad)
+
+
+def check_discard(card, top, house):
+    """Return (text key, facts) of why `card` may be discarded on `top`, or raise RuleError (RSK-8).
+
+    `top` is None where the pile is empty. The house rule `wild_discard` is "free" or "never".
+
+    >>> check_discard(6, 8, {"wild_discard": "free"})[0]
+    'community.colour'
+    """
+    names = {"card": RUMSKI70.text(card), "house": ""}
+    if card == _WILD:
+        if house["wild_discard"] == "never":
+            raise RuleError("RSK-8", "community.no_wild", house=" (house: wild_discard=never)")
+        return "community.wild", names
+    if top is None:
+        return "community.empty_pile", names
+    names["top"] = RUMSKI70.text(top)
+    if top == _WILD:
+        return "community.on_wild", names
+    if card // 13 == top // 13:
+        return "community.colour", names
+    if card % 13 == top % 13:
+        return "community.number", names
+    raise RuleError("RSK-8", "community.no_match", card=names["card"], top=names["top"])

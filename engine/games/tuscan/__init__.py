@@ -1,0 +1,1 @@
+"""Tuscan Rummy: its hands and who wins a showdown (TUS-1 to TUS-13)."""

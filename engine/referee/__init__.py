@@ -1,0 +1,1 @@
+"""The referee: a verdict for each question about cards."""

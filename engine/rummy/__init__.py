@@ -1,0 +1,1 @@
+"""What the meld games share: melds, deadwood and hands that are counted."""

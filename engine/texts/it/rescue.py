@@ -1,0 +1,22 @@
+"""Texts for when the memory of the box fails."""
+
+TEXTS = (
+    "found", "Memoria guasta",
+    "sure", "Da capo?",
+    "erase", "Cancello tutto?|Cancello?",
+    "failed", "Memoria guasta",
+    "done", "Da capo",
+    "why", "La memoria di Meldmate non si può usare così com'è: {error}.",
+    "readable", "Queste partite si leggono ancora. Annotate ciò che conta:",
+    "nothing", "Non si legge nessuna partita.",
+    "game", "{game}: {scores} (voci: {n})",
+    "aside", "Le partite salvate vengono messe da parte, se la memoria lo permette. Prima di cancellare si chiede ancora.",
+    "lost", "Non si possono mettere da parte. Per andare avanti si cancella tutta la memoria. Non si può tornare indietro.",
+    "kept", "Quel che c'era resta in {name}. Si comincia da zero.",
+    "empty", "La memoria è stata cancellata. Si comincia da zero.",
+    "computer", "Qui non si può riparare. Collegate Meldmate a un computer: make backup, poi make deploy.",
+    "clean", "da capo|capo",
+    "again", "riprova|ancora",
+    "choose", "scegli|ok",
+    "go_on", "avanti|poi",
+)

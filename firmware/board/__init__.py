@@ -1,0 +1,1 @@
+"""What a board has: screen, keys, buzzer, battery, watchdog."""

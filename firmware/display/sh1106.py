@@ -1,0 +1,51 @@
+"""Driver for the OLEDs with an SH1106, which a board loads if it has one: half of the 1.3 inch modules.
+
+Datasheet: SH1106 V2.3 (Sino Wealth). What it shares with the SSD1306 stands there.
+"""
+
+from engine.compat import const
+from firmware.display.ssd1306 import SSD1306
+
+_START_LINE = const(0x40)
+_CONTRAST = const(0x81)
+_RESUME = const(0xA4)
+_NORMAL = const(0xA6)
+_MULTIPLEX = const(0xA8)
+_CURRENT = const(0xAD)
+_POWER = const(0xAE)
+_PAGE = const(0xB0)
+_OFFSET = const(0xD3)
+_CLOCK = const(0xD5)
+_PRECHARGE = const(0xD9)
+_COM_PINS = const(0xDA)
+_VCOM = const(0xDB)
+
+
+class SH1106(SSD1306):
+    """An SH1106 panel: 132 columns of which the middle 128 are wired, and page addressing only."""
+
+    # The page, the lower and the upper half of the first column.
+    _window = bytes(3)
+
+    def __init__(self, link, width, height, column=2, rotate=False):
+        super().__init__(link, width, height, column, rotate)
+
+    def _setup(self):
+        self._command(_POWER)
+        self._command(_CLOCK, 0x80)
+        self._command(_MULTIPLEX, self.height - 1)
+        self._command(_OFFSET, 0)
+        self._command(_START_LINE)
+        self._command(_CURRENT, 0x8B)
+        self._orient()
+        self._command(_COM_PINS, 0x12)
+        self._command(_CONTRAST, self._contrast)
+        self._command(_PRECHARGE, 0x22)
+        self._command(_VCOM, 0x35)
+        self._command(_RESUME)
+        self._command(_NORMAL | self._inverted)
+
+    def _aim(self, where, page, first, last):
+        where[-3] = _PAGE | page
+        where[-2] = first & 15
+        where[-1] = 0x10 | first >> 4

@@ -1,0 +1,259 @@
+"""The few kinds of elements that every screen is made of.
+
+Rows lie on the display's own pages of eight pixels: the first is the inverted bar that says where
+you are, the last says what the keys do, the middle is the matter. A text that comes in several
+lengths is drawn in the longest that fits; nothing is cut with three dots.
+"""
+
+from engine.compat import const
+from engine.texts import fact, text, variants
+from firmware.display.short_names import short_names, shortened
+
+LINE = const(8)
+
+
+class Ui:
+    """Draws elements on `display`, naming keys as `keys` calls them."""
+
+    def __init__(self, display, keys):
+        self.display = display
+        self.keys = keys
+        self.width = display.width
+        self.height = display.height
+        # The middle: rows between the bar and the keys.
+        self.top = LINE
+        self.rows = display.height // LINE - 2
+        # Who is at the table: where these names must be shortened, they stay different.
+        self.names = ()
+
+    def size(self, words, type_size=8):
+        """Return the width of `words` in pixels."""
+        return self.display.text_width(words, type_size)
+
+    def fits(self, words, width, type_size=8):
+        """Tell whether `words` fit into `width` pixels."""
+        return self.size(words, type_size) <= width
+
+    def forms(self, what):
+        """Return `what`, a text or a (key, facts) pair, in all its lengths, the longest first."""
+        return [what] if isinstance(what, str) else variants(what[0], **copied(what[1]))
+
+    def best(self, what, width, type_size=8):
+        """Return the longest form of `what` that fits into `width`, else the shortest.
+
+        `what` is a text or a (key, facts) pair; facts that are long are shortened in a last try.
+        """
+        if isinstance(what, str):
+            return what
+        key, facts = what[0], copied(what[1])
+        for form in variants(key, **facts):
+            if self.fits(form, width, type_size):
+                return form
+        for name in facts:
+            value = fact(facts[name])
+            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
+        for form in variants(key, **facts):
+            if self.fits(form, width, type_size):
+                break
+        return form
+
+    def shorten(self, words, width):
+        """Return the beginning of `words` that fits into `width`; of a player's name, a form of its own."""
+        if self.fits(words, width):
+            return words
+        if words in self.names:
+            return self.short_names(self.names, width)[words]
+        return shortened(words, width, self.size)
+
+    def short_names(self, names, width):
+        """Return {name: a form that fits into `width`}, all different."""
+        return short_names(names, width, self.size)
+
+    def bar(self, left, right=""):
+        """Draw the inverted bar: where you are, and at the right a detail that yields first."""
+        display = self.display
+        display.fill(0, 0, self.width, LINE, 1)
+        room = self.width - 4
+        words, detail = "", ""
+        for form in self.forms(right):
+            for words in self.forms(left):
+                if self.fits(form, room // 2) and self.size(words) + self.size(form) + 4 <= room:
+                    detail = form
+                    break
+            if detail:
+                break
+        if not detail:
+            words = self.best(left, room)
+        display.text(self.shorten(words, room), 2, 0, 8, 0)
+        if detail:
+            display.text(detail, self.width - 2 - self.size(detail), 0, 8, 0)
+
+    def label(self, key):
+        """Return how a key is named on the last row; a key that is held has a dash behind."""
+        if key[-1:] == "–":
+            return self.keys.label(key[:-1]) + "–"
+        return self.keys.label(key)
+
+    def hints(self, *pairs):
+        """Draw the last row: what the keys do, as (key, text) pairs, the most important first.
+
+        A key with a dash behind is held: "ok–". A text is its key, or a (key, facts) pair. Where
+        there is too little room, texts take their shorter forms, and the last ones yield. The way
+        back stands at the right.
+        """
+        y = self.height - LINE
+        self.display.fill(0, y, self.width, LINE, 0)
+        pairs = [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
+        parts, kept = self._hint_parts(pairs)
+        x = 1
+        for index in range(len(parts)):
+            if kept[index][0] != "back":
+                x = self.display.text(parts[index], x, y) + 5
+        for index in range(len(parts)):
+            if kept[index][0] == "back":
+                self.display.text(parts[index], self.width - 1 - self.size(parts[index]), y)
+
+    def _hint_parts(self, pairs):
+        """Return (the words of the hints that fit, their pairs)."""
+        while pairs:
+            forms = [self._forms(what) for _, what in pairs]
+            lengths = [0] * len(pairs)
+            while True:
+                parts = []
+                for index in range(len(pairs)):
+                    form = forms[index][lengths[index]]
+                    parts.append(self._hint(self.label(pairs[index][0]), form))
+                if sum([self.size(part) + 6 for part in parts]) - 6 <= self.width - 2:
+                    return parts, pairs
+                # Shorten the least important one that can still be shortened.
+                at = len(pairs) - 1
+                while at >= 0 and lengths[at] == len(forms[at]) - 1:
+                    at -= 1
+                if at < 0:
+                    break
+                lengths[at] += 1
+            pairs = pairs[:-1]
+        return [], []
+
+    def _forms(self, what):
+        return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
+
+    def _hint(self, label, form):
+        """Return a key with what it does; a key that is called what it does is named once."""
+        if form == label:
+            return label
+        return (label + " " + form).strip()
+
+    def row(self, index, left, right="", chosen=False, indent=0):
+        """Draw one row of the middle: `left`, `right` against the edge, inverted when chosen."""
+        self.row_at(self.top + index * LINE, left, right, chosen, indent)
+
+    def row_at(self, y, left, right="", chosen=False, indent=0):
+        """Draw a row at height `y`."""
+        display = self.display
+        ink = 1
+        if chosen:
+            # The topmost line stays dark, so that the choice does not run into the bar above it.
+            display.fill(0, y + 1, self.width, LINE - 1, 1)
+            ink = 0
+        room = self.width - 4 - indent
+        if isinstance(right, str):
+            detail = right
+            words = self.best(left, room - (self.size(detail) + 4 if detail else 0))
+        else:
+            words, detail = self.pair(left, right, room - 4)
+        room -= self.size(detail) + 4 if detail else 0
+        display.text(self.shorten(words, room), 2 + indent, y, 8, ink)
+        if detail:
+            display.text(detail, self.width - 2 - self.size(detail), y, 8, ink)
+
+    def pair(self, left, right, room):
+        """Return the longest forms of `left` and `right` that fit side by side; `right` yields first."""
+        for words in self.forms(left):
+            for detail in self.forms(right):
+                if self.size(words) + self.size(detail) <= room:
+                    return words, detail
+        return self.best(left, room), ""
+
+    def more(self, above, below):
+        """Mark at the right edge of the middle that there is more above or below, by a dotted line.
+
+        The line is at the top where there is more below it, at the bottom where more above, else
+        in the middle. (A single dot beside a number would look like part of it.)
+        """
+        rows = self.rows // 2
+        first = 0 if below else self.rows - rows
+        if above and below:
+            first = (self.rows - rows) // 2
+            rows = self.rows - 2 * first
+        if above or below:
+            for y in range(self.top + first * LINE, self.top + (first + rows) * LINE, 2):
+                # Inverted, so that it is seen on the chosen row too.
+                self.display.invert(self.width - 1, y, 1, 1)
+
+    def wrap(self, words, width, first=0):
+        """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
+        lines = []
+        line = ""
+        room = width - first
+        for word in words.split(" "):
+            longer = line + " " + word if line else word
+            if self.fits(longer, room):
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+                room = width
+            # A word wider than a line is broken at a mark in it, else where the line ends.
+            while not self.fits(word, width):
+                part = shortened(word, width, self.size)
+                marks = [at for at in range(2, len(part)) if part[at] in "-=_"]
+                if marks:
+                    part = part[: marks[-1] + 1]
+                lines.append(part)
+                word = word[len(part) :]
+            line = word
+        if line:
+            lines.append(line)
+        return lines
+
+    def hints_fit(self, *pairs):
+        """Tell whether the last row has room for all of `pairs`, in their shorter forms if need be."""
+        return len(self._hint_parts(list(pairs))[1]) == len(pairs)
+
+    def centred(self, words, y, type_size):
+        """Draw `words` in the middle of the width."""
+        x = (self.width - self.size(words, type_size)) // 2
+        self.display.text(words, max(0, x), y, type_size)
+
+
+# The facts that hold cards: the display draws suit pictures in them.
+_CARDS = ("space", "pot", "card")
+_PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+
+
+def pictured(cards):
+    """Return the text of a card, or of two of one suit, with a picture for the suit.
+
+    >>> pictured("10S"), pictured("AD-KD"), pictured("7-8-9"), pictured("poker")
+    ('10♠', 'A-K♦', '7-8-9', 'poker')
+    """
+    parts = cards.split("-")
+    suit = parts[-1][-1:]
+    if suit not in _PICTURES or len(parts) > 2 or len(parts[-1]) > 3:
+        return cards
+    return "-".join([part[:-1] for part in parts]) + _PICTURES[suit]
+
+
+def copied(facts):
+    """Return a copy of a dict of facts, cards with suit pictures."""
+    twin = {}
+    for name in facts:
+        value = facts[name]
+        twin[name] = pictured(value) if name in _CARDS and isinstance(value, str) else value
+    return twin
+
+
+def say(what):
+    """Return a text or a (key, facts) pair as words, in its longest form."""
+    return what if isinstance(what, str) else text(what[0], **copied(what[1]))

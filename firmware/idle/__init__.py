@@ -1,0 +1,1 @@
+"""The box at rest: it dims, rests and sleeps."""

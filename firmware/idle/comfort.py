@@ -1,0 +1,150 @@
+"""What the box does by itself: it rests, dims and sleeps while nobody presses, and beeps if it may.
+
+Three steps, each after its own time without a press: the resting screen, which can be read from
+afar; less light; no light. The first press only wakes. What rests is drawn over the topmost
+screen, which knows nothing of it and is found as it was.
+"""
+
+from engine import texts
+from engine.compat import const, ticks_diff
+from firmware.idle.resting import Resting
+
+_LIGHT = {"high": 0xCF, "middle": 0x50, "low": 0x10}
+_DIMMED = const(1)
+_KEY_TONE = const(2000)
+_KEY_MS = const(12)
+_BATTERY_EVERY = const(60000)
+_BATTERY_LOW = const(10)
+_END_TONE = const(880)
+_END_MS = const(400)
+
+
+class Comfort:
+    """Rest and light of `app`, by the wishes in its `wishes`; the board's gifts are in its `settings`.
+
+    `tone(hertz, milliseconds)` among them makes a sound, where the board has a buzzer.
+    """
+
+    def __init__(self, app):
+        self._app = app
+        self._tone = app.settings.get("tone")
+        self._battery = app.settings.get("battery")
+        self._now = None
+        self._since = None
+        self._swallowing = False
+        self._measured = None
+        self._warned = False
+        self.resting = False
+        self.dimmed = False
+        self.asleep = False
+        self._rest = Resting(app)
+        self.apply()
+
+    # -- time and keys -------------------------------------------------------------------------
+
+    def tick(self, now):
+        """Rest, dim and sleep when it is time; `now` in milliseconds, as ticks_ms gives them."""
+        self._now = now
+        app = self._app
+        if self._battery is not None and not self._warned and not self.asleep:
+            if self._measured is None or ticks_diff(now, self._measured) >= _BATTERY_EVERY:
+                self._watch_battery(now)
+        if self._since is None or app.stack[-1].awake:
+            self._since = now
+            return
+        if self.asleep:
+            return
+        idle = ticks_diff(now, self._since)
+        wishes = app.wishes
+        game = app.game
+        if not self.resting and game is not None and _due(idle, wishes.get("rest")):
+            self.resting = True
+            app.dirty = True
+        if not self.dimmed and _due(idle, wishes.get("dim")):
+            self.dimmed = True
+            self._light()
+        if _due(idle, wishes.get("sleep")):
+            self.asleep = True
+            app.display.panel.power(False)
+
+    def takes(self, key, kind):
+        """Tell whether a press only wakes the box, or belongs to one that did."""
+        self._since = self._now
+        if self.asleep or self.dimmed or self.resting:
+            self.wake()
+            self._swallowing = True
+            return True
+        if kind != "press" and self._swallowing:
+            # The key that woke the box is still held.
+            return True
+        self._swallowing = False
+        if kind == "press":
+            self.beep(_KEY_TONE, _KEY_MS)
+        return False
+
+    def draw(self, ui):
+        """Draw the resting screen if the box rests; return whether it does."""
+        if self.resting and self._app.game is None:
+            self.resting = False
+        if self.resting:
+            self._rest.draw(ui)
+        return self.resting
+
+    def beep(self, hertz=_END_TONE, milliseconds=_END_MS):
+        """Make a sound, where there is a buzzer and it is wished for."""
+        if self._tone is not None and self._app.wishes.on("beeps"):
+            self._tone(hertz, milliseconds)
+
+    def has_buzzer(self):
+        """Tell whether the board can beep."""
+        return self._tone is not None
+
+    # -- what was wished for -------------------------------------------------------------------
+
+    def apply(self):
+        """Let the screen, the keys and the language be as they are wished."""
+        app = self._app
+        wishes = app.wishes
+        texts.use(wishes.get("language"))
+        panel = app.display.panel
+        panel.invert(wishes.on("inverted"))
+        panel.rotate(wishes.on("turned"))
+        app.keys.turn(wishes.on("turned"))
+        self._light()
+
+    def _light(self):
+        value = _LIGHT[self._app.wishes.get("brightness")]
+        self._app.display.panel.contrast(_DIMMED if self.dimmed else value)
+
+    # -- resting -------------------------------------------------------------------------------
+
+    def wake(self):
+        """Show the topmost screen as it was."""
+        panel = self._app.display.panel
+        if self.asleep:
+            self.asleep = False
+            panel.power(True)
+        if self.dimmed:
+            self.dimmed = False
+            self._light()
+        self.resting = False
+        self._app.dirty = True
+
+    # -- the battery ---------------------------------------------------------------------------
+
+    def _watch_battery(self, now):
+        """Say once that the battery is low, when nothing is being entered."""
+        app = self._app
+        if app.stack[-1].module not in ("sheet", "start"):
+            return
+        self._measured = now
+        level = self._battery()
+        if level is not None and level <= _BATTERY_LOW:
+            self._warned = True
+            self._since = now
+            self.wake()
+            app.open("message", ("settings.battery_low", {}), None, ("settings.battery_words", {"n": level}))
+
+
+def _due(idle, seconds):
+    return seconds > 0 and idle >= 1000 * seconds

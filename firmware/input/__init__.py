@@ -1,0 +1,1 @@
+"""From contacts to keys, and from keys to cards."""

@@ -1,0 +1,173 @@
+"""What the box does when its memory fails: it shows what can still be read, and offers a clean start.
+
+It stands in the program's place (see `firmware.device`), needs nothing that is kept, and says only what it
+has found out: each game that it names was read to its end.
+"""
+
+from engine import games
+from engine.errors import EngineError
+from engine.play.ledger import Ledger
+from engine.texts import text
+from firmware.display.widgets import Ui
+from firmware.storage.errors import StoreError
+from firmware.storage.journal import Journal
+from firmware.storage.paths import free_name
+from firmware.storage.store import Store
+
+# Where the folder of games cannot be listed, numbers up to this are tried one by one; so many games are shown.
+_TRIED = 40
+_SHOWN = 12
+
+
+class Rescue:
+    """The program after `error`, an OSError of `files`; `again()` starts the box anew.
+
+    `folder` is that of the saved games.
+    """
+
+    def __init__(self, display, keys, files, folder, error, again):
+        self.dirty = True
+        self._ui = Ui(display, keys)
+        self._display = display
+        self._files = files
+        self._folder = folder
+        self._again = again
+        found = readable_games(files, folder)
+        self._show("found", [text("rescue.why", error=str(error))])
+        if found:
+            self._words += [text("rescue.readable")] + found
+        else:
+            self._words.append(text("rescue.nothing"))
+
+    def _show(self, view, words, asks=False):
+        self._view, self._words, self._asks = view, words, asks
+        # The first line that is seen, the last that can be, and the answer: 0 for no, 1 for yes.
+        self._top = self._last = self._chosen = 0
+        self.dirty = True
+
+    # -- what the device calls ---------------------------------------------------------------
+
+    def tick(self, now):
+        """Nothing comes with time."""
+
+    def press(self, key, kind):
+        """Go through the lines or the answers, take one, or try again."""
+        self.dirty = True
+        if key == "down":
+            if self._asks and self._top == self._last:
+                self._chosen = 1
+            self._top += 1
+        elif key == "up":
+            self._top -= not self._chosen
+            self._chosen = 0
+        elif kind != "press":
+            return
+        elif key == "back" or self._view == "done":
+            self._again()
+        elif key == "ok":
+            self._take()
+
+    def draw(self):
+        """Draw the lines, with no and yes under them where something is asked."""
+        ui = self._ui
+        self._display.clear()
+        ui.bar(("rescue." + self._view, {}))
+        lines = []
+        for words in self._words:
+            lines += ui.wrap(words, ui.width - 6)
+        answers = len(lines)
+        if self._asks:
+            # Below the words, so that nobody answers what was not shown; no is meant until they were gone through.
+            lines += [text("all.no"), text("all.yes")]
+        self._last = max(0, len(lines) - ui.rows)
+        self._top = max(0, min(self._top, self._last))
+        for row in range(min(ui.rows, len(lines))):
+            at = self._top + row
+            ui.row(row, lines[at], "", self._asks and at == answers + self._chosen)
+        ui.more(self._top > 0, self._top < self._last)
+        if self._view == "done":
+            ui.hints(("ok", "rescue.go_on"))
+        else:
+            ui.hints(("ok", "rescue.choose" if self._asks else "rescue.clean"), ("back", "rescue.again"))
+
+    # -- starting clean ------------------------------------------------------------------------
+
+    def _take(self):
+        if not self._asks:
+            self._show("sure", [text("rescue.aside")], True)
+        elif not self._chosen:
+            self._again()
+        elif self._view == "sure":
+            self._set_aside()
+        else:
+            self._erase()
+
+    def _set_aside(self):
+        try:
+            aside = free_name(self._files, self._folder)
+            self._files.rename(self._folder, aside)
+            Store(self._folder, self._files).numbers()
+        except OSError:
+            if holds_program(self._files):
+                self._show("failed", [text("rescue.computer")])
+            else:
+                self._show("erase", [text("rescue.lost")], True)
+            return
+        self._show("done", [text("rescue.kept", name=aside.split("/")[-1])])
+
+    def _erase(self):
+        try:
+            self._files.format()
+            Store(self._folder, self._files).numbers()
+        except OSError as error:
+            self._show("failed", [text("rescue.why", error=str(error)), text("rescue.computer")])
+            return
+        self._show("done", [text("rescue.empty")])
+
+
+def holds_program(files):
+    """Tell whether the program itself is kept in the memory, so that it must not be erased."""
+    try:
+        names = files.listdir("/")
+    except OSError:
+        # The program runs, and nothing there could have been read to start it.
+        return False
+    return any([name.split(".")[-1] in ("py", "mpy", "bundle") for name in names])
+
+
+def readable_games(files, folder):
+    """Return a line for each saved game of which something can be read, the newest first."""
+    try:
+        numbers = []
+        for name in files.listdir(folder + "/games"):
+            if name[5:] == ".log" and name[:5].isdigit():
+                numbers.append(int(name[:5]))
+    except OSError:
+        numbers = list(range(1, _TRIED + 1))
+    numbers.sort()
+    found = []
+    for number in numbers[::-1]:
+        try:
+            found.append(_standing(files, "%s/games/%05d.log" % (folder, number)))
+        except (OSError, StoreError, EngineError, KeyError, ValueError, TypeError):
+            # This one cannot be read; the next may.
+            pass
+        if len(found) == _SHOWN:
+            break
+    return found
+
+
+def _standing(files, path):
+    """Return who has what in the game at `path`, and after how many entries."""
+    journal = Journal(files, path)
+    header = journal.header
+    title = games.facts(header["game"])[0]
+    if "archived" in header:
+        return title + ": " + Store.result(None, header)  # pyright: ignore[reportArgumentType]
+    kind = games.load(header["game"])
+    try:
+        game = Ledger(kind, header["players"], kind.settle(header["house"]), header["dealer"], journal).game
+    finally:
+        journal.close()
+    scores = ["%s %d" % (player.name, player.score) for player in game.players]
+    return text("rescue.game", game=title, scores=", ".join(scores), n=len(journal))

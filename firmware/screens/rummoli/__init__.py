@@ -1,0 +1,1 @@
+"""Rummoli's own screens: the board and the stops phase."""

@@ -1,0 +1,123 @@
+"""The board: every section with its chips, then who holds what, and what must be on the table in all."""
+
+from engine.texts import has
+from firmware.display.widgets import pictured
+from firmware.screens.base import Screen
+from firmware.screens.rummoli.stops_kept import card_due, picture
+
+
+class Board(Screen):
+    """The sections in three columns, fewer on a narrow screen; further down the chips (RML-16)."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.top = 0
+        self.hidden = 0
+        self.due = self.find_due()
+
+    def shown(self):
+        """The card that comes next may be another one by now."""
+        self.due = self.find_due()
+
+    def find_due(self):
+        """Return the text of the card that comes next in the stops phase, or None."""
+        if self.app.game.over or not self.app.game.aids():
+            return None
+        card = card_due(self.app)
+        return None if card is None else picture(card)
+
+    def sections(self):
+        """Return the sections of the board, those with a name of their own behind the pay spaces."""
+        named, spaces = [], []
+        for section in self.app.game.board():
+            (named if has(self.app.game.section + ".pot_" + section[0]) else spaces).append(section)
+        return spaces + named
+
+    def chips(self):
+        """Return the rows of the chips: each player's, those on the board, and all of them."""
+        game = self.app.game
+        rows = []
+        held = 0
+        for player in game.players:
+            if not player.gone:
+                held += player.score
+                words = str(player.score)
+                if player.score < 0:
+                    words = ("stops_screen.debt", {"n": -player.score})
+                rows.append((player.name, words))
+        lying = sum([chips for _, _, chips in game.board()])
+        rows.append((("stops_screen.board", {}), str(lying)))
+        rows.append((("stops_screen.in_all", {}), str(held + lying)))
+        return rows
+
+    def draw(self, ui):
+        """Draw the bar with the chips in all, the sections or the chips, and what comes next."""
+        game = self.app.game
+        sections = self.sections()
+        chips = self.chips()
+        framed = ui.rows >= 6 and len(sections) <= 9
+        number = game.rounds if game.over else game.rounds + 1
+        title = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
+        if self.due and not framed:
+            title = ("stops_screen.due", {"card": self.due})
+        ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))
+        columns = 3 if ui.width >= 128 else 1
+        rows = (len(sections) + columns - 1) // columns
+        # Where the cells have frames they fill the screen, and count as one row before the chips.
+        before = 1 if framed else rows
+        self.hidden = max(0, before + len(chips) - ui.rows)
+        if framed:
+            self.hidden = max(1, self.hidden)
+        self.top = max(0, min(self.top, self.hidden))
+        height = 14 if framed else 8
+        width = ui.width // columns
+        if not framed or self.top == 0:
+            for index in range(len(sections)):
+                row = index // columns - self.top
+                if row >= 0 and (framed or row < ui.rows):
+                    y = ui.top + 1 + row * height if framed else ui.top + row * height
+                    self.cell(ui, index % columns * width, y, width, height, sections[index])
+        if not framed or self.top:
+            for index in range(len(chips)):
+                row = before + index - self.top
+                if 0 <= row < ui.rows:
+                    ui.row(row, chips[index][0], chips[index][1])
+        ui.more(self.top > 0, self.top < self.hidden)
+        ui.hints(("back", "ui.back"), ("down" if self.top < self.hidden else "up", "ui.read_on"))
+        if self.due and framed:
+            words = ui.best(("stops_screen.next", {"card": self.due}), 48)
+            ui.display.text(words, (ui.width - ui.size(words)) // 2, ui.height - 8)
+
+    def cell(self, ui, x, y, width, height, section):
+        """Draw one section."""
+        name, label, chips = section
+        number = str(chips)
+        words = ui.best(self.words(name), width - 9 - ui.size(number))
+        top = y
+        if height > 8:
+            ui.display.frame(x, y, width - 1, height - 1, 1)
+            top = y + 2
+        ui.display.text(words, x + 3, top)
+        ui.display.text(number, x + width - 4 - ui.size(number), top)
+
+    def words(self, name):
+        """Return the label of a section, suits as pictures."""
+        key = self.app.game.section + ".pot_" + name
+        if has(key):
+            return (key, {})
+        return pictured(name)
+
+    def press(self, key, kind):
+        """Scroll, go on to the history, or back."""
+        if key == "down" and kind != "long":
+            self.top = min(self.top + 1, self.hidden)
+        elif key == "up" and kind != "long":
+            self.top = max(0, self.top - 1)
+        elif key == "right" and kind == "press":
+            self.app.close()
+            self.app.open("history")
+        else:
+            super().press(key, kind)
+
+
+SCREEN = Board

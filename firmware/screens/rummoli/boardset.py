@@ -1,0 +1,54 @@
+"""A board of the house's own: seven pay spaces, keyed one by one (RML-3)."""
+
+from engine.games.rummoli.board import parse_board, parse_space, spaces
+from firmware.screens.base import ListScreen
+
+LETTERS = "A23456789TJQKSHDC-"
+
+
+class BoardSet(ListScreen):
+    """The seven spaces; OK changes one, the first row keeps them all."""
+
+    def __init__(self, app, game, house, option):
+        super().__init__(app)
+        self.house = house
+        self.option = option
+        self.spaces = list(spaces(house[option.name]))
+
+    def title(self):
+        """Return the bar."""
+        return ("ui.own_board", {}), self.option.rule
+
+    def items(self):
+        """Return the row that keeps the board, and the spaces."""
+        rows = [(("ui.keep_board", {}), "✓")]
+        return rows + [(space, str(index + 1)) for index, space in enumerate(self.spaces)]
+
+    def chosen(self, index):
+        """Keep the board, or change a space."""
+        if index:
+            title = ("ui.space_number", {"n": index})
+            self.app.open("keyboard", title, "", 8, self.take, LETTERS)
+            return
+        board = parse_board(self.spaces)
+        if board is None:
+            self.refuse("ui.board_twice")
+        else:
+            self.house[self.option.name] = list(board)
+            self.app.close()
+
+    def take(self, words):
+        """Take the text of one space; refuse one that is none."""
+        space = parse_space(words)
+        if space is None:
+            self.refuse("ui.no_space")
+            return False
+        self.spaces[self.at - 1] = space
+        return True
+
+    def refuse(self, key):
+        """Say what is wrong."""
+        self.app.open("message", ("ui.not_possible", {}), self.option.rule, (key, {}))
+
+
+SCREEN = BoardSet

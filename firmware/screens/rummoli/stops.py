@@ -1,0 +1,195 @@
+"""The stops phase of Rummoli, followed card by card: OK says that the chosen player lays what is due."""
+
+from engine.cards import STANDARD52
+from engine.play import questions
+from engine.texts import text
+from firmware.display.widgets import say
+from firmware.screens.cards import Cards
+from firmware.screens.pick import PickPart
+from firmware.screens.rummoli.stops_kept import picture
+from firmware.screens.rummoli.stops_moves import Moves
+
+
+class Stops(Moves):
+    """Who lays the card due, who leads, and what else may happen; pay cards are collected as they fall.
+
+    The rows are the players, each with the cards left, and behind them what is rarer. Right and left
+    are short ways: nobody has the card due (or none of the colour), and back by one card.
+    """
+
+    def opened(self):
+        """Take up the hand; a power cut may have come between a pay card and its chips."""
+        self.at = self.seat()
+        self.go_on()
+
+    def shown(self):
+        """Go on after a message, or after chips were collected."""
+        if self.part is None:
+            self.go_on()
+
+    # -- what is to be seen -------------------------------------------------------------------
+
+    def shade(self):
+        """Return the colour to be led as a text's key and facts."""
+        return ("stops." + (self.phase.colour or ""), {})
+
+    def title(self):
+        """Return what comes next, and how many cards were laid where that does not shorten it."""
+        ui = self.app.ui
+        laid = text("stops_screen.laid", n=len(self.phase.plays))
+        status = self.status()
+        room = ui.width - ui.size(say(status)) - 8
+        return status, laid if ui.fits(laid, room) else ""
+
+    def status(self):
+        """Return what comes next."""
+        phase = self.phase
+        if phase.out:
+            return "stops_screen.is_out", {"name": phase.out}
+        if phase.due is not None:
+            return "stops_screen.due", {"card": picture(phase.due)}
+        if phase.deadlock:
+            return "stops_screen.deadlock", {}
+        if phase.colour:
+            return "stops_screen.lead", {"name": phase.leader, "colour": self.shade()}
+        if phase.leader:
+            return "stops_screen.first", {"name": phase.leader}
+        return "stops_screen.first_open", {}
+
+    def rows(self):
+        """Return what can be chosen, as ActionList has it."""
+        phase = self.phase
+        rows = []
+        for name in phase.players:
+            left = phase.left(name)
+            detail = "" if left is None else ("stops_screen.left", {"n": left})
+            rows.append((name, detail, self.play, name))
+        for name, space in self.unpaid():
+            words = ("stops_screen.collects", {"name": name, "space": space})
+            rows.append((words, "", self.collect, name, space))
+        if phase.due is not None:
+            words = ("stops_screen.nobody", {"card": picture(phase.due)})
+            rows.append((words, "", self.stop))
+            rows.append((("stops_screen.other_card", {}), "", self.another))
+        elif phase.colour:
+            words = ("stops_screen.nobody_leads", {"colour": self.shade()})
+            rows.append((words, "", self.stop))
+        if phase.plays:
+            words = ("stops_screen.take_back", {"card": picture(phase.plays[-1][1])})
+            if phase.passed:
+                words = ("stops_screen.not_stopped", {})
+            rows.append((words, "", self.take_back))
+        rows.append((("stops_screen.count_out", {}), "", self.count_out))
+        rows.append((("ui.board", {}), "", self.app.open, "rummoli.board"))
+        return rows
+
+    def items(self):
+        """Return the rows."""
+        return [row[:2] for row in self.rows()]
+
+    def heading(self, ui):
+        """Draw the run so far and the card due, where there is room."""
+        if ui.rows < 6 or not self.phase.plays:
+            return 0
+        phase = self.phase
+        room = ui.width - 6
+        if phase.due is not None:
+            words = picture(phase.due)
+            room -= ui.size(words, 16) + 6
+            ui.display.text(words, ui.width - 3 - ui.size(words, 16), ui.top, 16)
+        line = ""
+        for _, card in reversed(phase.plays):
+            longer = picture(card) + " " + line
+            if not ui.fits(longer, room):
+                line = "« " + line if ui.fits("« " + line, room) else line
+                break
+            line = longer
+        ui.display.text(line, 2, ui.top + 4)
+        return 2
+
+    def hints(self):
+        """Say what the keys do with the chosen row."""
+        phase = self.phase
+        ok = "ui.choose"
+        if phase.out or phase.deadlock:
+            ok = "stops_screen.end"
+        elif self.at < len(phase.players):
+            ok = "stops_screen.leads"
+            if phase.due is not None:
+                ok = ("stops_screen.lays", {"card": picture(phase.due)})
+        hints = [("ok", ok), ("back", "ui.back")]
+        if self.can_stop():
+            hints.append(("right", "stops_screen.stop" if phase.due is not None else "stops_screen.deadlock"))
+        if phase.plays:
+            hints.append(("left", "stops_screen.undo"))
+        return hints
+
+    def draw(self, ui):
+        """Draw the list, or the cards that are keyed."""
+        if self.part:
+            self.part.draw(ui)
+        else:
+            super().draw(ui)
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def press(self, key, kind):
+        """Choose, or go a short way."""
+        if self.part:
+            self.part.press(key, kind)
+        elif key == "right" and kind == "press":
+            if self.can_stop():
+                self.stop()
+        elif key == "left" and kind == "press":
+            if self.phase.plays:
+                self.take_back()
+        elif key == "ok" and kind == "press":
+            self.chosen(self.at)
+        else:
+            super().press(key, kind)
+
+    def chosen(self, index):
+        """Do what the row says; once the hand is over, a player's row ends it."""
+        if index < len(self.phase.players) and (self.phase.out or self.phase.deadlock):
+            self.end()
+            return
+        _, _, do, *given = self.rows()[index]
+        do(*given)
+
+    def play(self, name):
+        """Lay the card due, or ask which card is led."""
+        if self.phase.due is not None:
+            self.lay(name, self.phase.due)
+        elif self.phase.colour:
+            facts = {"name": name, "colour": self.shade()}
+            self.ask_card("stops_screen.ask_lead", facts, name, self.phase.cannot_lead())
+        else:
+            self.ask_card("stops_screen.ask_card", {"name": name}, name, ())
+
+    def another(self):
+        """Ask who lays a card that is not the one due: late, or by mistake."""
+        players = self.phase.players
+        picker = questions.pick_name("stops_screen.who", players, players[self.seat()])
+        self.show(PickPart(self.app, picker, self.ask_which))
+
+    def ask_which(self, name):
+        """Ask which card `name` lays, of those that lie not yet."""
+        self.ask_card("stops_screen.ask_card", {"name": name}, name, tuple(self.phase.laid()))
+
+    def ask_card(self, key, facts, name, taken):
+        """Key the card that `name` lays."""
+        question = questions.cards(key, STANDARD52, 1, 1, taken, **facts)
+        self.show(Cards(self.app, question, lambda cards: self.lay(name, cards[0]), self.app.game))
+
+    def show(self, part):
+        """Put a question in place of the list; its way back leads to the list."""
+        self.part = part
+        part.leave = self.close_part
+        self.app.dirty = True
+
+    def close_part(self):
+        """Show the list again."""
+        self.part = None
+
+
+SCREEN = Stops

@@ -1,0 +1,183 @@
+"""What happens in the stops phase: cards laid and taken back, pay cards, the end of the hand."""
+
+from engine.errors import EngineError
+from firmware.screens.base import ListScreen
+from firmware.screens.rummoli.stops_kept import find, keep, picture
+
+
+class Moves(ListScreen):
+    """The part of the screen `stops` that changes things; `phase` is the Phase that is followed."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        # Pay cards that were left for later, whether they were shown again, and the hand's end.
+        self.later = ()
+        self.reminded = False
+        self.shown_end = False
+        self.phase, self.place = find(app)
+
+    def seat(self):
+        """Return the row of the player who is likeliest to come next: the last one, or the leader."""
+        phase = self.phase
+        name = phase.leader or phase.last or self.app.game.following(self.app.game.dealer)[0]
+        return phase.players.index(name)
+
+    # -- cards --------------------------------------------------------------------------------
+
+    def lay(self, name, card):
+        """Lay a card; one that the rules do not allow only where the table lets it stand."""
+        self.part = None
+        wrong = self.phase.judge(name, card)
+        if wrong is None:
+            self.laid(name, card)
+            return
+        index, rule, key, facts = wrong
+        said = {}
+        for fact in facts:
+            value = facts[fact]
+            said[fact] = picture(value) if fact in ("card", "last") else value
+        why = ("stops." + key, said)
+        if index == len(self.phase.plays):
+            self.app.ask(("stops_screen.stands", {"why": why, "rule": rule}), lambda: self.laid(name, card))
+            return
+        if key == "bad_next":
+            # A card that should have been laid before: its owner pays for that (RML-18).
+            question = ("stops_screen.late", {"why": why, "rule": rule, "name": name})
+            self.app.ask(question, lambda: self.fine(name))
+        else:
+            self.app.open("message", ("stops_screen.noticed", {}), rule, why)
+        # What the card brings comes first: it is shown above what was opened.
+        self.laid(name, card)
+
+    def laid(self, name, card):
+        """Keep a card that was laid, and go on."""
+        self.phase.lay(name, card)
+        self.moved()
+
+    def moved(self):
+        """Keep how things stand; the choice goes to whoever comes next."""
+        keep(self.app, self.phase, self.place)
+        self.reminded = self.shown_end = False
+        self.at = self.seat()
+        self.go_on()
+
+    def fine(self, name):
+        """RML-18: one chip onto Rummoli."""
+        entry = {"event": "adjust", "from": name, "to": "rummoli", "chips": 1, "reason": "RML-18"}
+        if self.app.add(entry):
+            # What is shown above was worked out without that chip.
+            self.shown_end = False
+            self.app.close_to("rummoli.stops")
+
+    def can_stop(self):
+        """Tell whether there is something that nobody may have: the card due, or a colour to lead."""
+        return self.phase.due is not None or (self.phase.colour is not None and not self.phase.out)
+
+    def stop(self):
+        """Nobody has the card due; or nobody has the colour: deadlock, if it is meant."""
+        if self.phase.due is not None:
+            self.phase.pass_over()
+            self.moved()
+        else:
+            self.conclude("deadlock", None)
+
+    # -- taking back --------------------------------------------------------------------------
+
+    def take_back(self):
+        """Go back by one step; chips that its card brought go back as well."""
+        collected = [] if self.phase.passed else self.phase.brought()
+        paid = self.last_paid(collected)
+        if paid:
+            question = ("stops_screen.undo_pays", {"name": paid[0], "space": paid[1]})
+            self.app.ask(question, lambda: self.undo_pays(collected))
+        else:
+            self.phase.take_back()
+            self.moved()
+
+    def last_paid(self, collected):
+        """Return (name, space) of the latest event if it paid one of `collected`, else None."""
+        last = self.app.ledger.undone() if collected else None
+        if last is None or last[0] != "event" or last[2]["event"] != "pay":
+            return None
+        pair = (last[2]["player"], last[2]["space"])
+        return pair if pair in collected else None
+
+    def undo_pays(self, collected):
+        """Undo what the last card was paid, then take it back."""
+        while self.last_paid(collected):
+            if not self.app.add({"event": "undo"}):
+                return
+        self.phase.take_back()
+        self.moved()
+
+    # -- pay cards ----------------------------------------------------------------------------
+
+    def unpaid(self):
+        """Return the (name, space) that fell and whose chips still lie there."""
+        pots = self.app.game.pots
+        return [pair for pair in self.phase.collects if pots[pair[1]]]
+
+    def collect(self, name, space):
+        """Show what a pay card brings; it is kept on OK."""
+        entry = {"event": "pay", "player": name, "space": space}
+        if not self.offer("rummoli.stops_pay", entry, lambda: self.put_off(name, space)):
+            self.put_off(name, space)
+
+    def put_off(self, name, space):
+        """Leave a pay card for later."""
+        self.later = self.later + ((name, space),)
+
+    def go_on(self):
+        """Collect the next pay card that fell, or end the hand where somebody is out."""
+        for pair in self.unpaid():
+            if pair not in self.later:
+                self.collect(*pair)
+                return
+        if (self.phase.out or self.phase.deadlock) and not self.shown_end:
+            self.end()
+
+    def offer(self, screen, entry, *more):
+        """Show what an event would do and return True; where it cannot be, say why not."""
+        try:
+            effect, game = self.app.ledger.preview(entry)
+        except EngineError as error:
+            self.app.refuse(error)
+            return False
+        self.app.open(screen, entry, effect, game, *more)
+        return True
+
+    # -- the end of the hand ------------------------------------------------------------------
+
+    def end(self):
+        """Show the out, or the deadlock; pay cards left for later are shown once more before."""
+        if self.later and not self.reminded:
+            self.later = ()
+            self.reminded = True
+            if self.unpaid():
+                self.go_on()
+                return
+        self.shown_end = True
+        if self.phase.out:
+            self.conclude("out", self.phase.out)
+        else:
+            self.conclude("deadlock", None)
+
+    def conclude(self, kind, winner):
+        """Show the event that ends the hand; cards are asked for only where they are not known."""
+        left = self.phase.still_held()
+        left.pop(winner, None)
+        event = {"event": kind, "left": left}
+        others = len(self.phase.players)
+        if winner is not None:
+            event["player"] = winner
+            others -= 1
+        if len(left) == others:
+            self.offer("preview", event)
+        else:
+            self.app.open("entry", kind, None, event)
+
+    def count_out(self):
+        """Enter an out with the cards counted at the table, what is known offered first."""
+        name = self.phase.out or self.phase.players[self.seat()]
+        event = {"event": "out", "player": name, "left": self.phase.still_held()}
+        self.app.open("entry", "out", None, event)

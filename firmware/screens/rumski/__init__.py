@@ -1,0 +1,1 @@
+"""Rumski's own screens: the table."""

@@ -1,0 +1,149 @@
+"""Rumski's table, followed turn by turn: the melds that lie there, and what the player does to them."""
+
+from engine.cards import RUMSKI70
+from engine.games.rumski.solver.layout import all_cards
+from engine.play.questions import cards as ask_cards
+from firmware.display.card_faces import Faces
+from firmware.round_memo import Box
+from firmware.screens.base import Screen
+
+# Below the melds.
+_ROWS = ("table_screen.new", "table_screen.end", "table_screen.before_this", "table_screen.other")
+
+
+class Table(Screen):
+    """All melds, whose turn it is, and what is wrong; below them what can be done.
+
+    A cross marks a meld that is none, a plus one that did not lie so before the turn. Left and right
+    are short ways to the table as it was before, and to what is rarer.
+    """
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.box = app.game.box = Box(app)
+        self.house = app.game.house
+        self.faces = Faces(RUMSKI70)
+        self.log = app.game.table_of(self.box.kept("table"))
+        self.top = 0
+        self.settle()
+
+    # -- what other screens of the table use --------------------------------------------------
+
+    def settle(self):
+        """Look at the table anew.
+
+        The choice goes to the first meld that is none, else to a new meld.
+        """
+        log = self.log
+        self.faults = log.faults(self.house)
+        none = [cards for cards, _ in self.faults]
+        self.marks = []
+        for at in range(len(log.melds)):
+            self.marks.append("✗" if log.melds[at] in none else "+" if log.is_new(at) else "")
+        self.at = self.marks.index("✗") if "✗" in self.marks else len(log.melds)
+        self.app.dirty = True
+
+    def changed(self, close=True):
+        """Keep the table after a change; with `close` go back to it."""
+        if close:
+            self.app.close_to("rumski.table")
+        self.box.keep("table", self.log.form())
+        self.settle()
+
+    def pick(self, key, least, most, done, **facts):
+        """Let cards be keyed that do not lie on the table; `done(cards)` takes them, the picker closed."""
+        taken = tuple(all_cards(self.log.melds))
+        question = ask_cards(key, RUMSKI70, least, most, taken, **facts)
+        self.app.open("cards", question, lambda cards: self.take(done, cards), self.app.game)
+
+    def take(self, done, cards):
+        """Close the picker, and let what asked for cards have them."""
+        self.app.close()
+        done(cards)
+
+    def words(self, meld):
+        """Return a meld's cards, and in short its first and last one, as a row shows them."""
+        whole = self.faces.cards(meld)
+        short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
+        return ("table_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, ui):
+        """Draw the bar, the melds as far as there is room, and the keys."""
+        log = self.log
+        if self.faults:
+            detail = ("table_screen.bad", {"n": len(self.faults)})
+        else:
+            detail = ("table_screen.count", {"n": len(all_cards(log.melds))})
+        ui.bar(("table_screen.turn", {"name": log.turn}), detail)
+        lines = self.lines(ui)
+        chosen = [index for index in range(len(lines)) if lines[index][0] == self.at]
+        self.top = max(min(self.top, chosen[0]), chosen[-1] - ui.rows + 1)
+        self.top = max(0, min(self.top, len(lines) - ui.rows))
+        for index in range(min(ui.rows, len(lines) - self.top)):
+            item, mark, words = lines[self.top + index]
+            ui.row(index, words, "", item == self.at, 7)
+            ink = 0 if item == self.at else 1
+            ui.display.text(mark, 1, ui.top + index * 8, 8, ink)
+        ui.more(self.top > 0, self.top + ui.rows < len(lines))
+        ok = ("table_screen.open", "table_screen.lay", "table_screen.do_end", "ui.show", "ui.choose")
+        ok = ok[max(0, self.at - len(log.melds) + 1)]
+        ui.hints(
+            ("ok", ok), ("back", "ui.back"), ("left", "table_screen.before"), ("right", "table_screen.more")
+        )
+
+    def lines(self, ui):
+        """Return the rows: (what is chosen by it, its mark, words)."""
+        lines = []
+        melds = self.log.melds
+        for at in range(len(melds)):
+            mark = self.marks[at]
+            for words in ui.wrap(self.faces.cards(melds[at]), ui.width - 12):
+                lines.append((at, mark, words))
+                # A meld's further lines have none.
+                mark = ""
+        for index in range(len(_ROWS)):
+            lines.append((len(melds) + index, "", (_ROWS[index], {})))
+        return lines
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def press(self, key, kind):
+        """Choose a meld or what to do."""
+        if key in ("up", "down") and kind != "long":
+            step = 1 if key == "down" else -1
+            self.at = (self.at + step) % (len(self.log.melds) + len(_ROWS))
+        elif kind != "press":
+            return
+        elif key == "ok":
+            self.chosen()
+        elif key == "left":
+            self.do(2)
+        elif key == "right":
+            self.do(3)
+        elif key == "back":
+            self.leave()
+
+    def chosen(self):
+        """Open a meld, or do what the row below the melds says."""
+        count = len(self.log.melds)
+        if self.at < count:
+            self.app.open("rumski.table_meld", self, self.at)
+        else:
+            self.do(self.at - count)
+
+    def do(self, row):
+        """Do what one of the rows below the melds says."""
+        if row == 0:
+            self.pick("table_screen.ask_new", 1, 14, self.lay)
+        else:
+            self.app.open(("rumski.table_end", "rumski.table_before", "rumski.table_more")[row - 1], self)
+
+    def lay(self, cards):
+        """Lay a new meld from the hand."""
+        self.log.lay(cards)
+        self.changed()
+
+
+SCREEN = Table

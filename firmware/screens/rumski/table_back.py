@@ -1,0 +1,69 @@
+"""Rumski's table put back as it was before the turn, meld by meld (RSK-14)."""
+
+from firmware.screens.base import Paper, wrapped
+
+
+class Back(Paper):
+    """What to do with the cards of the screen `table`, a step at a time; OK goes on.
+
+    A step shows a meld as it was, and where those of its cards lie that are not there yet.
+    """
+
+    def __init__(self, app, table):
+        super().__init__(app)
+        self.table = table
+        self.steps, self.to_hand = table.log.way_back()
+        self.step = 0
+
+    def count(self):
+        """Return the number of steps: the melds, the cards that return to the hand, and the end."""
+        return len(self.steps) + (1 if self.to_hand else 0)
+
+    def title(self):
+        """Return how far it is."""
+        return ("table_screen.putting_back", {}), ("ui.cards_of", {"n": self.step + 1, "all": self.count()})
+
+    def lines(self, ui):
+        """Return what this step says."""
+        faces = self.table.faces
+        told = []
+        if self.step < len(self.steps):
+            meld, sources = self.steps[self.step]
+            told.append(("table_screen.make", {"words": faces.cards(meld)}))
+            for cards, pile in sources:
+                facts = {"words": faces.cards(cards), "pile": faces.cards(pile)}
+                told.append(("table_screen.take" if pile else "table_screen.take_missing", facts))
+            if not sources:
+                told.append(("table_screen.leave_these", {}))
+        else:
+            facts = {"words": faces.cards(self.to_hand), "name": self.table.log.turn}
+            told.append(("table_screen.to_hand", facts))
+        lines = []
+        for what in told:
+            lines += wrapped(ui, what)
+        return lines
+
+    def hints(self):
+        """Say what OK does: the next step, or all is done."""
+        last = self.step + 1 >= self.count()
+        hints = (("ok", "table_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
+        return hints if self._hidden else hints + (("left", "table_screen.before"),)
+
+    def press(self, key, kind):
+        """Go on, a step back, or page."""
+        if kind == "press" and key == "ok":
+            self.top = 0
+            self.step += 1
+            if self.step >= self.count():
+                self.table.log.put_back()
+                self.table.changed()
+        elif kind == "press" and key == "back" and self.step:
+            self.top = 0
+            self.step -= 1
+        elif kind == "press" and key == "left":
+            self.app.open("rumski.table_before", self.table)
+        else:
+            super().press(key, kind)
+
+
+SCREEN = Back

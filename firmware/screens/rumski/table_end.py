@@ -1,0 +1,143 @@
+"""The end of a turn at Rumski's table: it stands, with a discard or none; or what is wrong with it."""
+
+from engine.cards import RUMSKI70
+from engine.errors import RuleError
+from engine.games.rumski.solver.layout import without
+from engine.games.rumski.table_log import EMPTY, UNKNOWN
+from engine.referee.verdict import Verdict
+from firmware.screens.base import ActionList
+
+
+def rule(number):
+    """Return a rule's number as the detail of a row, which gives way where there is no room."""
+    return ("ui.literal", {"words": number})
+
+
+class End(ActionList):
+    """How the turn of the screen `table` ends.
+
+    Of a table that is not legal each fault opens its verdict, and the last row puts it back.
+    """
+
+    def __init__(self, app, table):
+        super().__init__(app)
+        self.table = table
+        self.faults = table.faults
+        # The hand is empty: only how is still to be said.
+        self.out = False
+        # The card that was keyed as the discard, while the top of the pile is asked for.
+        self.card = None
+        self.set_rows()
+
+    def set_rows(self):
+        """Set the rows."""
+        self.rows = []
+        self.at = 0
+        if self.faults:
+            for cards, error in self.faults:
+                left = self.table.words(cards) if cards else ("table_screen.no_own", {})
+                self.rows.append((left, rule(error.rule), self.explain, cards, error))
+            put_back = ("table_screen.put_back", {})
+            self.rows.append((put_back, rule("RSK-14"), self.app.open, "rumski.table_back", self.table))
+        elif self.out:
+            self.rows.append((("table_screen.out_laid", {}), "", self.win))
+            self.rows.append((("table_screen.out_discard", {}), "", self.discard))
+        else:
+            self.rows.append((("table_screen.no_discard", {}), "", self.finish))
+            self.rows.append((("table_screen.discard", {}), "", self.discard))
+            if self.table.log.whole:
+                # The duty of who took the whole pile comes first.
+                self.rows.reverse()
+            self.rows.append((("table_screen.out", {}), rule("RSK-9"), self.go_out))
+            self.rows.append((("table_screen.legal", {}), rule("RSK-7"), self.say_yes))
+
+    def title(self):
+        """Return whether the table stands."""
+        if self.faults:
+            return ("table_screen.not_legal", {"n": len(self.faults)}), ""
+        if self.out:
+            return ("table_screen.is_out", {"name": self.table.log.turn}), ""
+        return ("table_screen.stands", {}), "✓"
+
+    def press(self, key, kind):
+        """Choose; back from how the hand was emptied asks again how the turn ends."""
+        if key == "back" and kind == "press" and self.out:
+            self.out = False
+            self.set_rows()
+        else:
+            super().press(key, kind)
+
+    # -- a table that is not legal ------------------------------------------------------------
+
+    def explain(self, cards, error):
+        """Show why something is wrong, and how it lay before."""
+        groups = [("", cards)] if cards else []
+        for meld in self.table.log.before:
+            naturals = [card for card in meld if card != RUMSKI70.wild]
+            if len(without(naturals, cards)[0]) < len(naturals):
+                groups.append((("table_screen.was", {}), meld))
+        verdict = Verdict(RUMSKI70, False, error.rule, error.key, error.facts, cards=cards, groups=groups)
+        self.app.open("verdict", verdict)
+
+    # -- a table that stands ------------------------------------------------------------------
+
+    def say_yes(self):
+        """Show the verdict that what was done to the table is legal (RSK-7)."""
+        log = self.table.log
+        groups = [("", meld) for meld in log.melds]
+        groups += [(("table_screen.was", {}), meld) for meld in log.before if meld not in log.melds]
+        key = "community.stands" if log.can_undo() else "community.same"
+        self.app.open("verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups))
+
+    def refused(self, card=None):
+        """Say why the turn may not end so; return whether it may not."""
+        try:
+            self.table.log.check_end(self.table.house, card, self.out)
+        except RuleError as error:
+            self.app.refuse(error)
+            return True
+        return False
+
+    def finish(self, card=None):
+        """End the turn, with the discard `card` or none, and let the next player have theirs."""
+        if not self.refused(card):
+            self.table.log.end(self.table.house, card)
+            self.table.changed()
+
+    def discard(self):
+        """Ask for the discard, and for the card below it where that is not known."""
+        self.table.pick("judge.ask_card", 1, 1, self.take_card)
+
+    def take_card(self, cards):
+        """Take the discard."""
+        self.card = cards[0]
+        if self.table.log.top == UNKNOWN:
+            self.table.pick("judge.ask_top", 0, 1, self.take_top)
+        else:
+            self.throw()
+
+    def take_top(self, cards):
+        """Take what lies on the pile."""
+        self.table.log.top = cards[0] if cards else EMPTY
+        self.table.box.keep("table", self.table.log.form())
+        self.throw()
+
+    def throw(self):
+        """Let the discard go, if it may (RSK-8); else another can be keyed (RSK-14)."""
+        if self.out:
+            self.win(self.card)
+        else:
+            self.finish(self.card)
+
+    def go_out(self):
+        """Ask how the last card went."""
+        self.out = True
+        self.set_rows()
+
+    def win(self, card=None):
+        """RSK-9: the hand is empty, and the round over: enter it."""
+        if not self.refused(card):
+            self.app.open("entry", "round", None, {"winner": self.table.log.turn})
+
+
+SCREEN = End

@@ -1,0 +1,106 @@
+"""One meld on Rumski's table: mark cards and move them, or add some from the hand."""
+
+from engine.errors import RuleError
+from engine.rummy.melds import check
+from firmware.screens.base import Screen
+
+
+class Meld(Screen):
+    """Meld `at` of the screen `table`: its cards, and behind them what adds and what moves.
+
+    The arrows go through the cards, OK marks one; without a mark all of them move.
+    """
+
+    def __init__(self, app, table, at):
+        super().__init__(app)
+        self.table = table
+        self.meld_at = at
+        self.cards = table.log.melds[at]
+        self.marked = []
+        self.at = len(self.cards)
+        self.top = 0
+        # What kind of meld it is; of none, the rule that says so.
+        try:
+            self.kind, self.rule = check("rumski", self.cards, table.house)[0], ""
+        except RuleError as error:
+            self.kind, self.rule = "none", error.rule
+
+    def chosen_cards(self):
+        """Return the cards that move: those marked, or all."""
+        return [self.cards[at] for at in sorted(self.marked)] or list(self.cards)
+
+    def cells(self, ui):
+        """Return the words of the cards and of what follows them."""
+        words = []
+        for at in range(len(self.cards)):
+            mark = "✓" if at in self.marked else ""
+            words.append(mark + self.table.faces.card(self.cards[at]))
+        words.append(ui.best(("table_screen.cell_add", {}), ui.width // 2))
+        words.append(ui.best(("table_screen.cell_move", {}), ui.width // 2))
+        return words
+
+    def draw(self, ui):
+        """Draw the cells in rows, with the chosen one inverted."""
+        ui.bar(("table_screen.meld_" + self.kind, {}), self.rule or "✓")
+        cells = self.cells(ui)
+        places = []
+        x, y = 2, 0
+        for words in cells:
+            width = ui.size(words)
+            if x > 2 and x + width > ui.width - 3:
+                x, y = 2, y + 1
+            places.append((x, y, width))
+            x += width + 5
+        row = places[self.at][1]
+        self.top = max(0, min(max(min(self.top, row), row - ui.rows + 1), y - ui.rows + 1))
+        for index in range(len(cells)):
+            x, row, width = places[index]
+            if self.top <= row < self.top + ui.rows:
+                down = ui.top + (row - self.top) * 8
+                ui.display.text(cells[index], x, down)
+                if index == self.at:
+                    ui.display.invert(x - 1, down + 1, width + 2, 7)
+        ui.more(self.top > 0, y >= self.top + ui.rows)
+        ui.hints(("ok", self.does()), ("back", "ui.back"), ("down", "ui.next"))
+
+    def does(self):
+        """Return what OK does now."""
+        if self.at < len(self.cards):
+            return "table_screen.unmark" if self.at in self.marked else "table_screen.mark"
+        if self.at == len(self.cards):
+            return "table_screen.add"
+        return ("table_screen.move", {"n": len(self.marked)}) if self.marked else "table_screen.move_all"
+
+    def press(self, key, kind):
+        """Go through the cells, mark, add or move."""
+        if kind == "long":
+            return
+        count = len(self.cards)
+        if key in ("left", "up"):
+            self.at = (self.at - 1) % (count + 2)
+        elif key in ("right", "down"):
+            self.at = (self.at + 1) % (count + 2)
+        elif key == "ok" and kind == "press":
+            if self.at < count:
+                self.mark()
+            elif self.at == count:
+                self.table.pick("table_screen.ask_add", 1, 14, self.add)
+            else:
+                self.app.open("rumski.table_target", self.table, self.meld_at, self.chosen_cards())
+        else:
+            super().press(key, kind)
+
+    def mark(self):
+        """Mark a card, or take the mark away."""
+        if self.at in self.marked:
+            self.marked.remove(self.at)
+        else:
+            self.marked.append(self.at)
+
+    def add(self, cards):
+        """Add cards from the hand."""
+        self.table.log.add(self.meld_at, cards)
+        self.table.changed()
+
+
+SCREEN = Meld

@@ -1,0 +1,68 @@
+"""What is rarer at Rumski's table: take back, the draw from the pile, who is who, key it as it lies."""
+
+from engine.errors import RuleError
+from firmware.screens.base import ActionList
+
+
+class More(ActionList):
+    """What can be done to the screen `table` besides laying and moving."""
+
+    def __init__(self, app, table):
+        super().__init__(app)
+        self.table = table
+        log = table.log
+        rows = []
+        if log.can_undo():
+            rows.append(("undo", "", self.undo))
+        rows.append(("can_lay", "", app.open, "entry", "judge_play"))
+        rows.append(("took_pile", "✓" if log.whole else "", self.took_pile))
+        rows.append(("took_top", "", self.took_top))
+        rows.append(("whose_turn", ("ui.literal", {"words": log.turn}), app.open, "rumski.table_who", table, False))
+        rows.append(("who_opened", str(len(log.opened)), app.open, "rumski.table_who", table, True))
+        if log.can_undo():
+            rows.append(("accept", "", self.accept))
+        if log.melds:
+            rows.append(("anew", "", self.anew))
+        rows.append(("forget", "", app.ask, ("table_screen.forget_really", {}), self.forgotten))
+        self.rows = [(("table_screen." + row[0], {}),) + row[1:] for row in rows]
+
+    def title(self):
+        """Return the bar."""
+        return ("table_screen.name", {}), ""
+
+    def undo(self):
+        """Take back the last step of this turn."""
+        self.table.log.undo()
+        self.table.changed()
+
+    def took_pile(self):
+        """The player took the whole pile (RSK-3), or did not."""
+        self.table.log.take_pile(not self.table.log.whole)
+        self.table.changed()
+
+    def took_top(self):
+        """The player took the top discard: what lies below is not known."""
+        self.table.log.take_pile(False)
+        self.table.changed()
+
+    def accept(self):
+        """The table lay like this before the turn, too."""
+        try:
+            self.table.log.accept(self.table.house)
+        except RuleError as error:
+            self.app.refuse(error)
+            return
+        self.table.changed()
+
+    def anew(self):
+        """Key all melds as they lie now; what lay before stays known."""
+        self.table.log.lay_anew()
+        self.table.changed()
+
+    def forgotten(self):
+        """Begin with an empty table."""
+        self.table.log.forget()
+        self.table.changed()
+
+
+SCREEN = More

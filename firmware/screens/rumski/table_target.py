@@ -1,0 +1,60 @@
+"""Where cards of a meld on Rumski's table go: another meld, one of their own, or off the table."""
+
+from engine.games.rumski.table_log import NEW
+from engine.games.rumski.turn import bad_melds
+from firmware.screens.base import ListScreen
+
+_OFF = -2
+
+
+class Target(ListScreen):
+    """Where `cards` of meld `source` of the screen `table` go; where they fit is offered first,
+    then a new meld.
+    """
+
+    def __init__(self, app, table, source, cards):
+        super().__init__(app)
+        self.table = table
+        self.source = source
+        self.cards = cards
+        # The numbers of melds, or NEW or _OFF; the first one where they fit is chosen.
+        melds = table.log.melds
+        self.rows = [at for at in range(len(melds)) if at != source]
+        if len(cards) < len(melds[source]):
+            self.rows.append(NEW)
+            self.at = len(self.rows) - 1
+        self.rows.append(_OFF)
+        for row in range(len(self.rows) - 1):
+            at = self.rows[row]
+            grown = cards if at == NEW else melds[at] + cards
+            if not bad_melds([grown], table.house):
+                self.at = row
+                break
+
+    def title(self):
+        """Return which cards are moved."""
+        return ("table_screen.where", {"words": self.table.faces.cards(self.cards), "n": len(self.cards)}), ""
+
+    def items(self):
+        """Return the melds, a new one, and off the table."""
+        items = []
+        for at in self.rows:
+            if at == NEW:
+                items.append((("table_screen.to_new", {}), ""))
+            elif at == _OFF:
+                items.append((("table_screen.to_off", {}), ""))
+            else:
+                items.append((self.table.words(self.table.log.melds[at]), ""))
+        return items
+
+    def chosen(self, index):
+        """Move them, and show the table."""
+        to = self.rows[index]
+        if to == _OFF:
+            self.table.log.take_off(self.source, self.cards)
+        else:
+            self.table.log.move(self.source, self.cards, to)
+        self.table.changed()
+
+
+SCREEN = Target

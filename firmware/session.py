@@ -1,0 +1,182 @@
+"""The game on the table: begun, taken up again, entered into, put away, archived and deleted."""
+
+# The attributes are those of the App that this is mixed into.
+# pyright: reportAttributeAccessIssue=false
+
+from engine import games
+from engine.errors import EngineError
+from engine.play.ledger import Ledger
+from firmware.storage.errors import StoreError, is_full
+
+
+def _opened(header, journal):
+    """Return the Ledger of a saved game; raises StoreError, EngineError."""
+    name = header["game"]
+    if name not in games.names():
+        raise StoreError("store.unknown_game", name=str(name))
+    game_class = games.load(name)
+    # A house rule that came with a later version is what it was before: the default.
+    house = game_class.settle(header["house"])
+    return Ledger(game_class, header["players"], house, header["dealer"], journal)
+
+
+class OnTheTable:
+    """What the program (firmware.app.App) does with games; `ledger` and `number` are those of the one in play."""
+
+    # -- the game on the table ---------------------------------------------------------------
+
+    def start_game(self, name, names, house, dealer):
+        """Begin a game: its header is kept before anything is shown."""
+        header = {"game": name, "players": list(names), "house": house, "dealer": dealer}
+        try:
+            # Players who left may be too few for another game.
+            games.load(name).check_names(header["players"])
+            number, journal = self.store.create(header)
+            ledger = _opened(header, journal)
+        except (EngineError, StoreError) as error:
+            self.refuse(error)
+            return
+        self.store.put("last", {"game": name, "players": list(names), "house": house})
+        self.store.put("paused", None)
+        self._play(number, ledger)
+
+    def take_up(self, number):
+        """Go on with a saved game and what was being keyed; shows a message instead where it cannot be read."""
+        try:
+            journal = self.store.open(number)
+            ledger = _opened(journal.header, journal)
+        except (StoreError, EngineError) as error:
+            self.refuse(error)
+            return
+        self._play(number, ledger)
+        if journal.lost:
+            self.open("message", ("ui.damaged", {}), None, ("store.restored", {"n": len(journal)}))
+        else:
+            self.drafts.offer()
+
+    def _play(self, number, ledger):
+        """Put a game on the table and show it."""
+        self.ledger = ledger
+        self.number = number
+        self.store.put("current", number)
+        self.show_sheet()
+
+    def _release(self):
+        """Forget the game that was on the table."""
+        self.ledger = None
+        self.number = None
+
+    def put_away(self):
+        """Leave the game on the table; unless it is over, the start offers it again."""
+        game = self.game
+        self.store.put("paused", None if game.over else [self.number, game.title])
+        self.store.put("current", None)
+        self._release()
+        self.go_home()
+
+    def _warn_of_room(self):
+        """Say once that the memory is nearly full, and again when half of what was left is gone."""
+        left = self.store.few_left(self.ledger.log)
+        if left is None:
+            self.warned = None
+        elif self.warned is None or left * 2 < self.warned:
+            self.warned = left
+            self.open("message", ("store.memory", {}), None, ("store.few_left", {"n": left}))
+
+    # -- saved games -------------------------------------------------------------------------
+
+    def remove(self, number):
+        """Delete a saved game, also the one on the table."""
+        if number == self.number:
+            self._release()
+        for name in ("stops", "table"):
+            kept = self.store.get(name)
+            if kept and kept["game"] == number:
+                # Its number may come back with another game.
+                self.store.put(name, None)
+        try:
+            self.store.delete(number)
+        except StoreError as error:
+            self.refuse(error)
+
+    def archive(self, number):
+        """Keep only the result of a saved game, also of the one on the table."""
+        try:
+            journal = self.store.open(number)
+            game = _opened(journal.header, journal).game
+            scores = [[player.name, player.score] for player in game.players]
+            winners = game.winners if game.over else []
+            if number == self.number:
+                self._release()
+            self.store.archive(number, scores, winners)
+            if self.store.get("current") == number:
+                self.store.put("current", None)
+            if (self.store.get("paused") or [None])[0] == number:
+                self.store.put("paused", None)
+        except (StoreError, EngineError) as error:
+            self.refuse(error)
+        except (KeyError, OSError):
+            self.refuse(StoreError("store.not_archived", n=number))
+
+    # -- entries -----------------------------------------------------------------------------
+
+    def keep(self, entry, seen=None):
+        """Keep an entry as `add` does, and show the sheet."""
+        if self.add(entry, seen):
+            self.show_sheet()
+
+    def add(self, entry, seen=None):
+        """Keep an entry of the ledger; return whether it was kept (else a message says why not).
+
+        `seen` is (length of the log, effect, game) as a preview found them; if nothing was kept since,
+        the entry need not be worked out again.
+        """
+        ledger = self.ledger
+        try:
+            if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
+                ledger.accept(entry, seen[1], seen[2])
+            else:
+                ledger.add(entry)
+        except EngineError as error:
+            self.refuse(error)
+            return False
+        except OSError as error:
+            key = "store.full" if is_full(error) else "store.failed"
+            self.open("message", ("ui.not_kept", {}), None, (key, {"error": str(error)}))
+            return False
+        if self.game.over:
+            self._keep_last()
+        return True
+
+    # -- the next game -----------------------------------------------------------------------
+
+    def next_dealer(self):
+        """Return who deals first in a rematch: the deal has moved on (None: nobody is left)."""
+        last = self.ledger.last
+        names = [player.name for player in self.game.players if not player.gone]
+        dealer = last.dealer if last and last.number else None
+        if dealer is None or not names:
+            return self.game.dealer if self.game.dealer in names else None
+        seats = [player.name for player in self.game.players]
+        at = seats.index(dealer)
+        for distance in range(1, len(seats) + 1):
+            name = seats[(at + self.game.direction * distance) % len(seats)]
+            if name in names:
+                return name
+        return None
+
+    def _keep_last(self):
+        """Remember a finished game, so that the same can be played again in two presses."""
+        names = [player.name for player in self.game.players if not player.gone]
+        last = {"game": self.game.name, "players": names, "house": self.ledger.house}
+        last["dealer"] = self.next_dealer()
+        self.store.put("last", last)
+
+    def roster(self):
+        """Return the names that are remembered, the latest first."""
+        return self.store.get("roster", [])
+
+    def remember(self, names):
+        """Put names at the top of the roster."""
+        rest = [name for name in self.roster() if name not in names]
+        self.store.put("roster", (list(names) + rest)[:24])

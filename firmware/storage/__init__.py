@@ -1,0 +1,1 @@
+"""Saved games and settings: the store, journals and their records."""

@@ -1,0 +1,89 @@
+"""The header of a game's journal: format, game, players, house rules, first dealer; it stands there twice."""
+
+from engine.compat import const, is_whole
+from firmware.storage.errors import RecordError, StoreError
+from firmware.storage.records import HEAD, frame, length_of, read, value_of
+
+FORMAT = 1
+_CHUNK = const(256)
+# A damaged header is looked for behind every line's end within the longest header and its copy.
+_HEADER_REACH = const(16500)
+
+
+def new_journal(header):
+    """Return the bytes of a journal without entries; `header` gets its format."""
+    header["format"] = FORMAT
+    line = frame(0, header)
+    return line + line + frame(1, None, line[5:13])
+
+
+def is_header(value):
+    """Tell whether a value is the header of a game."""
+    if not isinstance(value, dict) or not isinstance(value.get("game"), str):
+        return False
+    names = value.get("players")
+    if not isinstance(names, list) or not names or not isinstance(value.get("house"), dict):
+        return False
+    dealer = value.get("dealer", 0)
+    return all([isinstance(name, str) for name in names]) and (dealer is None or isinstance(dealer, str))
+
+
+def read_header(file, name):
+    """Return (header, where a good copy of it stands as (offset, bytes), CRC text, offset of the
+    first entry, whether both copies are whole).
+
+    `name` is that of the file, for messages. Raises StoreError where there is no header, or one of
+    a newer format.
+    """
+    at, whole = 0, False
+    found = _try_header(file, 0)
+    if found:
+        second = _try_header(file, found[2])
+        whole = second is not None and second[1] == found[1]
+        # The copy is as long as the original, also where it cannot be read.
+        start = 2 * found[2]
+    else:
+        for at in _places_of_copy(file):
+            found = _try_header(file, at)
+            if found:
+                start = at + found[2]
+                break
+        else:
+            raise StoreError("store.no_journal", name=name)
+    try:
+        header = value_of(found[0])
+    except RecordError:
+        raise StoreError("store.no_journal", name=name)
+    written = header.get("format") if isinstance(header, dict) else None
+    if is_whole(written) and written > FORMAT:
+        raise StoreError("store.newer", name=name)
+    if written != FORMAT or not is_header(header):
+        raise StoreError("store.no_journal", name=name)
+    return header, (at, found[2]), found[1], start, whole
+
+
+def _try_header(file, offset):
+    file.seek(offset)
+    try:
+        return read(file, 0)
+    except RecordError:
+        return None
+
+
+def _places_of_copy(file):
+    """Yield where the header's copy may begin: behind its length, and behind each line's end."""
+    file.seek(0)
+    length = length_of(file.read(HEAD))
+    if length:
+        yield HEAD + length + 1
+    at = 0
+    while at < _HEADER_REACH:
+        file.seek(at)
+        part = file.read(_CHUNK)
+        if not part:
+            return
+        end = part.find(b"\n")
+        while end >= 0:
+            yield at + end + 1
+            end = part.find(b"\n", end + 1)
+        at += len(part)

@@ -1,0 +1,292 @@
+"""The journal of one game: a file that only grows, read as a stream.
+
+The first record is the header (format, game, players, house rules, dealer), and it is written
+twice, so that damage to one of the two loses nothing. Each further record is an entry of the
+ledger. The last one is the end mark, `null`, which the next entry replaces: a file that was cut off
+shows it. Of the entries, two bits each are held in memory, and where the amendments stand.
+"""
+
+from engine.compat import const
+from firmware.storage.errors import RecordError, StoreError
+from firmware.storage.header import read_header
+from firmware.storage.paths import free_name, size_of
+from firmware.storage.records import frame, kind_of, read, value_of
+
+_END = b"null"
+# The kinds of entries that the ledger asks for, by their two bits.
+_KINDS = (b"event", b"undo", b"redo", b"amend")
+_NAMES = ("event", "undo", "redo", "amend")
+_AMEND = const(3)
+_CHUNK = const(256)
+
+
+class Journal:
+    """The log of the game at `path`: entries on flash, for `engine.play.ledger`.
+
+    `header` is a dict; `lost` the bytes that cannot be read (at least 1 where the end is missing), 0
+    unless the file is damaged. A damaged file stays as it is until the next entry is kept; then it
+    is copied aside, under the name `aside`. Raises StoreError where no game can be read, OSError
+    where there is no file.
+    """
+
+    def __init__(self, files, path):
+        self.files = files
+        self.path = path
+        self.name = path.split("/")[-1]
+        self.aside = None
+        self._count = 0
+        self._file = None
+        self._next = None
+        # The draft's line on flash as far as known: None is none, empty is not looked up yet.
+        self._draft = b""
+        # Two bits for each entry: its kind.
+        self._kinds = bytearray()
+        # Where amendments stand, as (index, offset, CRC before): they are read out of order.
+        self._amends = []
+        self._scan()
+
+    def _scan(self):
+        """Find the longest beginning that is whole."""
+        with self.files.open(self.path, "rb") as file:
+            self.header, self._head, crc, start, whole = read_header(file, self.name)
+            self._first = (0, start, crc)
+            self._end = start
+            file.seek(start)
+            live = undone = mark = 0
+            while True:
+                try:
+                    found = read(file, self._count + 1, crc)
+                    if found is None:
+                        break
+                    if found[0] == _END:
+                        mark = found[2]
+                        break
+                    kind = kind_of(found[0])
+                except RecordError:
+                    break
+                # An undo or redo that the ledger could not follow was never confirmed.
+                if kind == b"undo" and live:
+                    live, undone = live - 1, undone + 1
+                elif kind == b"redo" and undone:
+                    live, undone = live + 1, undone - 1
+                elif kind == b"undo" or kind == b"redo":
+                    break
+                else:
+                    live, undone = live + 1, 0
+                self._note(kind, crc)
+                crc = found[1]
+                self._end += found[2]
+                self._count += 1
+        self._crc = crc
+        self._size = self._end + mark
+        self.lost = size_of(self.files, self.path) - self._size
+        if not mark:
+            self.lost = max(1, self.lost)
+        if not whole:
+            self.lost += self._head[1]
+
+    def _note(self, kind, crc):
+        """Remember the kind of the entry that comes next, before it is counted."""
+        at = self._count
+        if at & 3 == 0:
+            self._kinds.append(0)
+        code = _KINDS.index(kind) if kind in _KINDS else 0
+        self._kinds[at >> 2] |= code << (at & 3) * 2
+        if code == _AMEND:
+            self._amends.append((at, self._end, crc))
+
+    def __len__(self):
+        return self._count
+
+    def __getitem__(self, index):
+        """Return entry `index`; raises IndexError, and StoreError where the flash fails."""
+        return self.entry(index)
+
+    def __iter__(self):
+        for index in range(self._count):
+            yield self[index]
+
+    # -- reading -------------------------------------------------------------------------------
+
+    def kind(self, index):
+        """Return "undo", "redo", "amend", or "event" for any other entry, without reading it."""
+        return _NAMES[self._kinds[index >> 2] >> (index & 3) * 2 & 3]
+
+    def entry(self, index):
+        """Return entry `index`; reading in order goes through the file once, without looking back."""
+        if not 0 <= index < self._count:
+            raise IndexError(index)
+        if self._next is None or index != self._next[0]:
+            for place in self._amends:
+                if place[0] == index:
+                    return self._read_at(place)
+        if self._next is None or index < self._next[0]:
+            self._next = self._first
+            self._seek(self._first[1])
+        at, offset, crc = self._next
+        while True:
+            found = self._read(at, crc)
+            crc = found[1]
+            offset += found[2]
+            at += 1
+            if at > index:
+                break
+        self._next = (at, offset, crc)
+        if at == self._count:
+            self.close()
+        return self._value(found, index)
+
+    def _read_at(self, place):
+        """Return the entry at a known place, and stay where the reading in order is."""
+        self._seek(place[1])
+        found = self._read(place[0], place[2])
+        if self._next is None:
+            self.close()
+        else:
+            self._seek(self._next[1])
+        return self._value(found, place[0])
+
+    def _seek(self, offset):
+        if self._file is None:
+            self._file = self.files.open(self.path, "rb")
+        self._file.seek(offset)
+
+    def _read(self, at, crc):
+        try:
+            found = read(self._file, at + 1, crc)
+        except RecordError:
+            found = None
+        if found is None:
+            # It was whole when the game was opened: the flash itself is failing.
+            self.close()
+            raise StoreError("store.unreadable", name=self.name, n=at + 1)
+        return found
+
+    def _value(self, found, index):
+        try:
+            return value_of(found[0])
+        except RecordError:
+            self.close()
+            raise StoreError("store.unreadable", name=self.name, n=index + 1)
+
+    def close(self):
+        """Stop reading; the next read opens the file again."""
+        self._next = None
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def entry_size(self):
+        """Return the bytes of an entry, on average."""
+        return (self._end - self._first[1]) // self._count if self._count else 0
+
+    # -- writing -------------------------------------------------------------------------------
+
+    def append(self, entry):
+        """Keep one more entry; it is on flash when this returns.
+
+        Raises OSError where it cannot be kept, RecordError where it is none; then everything is as
+        it was.
+        """
+        line = frame(self._count + 1, entry, self._crc)
+        kind = kind_of(line[line.find(b"{") : -1])
+        mark = frame(self._count + 2, None, line[5:13])
+        self.close()
+        if self.lost or size_of(self.files, self.path) != self._size:
+            self._mend()
+        with self.files.open(self.path, "r+b") as file:
+            file.seek(self._end)
+            file.write(line + mark)
+            self.files.sync(file)
+        self._note(kind, self._crc)
+        self._count += 1
+        self._end += len(line)
+        self._size = self._end + len(mark)
+        self._crc = line[5:13]
+        self._draft = None
+
+    # -- mending -------------------------------------------------------------------------------
+
+    def _mend(self):
+        """Copy the damaged file aside and put a new one, made of its good beginning, in its place.
+
+        The damaged file is in its place until the new one is whole, wherever the power fails.
+        """
+        rest = self.path + ".new"
+        at, length = self._head
+        with self.files.open(rest, "wb") as new:
+            self._copy(new, at, length)
+            self._copy(new, at, length)
+            self._copy(new, self._first[1], self._end - self._first[1])
+            new.write(frame(self._count + 1, None, self._crc))
+            self.files.sync(new)
+        if self.lost:
+            aside = free_name(self.files, self.path)
+            with self.files.open(aside, "wb") as copy:
+                self._copy(copy, 0, size_of(self.files, self.path))
+                self.files.sync(copy)
+            self.aside = aside.split("/")[-1]
+        self.files.rename(rest, self.path)
+        moved = 2 * length - self._first[1]
+        self._end += moved
+        self._amends = [(index, offset + moved, crc) for index, offset, crc in self._amends]
+        self._first = (0, 2 * length, self._first[2])
+        self._size = size_of(self.files, self.path)
+        self._head = (0, length)
+        self.lost = 0
+
+    def _copy(self, to, offset, size):
+        with self.files.open(self.path, "rb") as file:
+            file.seek(offset)
+            while size > 0:
+                part = file.read(min(size, _CHUNK))
+                if not part:
+                    break
+                to.write(part)
+                size -= len(part)
+
+    # -- the entry that is being keyed ---------------------------------------------------------
+
+    def keep_draft(self, draft):
+        """Keep what is keyed of the next entry so far, a value such as {"action": .., "answers": ..}.
+
+        It is bound to the entries that are there now: once another is kept, the draft is no more.
+        Returns whether it could be kept; a draft is never worth an error message.
+        """
+        line = frame(0, [self._crc.decode(), draft])
+        if line == self._draft:
+            return True
+        try:
+            with self.files.open(self._draft_path(), "wb") as file:
+                file.write(line)
+                self.files.sync(file)
+        except OSError:
+            return False
+        self._draft = line
+        return True
+
+    def draft(self):
+        """Return the draft of the next entry, or None."""
+        try:
+            with self.files.open(self._draft_path(), "rb") as file:
+                found = read(file, 0)
+                value = value_of(found[0]) if found else None
+        except (OSError, RecordError):
+            return None
+        if not isinstance(value, list) or len(value) != 2 or value[0] != self._crc.decode():
+            return None
+        self._draft = frame(0, value)
+        return value[1]
+
+    def drop_draft(self):
+        """Forget the draft: the entry was given up. Costs nothing where there is none."""
+        if self._draft is not None:
+            self._draft = None
+            try:
+                self.files.remove(self._draft_path())
+            except OSError:
+                # It is gone already.
+                pass
+
+    def _draft_path(self):
+        return self.path[: -len(".log")] + ".key"

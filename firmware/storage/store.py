@@ -1,0 +1,240 @@
+"""What is kept: a journal for each game, the roster of names, and a few settings.
+
+Every change is one step on the flash: a journal grows by whole records, a small value is replaced
+by renaming, so whatever moment the power fails at, what was there is still there.
+"""
+
+from engine.compat import const, is_whole, utf8
+from firmware.storage.errors import RecordError, StoreError, is_full
+from firmware.storage.files import Files
+from firmware.storage.header import new_journal, read_header
+from firmware.storage.journal import Journal
+from firmware.storage.paths import exists, free_name, is_folder, set_aside
+from firmware.storage.records import frame, read, value_of
+
+# Blocks that are left free: for the copy that the flash's file system makes of a file's last block,
+# for its own tables, and for deleting.
+_RESERVE = const(6)
+# Bytes that an entry is reckoned with, until a game shows how long its own are.
+_ENTRY = const(200)
+# A new game needs room for so many entries; with less than so many left, a warning is due.
+NEEDED = const(60)
+FEW = const(150)
+
+
+def _fits(name, value):
+    """Tell whether a small value has the form that the program reads, whoever wrote it."""
+    if name == "roster":
+        return isinstance(value, list) and all([isinstance(item, str) for item in value])
+    if name == "current":
+        return value is None or is_whole(value)
+    if name == "paused":
+        return isinstance(value, list) and len(value) == 2 and is_whole(value[0]) and isinstance(value[1], str)
+    if name == "last":
+        if not isinstance(value, dict) or not isinstance(value.get("house"), dict):
+            return False
+        names = value.get("players")
+        return isinstance(names, list) and bool(names) and all([isinstance(item, str) for item in names])
+    if name in ("stops", "table"):
+        parts = ("game", "place", "plays" if name == "stops" else "form")
+        return value is None or (isinstance(value, dict) and all([part in value for part in parts]))
+    return True
+
+
+def _is_number(words):
+    """Tell whether a text is all digits; of a text itself Python would count raised ones among them, too."""
+    return utf8(words).isdigit()
+
+
+class Store:
+    """Everything that is kept, in one `folder` of `files` (None: the runtime's own)."""
+
+    def __init__(self, folder, files=None):
+        self.files = files or Files()
+        self.folder = folder
+        self.games_folder = folder + "/games"
+        self._make_folders()
+
+    # -- games ---------------------------------------------------------------------------------
+
+    def _make_folders(self):
+        for path in (self.folder, self.games_folder):
+            if not is_folder(self.files, path):
+                if exists(self.files, path):
+                    set_aside(self.files, path)
+                self.files.mkdir(path)
+
+    def _path(self, number):
+        return "%s/%05d.log" % (self.games_folder, number)
+
+    def numbers(self):
+        """Return the numbers of the saved games, the newest first."""
+        found = []
+        for name in self.files.listdir(self.games_folder):
+            if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
+                found.append(int(name[:5]))
+        found.sort()
+        found.reverse()
+        return found
+
+    def create(self, header):
+        """Start a journal with `header` (a dict); return (number, Journal).
+
+        Raises StoreError where there is no room for a game.
+        """
+        if self.rounds_left() < NEEDED:
+            raise StoreError("store.full_for_new")
+        highest = 0
+        for name in self.files.listdir(self.games_folder):
+            # Also what is damaged or in the way keeps its number to itself.
+            if _is_number(name[:5]):
+                highest = max(highest, int(name[:5]))
+        number = highest + 1
+        try:
+            self._replace(self._path(number), new_journal(header))
+        except OSError as error:
+            if is_full(error):
+                raise StoreError("store.full_for_new")
+            raise StoreError("store.failed", error=str(error))
+        self.put("current", number)
+        return number, Journal(self.files, self._path(number))
+
+    def open(self, number):
+        """Return the Journal of a saved game.
+
+        Raises StoreError: where no game can be read there, it is renamed and kept; what a newer
+        version wrote is left alone.
+        """
+        header = self.header(number)
+        if "archived" in header:
+            raise StoreError("store.archived", result=self.result(header))
+        return Journal(self.files, self._path(number))
+
+    def header(self, number):
+        """Return the header of a saved game, without reading its entries; raises as `open` does."""
+        path = self._path(number)
+        name = path.split("/")[-1]
+        try:
+            with self.files.open(path, "rb") as file:
+                return read_header(file, name)[0]
+        except StoreError as error:
+            if error.key == "store.newer":
+                raise
+        except OSError:
+            if not exists(self.files, path):
+                raise StoreError("store.gone", name=name)
+        try:
+            aside = set_aside(self.files, path)
+        except OSError:
+            raise StoreError("store.no_journal", name=name)
+        raise StoreError("store.set_aside", name=name, aside=aside)
+
+    def delete(self, number):
+        """Remove a saved game, and what was keyed for it; raises StoreError where it cannot be."""
+        path = self._path(number)
+        for spare in (path[:-4] + ".key", path + ".new"):
+            if exists(self.files, spare):
+                self._remove(spare)
+        if not self._remove(path):
+            raise StoreError("store.not_deleted", name=path.split("/")[-1])
+
+    def _remove(self, path):
+        try:
+            self.files.remove(path)
+        except OSError:
+            return not exists(self.files, path)
+        return True
+
+    # -- archives ------------------------------------------------------------------------------
+
+    def archive(self, number, scores, winners):
+        """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
+
+        The whole game is there until its result is.
+        """
+        header = self.header(number)
+        header["archived"] = {"scores": scores, "winners": winners}
+        self._replace(self._path(number), new_journal(header))
+        self._remove(self._path(number)[:-4] + ".key")
+
+    def result(self, header):
+        """Return the result in the header of an archived game as one text, or "".
+
+        >>> Store.result(None, {"archived": {"scores": [["Ana", 31]], "winners": ["Ana"]}})
+        'Ana 31 ★'
+        """
+        words = []
+        kept = header.get("archived", {})
+        for name, score in kept.get("scores", ()):
+            star = " ★" if name in kept.get("winners", ()) else ""
+            words.append("%s %d%s" % (name, score, star))
+        return ", ".join(words)
+
+    # -- room ----------------------------------------------------------------------------------
+
+    def rounds_left(self, journal=None):
+        """Return how many more entries fit, reckoned with the length of `journal`'s so far.
+
+        It counts what the file system has free, less a reserve, so that many fit for certain unless
+        the entries become longer.
+        """
+        numbers = self.files.statvfs(self.folder)
+        free = numbers[1] * (numbers[3] - _RESERVE)
+        return max(0, free // max(_ENTRY, journal.entry_size() if journal else 0))
+
+    def few_left(self, journal=None):
+        """Return the number of entries that still fit if that is worth a warning, else None."""
+        left = self.rounds_left(journal)
+        return left if left < FEW else None
+
+    # -- small values --------------------------------------------------------------------------
+
+    def _value_path(self, name):
+        return "%s/%s.txt" % (self.folder, name)
+
+    def get(self, name, default=None):
+        """Return a small kept value, such as the roster; `default` where there is none."""
+        try:
+            with self.files.open(self._value_path(name), "rb") as file:
+                found = read(file, 0)
+                value = value_of(found[0]) if found else None
+        except (OSError, RecordError):
+            return default
+        return value if _fits(name, value) else default
+
+    def put(self, name, value):
+        """Keep a small value; the old one is there until the new one is whole.
+
+        A value that is there already is not written again. Returns whether it is kept: no score is
+        in these values, so a flash that is full stops nobody from playing on.
+        """
+        path = self._value_path(name)
+        line = frame(0, value)
+        try:
+            with self.files.open(path, "rb") as file:
+                if file.read(len(line) + 1) == line:
+                    return True
+        except OSError:
+            # It is new, or a folder is in its place.
+            pass
+        try:
+            if is_folder(self.files, path):
+                set_aside(self.files, path)
+            self._replace(path, line)
+        except OSError:
+            return False
+        return True
+
+    def _replace(self, path, content):
+        """Put a file with `content` in place of what is at `path`, in one step."""
+        rest = path + ".new"
+        if is_folder(self.files, rest):
+            self.files.rename(rest, free_name(self.files, rest))
+        try:
+            with self.files.open(rest, "wb") as file:
+                file.write(content)
+                self.files.sync(file)
+            self.files.rename(rest, path)
+        except OSError:
+            self._remove(rest)
+            raise

@@ -1,0 +1,183 @@
+"""What a person waits for on a Pico: the image in build/images on the emulated RP2040 at 125 MHz.
+
+An evening of all five games and a tour of their screens are played at the simulator and then, key by
+key, on the emulated Pico, by contacts that bounce; the display's memory is the same after every press.
+A press lasts from the first contact to the last byte on the display's bus. Presses within which the
+flash was written (`pico.saving`) or a search showed how far it is (`pico.search`) are counted apart.
+
+Flash waits of a real RP2040 are not modelled: it takes 1.0 to 1.7 times as long.
+"""
+
+import os
+import sys
+from collections import namedtuple
+from concurrent.futures import ProcessPoolExecutor
+
+from host_tools import emulator
+
+emulator.install()
+
+from firmware.storage.store import Store  # noqa: E402  the firmware's hardware modules are the emulator's
+from host_tools.bench.durability import entry, header  # noqa: E402
+from host_tools.pico import Pico, course, files, heap, images, solvers, uf2, visits  # noqa: E402
+from host_tools.pico.tape import replay  # noqa: E402
+from host_tools.sim import Simulator  # noqa: E402
+
+GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
+LONG_GAME = 300
+WORKERS = int(os.environ.get("MELDMATE_WORKERS", "2"))
+
+# One press: milliseconds (None: nothing was sent), where it led from and to, whether the flash was
+# written before the last byte, whether an entry was kept, whether it searched, live heap in bytes.
+Row = namedtuple("Row", ("ms", "where", "saved", "kept", "searched", "live"))
+
+
+def press_rows(flash, visit):
+    """Play a visit; return (a Row for each press, the most bytes of the C stack that were used)."""
+    recorder = course.record(visit, flash)
+    pico = Pico("pico", flash)
+    pico.power_on()
+    pico.settle()
+    rows, stack = [], 0
+    before = {}
+
+    def each(step, press):
+        nonlocal before, stack
+        stack = max(stack, heap.stack_used(pico))
+        if press is not None:
+            kept = sum(step.entries.values()) > sum(before.values())
+            live = heap.measure(pico).live
+            rows.append(Row(press.ms, step.where, press.saved, kept, step.searched, live))
+        before = step.entries
+
+    replay(pico, recorder.steps, each)
+    return rows, stack
+
+
+def _visit(arguments):
+    flash, kind, title, rounds = arguments
+    visit = visits.a_tour_of(title) if kind == "tour" else visits.an_evening_of(title, rounds)
+    return press_rows(flash, visit)
+
+
+def play_all(flash, quick):
+    """Play everything, in WORKERS processes; return what press_rows gives, all together."""
+    rounds = 1 if quick else 3
+    work = [(flash, "evening", title, rounds) for title in GAMES]
+    if not quick:
+        work += [(flash, "tour", title, 0) for title in GAMES]
+    rows, stack = [], 0
+    with ProcessPoolExecutor(WORKERS) as pool:
+        for some, used in pool.map(_visit, work):
+            rows += some
+            stack = max(stack, used)
+    return rows, stack
+
+
+def spread(times):
+    """Return median, 95th percentile, worst and count of times in milliseconds, as a figure.
+
+    >>> spread([3.0, 1.0, 2.0])
+    {'unit': 'ms', 'median': 2.0, 'p95': 2.0, 'worst': 3.0, 'mean': 2.0, 'n': 3}
+    """
+    ordered = sorted(times)
+    if not ordered:
+        return {"unit": "ms", "n": 0}
+    return {
+        "unit": "ms",
+        "median": round(ordered[len(ordered) // 2], 1),
+        "p95": round(ordered[int(0.95 * (len(ordered) - 1))], 1),
+        "worst": round(ordered[-1], 1),
+        "mean": round(sum(ordered) / len(ordered), 1),
+        "n": len(ordered),
+    }
+
+
+def slowest(rows, count=3):
+    """Return the slowest presses by name, each name once."""
+    found = {}
+    for row in rows:
+        found[row.where] = max(found.get(row.where, 0), row.ms)
+    return [f"{where}: {found[where]:.0f} ms" for where in sorted(found, key=lambda where: -found[where])[:count]]
+
+
+def press_figures(rows):
+    """Return the figures of presses, and of the heap after them."""
+    seen = [row for row in rows if row.ms is not None]
+    plain = [row for row in seen if not row.saved and not row.searched]
+    table = {
+        "pico.press": spread([row.ms for row in plain]),
+        "pico.confirm": spread([row.ms for row in seen if row.kept]),
+        "pico.saving": spread([row.ms for row in seen if row.saved and not row.kept]),
+        "pico.search": spread([row.ms for row in seen if row.searched]),
+    }
+    for name, some in (("pico.press", plain), ("pico.confirm", [row for row in seen if row.kept])):
+        table[name]["slowest"] = slowest(some)
+    for game in sorted({row.where.split(" -> ")[1].split()[0] for row in rows if " " in row.where.split(" -> ")[1]}):
+        live = max(row.live for row in rows if row.where.split(" -> ")[1].startswith(game + " "))
+        table["pico.heap." + game] = {"unit": "KiB", "value": round(live / 1024, 1)}
+    return table
+
+
+def boot(flash):
+    """Return milliseconds from power-on (to the first picture, to the last byte before it rests)."""
+    pico = Pico("pico", flash)
+    pico.power_on()
+    first = None
+    while first is None:
+        pico.run(1)
+        if any(map(any, pico.picture())):
+            first = pico.bus.last / 1e6
+    pico.settle()
+    return first, pico.bus.last / 1e6, pico
+
+
+def long_game(flash, count=LONG_GAME):
+    """Return a copy of `flash` with a game of `count` events on it, which was on the table."""
+    flash = bytearray(flash)
+    with files.opened(flash) as system:
+        store = Store("/saves", system)
+        number, journal = store.create(header())
+        for index in range(count):
+            journal.append(entry(index))
+        store.put("current", number)
+    return flash
+
+
+def boot_figures(flash):
+    """Return the figures of switching on; the sheet is that of the simulator."""
+    first, _, _ = boot(flash)
+    played = long_game(flash)
+    begun, last, pico = boot(played)
+    box = Simulator("pico", flash=files.chip(played))
+    assert box.frame() == pico.picture(), "the sheet of the long game is not the simulator's"
+    return {
+        "pico.boot": {"unit": "ms", "value": round(first, 1)},
+        "pico.sheet300": {"unit": "ms", "value": round(last, 1), "first": round(begun, 1)},
+    }
+
+
+def solver_figures(flash, quick):
+    """Return the figures of the solvers."""
+    table = {}
+    for name, count in (("deadwood", 60), ("discard", 40), ("play", 40)):
+        setup, hands = getattr(solvers, name)(count // 4 if quick else count)
+        table["pico." + name] = spread(solvers.milliseconds(flash, setup, hands))
+    return table
+
+
+def figures(quick=False):
+    """Return the table of `make bench ARGS=pico`; where no image was built, say so and return an empty one."""
+    try:
+        image = images.of("pico")
+    except images.NoImage as error:
+        print(error, file=sys.stderr)
+        return {}
+    flash = course.fresh(image)
+    rows, stack = play_all(flash, quick)
+    table = press_figures(rows)
+    table.update(boot_figures(flash))
+    table.update(solver_figures(flash, quick))
+    table["pico.stack"] = {"unit": "bytes", "value": stack}
+    table["pico.image"] = {"unit": "KiB", "value": round(uf2.size(image) / 1024, 1)}
+    return table

@@ -1,0 +1,229 @@
+"""What runs on the board, probe by probe: each prints lines "check NAME VALUE".
+
+Saved games are left alone: a probe that writes does it in a folder of its own, which goes afterwards.
+"""
+
+from engine.rummy import deadwood
+from host_tools.bench.deadwood import HOUSE, wild_hands
+
+# A folder for what the probes write.
+FOLDER = "/check"
+
+_TIDY = """
+import gc, os, sys, time
+def tell(name, value):
+    print('check', name, value)
+def forget():
+    for name in list(sys.modules.keys()):
+        if name.split('.')[0] in ('engine', 'firmware', 'board', 'build_info'):
+            del sys.modules[name]
+    gc.collect()
+def timed(do, count):
+    times = []
+    for _ in range(count):
+        begun = time.ticks_us()
+        do()
+        times.append(time.ticks_diff(time.ticks_us(), begun))
+    times.sort()
+    return '%.1f %.1f' % (times[len(times) // 2] / 1000, times[-1] / 1000)
+def clear(folder):
+    try:
+        entries = list(os.ilistdir(folder))
+    except OSError:
+        return
+    for entry in entries:
+        path = folder + '/' + entry[0]
+        if entry[1] & 0x4000:
+            clear(path)
+        else:
+            os.remove(path)
+    os.rmdir(folder)
+forget()
+if '.frozen' in sys.path:
+    sys.path.remove('.frozen')
+    sys.path.insert(0, '.frozen')
+"""
+
+_WHO = """
+from firmware import image
+clear(FOLDER)
+i = sys.implementation
+s = os.statvfs('/')
+tell('machine', getattr(i, '_machine', sys.platform))
+tell('micropython', '.'.join([str(n) for n in i.version[:3]]))
+tell('frozen', image.is_frozen())
+version, name, build = image.about()
+tell('program', '%s %s' % (version, build))
+tell('board', image.load_board().NAME)
+tell('memory', gc.mem_alloc() + gc.mem_free())
+tell('flash', '%d %d' % (s[0] * s[2], s[0] * s[3]))
+import machine
+if hasattr(machine, 'freq'):
+    tell('clock', machine.freq())
+"""
+
+_BUS = """
+from firmware import image
+import machine
+screen = image.load_board().SCREEN
+tell('bus', screen['bus'])
+if screen['bus'] in ('i2c', 'softi2c'):
+    pins = {'scl': machine.Pin(screen['scl']), 'sda': machine.Pin(screen['sda']), 'freq': screen['freq']}
+    bus = machine.I2C(screen['id'], **pins) if screen['bus'] == 'i2c' else machine.SoftI2C(**pins)
+    tell('wanted', hex(screen['address']))
+    tell('answers', ' '.join([hex(address) for address in bus.scan()]) or 'nobody')
+"""
+
+_FRAME = """
+from firmware import hardware, image
+panel = hardware.make_panel(image.load_board().SCREEN)
+panel.start()
+panel.show()
+tell('screen', panel.fault or 'lit')
+def frame():
+    for at in range(len(panel.buffer)):
+        panel.buffer[at] ^= 255
+    begun = time.ticks_us()
+    panel.show()
+    return time.ticks_diff(time.ticks_us(), begun)
+for at in range(len(panel.buffer)):
+    panel.buffer[at] = 0x0f if at // 4 % 2 else 0xf0
+panel.show()
+times = sorted([frame() for _ in range(9)])
+tell('frame', '%.1f %.1f' % (times[4] / 1000, times[-1] / 1000))
+"""
+
+_KEYS = """
+from firmware import hardware, image
+board = image.load_board()
+keys = hardware.make_keys(board, time.ticks_ms)
+keys.poll(time.ticks_ms())
+down = [label for label, pin, press, _ in board.KEYS if keys.held(press)]
+tell('held', ' '.join(down) or 'none')
+"""
+
+# Ginski's ten cards, with wild ones, rich in melds and not.
+HANDS = tuple(tuple(hand) for hand in wild_hands("ginski", 10, 12))
+_DEADWOOD = f"""
+from engine import deadwood
+hands = {HANDS!r}
+house = {HOUSE!r}
+def over(work):
+    times = []
+    for hand in hands:
+        gc.collect()
+        begun = time.ticks_us()
+        work('ginski', list(hand), house)
+        times.append(time.ticks_diff(time.ticks_us(), begun))
+    times.sort()
+    return '%.1f %.1f' % (times[len(times) // 2] / 1000, times[-1] / 1000)
+tell('deadwood', over(deadwood.count))
+tell('discard', over(deadwood.best_discard))
+tell('least', ' '.join([str(deadwood.least('ginski', hand, house)) for hand in hands]))
+"""
+
+_FLASH = """
+from firmware.files import Files
+files = Files()
+os.mkdir(FOLDER)
+record = bytes(64)
+def write():
+    with files.open(FOLDER + '/record', 'ab') as file:
+        file.write(record)
+        file.flush()
+        files.sync(file)
+tell('write', timed(write, 20))
+with files.open(FOLDER + '/record', 'rb') as file:
+    tell('written', len(file.read()))
+clear(FOLDER)
+"""
+
+# The program itself, with saved games of its own: from the key to the last byte on the bus.
+_PRESS = """
+from firmware import image, preload
+preload.load(preload.FIRST)
+from firmware.device import Device
+device = Device(image.load_board(), data=FOLDER, report=lambda words: None)
+device.step(time.ticks_ms())
+device.step(time.ticks_ms())
+for name in preload.REST:
+    preload.load((name,))
+gc.collect()
+tell('live', gc.mem_alloc())
+tell('free', gc.mem_free())
+times = []
+for key in ('down', 'down', 'up', 'down', 'up', 'up') * 2:
+    begun = time.ticks_us()
+    device.app.press(key, 'press')
+    device.app.draw()
+    device.display.show()
+    times.append(time.ticks_diff(time.ticks_us(), begun))
+    device.step(time.ticks_ms())
+    gc.collect()
+times.sort()
+tell('key', '%.1f %.1f' % (times[len(times) // 2] / 1000, times[-1] / 1000))
+tell('fault', device.trace and device.trace.split('\\n')[-2] or 'none')
+device = None
+clear(FOLDER)
+"""
+
+
+
+def least():
+    """Return what the board has to say of the hands."""
+    return " ".join(str(deadwood.least("ginski", hand, HOUSE)) for hand in HANDS)
+
+
+# (what it is, code), in the order in which they are tried.
+PROBES = (
+    ("what this is", _WHO),
+    ("who answers on the bus", _BUS),
+    ("the screen", _FRAME),
+    ("the keys", _KEYS),
+    ("counting deadwood", _DEADWOOD),
+    ("writing to flash", _FLASH),
+    ("a press of a key", _PRESS),
+)
+
+# Takes the tests of one module that lies in the folder; `NAME` is the module's.
+_TESTS = """
+sys.path.insert(0, FOLDER)
+passed = failed = 0
+begun = time.ticks_ms()
+try:
+    module = __import__(NAME)
+    for name in sorted([name for name in dir(module) if name[:5] == 'test_']):
+        try:
+            getattr(module, name)()
+            passed += 1
+        except Exception as error:
+            failed += 1
+            print('FAILED', NAME + '.' + name)
+            sys.print_exception(error)
+except Exception as error:
+    failed += 1
+    print('FAILED', NAME, 'import')
+    sys.print_exception(error)
+tell('tests', '%d %d %d' % (passed, failed, time.ticks_diff(time.ticks_ms(), begun)))
+sys.path.remove(FOLDER)
+for name in list(sys.modules.keys()):
+    if name in NAMES:
+        del sys.modules[name]
+"""
+
+_CLEAR = "clear(FOLDER)\n"
+
+
+def code(probe):
+    """Return the whole text of a probe for the board."""
+    return _TIDY + f"FOLDER = {FOLDER!r}\n" + probe
+
+
+def tests_code(name, names):
+    """Return what runs the tests of the module `name`, one of `names` in the folder."""
+    return code(f"NAME = {name!r}\nNAMES = {tuple(names)!r}\n" + _TESTS)
+
+
+def clear_code():
+    """Return what removes all that the probes have written."""
+    return code(_CLEAR)

@@ -1,0 +1,85 @@
+"""The report of a checked board: its figures beside those of the emulated Pico."""
+
+from host_tools.checkboard.probes import least
+
+# What the same probes printed on the emulated RP2040 at 125 MHz (docs/benchmarks.md): a real one takes
+# 1.0 to 1.7 times as long. Milliseconds: median, worst.
+EMULATED = {
+    "frame": ("53.8", "53.8"),
+    "key": ("41.0", "41.9"),
+    "deadwood": ("1.1", "6.8"),
+    "discard": ("5.4", "9.4"),
+    "write": ("50.8", "97.4"),
+}
+
+# (name of the probe's line, what it is for a person).
+_TIMES = (
+    ("frame", "a whole frame"),
+    ("key", "a key, to the last byte"),
+    ("deadwood", "deadwood of ten cards"),
+    ("discard", "best discard of ten cards"),
+    ("write", "64 bytes onto flash"),
+)
+
+
+def facts(said):
+    """Return {name: value} of the lines "check NAME VALUE" in what a board printed.
+
+    >>> facts("noise\\ncheck bus i2c\\n")
+    {'bus': 'i2c'}
+    """
+    lines = [line.strip().split(" ", 2) for line in said.splitlines()]
+    return {line[1]: line[2] for line in lines if line[0] == "check" and len(line) == 3}
+
+
+def doubts(found):
+    """Return what is wrong with a board, a sentence each, given its facts."""
+    wrong = []
+    if found.get("screen", "lit") != "lit":
+        at = f" at {found['wanted']}" if "wanted" in found else ""
+        there = f"; on its bus are: {found['answers']}" if "answers" in found else ""
+        wrong.append(
+            f"The screen{at} does not answer ({found['screen']}){there}. Look at its wires and at the order of "
+            "its pins, then at `SCREEN` in the board file."
+        )
+    if found.get("held", "none") != "none":
+        wrong.append(f"Pressed while nobody presses: {found['held']}. Look at those buttons' wires and KEYS_PRESSED.")
+    if found.get("fault", "none") != "none":
+        wrong.append(f"The program broke: {found['fault']}")
+    if "written" in found and found["written"] != "1280":
+        wrong.append(f"Of 1280 bytes that were written to flash {found['written']} came back.")
+    if "least" in found and found["least"] != least():
+        wrong.append(f"The deadwood of known hands is {least()}; the board says {found['least']}.")
+    return wrong
+
+
+def _kib(value):
+    return f"{int(value) // 1024} KiB"
+
+
+def lines(found, failures, tests):
+    """Return the report's lines: facts, probes that failed as {what: why}, (passed, failed, seconds) of the tests."""
+    told = ["Meldmate board check", ""]
+    told.append(f"board      {found.get('board', '?')}, {found.get('machine', '?')}")
+    where = "in the image" if found.get("frozen") == "True" else "on the files"
+    told.append(f"program    {found.get('program', '?')}, {where}; MicroPython {found.get('micropython', '?')}")
+    if "clock" in found:
+        told.append(f"clock      {int(found['clock']) / 1e6:.0f} MHz")
+    if "memory" in found:
+        live = f", {_kib(found['live'])} live with the program loaded" if "live" in found else ""
+        told.append(f"memory     {_kib(found['memory'])}{live}")
+    if "flash" in found:
+        whole, free = found["flash"].split()
+        told.append(f"flash      {_kib(whole)} for files, {_kib(free)} free")
+    if "answers" in found:
+        told.append(f"bus        {found.get('bus', '?')}: {found['answers']} (the screen: {found['wanted']})")
+    told += ["", f"{'milliseconds':28}{'median':>8}{'worst':>8}{'emulated':>10}{'worst':>8}"]
+    for name, words in _TIMES:
+        if name in found:
+            mine, emulated = found[name].split(), EMULATED.get(name, ("-", "-"))
+            told.append(f"{words:28}{mine[0]:>8}{mine[1]:>8}{emulated[0]:>10}{emulated[1]:>8}")
+    if tests:
+        told += ["", f"tests      {tests[0]} passed, {tests[1]} failed, {tests[2]} s"]
+    told += ["", *(f"NOT TRIED  {what}: {why}" for what, why in failures.items())] if failures else []
+    told += ["", *(f"WRONG      {sentence}" for sentence in doubts(found))] if doubts(found) else []
+    return told

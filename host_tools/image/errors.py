@@ -1,0 +1,5 @@
+"""What stops an image from being built."""
+
+
+class ImageError(Exception):
+    """The image cannot be built; the text says what happened and what to do now."""

@@ -1,0 +1,122 @@
+"""Building an image with CMake."""
+
+import re
+import shutil
+import sys
+from collections import namedtuple
+
+from host_tools import identity
+from host_tools.boards import FOLDER, ROOT
+from host_tools.image import uf2
+from host_tools.image.commands import run
+from host_tools.image.errors import ImageError
+from host_tools.image.targets import FLASH, PROGRAM
+
+WORK = ROOT / "build" / "image"
+IMAGES = ROOT / "build" / "images"
+_HERE = ROOT / "host_tools" / "image"
+_MANIFEST = """\
+include({board!r})
+module("build_info.py", base_path={own!r})
+"""
+
+# `path` of the UF2 file; `size` is what it takes of flash, `limit` what it may take: bytes.
+Image = namedtuple("Image", ("path", "size", "limit"))
+
+
+def make(target, source, tools):
+    """Build the image for the Target from the Source of MicroPython with Tools; return an Image.
+
+    It lies in build/images, with the program's symbols (.elf) and map (.map) beside it. Boards that are the
+    same to MicroPython share what is compiled. Raises ImageError.
+    """
+    folder = WORK / ("%s-%d.%d.%d" % (target.micropython, *source.version))
+    log = folder.with_name(folder.name + ".log")
+    log.unlink(missing_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
+    manifest = _write_manifest(target, folder)
+    environment = {**tools.environment(), **_stamps(source)}
+    compiler = tools.mpy_cross(source)
+    if compiler:
+        environment["MICROPY_MPYCROSS"] = str(compiler)
+    port = source.folder / "ports" / "rp2"
+    _forget_other_source(folder, port)
+    run([tools.path("cmake"), *_options(target, manifest, tools), "-S", port, "-B", folder], more=environment, log=log)
+    # What was compiled is told from what is new by dates alone, which tell nothing of another checkout.
+    shutil.rmtree(folder / "frozen_mpy", ignore_errors=True)
+    run([tools.path("ninja"), "-C", folder], more=environment, log=log, doing="compiling MicroPython")
+    return _finish(target, folder)
+
+
+def _options(target, manifest, tools):
+    library = WORK / "no-library"
+    library.mkdir(parents=True, exist_ok=True)
+    # CMake looks for this file to see that the library is there; nothing of it is frozen in.
+    (library / "README.md").touch()
+    header = _HERE / "micropython.h"
+    given = {
+        "MICROPY_BOARD": target.micropython,
+        "MICROPY_DEF_BOARD": f'MP_CONFIGFILE="{header}";MELDMATE_PROGRAM_BYTES={PROGRAM}',
+        "MICROPY_FROZEN_MANIFEST": manifest,
+        "MICROPY_LIB_DIR": library,
+        "CMAKE_PROJECT_INCLUDE": _HERE / "micropython.cmake",
+        "CMAKE_MAKE_PROGRAM": tools.path("ninja"),
+        "PICO_NO_PICOTOOL": 1,
+        "Python3_EXECUTABLE": sys.executable,
+    }
+    return ["-G", "Ninja", *(f"-D{name}={value}" for name, value in given.items())]
+
+
+def _stamps(source):
+    """Return what MicroPython says of itself: its own version and date, not this repository's."""
+    version = "v%d.%d.%d" % source.version
+    date = int((source.folder / "py" / "mpconfig.h").stat().st_mtime)
+    return {"MICROPY_GIT_TAG": version, "MICROPY_GIT_HASH": "meldmate", "SOURCE_DATE_EPOCH": str(date)}
+
+
+def _forget_other_source(folder, port):
+    """Begin anew where what is compiled in `folder` was made from source that lay somewhere else."""
+    cache = folder / "CMakeCache.txt"
+    if not cache.exists():
+        return
+    home = re.search(r"^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$", cache.read_text(encoding="utf-8"), re.M)
+    if not home or home.group(1) != str(port):
+        cache.unlink()
+        shutil.rmtree(folder / "CMakeFiles", ignore_errors=True)
+
+
+def _write_manifest(target, folder):
+    own = folder / "meldmate"
+    own.mkdir(exist_ok=True)
+    (own / "build_info.py").write_text(identity.module(target.name), encoding="utf-8")
+    manifest = own / "manifest.py"
+    board = FOLDER / target.board / "manifest.py"
+    manifest.write_text(_MANIFEST.format(board=str(board), own=str(own)), encoding="utf-8")
+    return manifest
+
+
+def check_size(size, limit=PROGRAM):
+    """Raise ImageError where an image of `size` bytes reaches the file system, which begins at `limit`."""
+    if size > limit:
+        raise ImageError(
+            f"The image takes {size:,} bytes and the saved games begin at {limit:,}: it is {size - limit:,} bytes "
+            "too big. It was not written."
+        )
+
+
+def _finish(target, folder):
+    """Write the UF2 file of what was compiled in `folder`; return the Image."""
+    data = (folder / "firmware.bin").read_bytes()
+    name = f"meldmate-{target.name}-{identity.version()}"
+    path = IMAGES / f"{name}.uf2"
+    IMAGES.mkdir(parents=True, exist_ok=True)
+    path.unlink(missing_ok=True)
+    check_size(len(data))
+    file = uf2.make(data, FLASH, target.family)
+    start, inside = uf2.read(file, target.family)
+    if start != FLASH or inside[: len(data)] != data:
+        raise ImageError("The UF2 file does not hold the program that was compiled.")
+    path.write_bytes(file)
+    shutil.copyfile(folder / "firmware.elf", IMAGES / f"{name}.elf")
+    shutil.copyfile(folder / "firmware.elf.map", IMAGES / f"{name}.map")
+    return Image(path, len(data), PROGRAM)

@@ -1,0 +1,18 @@
+# What an image leaves out of MicroPython. CMake reads this after the project is declared
+# (CMAKE_PROJECT_INCLUDE); MicroPython's own files stay as they are.
+
+function(meldmate_leave_out)
+    # There is no network: nothing needs TLS, whose source Debian's package does not have either.
+    set_target_properties(micropy_lib_mbedtls PROPERTIES INTERFACE_SOURCES "")
+    get_target_property(sources firmware SOURCES)
+    list(FILTER sources EXCLUDE REGEX "mbedtls")
+    # Nothing is written in C++, and its library is not installed.
+    set_target_properties(pico_cxx_options PROPERTIES INTERFACE_SOURCES "")
+    set_target_properties(firmware PROPERTIES SOURCES "${sources}" LINKER_LANGUAGE C)
+    # What the C++ linker would have added.
+    target_link_libraries(firmware m)
+endfunction()
+
+if(PROJECT_NAME STREQUAL "firmware")
+    cmake_language(DEFER CALL meldmate_leave_out)
+endif()

@@ -1,0 +1,16 @@
+// MicroPython's configuration for an image: the port's, but for what follows. It is read in place of
+// mpconfigport.h (MP_CONFIGFILE), which has the board's configuration in it.
+
+#include "mpconfigport.h"
+
+// The image has the first part of the flash, the file system all the rest.
+#undef MICROPY_HW_FLASH_STORAGE_BYTES
+#define MICROPY_HW_FLASH_STORAGE_BYTES (PICO_FLASH_SIZE_BYTES - MELDMATE_PROGRAM_BYTES)
+
+// There is no network.
+#undef MICROPY_SSL_MBEDTLS
+#define MICROPY_SSL_MBEDTLS (0)
+#undef MICROPY_PY_HASHLIB_SHA1
+#define MICROPY_PY_HASHLIB_SHA1 (0)
+#undef MICROPY_PY_CRYPTOLIB
+#define MICROPY_PY_CRYPTOLIB (0)

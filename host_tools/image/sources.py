@@ -1,0 +1,95 @@
+"""MicroPython's source: put together from Debian's packages, or a checkout."""
+
+import re
+import shutil
+import tarfile
+from collections import namedtuple
+from pathlib import Path
+
+from host_tools.image.apt import Apt
+from host_tools.image.commands import run
+from host_tools.image.errors import ImageError
+
+LEAST = (1, 24)
+# Debian's packages, with the versions that are expected in its release.
+_MICROPYTHON = ("micropython", "1.25.0")
+_SDK = ("pico-sdk-source", "2.1.1")
+_USB = ("tinyusb-source", "0.18.0")
+# What an image is made of, besides MicroPython's own files.
+_SUBMODULES = {"lib/pico-sdk": "pico_sdk_init.cmake", "lib/tinyusb": "src/tusb.h"}
+
+# `folder` of MicroPython, its `version` as a tuple, and whether it is a release.
+Source = namedtuple("Source", ("folder", "version", "released"))
+
+
+def version_of(folder):
+    """Return (version, whether it is a release) of MicroPython's source in `folder`; raises ImageError."""
+    path = Path(folder, "py", "mpconfig.h")
+    try:
+        text = path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise ImageError(f"There is no MicroPython in {folder}: {path} is missing.") from error
+    names = ("MAJOR", "MINOR", "MICRO", "PRERELEASE")
+    found = [re.search(rf"#define MICROPY_VERSION_{name} (\d+)", text) for name in names]
+    if not all(found):
+        raise ImageError(f"{path} does not tell MicroPython's version.")
+    major, minor, micro, unfinished = (int(match.group(1)) for match in found)
+    return (major, minor, micro), not unfinished
+
+
+def checkout(folder):
+    """Return the Source in `folder`, where somebody has MicroPython; raises ImageError where it will not do."""
+    folder = Path(folder).expanduser().resolve()
+    version, released = version_of(folder)
+    if version < LEAST:
+        raise ImageError(f"{folder} is MicroPython {_dotted(version)}; Meldmate needs {_dotted(LEAST)} or newer.")
+    missing = [name for name, inside in _SUBMODULES.items() if not (folder / name / inside).exists()]
+    if missing:
+        wanted = " ".join(missing)
+        raise ImageError(
+            f"In {folder} the submodules {wanted} are empty. "
+            f"Fetch them: git -C {folder} submodule update --init {wanted}"
+        )
+    return Source(folder, version, released)
+
+
+def packaged(work, say=print):
+    """Return the Source that is put together from Debian's packages in the folder `work`, once."""
+    folder = work / f"micropython-{_MICROPYTHON[1]}"
+    done = folder / "meldmate.stamp"
+    if not done.exists():
+        say("Fetching the sources of MicroPython ...")
+        fetched = work / "packages"
+        for path in (folder, fetched):
+            shutil.rmtree(path, ignore_errors=True)
+        fetched.mkdir(parents=True)
+        apt = Apt(work / "apt", work / "apt.log")
+        apt.update()
+        _put_together(work, folder, fetched, apt)
+        done.touch()
+    return Source(folder, *version_of(folder))
+
+
+def _put_together(work, folder, fetched, apt):
+    archive = _expect(apt.fetch_source(_MICROPYTHON[0], fetched), _MICROPYTHON)
+    with tarfile.open(archive) as file:
+        file.extractall(work, filter="data")
+    for name, path in (("lib/pico-sdk", _SDK), ("lib/tinyusb", _USB)):
+        package = _expect(apt.fetch_package(path[0], fetched), path)
+        inside = fetched / path[0]
+        run(["dpkg-deb", "--extract", package, inside])
+        target = folder / name
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(inside / "usr" / "src" / path[0].removesuffix("-source"), target, symlinks=True)
+
+
+def _expect(path, package):
+    """Return `path` of a package that was fetched, if it is of the version that is expected."""
+    name, version = package
+    if not re.match(re.escape(f"{name}_{version}") + r"(?![\d.])", path.name):
+        raise ImageError(f"Debian's release has {path.name}, and version {version} of {name} is expected.")
+    return path
+
+
+def _dotted(version):
+    return ".".join(str(number) for number in version)

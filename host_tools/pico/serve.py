@@ -1,0 +1,77 @@
+"""The console of an emulated Pico behind a TCP socket: `mpremote connect socket://127.0.0.1:PORT`."""
+
+import socket
+import sys
+import time
+
+from host_tools.pico.machine import Pico
+
+# How much of the board's time passes between two looks at the socket.
+_SLICE = 5
+
+
+class Server:
+    """Serves the console of one Pico on the loopback address; `port` 0 takes any that is free."""
+
+    def __init__(self, board, image, port=0, flash=None):
+        self.pico = Pico(board, flash, console=True)
+        self.pico.drag(image)
+        self._listener = socket.create_server(("127.0.0.1", port))
+        self._listener.setblocking(False)
+        self._client = None
+        self.port = self._listener.getsockname()[1]
+        self.pico.power_on()
+
+    def step(self):
+        """Let some time pass, and bring bytes from the socket to the console and back."""
+        if self._client is None:
+            try:
+                self._client, _ = self._listener.accept()
+                self._client.setblocking(False)
+            except BlockingIOError:
+                pass
+        if self._client is not None:
+            self._exchange()
+        began = time.monotonic()
+        self.pico.run(_SLICE)
+        if self.pico.asleep:
+            # A board that sleeps does not run ahead of the person who talks to it.
+            time.sleep(max(0, _SLICE / 1000 - (time.monotonic() - began)))
+
+    def _exchange(self):
+        try:
+            data = self._client.recv(4096)
+            if not data:
+                self._client.close()
+                self._client = None
+                return
+            self.pico.console.send(data)
+        except BlockingIOError:
+            pass
+        except OSError:
+            self._client = None
+            return
+        out = self.pico.console.take()
+        if out:
+            self._client.setblocking(True)
+            self._client.sendall(out)
+            self._client.setblocking(False)
+
+    def close(self):
+        """Stop listening."""
+        if self._client is not None:
+            self._client.close()
+        self._listener.close()
+
+
+def serve(board, image, port):
+    """Serve until interrupted; return the exit status."""
+    server = Server(board, image, port)
+    print(f"An emulated {board} runs {image}.\nmpremote connect socket://127.0.0.1:{server.port}    Ctrl-C ends", file=sys.stderr)
+    try:
+        while True:
+            server.step()
+    except KeyboardInterrupt:
+        return 0
+    finally:
+        server.close()

@@ -1,0 +1,56 @@
+"""How long the solvers take on the emulated Pico: the same hands and positions as in `make bench`."""
+
+from host_tools.pico import console
+from host_tools.pico.machine import Pico
+
+# Runs on the board; `hands` and `work` stand before it.
+_TIMED = """
+import gc, time
+for hand in hands:
+    gc.collect()
+    begin = time.ticks_us()
+    work(hand)
+    print(time.ticks_diff(time.ticks_us(), begin))
+"""
+
+
+def milliseconds(flash, setup, hands, board="pico"):
+    """Return how long `work(hand)` takes for each of `hands`, in milliseconds; `setup` defines `work`.
+
+    `flash` is a board's, with an image; the program is stopped, and each hand is worked on once with
+    a tidy memory.
+    """
+    pico = Pico(board, flash, console=True)
+    pico.power_on()
+    pico.settle()
+    console.interrupt(pico)
+    console.execute(pico, setup)
+    times = []
+    for at in range(0, len(hands), 20):
+        printed = console.execute(pico, f"hands = {hands[at : at + 20]!r}\n{_TIMED}", 600_000)
+        times += [int(line) / 1000 for line in printed.split()]
+    return times
+
+
+def deadwood(count):
+    """Return (setup, hands): the least deadwood, with its layout, of ten Ginski cards."""
+    from host_tools.bench.deadwood import HOUSE, wild_hands
+
+    setup = f"from engine import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return deadwood.count('ginski', hand, house)\n"
+    return setup, wild_hands("ginski", 10, count)
+
+
+def discard(count):
+    """Return (setup, hands): the best discard from eleven Ginski cards."""
+    from host_tools.bench.deadwood import HOUSE, wild_hands
+
+    setup = f"from engine import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return deadwood.best_discard('ginski', hand, house)\n"
+    return setup, wild_hands("ginski", 11, count)
+
+
+def play(count):
+    """Return (setup, positions): Rumski's `play` in the middle of a round."""
+    from host_tools.bench.community import dealt
+
+    setup = "from engine import community\ndef work(position):\n    return community.best_play(position[1], position[0], True)\n"
+    return setup, dealt("mid_game", count)

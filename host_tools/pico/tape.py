@@ -1,0 +1,113 @@
+"""What a person did at the simulator and what was seen after each press, to do it again on the emulated Pico."""
+
+from collections import namedtuple
+
+# One press (`pin`, for `ms`), or a restart (`pin` is None): the display's memory afterwards, where it led
+# from and to, whether a search showed how far it is, and how many entries each game has then.
+Step = namedtuple("Step", ("pin", "ms", "ram", "where", "searched", "entries"))
+
+
+class Recorder:
+    """Listens to `box`, a Simulator, while it is used as a context: `steps` is what was done."""
+
+    def __init__(self, box):
+        self.steps = []
+        # The entries of every game that was on the table, as they were kept last.
+        self.logs = {}
+        self._box = box
+        # The press that is going on, or over and not kept yet: its pin, when it began, how long it was.
+        self._pin_down = None
+        self._since = self._length = 0
+        self._searched = False
+        self._before = place(box)
+
+    def __enter__(self):
+        box, recorder, device = self._box, self, type(self._box.device)
+        self._busy = device._busy
+        self._set_pin, self._restart = box.bench.set_pin, box.restart
+
+        def busy(*given):
+            recorder._searched = True
+            return recorder._busy(*given)
+
+        box.bench.set_pin, box.restart, device._busy = self._pin, self._power, busy
+        return self
+
+    def __exit__(self, *_):
+        self._end()
+        del self._box.bench.set_pin
+        del self._box.restart
+        type(self._box.device)._busy = self._busy
+
+    def _pin(self, pin, level):
+        if level == self._box.board.KEYS_PRESSED:
+            self._end()
+            self._pin_down, self._since = pin, self._box.bench.now
+        elif self._pin_down is not None:
+            self._length = self._box.bench.now - self._since
+        self._set_pin(pin, level)
+
+    def _power(self):
+        self._end()
+        self._restart()
+        self._keep(None, 0)
+
+    def _end(self):
+        """Keep the press before: what follows it has been seen."""
+        if self._pin_down is not None:
+            pin, self._pin_down = self._pin_down, None
+            self._keep(pin, self._length)
+
+    def _keep(self, pin, ms):
+        box = self._box
+        after = place(box)
+        app = box.device.app
+        if app.ledger is not None:
+            self.logs[app.number] = list(app.ledger.log)
+        entries = {number: len(log) for number, log in self.logs.items()}
+        name = {number: press for _, number, press, _ in box.board.KEYS}.get(pin, "power")
+        where = f"{self._before}, {name} -> {after}"
+        self.steps.append(Step(pin, ms, bytes(box.chip.ram), where, self._searched, entries))
+        self._before, self._searched = after, False
+
+
+def place(box):
+    """Return "game screen" as they are on top, for a person who reads a table."""
+    app = box.device.app
+    name = type(app.stack[-1]).__module__.split(".")[-1]
+    return f"{app.game.name} {name}" if app.game else name
+
+
+class Different(AssertionError):
+    """The emulated Pico shows something else than the simulator; the text says after which step."""
+
+
+def replay(pico, steps, each=None, compare=True):
+    """Do `steps` on `pico`; after each, call `each(step, press)` (press is None for a restart).
+
+    Raises Different where the display's memory is not what it was in the simulator.
+    """
+    for number, step in enumerate(steps):
+        if step.pin is None:
+            pico.power_off()
+            pico.power_on()
+            pico.settle()
+            press = None
+        else:
+            press = pico.tap(step.pin, max(step.ms, 40))
+        if compare and bytes(pico.chip.ram) != step.ram:
+            raise Different(f"step {number} of {len(steps)} ({step.where}) shows something else:\n" + beside(pico, step))
+        if each is not None:
+            each(step, press)
+
+
+def beside(pico, step):
+    """Return both pictures' texts, for a person who looks for the difference."""
+    from host_tools.emulator import DisplayChip
+    from host_tools.readscreen import read_lines
+
+    wanted = DisplayChip(pico.chip.width, pico.chip.height, pico.chip.kind, pico.chip.column)
+    wanted.__dict__.update({key: value for key, value in pico.chip.__dict__.items() if key != "ram"})
+    wanted.ram = bytearray(step.ram)
+    seen, expected = read_lines(pico.picture()), read_lines(wanted.pixels())
+    return "\n".join(["the Pico:", *seen, "the simulator:", *expected])

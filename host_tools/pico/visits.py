@@ -1,0 +1,112 @@
+"""What is played on the emulated Pico: visits of a table, a Player of tests/host."""
+
+PLAYERS = ("Ana", "Bo", "Cy")
+
+
+def a_meld_to_the_referee(table):
+    """At Rumino: the referee, key a meld, verdict, rule, back, back."""
+    table.sit_down("Rumino", PLAYERS)
+    table.menu("ui.referee")
+    # 5 of hearts, then what OK offers: the 6 and the 7.
+    table.press("ok", "left", "left", "up", "ok", "ok")
+    table.box.hold("ok")
+    table.changed()
+    table.press("right", "back", "back")
+
+
+def the_board_of_rummoli(table):
+    """At Rummoli: the sheet, the menu, the Board."""
+    table.sit_down("Rummoli", PLAYERS)
+    table.menu("ui.board")
+
+
+def an_evening_of(title, rounds=3):
+    """Return a visit: `rounds` rounds of a game, entered as the tests' evening does, then it is put away.
+
+    After the third, it is taken back and brought again; after the fifth, the power is cut.
+    """
+
+    def visit(table):
+        from evening import ENTER, undo_and_redo
+
+        table.sit_down(title, PLAYERS)
+        for number in range(rounds):
+            winner = PLAYERS[number % 3]
+            ENTER[title](table, winner, [name for name in PLAYERS if name != winner])
+            if number == 2:
+                undo_and_redo(table)
+            if number == 4:
+                table.restart()
+        _put_away(table)
+
+    return visit
+
+
+def _put_away(table):
+    """From the sheet, choose the menu's row that puts the game away; it is near the end."""
+    from eyes import forms
+
+    table.press("back")
+    while not table.chosen().startswith(tuple(forms("ui.put_away"))):
+        table.press("up")
+    table.press("ok")
+
+
+# Rows of a sheet's menu that are looked into: how often OK leads on, and down moves, from there.
+_LOOKED_INTO = (
+    ("ui.referee", 4),
+    ("table_screen.do", 3),
+    ("ui.history", 1),
+    ("ui.board", 0),
+    ("ui.deal", 0),
+    ("ui.coming", 0),
+    ("ui.rulebook", 3),
+    ("ui.house_rules", 0),
+    ("ui.settings", 0),
+    ("ui.undo", 0),
+)
+_FAR = 40
+
+
+def a_tour_of(title):
+    """Return a visit: a round of a game is entered, then all that its menu leads to is looked into."""
+
+    def visit(table):
+        from evening import ENTER
+
+        table.sit_down(title, PLAYERS)
+        ENTER[title](table, "Ana", ["Bo", "Cy"])
+        home = table.bar()
+        for key, deep in _LOOKED_INTO:
+            table.press("back")
+            if _choose(table, key):
+                for _ in range(deep):
+                    _tap(table, "ok")
+                    _tap(table, "down")
+            for _ in range(_FAR):
+                if table.bar() == home:
+                    break
+                _tap(table, "back")
+        _put_away(table)
+
+    return visit
+
+
+def _tap(table, key):
+    """Press a key that may do nothing."""
+    table.box.press(key)
+    table.changed()
+
+
+def _choose(table, key):
+    """Choose a row of the menu, if it is there; come down to the last row at most."""
+    from eyes import forms
+
+    words, seen = forms(key), []
+    while table.screen() not in seen:
+        if any(table.chosen().startswith(form) for form in words):
+            table.press("ok")
+            return True
+        seen.append(table.screen())
+        _tap(table, "down")
+    return False

@@ -1,0 +1,151 @@
+"""The display on an emulated Pico's bus, and the contacts of its keys."""
+
+from rp2040py.peripherals.i2c import IC_RAW_INTR_STAT, R_STOP_DET, R_TX_ABRT, R_TX_EMPTY, RPI2C
+from rp2040py.peripherals.spi import RPSPI
+
+# Clocks of a byte on an I2C bus: eight bits and the acknowledgement.
+_BYTE = 9
+_CYCLE = 8  # nanoseconds at 125 MHz
+# When the contacts of a key open and close again before they rest, in nanoseconds after the first edge.
+BOUNCE = (300_000, 700_000, 1_900_000, 2_300_000, 4_800_000, 5_000_000)
+
+
+class I2CBus(RPI2C):
+    """An I2C controller on which a display chip answers at `address` unless it is `unplugged`.
+
+    `last` is when the last byte was through, in nanoseconds; `sent` how many there were.
+    """
+
+    def __init__(self, mcu, index, address, chip):
+        like = mcu.i2c[index]
+        super().__init__(mcu, like.name, like.irq)
+        self.unplugged = False
+        self.last = 0
+        self.sent = 0
+        self._address = address
+        self._chip = chip
+        self._bytes = bytearray()
+        self._then = None
+        self._alarm = mcu.clock.create_alarm(self._ring)
+        self.on_start = lambda repeated: self._after(1, self.complete_start)
+        self.on_connect = self._connect
+        self.on_write_byte = self._write_byte
+        self.on_read_byte = lambda acknowledge: self._after(_BYTE, lambda: self.complete_read(0xFF))
+        self.on_stop = lambda: self._after(1, self._stopped)
+        mcu.i2c[index] = self
+        mcu.peripherals[0x40044 + 4 * index] = self
+
+    def _after(self, bits, then):
+        """Do something when `bits` more bits are through."""
+        self._then = then
+        self._alarm.schedule(bits * (self.scl_low_period + self.scl_high_period) * _CYCLE)
+
+    def _ring(self):
+        then, self._then = self._then, None
+        if then is not None:
+            then()
+
+    def _connect(self, address, mode):
+        here = address == self._address and not self.unplugged
+        self._after(_BYTE, lambda: self.complete_connect(here))
+
+    def _write_byte(self, value):
+        self._bytes.append(value)
+        self._after(_BYTE, self._written)
+
+    def _written(self):
+        self.last = self.rp2040.clock.nanos
+        self.sent += 1
+        self.complete_write(not self.unplugged)
+        if self._tx_fifo.empty:
+            super()._set_interrupts(R_TX_EMPTY)
+
+    def _stopped(self):
+        data, self._bytes = bytes(self._bytes), bytearray()
+        if data:
+            self._chip.i2c_write(data)
+        self.complete_stop()
+
+    def _set_interrupts(self, mask):
+        # The SDK asks for "empty" to mean that the last byte is through, not that it has begun.
+        if mask == R_TX_EMPTY and self._then is not None:
+            return
+        super()._set_interrupts(mask)
+        if mask == R_TX_ABRT:
+            # What waited is thrown away: nothing is left to be sent.
+            super()._set_interrupts(R_TX_EMPTY)
+
+    def read_uint32(self, offset):
+        """Read a register; where the processor waits for the bus, the time until something happens passes at once."""
+        # After the last byte the end of the transmission is waited for, before it room for the next one.
+        waiting = self._stop or not self.int_raw & R_TX_EMPTY
+        if offset == IC_RAW_INTR_STAT and self._then is not None and waiting and not self.int_raw & R_STOP_DET:
+            clock = self.rp2040.clock
+            clock.tick(clock.nanos_to_next_alarm)
+        return super().read_uint32(offset)
+
+    def reset(self):
+        """Go back to how it was at power-on."""
+        super().reset()
+        self._then = None
+        self._alarm.cancel()
+        self._bytes = bytearray()
+
+
+class SPIBus(RPSPI):
+    """An SPI controller to which a display chip listens; `dc` and `cs` are its pins."""
+
+    def __init__(self, mcu, index, dc, cs, chip):
+        like = mcu.spi[index]
+        super().__init__(mcu, like.name, like.irq, like.dreq)
+        self.unplugged = False
+        self.last = 0
+        self.sent = 0
+        self._pins = mcu.gpio[dc], mcu.gpio[cs]
+        self._chip = chip
+        self._alarm = mcu.clock.create_alarm(self._through)
+        self._byte = 0
+        self.on_transmit = self._transmit
+        mcu.spi[index] = self
+        mcu.peripherals[0x4003C + 4 * index] = self
+
+    def _transmit(self, value):
+        self._byte = value
+        self._alarm.schedule(8e9 / (self.clock_frequency or 1e6))
+
+    def _through(self):
+        data, select = self._pins
+        if not self.unplugged and not select.output_value:
+            self._chip.spi_write(bytes((self._byte,)), int(data.output_value))
+        self.last = self.rp2040.clock.nanos
+        self.sent += 1
+        self.complete_transmit(0)
+
+
+def make_bus(mcu, screen, chip):
+    """Put `chip` onto the bus that a board's `SCREEN` names; return the bus."""
+    if screen["bus"] == "i2c":
+        return I2CBus(mcu, screen["id"], screen["address"], chip)
+    if screen["bus"] == "spi":
+        return SPIBus(mcu, screen["id"], screen["dc"], screen["cs"], chip)
+    raise ValueError("An emulated Pico has no bus " + screen["bus"])
+
+
+class Contact:
+    """A key between pin `number` and a level: `pressed` where it is down; it bounces both times."""
+
+    def __init__(self, mcu, number, pressed):
+        self._pin = mcu.gpio[number]
+        self._pressed = pressed
+        self._clock = mcu.clock
+        self._pin.set_input_value(not pressed)
+
+    def move(self, down, after=0, bounce=BOUNCE):
+        """Press or let go, `after` nanoseconds from now: an edge, then an odd number of pairs of edges."""
+        level = bool(self._pressed) if down else not self._pressed
+        self._at(after, level)
+        for index, when in enumerate(bounce):
+            self._at(after + when, level if index & 1 else not level)
+
+    def _at(self, after, level):
+        self._clock.create_alarm(lambda: self._pin.set_input_value(level)).schedule(after)

@@ -1,0 +1,149 @@
+"""Reading a question for `ask` as strictly as people need it, for whichever runtime answers it.
+
+What a reader of JSON lets pass is found here: a name that stands twice in one object, and spellings of one
+name that nobody can tell apart.
+"""
+
+import json
+import re
+import unicodedata
+
+from engine import ask
+from engine.texts import text
+
+# What takes no room in print: formats, selectors of variants, fillers, of which not all have the category for it.
+_UNSEEN = re.compile("[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
+                     "\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]")  # fmt: skip
+# Other control characters than the tab are shown as pictures.
+_BLANKS = re.compile("[\t \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+")
+# Fields whose words are nobody's name, and those that are objects with a name for each entry.
+_NO_NAMES = ("ask", "game", "options", "cards", "event", "reason", "kind", "how", "space", "number")
+_BY_NAME = ("hands", "deadwood", "left", "points")
+
+
+class BadQuestion(Exception):
+    """A line that is not asked at all: `answer` is the answer to it, or None where it is no JSON."""
+
+    def __init__(self, answer):
+        super().__init__()
+        self.answer = answer
+
+
+class _Twice(dict):
+    """An object in which the name `twice` stands twice."""
+
+    twice = ""
+
+
+def seen(name):
+    r"""Return what can be seen of a name: composed, without what takes no room, blanks as one and none around it.
+
+    >>> seen(" Jose\u0301\u200b ") == seen("Jos\u00e9")
+    True
+    """
+    return _BLANKS.sub(" ", _UNSEEN.sub("", unicodedata.normalize("NFC", name))).strip(" ")
+
+
+def _no_constant(word):
+    raise ValueError(word)
+
+
+def _object(pairs):
+    """Return an object; one that says something twice is marked."""
+    found = dict(pairs)
+    if len(found) == len(pairs):
+        return found
+    names = [name for name, _ in pairs]
+    marked = _Twice(found)
+    marked.twice = next(name for name in names if names.count(name) > 1)
+    return marked
+
+
+def read_question(line):
+    """Return the question on a line; each name in it is spelt as where it stands first.
+
+    Raises BadQuestion.
+
+    >>> read_question('{"players":["Ana","Bo"],"dealer":"Ana "}')["dealer"]
+    'Ana'
+    """
+    try:
+        question = json.loads(line, parse_constant=_no_constant, object_pairs_hook=_object)
+    except (ValueError, RecursionError):
+        raise BadQuestion(None) from None
+    if not isinstance(question, dict):
+        return question
+    try:
+        _check_once(question)
+        spellings = _spellings(question)
+        if spellings:
+            question = _spelt(question, spellings)
+            _check_once(question)
+    except RecursionError:
+        # Nested so deep that it can be read but not be looked through.
+        raise BadQuestion(ask.problem("line", text("ask.no_object"))) from None
+    return question
+
+
+def _check_once(question):
+    """Raise BadQuestion where a name stands twice in an object; its field is that of the question that it is in."""
+    if isinstance(question, _Twice):
+        raise BadQuestion(_twice(question.twice, question.twice))
+    for field, value in question.items():
+        twice = _find_twice(value)
+        if twice is not None:
+            raise BadQuestion(_twice(field, twice))
+
+
+def _twice(field, name):
+    return ask.problem(field, text("ask.twice", field=ask.cut(name)))
+
+
+def _find_twice(value):
+    if isinstance(value, _Twice):
+        return value.twice
+    inner = value.values() if isinstance(value, dict) else value if isinstance(value, list) else ()
+    for one in inner:
+        found = _find_twice(one)
+        if found is not None:
+            return found
+    return None
+
+
+def _names(question):
+    """Yield the names that a question introduces: who plays, whose hands there are, who joins."""
+    for field in ("players", "hands"):
+        if isinstance(question.get(field), (list, dict)):
+            yield from question[field]
+    events = question.get("events")
+    for event in events if isinstance(events, list) else ():
+        if isinstance(event, dict) and event.get("event") == "join":
+            yield event.get("player")
+
+
+def _spellings(question):
+    """Return {what is seen of a name: how it is spelt first}."""
+    found = {}
+    for name in _names(question):
+        if isinstance(name, str):
+            found.setdefault(seen(name), name)
+    return found
+
+
+def _spelt(value, spellings, by_name=False):
+    """Return a value with each name in it as in `spellings`; two names that become one are marked."""
+    if isinstance(value, str):
+        return spellings.get(seen(value), value)
+    if isinstance(value, list):
+        return [_spelt(one, spellings) for one in value]
+    if isinstance(value, dict):
+        pairs = []
+        for name, one in value.items():
+            if by_name:
+                name = _spelt(name, spellings)
+            elif name in _NO_NAMES:
+                pairs.append((name, one))
+                continue
+            pairs.append((name, _spelt(one, spellings, name in _BY_NAME)))
+        return _object(pairs)
+    return value

@@ -1,0 +1,176 @@
+"""What an image is made of, as far as it can be told without compiling one; `make image` does that."""
+
+import struct
+import tarfile
+
+import pytest
+
+from host_tools import identity
+from host_tools.boards import FOLDER, ROOT, boards
+from host_tools.image import __main__ as command
+from host_tools.image import apt, make, sources, targets, uf2
+from host_tools.image.errors import ImageError
+
+DATA = bytes(range(256)) * 5 + b"the end"
+
+
+@pytest.mark.parametrize("family", [targets.RP2040, targets.RP2350])
+def test_a_uf2_file_holds_the_program_at_its_place(family):
+    file = uf2.make(DATA, targets.FLASH, family)
+    start, inside = uf2.read(file, family)
+    assert start == targets.FLASH and inside == DATA.ljust(256 * 6, b"\0")
+    first = struct.unpack_from("<8I", file)
+    assert first[0] == 0x0A324655 and first[4] == 256
+    # RP2350: a block that belongs to any place goes first (erratum E10).
+    assert (first[7] == family) == (family == targets.RP2040)
+
+
+@pytest.mark.parametrize(
+    "spoil",
+    [
+        lambda file: file[:-1],
+        lambda file: file[:-512],
+        lambda file: file[512:],
+        lambda file: file[:512] + file[1024:],
+        lambda file: b"\0" + file[1:],
+        lambda file: file[:1020] + bytes(4) + file[1024:],
+        lambda file: b"",
+    ],
+)
+def test_a_uf2_file_that_is_not_whole_is_noticed(spoil):
+    with pytest.raises(ImageError, match="UF2 file"):
+        uf2.read(spoil(uf2.make(DATA, targets.FLASH, targets.RP2040)), targets.RP2040)
+
+
+def test_a_uf2_file_for_another_chip_is_noticed():
+    with pytest.raises(ImageError, match="belongs elsewhere"):
+        uf2.read(uf2.make(DATA, targets.FLASH, targets.RP2040), targets.RP2350)
+
+
+def test_an_image_that_reaches_the_saved_games_is_not_written(tmp_path, monkeypatch):
+    make.check_size(targets.PROGRAM)
+    monkeypatch.setattr(make, "IMAGES", tmp_path / "images")
+    (tmp_path / "images").mkdir()
+    old = tmp_path / "images" / f"meldmate-pico-{identity.version()}.uf2"
+    old.write_bytes(b"old")
+    (tmp_path / "firmware.bin").write_bytes(bytes(targets.PROGRAM + 1))
+    with pytest.raises(ImageError, match="saved games begin at 1,048,576: it is 1 bytes too big. It was not written"):
+        make._finish(targets.TARGETS["pico"], tmp_path)
+    assert not old.exists()
+
+
+def test_every_board_of_an_image_has_a_manifest_and_a_file():
+    for target in targets.TARGETS.values():
+        assert (FOLDER / target.board / "board.py").is_file()
+    # The others are frozen in by who builds MicroPython for them.
+    for name in boards():
+        assert (FOLDER / name / "manifest.py").is_file()
+
+
+def manifest_files(path, micropython):
+    """Return [(path on the board, path here)] as MicroPython's own reader of manifests finds them."""
+    import importlib.util
+
+    spec = importlib.util.spec_from_file_location("manifestfile", micropython / "tools" / "manifestfile.py")
+    reader = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(reader)
+    manifest = reader.ManifestFile(reader.MODE_FREEZE, {"PORT_DIR": str(micropython / "ports" / "rp2"), "MPY_LIB_DIR": ""})
+    manifest.execute(str(path))
+    return [(file.target_path, file.full_path) for file in manifest.files()]
+
+
+@pytest.mark.parametrize("board", boards())
+def test_micropython_reads_the_manifest_of_every_board(board):
+    there = sorted((ROOT / "build" / "image").glob("micropython-*/tools/manifestfile.py"))
+    if not there:
+        pytest.skip("needs the sources that `make image` fetches")
+    found = dict(manifest_files(FOLDER / board / "manifest.py", there[-1].parents[1]))
+    program = {path.relative_to(ROOT).as_posix() for name in ("engine", "firmware") for path in (ROOT / name).rglob("*.py")}
+    assert program <= set(found) and {"main.py", "board.py", "_boot.py"} <= set(found)
+    assert found["board.py"] == str(FOLDER / board / "board.py")
+
+
+def test_debians_mirror_is_found_among_the_machines_sources():
+    listed = "http://one/security/ bookworm-security main\nhttp://two/apt/ noble main\nhttp://three/debian/ trixie main\n"
+    assert apt.mirror_in(listed) == "http://three/debian/"
+    assert apt.mirror_in("http://two/apt/ noble main\n") is None
+
+
+def test_without_a_mirror_other_ways_are_named(monkeypatch):
+    monkeypatch.delenv("DEBIAN_MIRROR", raising=False)
+    monkeypatch.setattr(apt.shutil, "which", lambda name: None)
+    with pytest.raises(ImageError, match="no apt-get here.*DEBIAN_MIRROR=.*MICROPYTHON="):
+        apt.mirror()
+    monkeypatch.setenv("DEBIAN_MIRROR", "http://named/debian")
+    assert apt.mirror() == "http://named/debian"
+
+
+def test_a_compiler_that_cannot_be_installed_is_named(monkeypatch):
+    monkeypatch.setattr(apt.shutil, "which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
+    monkeypatch.setattr(apt.os, "geteuid", lambda: 1000)
+    with pytest.raises(ImageError, match="sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi"):
+        apt.need_compiler()
+    monkeypatch.setattr(apt.shutil, "which", lambda name: None)
+    with pytest.raises(ImageError, match="on Debian and Ubuntu: gcc-arm-none-eabi"):
+        apt.need_compiler()
+
+
+def micropython(folder, version=(1, 26, 0, 0), submodules=("lib/pico-sdk/pico_sdk_init.cmake", "lib/tinyusb/src/tusb.h")):
+    """Make what a checkout is known by."""
+    names = ("MAJOR", "MINOR", "MICRO", "PRERELEASE")
+    lines = [f"#define MICROPY_VERSION_{name} {number}\n" for name, number in zip(names, version, strict=True)]
+    for path in ("py/mpconfig.h", *submodules):
+        (folder / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / path).write_text("".join(lines), encoding="utf-8")
+    return folder
+
+
+def test_a_checkout_of_micropython_is_taken(tmp_path):
+    assert sources.checkout(micropython(tmp_path)) == (tmp_path, (1, 26, 0), True)
+    assert sources.checkout(micropython(tmp_path, (1, 27, 0, 1))) == (tmp_path, (1, 27, 0), False)
+
+
+def test_a_checkout_that_will_not_do_is_refused_with_what_to_do(tmp_path):
+    with pytest.raises(ImageError, match="There is no MicroPython in"):
+        sources.checkout(tmp_path)
+    with pytest.raises(ImageError, match="is MicroPython 1.23.0; Meldmate needs 1.24 or newer"):
+        sources.checkout(micropython(tmp_path / "old", (1, 23, 0, 0)))
+    with pytest.raises(ImageError, match="submodule update --init lib/tinyusb"):
+        sources.checkout(micropython(tmp_path / "half", submodules=("lib/pico-sdk/pico_sdk_init.cmake",)))
+
+
+class Shelf:
+    """Packages that lie in a folder instead of on a mirror."""
+
+    def __init__(self, folder, names):
+        self._folder, self._names = folder, names
+
+    def update(self):
+        pass
+
+    def fetch_source(self, name, folder):
+        return self._folder / self._names[name]
+
+    fetch_package = fetch_source
+
+
+def test_a_package_of_another_version_is_refused(tmp_path, monkeypatch):
+    packed = micropython(tmp_path / "packed" / "micropython-1.26.0")
+    with tarfile.open(tmp_path / "micropython_1.26.0.orig.tar.gz", "w:gz") as file:
+        file.add(packed, "micropython-1.26.0")
+    shelf = Shelf(tmp_path, {"micropython": "micropython_1.26.0.orig.tar.gz"})
+    monkeypatch.setattr(sources, "Apt", lambda *_: shelf)
+    with pytest.raises(ImageError, match="has micropython_1.26.0.orig.tar.gz, and version 1.25.0 of micropython"):
+        sources.packaged(tmp_path / "work", lambda _: None)
+
+
+def test_the_command_names_what_there_is(capsys):
+    for name, words in (
+        ("nobody", "There is no image for nobody. There are: pico, pico2, feather_rp2040, thumby, all"),
+        ("esp32", "docs/boards/esp32.md"),
+    ):
+        with pytest.raises(SystemExit):
+            command.main([name])
+        assert words in capsys.readouterr().err
+    assert command.main(["pico", "--micropython", str(FOLDER)]) == 1
+    assert "There is no MicroPython in" in capsys.readouterr().err

@@ -1,0 +1,45 @@
+"""What the image tests share: a Pico at rest, and the limits of its memory."""
+
+import os
+
+from host_tools.pico import Pico, heap
+
+SOAK = bool(os.environ.get("MELDMATE_SOAK"))
+# What may live of the heap after any press, and what has to be left of the C stack of 7,936 bytes.
+LIVE = 80 * 1024
+STACK = 7936
+STACK_MARGIN = 1024
+
+
+def switched_on(flash):
+    """Return a Pico that was switched on and has come to rest."""
+    pico = Pico("pico", flash)
+    pico.power_on()
+    pico.settle()
+    return pico
+
+
+class Limits:
+    """Holds the memory that a Pico takes against what it may; call it after each press."""
+
+    def __init__(self, pico):
+        self.pico = pico
+        self.live = self.stack = 0
+        self.times = []
+
+    def __call__(self, step, press):
+        found = heap.measure(self.pico)
+        self.live = max(self.live, found.live)
+        self.stack = max(self.stack, heap.stack_used(self.pico))
+        assert found.live <= LIVE, (step.where, found)
+        assert self.stack <= STACK - STACK_MARGIN, (step.where, self.stack)
+        if press is not None and press.ms is not None and not press.saved:
+            self.times.append(press.ms)
+
+    def summary(self, name):
+        """Return what was found, as a line."""
+        times = sorted(self.times)
+        return (
+            f"{name} on the emulated Pico: {len(times)} presses, median {times[len(times) // 2]:.0f} ms, worst "
+            f"{times[-1]:.0f}; live heap up to {self.live:,} bytes, C stack {self.stack:,}"
+        )

@@ -1,0 +1,69 @@
+"""An evening of each game by contacts that bounce: the display's memory is the simulator's after each press.
+
+Afterwards the power is cut at operations of the flash that the evening led to, whole and torn.
+"""
+
+import random
+
+import pytest
+from limits import SOAK, Limits, switched_on
+from operations import Operations, shows_what_the_simulator_shows
+
+from host_tools.pico import course, visits
+from host_tools.pico.tape import replay
+
+GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
+CRASHES = (visits.a_meld_to_the_referee, visits.the_board_of_rummoli)
+# Points at which the power is cut after an evening, and how many of them are booted on the Pico, too.
+CUTS, BOOTED = (None, 40) if SOAK else (40, 1)
+
+
+def play(flash, visit, name, record_property, listen=None):
+    """Play a visit on the simulator, then on the Pico, within the limits of its memory."""
+    recorder = course.record(visit, flash)
+    pico = switched_on(flash)
+    limits, operations = Limits(pico), Operations(pico, recorder.logs)
+
+    def each(step, press):
+        limits(step, press)
+        operations(step, press)
+
+    replay(pico, recorder.steps, each)
+    assert pico.chip.faults == []
+    record_property("summary", limits.summary(name))
+    return operations
+
+
+def cut_the_power(operations):
+    """Cut the power at a sample of operations; return how many points were tried."""
+    rng = random.Random(14)
+    points = [(count, torn) for count in range(len(operations.done)) for torn in (False, True)]
+    if CUTS is not None:
+        points = sorted(rng.sample(points, min(CUTS, len(points))))
+    booted = rng.sample(points, min(BOOTED, len(points)))
+    for count, torn in points:
+        content = operations.cut(count, random.Random(count) if torn else None)
+        operations.check(content, count)
+        if (count, torn) in booted:
+            shows_what_the_simulator_shows(content)
+    return len(points)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_evening(game, flash, record_property):
+    # The power is not cut in the middle of one that is cut at each operation afterwards.
+    operations = play(flash, visits.an_evening_of(game, 4 if SOAK else 1), "an evening of " + game, record_property)
+    tried = cut_the_power(operations)
+    record_property("summary", f"{game}: the power cut at {tried} of {2 * len(operations.done)} points, nothing lost")
+
+
+@pytest.mark.parametrize("visit", CRASHES, ids=lambda visit: visit.__name__)
+def test_what_broke_when_modules_were_loaded_one_within_another(visit, flash, record_property):
+    play(flash, visit, visit.__name__.replace("_", " "), record_property)
+
+
+@pytest.mark.skipif(not SOAK, reason="takes long: MELDMATE_SOAK=1")
+@pytest.mark.parametrize("game", GAMES)
+def test_a_tour_of_all_menus_and_a_long_evening(game, flash, record_property):
+    play(flash, visits.a_tour_of(game), "a tour of " + game, record_property)
+    play(flash, visits.an_evening_of(game, 10), "a long evening of " + game, record_property)

@@ -1,0 +1,86 @@
+"""A newer image finds the saved games; a flash that is full says so and loses nothing."""
+
+from evening import rumino
+from limits import switched_on
+
+from firmware.storage.store import Store
+from host_tools.flash import BLOCK
+from host_tools.flash.littlefs import FlashFiles
+from host_tools.pico import course, files, uf2, visits
+from host_tools.pico.tape import replay
+from host_tools.sim import Simulator
+
+PLAYERS = visits.PLAYERS
+
+
+def two_rounds(table):
+    """Sit down to Rumino and enter two rounds."""
+    table.sit_down("Rumino", PLAYERS)
+    for _ in range(2):
+        rumino(table, "Ana", ["Bo", "Cy"])
+
+
+def newer(image, path):
+    """Write an image like `image` to `path` whose program is another: as if a block of it had been built anew."""
+    content = bytearray(image.read_bytes())
+    blocks = len(content) // 512
+    last = (blocks - 1) * 512
+    # The last block is data of the program's end; what fills it up belongs to nothing.
+    content[last + 32 + 255] ^= 0x5A
+    path.write_bytes(content)
+    return path
+
+
+def test_a_newer_image_finds_the_saved_games(image, flash, tmp_path):
+    recorder = course.record(two_rounds, flash)
+    pico = switched_on(flash)
+    replay(pico, recorder.steps)
+    picture = pico.picture()
+    pico.power_off()
+    before = bytes(pico.flash)
+    start, _ = files.region(pico.flash)
+    assert uf2.size(image) <= start
+    pico.drag(newer(image, tmp_path / "newer.uf2"))
+    assert pico.flash[:start] != before[:start] and pico.flash[start:] == before[start:]
+    pico.power_on()
+    pico.settle()
+    assert pico.picture() == picture
+
+
+def fill(flash):
+    """Fill the file system, to the last block that it gives."""
+    with files.opened(flash) as system:
+        # A file of many blocks has pointers in each.
+        sizes = [system.statvfs("/")[3] * (BLOCK - 64), *[BLOCK] * 64]
+        for number, size in enumerate(sizes):
+            try:
+                with system.open(f"/filler{number}", "wb") as file:
+                    file.write(b"x" * size)
+            except OSError:
+                break
+
+
+def test_a_full_flash_says_so_and_loses_nothing(flash):
+    recorder = course.record(two_rounds, flash)
+    pico = switched_on(flash)
+    replay(pico, recorder.steps)
+    pico.power_off()
+    full = bytearray(pico.flash)
+    fill(full)
+
+    def another(table):
+        # The box says that nothing fits; then a round is entered, and refused.
+        table.press("ok")
+        table.round("Cy", {"Cy": 1, "Ana": 2, "Bo": 3})
+        table.press("ok")
+
+    recorder = course.record(another, full)
+    pico = switched_on(full)
+    replay(pico, recorder.steps)
+    pico.power_off()
+    store = Store("/saves", FlashFiles(files.chip(pico.flash)))
+    (number,) = store.numbers()
+    assert len(list(store.open(number))) == 2
+    with Simulator("pico", flash=files.chip(pico.flash)) as box:
+        again = switched_on(pico.flash)
+        assert again.picture() == box.frame()
