@@ -27,7 +27,7 @@ def names():
 
 
 def facts(images):
-    """Return the list of boards for the page; `images` is {board: (file name, bytes)} of what can be downloaded."""
+    """Return the list of boards for the page; `images` is {target: (file name, bytes)} of what can be downloaded."""
     found = []
     for name, look in LOOKS.items():
         board = pages.board_facts(name)
@@ -40,17 +40,21 @@ def facts(images):
             "keys": [dict(zip(("label", "pin", "press", "hold"), key, strict=True)) for key in board["KEYS"]],
             "pressed": board["KEYS_PRESSED"],
             "look": look,
-            "make": _make(name, images.get(name)),
+            "make": _make(name, images),
         }
         found.append(entry)
     return found
 
 
-def _make(name, image):
+def _make(name, images):
+    """Return what a card of "Make your own" says of a board, None for one that nobody builds."""
     if name not in NOTES:
         return None
-    return {
-        "parts": list(NOTES[name]["parts"]),
-        "picture": f"boards/{name}.svg",
-        "image": {"file": f"images/{image[0]}", "size": image[1]} if image else None,
-    }
+    found = []
+    for target, what in NOTES[name].get("images", ()):
+        # What stands in brackets is for the board's own page.
+        entry = {"target": target, "what": what.split(" (")[0], "file": None}
+        if target in images:
+            entry.update(file=f"images/{images[target][0]}", size=images[target][1])
+        found.append(entry)
+    return {"parts": list(NOTES[name]["parts"]), "picture": f"boards/{name}.svg", "images": found}

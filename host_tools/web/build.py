@@ -25,10 +25,10 @@ _SELDOM = ("images/",)
 
 
 def _images():
-    """Return {board: [(file name, bytes)]} of the images that `make image` has built."""
+    """Return {target: (file name, bytes)} of the images that `make image` has built."""
     found = {}
-    for path in sorted(_IMAGES.glob("meldmate-*.*")) if _IMAGES.is_dir() else ():
-        match = re.fullmatch(r"meldmate-([a-z0-9_]+?)-([0-9][^/]*)\.(uf2|bin)", path.name)
+    for path in sorted(_IMAGES.glob("meldmate-*.uf2")) if _IMAGES.is_dir() else ():
+        match = re.fullmatch(r"meldmate-([a-z0-9_]+)-[^/]+\.uf2", path.name)
         if match:
             found[match[1]] = (path.name, path.stat().st_size)
     return found
@@ -47,7 +47,8 @@ def _copy_site():
     for source, name in _TAKEN.items():
         # A name that every host knows the type of.
         _write(name.replace(".mjs", ".js"), source.read_bytes())
-    _write("LICENSE.txt", (ROOT / "LICENSE").read_bytes() + b"\n" + (ROOT / "firmware/fonts/LICENSE").read_bytes())
+    of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))
+    _write("LICENSE.txt", (ROOT / "LICENSE").read_bytes() + b"\n" + of_the_type.read_bytes())
 
 
 def _worker():
@@ -75,10 +76,7 @@ def build():
     _write("boards.json", json.dumps(facts, ensure_ascii=False, separators=(",", ":")))
     for board in facts:
         if board["make"]:
-            picture = ROOT / "docs" / "boards" / f"{board['name']}.svg"
-            board_has = picture.is_file()
-            if board_has:
-                _write(f"boards/{board['name']}.svg", picture.read_bytes())
+            _write(board["make"]["picture"], (ROOT / "docs" / board["make"]["picture"]).read_bytes())
     for name, content in icons.icons().items():
         _write(name, content)
     _worker()

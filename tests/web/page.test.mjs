@@ -191,8 +191,13 @@ test('every board that can be built has its card, its picture, its parts in both
   for (const board of boards) {
     for (const part of board.make.parts) assert.ok(part in parts, part);
     assert.ok((await stat(SITE + board.make.picture)).size > 500);
-    if (board.make.image) assert.ok((await stat(SITE + board.make.image.file)).size === board.make.image.size);
+    for (const {what, file, size} of board.make.images) {
+      assert.ok(what in parts, what);
+      if (file) assert.equal((await stat(SITE + file)).size, size);
+    }
   }
+  const shown = await page.locator('#boards a[download]').count();
+  assert.equal(shown, boards.flatMap((board) => board.make.images).filter(({file}) => file).length);
   await page.locator('#boards > li[data-board="thumby"] button').click();
   await page.waitForFunction(() => document.getElementById('panel').dataset.columns === '72');
   await page.context().close();

@@ -10,17 +10,20 @@ export function fill(boards, choose) {
 
 function card(board, choose) {
   const title = say(`board.${board.name}`);
-  const {picture, parts, image} = board.make;
-  const get = image
-    ? make('a', {class: 'button', href: image.file, download: '', text: say('make.image', {size: Math.ceil(image.size / 1024)})})
-    : null;
-  const how = say(board.name.startsWith('esp32') ? 'make.copy' : 'make.no_image', {name: board.name});
+  const {picture, parts, images} = board.make;
+  const built = images.filter((image) => image.file);
+  const missing = images.filter((image) => !image.file);
+  const how = [
+    ...missing.map((image) => say('make.no_image', {what: part(image.what), name: image.target})),
+    ...(images.length ? [] : [say('make.other', {name: board.name})]),
+  ];
+  const gets = built.map((image) => make('a', {class: 'button', href: image.file, download: '', text: say('make.image', {what: part(image.what), size: Math.ceil(image.size / 1024)})}));
   return make(
     'li', {data: {board: board.name}},
     make('h3', {text: title}),
     make('img', {src: picture, alt: say('make.picture', {title}), loading: 'lazy', width: 560, height: 312}),
     make('ul', {}, ...parts.map((words) => make('li', {text: part(words)}))),
-    ...(get ? [] : [make('p', {text: how})]),
-    make('div', {class: 'row'}, ...(get ? [get] : []), make('button', {type: 'button', text: say('make.try'), onclick: () => choose(board)})),
+    ...how.map((words) => make('p', {text: words})),
+    make('div', {class: 'row'}, ...gets, make('button', {type: 'button', text: say('make.try'), onclick: () => choose(board)})),
   );
 }
