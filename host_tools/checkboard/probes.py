@@ -146,8 +146,7 @@ from firmware.device import Device
 device = Device(image.load_board(), data=FOLDER, report=lambda words: None)
 device.step(time.ticks_ms())
 device.step(time.ticks_ms())
-for name in preload.REST:
-    preload.load((name,))
+preload.load(preload.COMMON)
 gc.collect()
 tell('live', gc.mem_alloc())
 tell('free', gc.mem_free())
