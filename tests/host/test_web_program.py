@@ -26,7 +26,7 @@ def test_the_page_has_every_module_of_engine_and_firmware_and_every_board():
 
 def test_the_boards_of_the_page_are_the_boards_data():
     for facts in boards.facts({"pico": ("meldmate-pico-1.uf2", 5)}):
-        board = boards.pages.board_facts(facts["name"])
+        board = boards.board_facts(facts["name"])
         assert [(key["label"], key["pin"], key["press"], key["hold"]) for key in facts["keys"]] == list(board["KEYS"])
         assert facts["screen"].items() <= board["SCREEN"].items()
         images = [image["file"] for image in (facts["make"] or {"images": ()})["images"]]

@@ -4,7 +4,7 @@ import {readFile, readdir, stat} from 'node:fs/promises';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
 import {gzipSync} from 'node:zlib';
-import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 
 const SITE = `${ROOT}build/web/`;
 let browser, server;
@@ -145,6 +145,12 @@ test('offline, after one visit, on a host that sends no headers of ours, from be
   const host = await serve({prefix: '/some/where/', bare: true});
   const context = await browser.newContext(DESKTOP);
   let page = await open(context, host.address);
+  await ready(page, /New game/);
+  // Without shared memory, keys are messages.
+  assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+  await touch(page, 'ok');
+  await ready(page, /Which game/);
+  await touch(page, 'back');
   await ready(page, /New game/);
   await page.evaluate(() => meldmate.box.do('begin', {game: 'ginski', players: ['Ana', 'Ben', 'Cy']}));
   await page.evaluate(() => navigator.serviceWorker.ready);

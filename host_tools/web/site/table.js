@@ -78,6 +78,8 @@ export async function open(steal = false) {
   }
   banner(null);
   state.mode = 'own';
+  // Ask the browser not to clear this away by itself, once somebody means it.
+  document.addEventListener('pointerup', () => navigator.storage?.persist?.(), {once: true});
   tellKept();
   await put(state.board);
 }
