@@ -2,13 +2,14 @@
 
 import json
 import re
+import subprocess
 
 import pytest
 
 from host_tools.micropython import runtime
 from host_tools.screenshots import start
 from host_tools.sim.script import play
-from host_tools.web import boards, program, serve
+from host_tools.web import boards, chromium, program, serve
 from host_tools.web.build import SITE
 
 TOURS = sorted((SITE / "tours").glob("*.txt"))
@@ -49,6 +50,32 @@ def test_the_policy_lets_nothing_in():
     assert policy.startswith("default-src 'none'")
     assert "unsafe-inline" not in policy and "unsafe-eval" not in policy.replace("wasm-unsafe-eval", "")
     assert "http" not in policy and "*" not in policy and "data:" not in policy
+
+
+def test_a_browser_that_is_there_is_taken_and_nobody_is_asked_for_rights(monkeypatch):
+    monkeypatch.delenv("MELDMATE_CHROMIUM", raising=False)
+    monkeypatch.setattr(chromium.shutil, "which", lambda name: f"/usr/bin/{name}" if name == "chromium-browser" else None)
+    monkeypatch.setattr(chromium.subprocess, "run", lambda *_, **__: pytest.fail("something was installed"))
+    assert chromium.install() == "/usr/bin/chromium-browser"
+
+
+@pytest.mark.parametrize(
+    ("there", "user", "fails", "words"),
+    [
+        ((), 0, False, "no apt-get"),
+        (("apt-get",), 1000, False, "sudo apt-get install chromium"),
+        (("apt-get",), 0, True, "cannot be installed: apt-get update"),
+        (("apt-get",), 0, False, "not on the PATH"),
+    ],
+)
+def test_where_no_browser_can_be_installed_it_says_what_to_do(monkeypatch, there, user, fails, words):
+    done = subprocess.CompletedProcess([], 100 if fails else 0, "", "no network")
+    monkeypatch.delenv("MELDMATE_CHROMIUM", raising=False)
+    monkeypatch.setattr(chromium.shutil, "which", lambda name: name if name in there else None)
+    monkeypatch.setattr(chromium.os, "geteuid", lambda: user)
+    monkeypatch.setattr(chromium.subprocess, "run", lambda *_, **__: done)
+    with pytest.raises(chromium.NoBrowser, match=words):
+        chromium.install()
 
 
 # The page's flash is played against littlefs: the same calls, the same answers.

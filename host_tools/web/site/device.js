@@ -20,13 +20,13 @@ function drawKey(key) {
   return button;
 }
 
-// Write on the keys what they are called in the page's language.
+// Write on the keys what is printed there, and what they do in the page's language.
 export function label(board) {
   element().querySelectorAll('.key').forEach((button, index) => {
     const key = board.keys[index];
     const [press, hold] = [key.press, key.hold].map((name) => (name ? say(`key.${name}`) : ''));
-    const name = key.label === 'back' ? press : key.label;
-    button.replaceChildren(name);
+    // What is printed on it is what the screen calls it, in any language.
+    button.replaceChildren(key.label);
     if (!ARROWS[key.label] && key.label.length < 3 && key.press !== 'ok') button.append(make('small', {text: press}));
     if (key.hold) button.append(make('small', {text: say('key.held', {hold})}));
     const called = ARROWS[key.label] || key.label === 'back' || key.label === 'OK' ? press : say('key.plain', {label: key.label, press});
