@@ -214,6 +214,11 @@ test('both languages say the same things', async () => {
   assert.deepEqual(Object.keys(en).sort(), Object.keys(it).sort());
   const facts = (words) => (words.match(/\{\w+\}/g) ?? []).sort().join();
   for (const key of Object.keys(en)) assert.equal(facts(en[key]), facts(it[key]), key);
+  const files = (await readdir(SITE, {recursive: true})).filter((name) => /\.(js|html|txt)$/.test(name) && !/words\.|fflate|micropython/.test(name));
+  const used = (await Promise.all(files.map((name) => readFile(SITE + name, 'utf8')))).join('\n');
+  const beginnings = [...used.matchAll(/`([a-z]+\.[a-z_]*)\$\{/g)].map(([, words]) => words);
+  const unused = Object.keys(en).filter((key) => !used.includes(`'${key}'`) && !used.includes(`"${key}"`) && !used.includes(` ${key}\n`) && !beginnings.some((one) => key.startsWith(one)));
+  assert.deepEqual(unused, []);
   const html = await readFile(`${SITE}index.html`, 'utf8');
   for (const [, key, words] of html.matchAll(/data-words="([^"]+)"[^>]*>([^<]*)</g)) assert.equal(words, en[key], key);
 });

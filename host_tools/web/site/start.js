@@ -5,8 +5,8 @@ const old = () => {
   banner.dataset.state = 'warn';
   const italian = navigator.language.startsWith('it');
   banner.querySelector('p').textContent = italian
-    ? 'Questo browser è troppo vecchio: ne serve uno dal 2022 in poi.'
-    : 'This browser is too old: it takes one from 2022 or later.';
+    ? 'Questo browser è troppo vecchio: ne serve uno dal 2023 in poi.'
+    : 'This browser is too old: it takes one from 2023 or later.';
 };
 
 if (typeof WebAssembly !== 'object' || typeof Worker !== 'function' || !('at' in Array.prototype) || !HTMLDialogElement) old();
