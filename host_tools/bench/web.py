@@ -25,11 +25,12 @@ def _row(times):
 
 
 def figures(quick):
-    """Return the figures; raises SystemExit where there is no Chromium and none can be installed."""
+    """Return the figures; none where there is no Chromium and none can be installed."""
     try:
         browser = chromium.install()
     except chromium.NoBrowser as error:
-        raise SystemExit(str(error))
+        print(error, file=sys.stderr)
+        return {}
     build()
     environment = {"MELDMATE_CHROMIUM": browser, "MELDMATE_PYTHON": sys.executable}
     command = [runtime.node(), str(_SCRIPT), *(["--quick"] if quick else [])]
