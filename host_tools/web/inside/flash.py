@@ -18,7 +18,7 @@ def _parent(path):
 
 
 class Flash:
-    """The files of the box, with the calls of `firmware.files.Files`, and the errors of a small flash."""
+    """The files of the box, with the calls of `firmware.storage.files.Files`, and the errors of a small flash."""
 
     def __init__(self, blocks=BLOCKS):
         self._blocks = blocks
