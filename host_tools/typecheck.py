@@ -73,7 +73,7 @@ def main():
     path = _TYPINGS / "host.json"
     # What runs inside MicroPython, and what needs libraries that only comparing needs.
     elsewhere = [f"../host_tools/micropython/{name}.py" for name in ("board_setup", "inside", "measured")]
-    elsewhere += ["../host_tools/bench/peers*.py", "**/__pycache__"]
+    elsewhere += ["../host_tools/web/inside/*.py", "../host_tools/bench/peers*.py", "**/__pycache__"]
     more = {"exclude": elsewhere, "extraPaths": ["..", "../tests/host"]}
     path.write_text(json.dumps(config(["../host_tools"], **more), indent=1))
     print("types of the tools:", flush=True)

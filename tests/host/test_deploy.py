@@ -16,6 +16,7 @@ import pytest
 import serial
 
 from host_tools import compile as compiling
+from host_tools.backups import write_backup
 from host_tools.compile import Build
 from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore, sync
 from host_tools.deploy import link as link_module
@@ -202,6 +203,18 @@ def test_saved_games_come_off_and_go_back(flash, build, tmp_path):
         assert said == ["There are no saved games on the board."]
         restore(link, "pico", folder, say=lambda _: None)
         assert (empty / "saves" / "games" / "00001.log").read_bytes() == GAME
+
+
+def test_saved_games_come_back_from_the_zip_file_of_the_page(tmp_path):
+    (tmp_path / "notes.txt").write_bytes(b"no zip")
+    write_backup(tmp_path / "page.zip", {"games/00001.log": GAME, "roster.txt": b"names"})
+    with ServedBoard(tmp_path / "flash") as board:
+        link = Link(board.port)
+        restore(link, "pico", tmp_path / "page.zip", say=lambda _: None)
+        with pytest.raises(DeployError, match="no zip file"):
+            restore(link, "pico", tmp_path / "notes.txt")
+    assert (tmp_path / "flash" / "saves" / "games" / "00001.log").read_bytes() == GAME
+    assert (tmp_path / "flash" / "saves" / "roster.txt").read_bytes() == b"names"
 
 
 def test_saved_games_are_not_replaced_by_accident(flash, tmp_path, monkeypatch):
