@@ -73,7 +73,7 @@ BOARDS = """\
 
 The house rule `board` of Rummoli (RML-3) names one of these, the first by default, or is a list of
 seven spaces of the house's own: a card (`10S`), two cards of a suit (`AD-KD`), or three ranks in
-order in any one suit (`7-8-9`). The two other sections are always called `poker` and `rummoli`.
+order in any one suit (`7-8-9`). The two other spaces are always called `poker` and `rummoli`.
 
 | board | the seven pay spaces | where it is found |
 |---|---|---|
