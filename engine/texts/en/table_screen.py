@@ -43,7 +43,7 @@ TEXTS = (
     "stands", "The table stands|It stands",
     "not_legal", "Not legal: {n}|Wrong: {n}",
     "is_out", "{name} goes out|Out",
-    "no_own", "Has not opened yet|Not opened",
+    "no_own", "Has not opened yet|Not opened|To open",
     "was", "was",
     "no_discard", "Turn over, no discard|No discard",
     "discard", "With a discard|Discard",
