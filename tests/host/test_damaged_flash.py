@@ -12,6 +12,7 @@ import pytest
 
 from engine import games, texts
 from engine.play.ledger import Ledger
+from engine.texts import fact
 from firmware.app import App
 from firmware.rescue import Rescue
 from firmware.storage.files import Files
@@ -38,7 +39,7 @@ def whole():
     standings = {}
     for number in store.numbers():
         header = store.header(number)
-        found = standings.setdefault(games.facts(header["game"])[0], set())
+        found = standings.setdefault(fact(games.facts(header["game"])[0]), set())
         if "archived" in header:
             found.add(store.result(header))
             continue
@@ -285,7 +286,7 @@ def test_what_cannot_be_set_aside_is_erased_only_after_another_question(faulty):
     for key in ("ok", *DOWN, "ok"):
         box.press(key)
     words = " ".join(box.device.app._words)
-    assert box.device.app._view == "erase" and "erased" in words and "cannot be taken back" in words
+    assert box.device.app._view == "erase" and "erased" in words and "cannot be undone" in words
     before = bytes(box.flash.content)
     box.press("ok")
     assert bytes(box.flash.content) == before and isinstance(box.device.app, Rescue)

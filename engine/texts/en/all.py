@@ -1,6 +1,8 @@
 """Texts that all games share: seats, corrections, the ledger, questions."""
 
 TEXTS = (
+    # The title of a game that has another name in every language.
+    "title_tuscan", "Tuscan Rummy",
     # Set-up.
     "player_count", "{game} takes {least} to {most} players, not {n}",
     "player_count_exact", "{game} takes exactly {least} players, not {n}",
