@@ -143,7 +143,7 @@ def test_back_drops_one_answer_after_another_and_then_leaves():
         table.press("back")
         table.says("Cy's deadwood?", "20")
         table.press("back")
-        table.says("Deadwood of Ana?", "15")
+        table.says("Ana's deadwood?", "15")
         table.press("back", "back")
         table.says("Who ended the round?")
         assert table.chosen() == "Bo"
