@@ -8,7 +8,7 @@ TEXTS = (
     "points_limit", "{n} is out of range: {least} to {most}",
     "did_win", "{name} goes out",
     "ask_winner", "Who went out?",
-    "ask_points", "Points in {name}'s hand?|{name}'s points?|{name}?",
+    "ask_points", "Points in {name}'s hand?|{name}'s points?",
     "do_round", "Enter the round|Enter round|round",
     "name_round", "round",
     "unit", "round",
