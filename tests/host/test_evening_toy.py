@@ -55,7 +55,7 @@ def test_a_toy_game_is_played_from_set_up_to_the_end(board, toy):
         table.number(20)
         table.choose("all.yes")
         table.choose("all.no")
-        table.reads("30 + 20 = 50", "Cy wins", "50 reached", "TOY-4")
+        table.reads("30 + 20 = 50", "Cy wins", "50 is reached", "TOY-4")
         table.keep()
         table.says("★ Cy 50")
         table.reads("2. Ana 0", "2. Bo 0", "TOY-4")
