@@ -6,6 +6,7 @@
 from engine import games
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
+from engine.texts import fact
 from firmware.storage.errors import StoreError, is_full
 
 
@@ -69,7 +70,7 @@ class OnTheTable:
     def put_away(self):
         """Leave the game on the table; unless it is over, the start offers it again."""
         game = self.game
-        self.store.put("paused", None if game.over else [self.number, game.title])
+        self.store.put("paused", None if game.over else [self.number, fact(game.title)])
         self.store.put("current", None)
         self._release()
         self.go_home()

@@ -217,7 +217,7 @@ class Player(Eyes):
         """Answer questions for numbers as they come; `values` is {name: number}."""
         rest = dict(values)
         while rest:
-            words = self.bar().replace("?", "").split()
+            words = self.bar().replace("'s", " ").replace(":", " ").replace("?", " ").split()
             name = next(name for name in rest if name in words)
             self.number(rest.pop(name))
 

@@ -221,7 +221,7 @@ def test_tus_6_ask_classify():
     assert said["melds"] == [["AS", "2S", "3S", "4S"], ["KS", "KH", "KD"]]
     said = answer({"ask": "classify", "game": "tuscan", "cards": ["AS", "2S", "3S", "4S", "KS", "KH", "QD"]})
     assert said["hand"] == "none" and said["melds"] == [] and said["rule"] == "TUS-6"
-    assert said["why"] == "no sette: no four and three"
+    assert said["why"] == "no sette: needs a meld of four and one of three"
 
 
 def test_tus_12_ask_classify_names_the_house_rules():

@@ -11,6 +11,6 @@ TEXTS = (
     "pair", "pair",
     "high_card", "high card",
     "one", "{name} wins: {hand}{house}",
-    "shared", "shared by {names}: {hand}{house}",
+    "shared", "{names} share the pot: {hand}{house}",
     "no_wheel", " (house: wheel=no)",
 )

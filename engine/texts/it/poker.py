@@ -11,6 +11,6 @@ TEXTS = (
     "pair", "coppia",
     "high_card", "carta alta",
     "one", "vince {name}: {hand}{house}",
-    "shared", "dividono {names}: {hand}{house}",
+    "shared", "{names} a pari merito: {hand}{house}",
     "no_wheel", " (casa: wheel=no)",
 )
