@@ -6,8 +6,8 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := 2
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi test test-image soak lint bench bench-peers image deploy backup restore console check-board
-.PHONY: board-pages golden screenshots docs fonts export clean
+.PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image deploy backup
+.PHONY: restore console check-board board-pages golden screenshots docs fonts export clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -53,6 +53,15 @@ test-image: $(VENV)/test.stamp  ## the built images on an emulated Pico (make im
 
 soak: $(VENV)/test.stamp  ## all tests, the long ones in full (hours)
 	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
+
+web: $(VENV)/test.stamp  ## the handheld in a browser: build/web/, served on this computer (PORT=8000)
+	@$(PY) -m host_tools.web $(if $(PORT),--port $(PORT)) $(ARGS)
+
+test-web: $(VENV)/test.stamp  ## test it in Chromium, which is installed where it is missing (ARGS=page.test.mjs)
+	@$(PY) -m host_tools.web test $(ARGS)
+
+web-pictures: $(VENV)/test.stamp  ## make the pictures of the page for the README anew
+	@$(PY) -m host_tools.web pictures
 
 bench: $(VENV)/test.stamp  ## measure; a table here and build/bench.json
 	@$(PY) -m host_tools.bench $(ARGS)

@@ -10,6 +10,9 @@ import binascii
 import gc
 import os
 
+# What only annotations need is imported under `if TYPE_CHECKING:`; a type checker takes it for true by its name.
+TYPE_CHECKING = False
+
 try:
     from micropython import const
 except ImportError:  # CPython: a constant is just a value

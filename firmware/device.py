@@ -3,12 +3,15 @@
 import io
 import sys
 
-from engine.compat import collect, const, ticks_diff, ticks_ms
+from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
 from engine.texts import text, variants
 from firmware.app import App
 from firmware.display.display import Display
 from firmware.storage.files import Files
 from firmware.storage.store import Store
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _RETRY = const(2000)
 _LOG_LIMIT = const(4096)
@@ -102,7 +105,8 @@ class Device:
         self.board = board
         self.folder = data or board.DATA
         self.files = files or Files()
-        self.app = None
+        # firmware.app.App, firmware.rescue.Rescue where the memory fails, or what `make_app` makes.
+        self.app: Any = None
         self.trace = None
         self._clock = clock
         self._settings = dict(settings or {})

@@ -7,7 +7,7 @@ has found out: each game that it names was read to its end.
 from engine import games
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
-from engine.texts import text
+from engine.texts import fact, text
 from firmware.display.widgets import Ui
 from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
@@ -161,7 +161,7 @@ def _standing(files, path):
     """Return who has what in the game at `path`, and after how many entries."""
     journal = Journal(files, path)
     header = journal.header
-    title = games.facts(header["game"])[0]
+    title = fact(games.facts(header["game"])[0])
     if "archived" in header:
         return title + ": " + Store.result(None, header)  # pyright: ignore[reportArgumentType]
     kind = games.load(header["game"])

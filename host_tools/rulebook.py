@@ -11,7 +11,7 @@ from pathlib import Path
 from engine import cards, games
 from engine.games.rummoli import board as rummoli_board
 from engine.play import house
-from engine.texts import rulebook
+from engine.texts import fact, rulebook
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "rules.md"
 
@@ -73,7 +73,7 @@ BOARDS = """\
 
 The house rule `board` of Rummoli (RML-3) names one of these, the first by default, or is a list of
 seven spaces of the house's own: a card (`10S`), two cards of a suit (`AD-KD`), or three ranks in
-order in any one suit (`7-8-9`). The two other sections are always called `poker` and `rummoli`.
+order in any one suit (`7-8-9`). The two other spaces are always called `poker` and `rummoli`.
 
 | board | the seven pay spaces | where it is found |
 |---|---|---|
@@ -95,7 +95,7 @@ def _deck_rows():
         option = house.find(game.options(), "deck")
         for values in [{"deck": value} for value in option.values] if option else [{}]:
             deck = game.deck_for(game.settle(values))
-            players.setdefault(deck.name, []).append(game.title)
+            players.setdefault(deck.name, []).append(fact(game.title))
     for deck in cards.DECKS:
         sample = [deck.text(13 * suit + rank - 1) for suit, rank in zip(range(3), deck.ranks[::4])]
         if deck.wilds:
@@ -154,11 +154,11 @@ def _board_rows():
 def page():
     """Return the whole of docs/rules.md as one text."""
     found = [games.load(name) for name in games.names()]
-    prefixes = ", ".join(f"`{game.prefix}` {game.title}" for game in found)
+    prefixes = ", ".join(f"`{game.prefix}` {fact(game.title)}" for game in found)
     lines = [INTRO.format(prefixes=prefixes, decks="\n".join(_deck_rows()))]
     for game in [None] + found:
         prefix = game.prefix if game else rulebook.SHARED
-        title = game.title if game else "What can happen in every game"
+        title = fact(game.title) if game else "What can happen in every game"
         lines.append(f"## {prefix} · {title}\n")
         for rule in rulebook.rules(prefix):
             lines.extend(_rule_lines(rule, game))

@@ -67,13 +67,15 @@ def main():
         more = {"stubPath": ".", "typeshedPath": ".", "extraPaths": ["../.."]}
         # MicroPython's builder gives a manifest its functions.
         more["exclude"] = ["../../boards/**/manifest.py", "**/__pycache__"]
+        # A folder called as a port is what boards of that port start with.
+        more["exclude"] += [f"../../boards/{other}" for other in PORTS if other != port]
         path.write_text(json.dumps(config(inside, **more), indent=1))
         print(f"types of the firmware on {port}:", flush=True)
         status |= check(path)
     path = _TYPINGS / "host.json"
     # What runs inside MicroPython, and what needs libraries that only comparing needs.
-    elsewhere = [f"../host_tools/micropython/{name}.py" for name in ("board_setup", "inside", "measured")]
-    elsewhere += ["../host_tools/bench/peers*.py", "**/__pycache__"]
+    elsewhere = [f"../host_tools/micropython/{name}.py" for name in ("board_setup", "inside")]
+    elsewhere += ["../host_tools/web/inside/*.py", "../host_tools/bench/peers*.py", "**/__pycache__"]
     more = {"exclude": elsewhere, "extraPaths": ["..", "../tests/host"]}
     path.write_text(json.dumps(config(["../host_tools"], **more), indent=1))
     print("types of the tools:", flush=True)

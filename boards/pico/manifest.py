@@ -1,2 +1,2 @@
-include("../manifest.py")
+include("../rp2/manifest.py")
 module("board.py", opt=2)

@@ -3,7 +3,7 @@
 from engine import games
 from engine.errors import InputError
 from engine.play.house import is_span
-from engine.texts import rulebook
+from engine.texts import fact, rulebook
 
 
 def _values(option):
@@ -36,7 +36,7 @@ def list_games(fields):
         found.append(
             {
                 "id": name,
-                "title": game.title,
+                "title": fact(game.title),
                 "players": [game.least, game.most],
                 "deck": game.deck_for(game.settle(None)).name,
                 "options": [_option(option) for option in game.options()],

@@ -8,7 +8,7 @@ _FACTS = (
     ("ginski", ("Ginski", 3, 3)),
     ("rummoli", ("Rummoli", 2, 8)),
     ("rumski", ("Rumski", 2, 6)),
-    ("tuscan", ("Tuscan Rummy", 2, 4)),
+    ("tuscan", (("all.title_tuscan", {}), 2, 4)),
 )
 # Where each game's class, `GAME`, is.
 _MODULES = {
@@ -29,6 +29,8 @@ def names():
 
 def facts(name):
     """Return (title, least players, most players) of a game; raises KeyError for another name.
+
+    A title is a text, or a `(key, facts)` pair where languages differ.
 
     >>> facts("ginski")
     ('Ginski', 3, 3)

@@ -29,6 +29,7 @@ class Game(Seats, SharedEvents, SharedAsks):
     """The interface of a game, and what is the same in all of them."""
 
     name = ""
+    # A text, or a `(key, facts)` pair where languages differ.
     title = ""
     prefix = ""
     section = ""

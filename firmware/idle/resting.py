@@ -1,5 +1,7 @@
 """The resting screen, to be read from two metres: who deals, who leads, how far it is to the end."""
 
+from engine.texts import fact
+
 _MEANING = {"■": "settings.deals", "★": "settings.leads"}
 
 
@@ -14,7 +16,7 @@ class Resting:
         game = self.app.game
         lines = [("★", ", ".join(game.winners))] if game.over else self.headlines()
         if len(lines) < 2:
-            lines.append(("", game.title))
+            lines.append(("", fact(game.title)))
         end = self.end()
         room = ui.height - 8
         if room >= 56:

@@ -58,7 +58,11 @@ class Files:
                 from flashbdev import bdev as flash  # pyright: ignore[reportMissingImports]
         except ImportError:
             raise OSError(_ENOSYS)
-        vfs.umount("/")
+        try:
+            vfs.umount("/")
+        except OSError:
+            # It could not be mounted when the board started.
+            pass
         # A chip's page: as the boards' own start makes it.
         vfs.VfsLfs2.mkfs(flash, progsize=256)
         vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")

@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-MODULES = ("deadwood", "community", "poker", "score", "keys", "memory", "bus", "durability", "pico")
+MODULES = ("deadwood", "community", "poker", "score", "keys", "memory", "bus", "durability", "pico", "web")
 BUILD = Path(__file__).resolve().parents[2] / "build"
 _COLUMNS = ("value", "mean", "p99", "worst", "n")
 

@@ -75,7 +75,8 @@ if screen['bus'] in ('i2c', 'softi2c'):
 """
 
 _FRAME = """
-from firmware import hardware, image
+from firmware import image
+from firmware.board import hardware
 panel = hardware.make_panel(image.load_board().SCREEN)
 panel.start()
 panel.show()
@@ -94,7 +95,8 @@ tell('frame', '%.1f %.1f' % (times[4] / 1000, times[-1] / 1000))
 """
 
 _KEYS = """
-from firmware import hardware, image
+from firmware import image
+from firmware.board import hardware
 board = image.load_board()
 keys = hardware.make_keys(board, time.ticks_ms)
 keys.poll(time.ticks_ms())
@@ -105,7 +107,7 @@ tell('held', ' '.join(down) or 'none')
 # Ginski's ten cards, with wild ones, rich in melds and not.
 HANDS = tuple(tuple(hand) for hand in wild_hands("ginski", 10, 12))
 _DEADWOOD = f"""
-from engine import deadwood
+from engine.rummy import deadwood
 hands = {HANDS!r}
 house = {HOUSE!r}
 def over(work):
@@ -123,7 +125,7 @@ tell('least', ' '.join([str(deadwood.least('ginski', hand, house)) for hand in h
 """
 
 _FLASH = """
-from firmware.files import Files
+from firmware.storage.files import Files
 files = Files()
 os.mkdir(FOLDER)
 record = bytes(64)
@@ -146,8 +148,7 @@ from firmware.device import Device
 device = Device(image.load_board(), data=FOLDER, report=lambda words: None)
 device.step(time.ticks_ms())
 device.step(time.ticks_ms())
-for name in preload.REST:
-    preload.load((name,))
+preload.load(preload.COMMON)
 gc.collect()
 tell('live', gc.mem_alloc())
 tell('free', gc.mem_free())

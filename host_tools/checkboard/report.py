@@ -5,11 +5,11 @@ from host_tools.checkboard.probes import least
 # What the same probes printed on the emulated RP2040 at 125 MHz (docs/benchmarks.md): a real one takes
 # 1.0 to 1.7 times as long. Milliseconds: median, worst.
 EMULATED = {
-    "frame": ("53.8", "53.8"),
-    "key": ("41.0", "41.9"),
-    "deadwood": ("1.1", "6.8"),
-    "discard": ("5.4", "9.4"),
-    "write": ("50.8", "97.4"),
+    "frame": ("53.7", "53.7"),
+    "key": ("35.6", "35.8"),
+    "deadwood": ("1.0", "6.6"),
+    "discard": ("5.1", "9.6"),
+    "write": ("50.4", "97.1"),
 }
 
 # (name of the probe's line, what it is for a person).

@@ -31,7 +31,7 @@ def parse(arguments):
     parser.add_argument("--replace", action="store_true", help="replace saved games on the board")
     asked = parser.parse_args(arguments)
     if asked.command == "restore" and not asked.folder:
-        parser.error("restore needs a folder: make restore BOARD=... FROM=backups/...")
+        parser.error("restore needs a folder or a zip file: make restore BOARD=... FROM=backups/...")
     return asked
 
 

@@ -1,9 +1,11 @@
 """Saved games: off the board into a folder, and back."""
 
 import hashlib
+import tempfile
 import time
 from pathlib import Path
 
+from host_tools.backups import BackupError, read_backup, write_backup
 from host_tools.boards import ROOT, facts
 from host_tools.deploy.link import DeployError
 from host_tools.deploy.messages import text
@@ -37,13 +39,22 @@ def backup(link, board, folder=None, say=print):
 
 
 def restore(link, board, folder, replace=False, say=print):
-    """Copy saved games from `folder` back to the board at `link`, then start it again.
+    """Copy saved games from `folder`, or a zip file of it, back to the board at `link`, then start it again.
 
     Saved games that are on the board are only replaced with `replace`, and backed up before.
     Raises DeployError.
     """
     data = data_folder(board)
     folder = Path(folder)
+    if folder.is_file():
+        # The page in the browser gives its games away in one file.
+        with tempfile.TemporaryDirectory(prefix="meldmate-") as unpacked:
+            try:
+                write_backup(unpacked, read_backup(folder))
+            except BackupError as error:
+                raise DeployError(f"{error}.") from error
+            restore(link, board, unpacked, replace, say)
+        return
     local = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
     if not local:
         raise DeployError(text("no_backup", folder=folder))

@@ -19,7 +19,7 @@ TEXTS = {
         "Nothing answers at {port}. Is it a board with MicroPython on it (micropython.org/download)? "
         "Unplug it, plug it in again and run this again."
     ),
-    "gone": "The board stopped answering{after}. Plug it in again and run this again: it goes on where it stopped.",
+    "gone": "The board stopped answering{after}. Plug it in again and run this again: it continues where it stopped.",
     "gone_after": " after {n} of {of} files",
     "not_micropython": "What answers at {port} is not MicroPython. Put MicroPython {series} on the board first: micropython.org/download",
     "too_old": (
@@ -35,32 +35,32 @@ TEXTS = {
         "The board's flash is too full: {need} KiB are needed, {free} KiB are free. Remove files that are not "
         "Meldmate's, or archive old games with make backup and delete them on the device."
     ),
-    "full_midway": "The board's flash ran full{after}. Make room on it and run this again: it goes on where it stopped.",
-    "not_verified": "{path} did not arrive whole. Run this again; if it happens again, the flash may be worn out.",
+    "full_midway": "The board's flash ran full{after}. Make room on it and run this again: it continues where it stopped.",
+    "not_verified": "{path} did not arrive complete. Run this again; if it happens again, the flash may be worn out.",
     "small_heap": (
         "The board has {have} KiB of memory for programs; the program needs {need} KiB where it is loaded from files. "
         "Nothing was copied. Frozen into MicroPython it needs a third of that: {way}"
     ),
     "frozen": (
-        "The program is in the image that this board runs, and what is copied beside it does not count. "
-        "For another version put another image on the board: {way} Saved games stay. Only board.py is taken from "
+        "This board runs the program in its image; files copied beside it are ignored. "
+        "For another version, put another image on the board: {way} Saved games stay. Only board.py is taken from "
         "the board's files, for wiring of your own: mpremote cp boards/{board}/board.py :board.py"
     ),
     "make_image": "make image BOARD={board}, hold BOOTSEL, plug the board in, drag the file onto it.",
-    "read_page": "docs/boards/{board}.md tells how to build MicroPython with the program in it.",
+    "read_page": "docs/boards/{board}.md explains how to build MicroPython with the program in it.",
     "cleared": "A copy of the program beside the image was removed: {n} files.",
-    "other_main": "The board had another program's main.py; it is kept as main_before.py.",
+    "other_main": "The board had another program's main.py; it was saved as main_before.py.",
     "found": "{port}: MicroPython {version} on {platform}, {free} KiB free.",
     "copying": "Copying {n} of {of} files, {size} KiB ...",
     "progress": "  {n} of {of}",
-    "same": "Nothing has changed since the last time.",
+    "same": "Nothing has changed since last time.",
     "verified": "Verified: {of} files. Saved games were not touched.",
-    "restarted": "The board starts again.",
+    "restarted": "The board restarts.",
     "no_games": "There are no saved games on the board.",
     "backed_up": "{n} files of saved games are in {folder}.",
     "no_backup": "There are no saved games in {folder}. Name another: make restore FROM=...",
     "not_empty": (
-        "The board has saved games of its own, which this would replace. If that is meant: "
+        "The board has saved games of its own, which this would replace. If you mean it: "
         "make restore FROM={folder} ARGS=--replace (they are put into {spare} first)."
     ),
     "restored": "{n} files of saved games are back on the board.",

@@ -4,6 +4,7 @@ from engine import games
 from engine.compat import is_whole
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
+from engine.texts import fact
 from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from host_tools.export.messages import ExportError, sentence
@@ -24,7 +25,7 @@ class SavedGame:
     @property
     def title(self):
         """The game's name and number."""
-        return sentence("game_title", title=self.game_class.title, n=self.number)
+        return sentence("game_title", title=fact(self.game_class.title), n=self.number)
 
     @property
     def question(self):

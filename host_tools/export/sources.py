@@ -1,9 +1,11 @@
 """Where saved games are: a simulator's flash in a file, or a folder of a backup; read, never written."""
 
+import io
 import os
 import re
 from pathlib import Path
 
+from host_tools.backups import BackupError, read_backup
 from host_tools.export.messages import ExportError
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
 
@@ -70,9 +72,42 @@ class FolderFiles:
         return os.listdir(path)
 
 
+class _ZippedFiles:
+    """The files of a backup in a zip file, {path: bytes}, as far as a journal needs them to be read."""
+
+    def __init__(self, found):
+        self._found = found
+
+    def open(self, path, mode):
+        """Open a file for reading."""
+        if mode != "rb" or path not in self._found:
+            raise OSError("no file to read")
+        return io.BytesIO(self._found[path])
+
+    def stat(self, path):
+        """Return (mode, ..., size at index 6, ...)."""
+        if path not in self._found:
+            raise OSError("no such file")
+        return (0, 0, 0, 0, 0, 0, len(self._found[path]), 0, 0, 0)
+
+    def listdir(self, path):
+        """Return the names in a folder."""
+        return [name[len(path) + 1 :] for name in self._found if name.startswith(path + "/")]
+
+
+def _open_zip(path):
+    try:
+        found = read_backup(path)
+    except (BackupError, OSError):
+        raise ExportError("no_backup", where=path)
+    return Source(path, _ZippedFiles(found), "games", [path])
+
+
 def open_backup(folder):
-    """Return the Source of a folder that `make backup` has made; raises ExportError."""
+    """Return the Source of a folder that `make backup` has made, or of a zip file of it; raises ExportError."""
     folder = Path(folder)
+    if folder.is_file():
+        return _open_zip(folder)
     if not folder.is_dir():
         raise ExportError("no_folder", where=folder)
     if not (folder / "games").is_dir():

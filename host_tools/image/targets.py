@@ -3,8 +3,8 @@
 from collections import namedtuple
 
 # `board` is the folder in boards/ whose wiring is frozen in, `micropython` MicroPython's name of the board,
-# `family` what its chip calls itself in a UF2 file.
-Target = namedtuple("Target", ("name", "board", "micropython", "family"))
+# `family` what its chip calls itself in a UF2 file, `flash` how many MiB of flash the board has.
+Target = namedtuple("Target", ("name", "board", "micropython", "family", "flash"))
 
 RP2040 = 0xE48BFF56
 RP2350 = 0xE48BFF59
@@ -12,10 +12,10 @@ RP2350 = 0xE48BFF59
 TARGETS = {
     target.name: target
     for target in (
-        Target("pico", "pico", "RPI_PICO", RP2040),
-        Target("pico2", "pico", "RPI_PICO2", RP2350),
-        Target("feather_rp2040", "feather_rp2040", "ADAFRUIT_FEATHER_RP2040", RP2040),
-        Target("thumby", "thumby", "RPI_PICO", RP2040),
+        Target("pico", "pico", "RPI_PICO", RP2040, 2),
+        Target("pico2", "pico", "RPI_PICO2", RP2350, 4),
+        Target("feather_rp2040", "feather_rp2040", "ADAFRUIT_FEATHER_RP2040", RP2040, 8),
+        Target("thumby", "thumby", "RPI_PICO", RP2040, 2),
     )
 }
 # Where flash begins in the address space of both chips.

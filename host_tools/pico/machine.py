@@ -8,6 +8,7 @@ from rp2040py.simulator import Simulator
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from host_tools.emulator import DisplayChip
+from host_tools.image.targets import TARGETS
 from host_tools.pico import uf2
 from host_tools.pico.console import Console
 from host_tools.pico.flashchip import FlashChip, PowerFailed
@@ -24,6 +25,12 @@ _NAPS = 2
 _SLEEP = 200
 
 
+def flash_size(board):
+    """Return how many bytes of flash the board has that images for an RP2040 call `board`; a Pico's for any other."""
+    found = TARGETS.get(board) if isinstance(board, str) else None
+    return uf2.FLASH_SIZE if found is None else found.flash * 1024 * 1024
+
+
 class Stuck(Exception):
     """The program does not come to rest; the text says for how long it was waited."""
 
@@ -34,14 +41,14 @@ class Pico:
     The power is off at first. Where `console` is true something is plugged into its USB socket.
 
     `mcu` is the emulated chip, `chip` the display's model, `bus` the display's bus, `flash` the bytes of
-    its flash, from its beginning to 2 MiB.
+    its whole flash.
     """
 
     def __init__(self, board="pico", flash=None, console=False):
         self.board = load_board(board) if isinstance(board, str) else board
         screen = self.board.SCREEN
         self.chip = DisplayChip(screen["width"], screen["height"], screen["chip"], screen.get("column"))
-        self.flash = bytearray(b"\xff" * uf2.FLASH_SIZE) if flash is None else bytearray(flash)
+        self.flash = bytearray(b"\xff" * flash_size(board)) if flash is None else bytearray(flash)
         self.console = None
         self.mcu = None
         self.unplugged = False

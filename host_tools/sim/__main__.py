@@ -11,6 +11,7 @@ from host_tools import png
 from host_tools.command import end_with
 from host_tools.flash import ImageError, NorFlash, open_image, unused
 from host_tools.sim import glyphs
+from host_tools.sim.saved import back_up, restore
 from host_tools.sim.script import ExpectationError, ScriptError, play
 from host_tools.sim.simulator import BoardError, Simulator, board_names, load_board
 from host_tools.sim.terminal import Stopped, TerminalView, make_terminal, stop_signals
@@ -40,6 +41,9 @@ def _options(argv):
         "--glyphs", choices=["auto", *glyphs.STYLES], default="auto", help="how pixels are drawn"
     )
     parser.add_argument("--script", metavar="FILE", help="play key presses from FILE (- for standard input)")
+    copies = parser.add_mutually_exclusive_group()
+    copies.add_argument("--backup", type=Path, metavar="TO", help="copy the saved games into a new folder, or a zip file, and end")
+    copies.add_argument("--restore", type=Path, metavar="FROM", help="put a backup in place of the saved games, and end")
     parser.add_argument("--frames", type=Path, metavar="DIR", help="with --script: write its shots there")
     parser.add_argument("--format", choices=["text", "png"], default="text", help="of the frames")
     return parser.parse_args(argv)
@@ -119,6 +123,17 @@ def _run_script(simulator, options):
     return 0
 
 
+def _copy(options, flash, folder):
+    """Take the saved games out, or put others in; return the exit status."""
+    data = load_board(options.board).DATA
+    try:
+        if options.restore is not None:
+            return restore(flash, data, options.restore, folder)
+        return back_up(flash, data, options.backup)
+    finally:
+        flash.close()
+
+
 def _has_terminal():
     """Tell whether there is a terminal that can place its cursor (an editor's output window cannot)."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
@@ -166,7 +181,7 @@ def main(argv=None):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]
     options = _options(argv)
-    if options.script is None and not _has_terminal():
+    if not (options.script or options.backup or options.restore or _has_terminal()):
         return _say("no_terminal")
     try:
         folder = _data_folder(options)
@@ -189,6 +204,8 @@ def main(argv=None):
             return _say("no_littlefs")
         except ImageError as error:
             return _say("no_flash", why=error)
+        if folder is not None and (options.restore or options.backup):
+            return _copy(options, flash, folder)
         if options.script is None:
             with stop_signals():
                 return _end(_play(options, flash), flash)

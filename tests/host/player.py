@@ -233,7 +233,7 @@ class Player(Eyes):
         """Answer questions for numbers as they come; `values` is {name: number}."""
         rest = dict(values)
         while rest:
-            words = self.bar().replace("?", "").split()
+            words = self.bar().replace("'s", " ").replace(":", " ").replace("?", " ").split()
             name = next(name for name in rest if name in words)
             self.number(rest.pop(name))
             if any(form in self.bar() for form in forms("rmn.ask_is_rumino")):

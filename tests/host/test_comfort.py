@@ -210,7 +210,7 @@ def test_where_a_row_is_free_the_sheet_says_what_comes_next():
 
 def test_what_comes_next_in_full_with_the_rulebook_behind_it(person):
     person.menu("ui.coming")
-    assert "13 or less beside melds" in person.paper()
+    assert "at most 13 deadwood" in person.paper()
     person.press("right")
     person.says("rulebook_screen.title")
 

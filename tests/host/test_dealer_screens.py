@@ -37,7 +37,7 @@ def test_gsk_1_the_deal_in_its_order_with_what_remains(person):
     person.menu("ui.deal")
     person.says("ui.deals", name="Ana")
     words = person.paper()
-    for part in ("1 Bo 10", "2 Cy 10", "3 ■ Ana 10", "turned up 1", "stock 39", "Bo begins"):
+    for part in ("1 Bo 10", "2 Cy 10", "3 ■ Ana 10", "turned up 1", "stock 39", "Bo starts"):
         assert part in words, (part, words)
 
 
@@ -73,13 +73,13 @@ def test_gsk_2_the_upcard_goes_round_and_who_takes_it_has_had_a_turn(person):
     person.press("down")
     person.says("Cy")
     person.press("ok")
-    person.says("Ana goes on.")
+    person.says("Ana plays next.")
     person.press("back")
     person.says("Cy")
     person.press("down")
     person.says("Ana")
     person.press("down")
-    person.says("All passed.", "Bo begins and draws.")
+    person.says("All passed.", "Bo starts by drawing.")
     person.press("ok")
     person.says("ui.deals", name="Ana")
 
@@ -88,7 +88,7 @@ def test_gsk_2_the_dealer_takes_it_last(person):
     begin(person, "ginski")
     person.menu("ui.deal")
     person.press("ok", "down", "down", "ok")
-    person.says("Bo goes on.")
+    person.says("Bo plays next.")
 
 
 def test_only_ginski_offers_the_upcard(person):

@@ -16,6 +16,7 @@ import pytest
 import serial
 
 from host_tools import compile as compiling
+from host_tools.backups import write_backup
 from host_tools.compile import Build
 from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore, sync
 from host_tools.deploy import link as link_module
@@ -74,8 +75,8 @@ def test_a_build_arrives_and_a_second_run_has_nothing_to_do(flash, build):
     with ServedBoard(flash) as board:
         said = put_on(board, build)
         assert on_flash(flash) == build.files
-        assert said[-2:] == ["Verified: 7 files. Saved games were not touched.", "The board starts again."]
-        assert put_on(board, build)[-1] == "Nothing has changed since the last time."
+        assert said[-2:] == ["Verified: 7 files. Saved games were not touched.", "The board restarts."]
+        assert put_on(board, build)[-1] == "Nothing has changed since last time."
 
 
 def test_only_what_changed_is_copied_and_what_is_stale_goes(flash, build):
@@ -97,7 +98,7 @@ def test_another_programs_start_is_kept(flash, build):
     (flash / "main.py").write_bytes(b"print('blink')\n")
     with ServedBoard(flash) as board:
         said = put_on(board, build)
-    assert "The board had another program's main.py; it is kept as main_before.py." in said
+    assert "The board had another program's main.py; it was saved as main_before.py." in said
     assert on_flash(flash) == {**build.files, "main_before.py": b"print('blink')\n"}
 
 
@@ -106,7 +107,7 @@ def test_pulled_out_in_the_middle_a_second_run_completes(flash, build):
         why = refusal(board, build)
         assert why == (
             "The board stopped answering after 0 of 7 files. "
-            "Plug it in again and run this again: it goes on where it stopped."
+            "Plug it in again and run this again: it continues where it stopped."
         )
         half = on_flash(flash)
         whole = [path for path in half if half[path] == build.files[path]]
@@ -151,7 +152,7 @@ def test_what_did_not_arrive_whole_is_named(flash, build, monkeypatch):
 
     monkeypatch.setattr(Link, "put", lossy)
     with ServedBoard(flash) as board:
-        assert refusal(board, build).startswith("/firmware/part3.mpy did not arrive whole.")
+        assert refusal(board, build).startswith("/firmware/part3.mpy did not arrive complete.")
 
 
 def test_no_board_says_what_to_do(monkeypatch):
@@ -202,6 +203,18 @@ def test_saved_games_come_off_and_go_back(flash, build, tmp_path):
         assert said == ["There are no saved games on the board."]
         restore(link, "pico", folder, say=lambda _: None)
         assert (empty / "saves" / "games" / "00001.log").read_bytes() == GAME
+
+
+def test_saved_games_come_back_from_the_zip_file_of_the_page(tmp_path):
+    (tmp_path / "notes.txt").write_bytes(b"no zip")
+    write_backup(tmp_path / "page.zip", {"games/00001.log": GAME, "roster.txt": b"names"})
+    with ServedBoard(tmp_path / "flash") as board:
+        link = Link(board.port)
+        restore(link, "pico", tmp_path / "page.zip", say=lambda _: None)
+        with pytest.raises(DeployError, match="no zip file"):
+            restore(link, "pico", tmp_path / "notes.txt")
+    assert (tmp_path / "flash" / "saves" / "games" / "00001.log").read_bytes() == GAME
+    assert (tmp_path / "flash" / "saves" / "roster.txt").read_bytes() == b"names"
 
 
 def test_saved_games_are_not_replaced_by_accident(flash, tmp_path, monkeypatch):
@@ -296,7 +309,7 @@ def test_too_little_memory_is_noticed_before_anything_is_copied(flash, build):
 def test_a_board_that_has_no_image_is_led_to_its_page(flash):
     with ServedBoard(flash, platform="esp32", heap=160) as board, pytest.raises(DeployError) as raised:
         deploy(Link(board.port), "esp32", lambda _: None)
-    assert "docs/boards/esp32.md tells how to build MicroPython" in str(raised.value)
+    assert "docs/boards/esp32.md explains how to build MicroPython" in str(raised.value)
 
 
 def test_on_an_image_nothing_is_copied_and_an_old_copy_goes(flash, build, monkeypatch):
@@ -309,7 +322,7 @@ def test_on_an_image_nothing_is_copied_and_an_old_copy_goes(flash, build, monkey
     said = []
     with ServedBoard(flash) as board:
         for _ in range(2):
-            with pytest.raises(DeployError, match="in the image that this board runs.* make image BOARD=pico"):
+            with pytest.raises(DeployError, match="runs the program in its image.* make image BOARD=pico"):
                 put_on(board, build, said)
     assert [line for line in said if "removed" in line] == ["A copy of the program beside the image was removed: 5 files."]
     assert on_flash(flash) == {"board.py": b"# wired otherwise"}

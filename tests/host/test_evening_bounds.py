@@ -122,12 +122,12 @@ def test_rml_1_eight_players_on_every_screen(board):
         assert table.sheet(EIGHT) == dict.fromkeys(EIGHT, 41)
         assert table.dealer() == "Ana"
         table.menu("ui.deal")
-        table.reads("widow 6", "Bo 6", "Ana 5", "Bo begins")
+        table.reads("widow 6", "Bo 6", "Ana 5", "Bo starts")
         table.press("back", "back")
         table.menu("rml.do_out")
         table.choose("Hal")
         table.numbers(dict(zip(EIGHT, (1, 2, 3, 4, 5, 1, 2))))
-        table.reads("Hal is out of cards first", "= 26")
+        table.reads("Hal goes out", "= 26")
         table.keep()
         assert table.sheet(EIGHT) == dict(zip(EIGHT, (40, 39, 38, 37, 36, 40, 39, 67)))
 
@@ -137,7 +137,7 @@ def test_rsk_2_two_players(board):
     with Player(board, EIGHT[:2]) as table:
         table.sit_down("Rumski", EIGHT[:2])
         table.menu("ui.deal")
-        table.reads("Bo 12", "Ana 12", "Bo begins")
+        table.reads("Bo 12", "Ana 12", "Bo starts")
         table.press("back", "back")
         table.round("Ana", {"Bo": 5})
         table.keep()
@@ -185,7 +185,7 @@ def test_250_rounds_and_the_first_of_them_in_the_history(board):
         table.press("up")
         assert table.chosen().startswith("round 1 "), table.chosen()
         table.press("ok")
-        table.reads("Ana dealt", "Ana is gin: -10", "RMN-10")
+        table.reads("Ana dealt", "Ana goes gin: -10", "RMN-10")
         table.press("back", "back", "back")
         table.restart()
         assert table.sheet(names) == {"Ana": -10, "Bo": 5, "Cy": 5}

@@ -37,10 +37,10 @@ def test_gsk_7_8_10_12_an_evening_to_the_target(table):
     assert table.sheet(THREE) == {"Ana": 95, "Bo": 27, "Cy": 54}
     # Equal deadwood is no undercut; 95 + 27 is over the target.
     table.round("Ana", {"Ana": 3, "Bo": 3, "Cy": 27})
-    table.reads("Ana ends with 3", "3 + 27 - 3 = 27", "Ana wins", "100 is reached", "GSK-12")
+    table.reads("Ana ends with 3", "3 + 27 - 3 = 27", "Ana wins", "100 reached", "GSK-12")
     table.keep()
     table.says("★ Ana 122")
-    table.reads("2. Cy 54", "3. Bo 27", "100 is reached", "GSK-12")
+    table.reads("2. Cy 54", "3. Bo 27", "100 reached", "GSK-12")
 
 
 def test_gsk_10_house_rule_undercut_pays_ender_only(table):

@@ -60,7 +60,7 @@ def test_all_8_an_earlier_round_is_amended_and_the_totals_follow():
         assert table.sheet(FOUR) == {"Ana": 10, "Bo": 21, "Cy": 40, "Di": 60}
         # An amendment is undone like anything else.
         table.menu("ui.undo")
-        table.reads("An amended entry goes back", "round 1", "Bo +11")
+        table.reads("Undo this edit", "round 1", "Bo +11")
         table.press("ok")
         assert table.sheet(FOUR) == {"Ana": 10, "Bo": 20, "Cy": 40, "Di": 60}
 
@@ -82,7 +82,7 @@ def test_all_8_an_amendment_that_makes_a_later_round_impossible_is_refused_with_
             table.accept()
         table.number(40)
         table.says("RMN-12")
-        table.reads("Then entry 3 could not be: Di is out since round 2")
+        table.reads("Entry 3 would become impossible: Di has been out since round 2")
         table.press("ok")
         # The entry is still there to be mended.
         table.says("Di")
@@ -137,9 +137,9 @@ def test_back_drops_one_answer_after_another_and_then_leaves():
         table.round("Bo", {"Bo": 8, "Ana": 15, "Cy": 20})
         table.says("= 27")
         table.press("back")
-        table.says("Deadwood of Cy?", "20")
+        table.says("Cy's deadwood?", "20")
         table.press("back")
-        table.says("Deadwood of Ana?", "15")
+        table.says("Ana's deadwood?", "15")
         table.press("back", "back")
         table.says("Who ended the round?")
         assert table.chosen() == "Bo"

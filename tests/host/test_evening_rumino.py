@@ -35,7 +35,7 @@ def test_rmn_10_11_12_two_are_out_one_goes_gin_and_a_rumino_ends_it(table):
 
     # Gin from 5 to -5; the others stand at 99 and are still in.
     table.round("Ana", {"Ana": 0, "Bo": 20, "Cy": 49, "Di": 34})
-    table.reads("Ana is gin: -10", "RMN-10", "5 - 10 = -5", "50 + 49 = 99")
+    table.reads("Ana goes gin: -10", "RMN-10", "5 - 10 = -5", "50 + 49 = 99")
     table.keep()
     assert table.sheet(FOUR) == totals(-5, 60, 99, 99)
 
@@ -75,7 +75,7 @@ def test_rmn_12_everybody_out_at_once_and_equal_totals_share_the_win():
         table.reads("Bo is out with 106", "Cy is out with 106", "Di is out with 107", "Ana wins")
         # Taken back before it is kept: Ana leaves instead, and all three are out together.
         table.press("back", "back", "back", "back", "back", "back", "back", "back")
-        table.menu("Somebody leaves")
+        table.menu("Player leaves")
         table.choose("Ana")
         table.keep()
         table.round("Bo", {"Bo": 7, "Cy": 7, "Di": 8})

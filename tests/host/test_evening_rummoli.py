@@ -49,7 +49,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     enter(table, "rml.do_poker")
     table.choose("Bo")
     table.choose("rml.nobody_else")
-    table.reads("Bo takes 5 from the Poker Pot", "RML-8", "41 + 5 = 46", "Bo leads the lowest card", "RML-9")
+    table.reads("Bo collects 5 from the Poker Pot", "RML-8", "41 + 5 = 46", "Bo leads the lowest card", "RML-9")
     table.keep()
 
     enter(table, "rml.do_pay")
@@ -67,7 +67,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     enter(table, "rml.do_out")
     table.choose("Ed")
     table.numbers({"Ana": 3, "Bo": 2, "Cy": 1, "Di": 6})
-    table.reads("Ed is out of cards first", "RML-13", "5 + 3 + 2 + 1 + 6 = 17")
+    table.reads("Ed goes out", "RML-13", "5 + 3 + 2 + 1 + 6 = 17")
     table.keep()
     assert table.sheet(FIVE) == totals(42, 44, 41, 40, 58)
     assert table.dealer() == "Bo"
@@ -86,7 +86,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.choose("Di")
     table.choose("Ed")
     table.choose("rml.nobody_else")
-    table.reads("Di takes 2 from the Poker Pot", "Ed takes 2 from the Poker Pot", "Di leads")
+    table.reads("Di collects 2 from the Poker Pot", "Ed collects 2 from the Poker Pot", "Di leads")
     table.keep()
     enter(table, "rml.do_deadlock")
     table.numbers({"Ana": 1, "Bo": 2, "Cy": 3, "Di": 4, "Ed": 5})
@@ -99,7 +99,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     # The end: the high cut takes the board, and the most chips win.
     table.menu("rml.do_finish")
     table.choose("Cy")
-    table.reads("Cy takes 81 from the board", "RML-17", "29 → 110", "Cy wins")
+    table.reads("Cy collects 81 from the board", "RML-17", "29 → 110", "Cy wins")
     table.keep()
     table.says("★ Cy 110")
     table.reads("★ Cy 110", "2. Ed 46", "3. Bo 33", "4. Ana 32", "5. Di 29", "most chips", "RML-17")

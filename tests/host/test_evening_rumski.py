@@ -15,7 +15,7 @@ def table(request):
 def test_rsk_10_11_three_players_to_300(table):
     table.sit_down("Rumski", THREE, dealer="Cy")
     table.round("Ana", {"Cy": 45, "Bo": 60})
-    table.reads("Ana has emptied the hand", "RSK-9", "= 105")
+    table.reads("Ana goes out", "RSK-9", "= 105")
     table.keep()
     assert table.sheet(THREE) == {"Ana": 105, "Bo": 0, "Cy": 0}
     assert table.dealer() == "Ana"
@@ -28,10 +28,10 @@ def test_rsk_10_11_three_players_to_300(table):
     table.press("ok")
     table.mend(42, 40)
     table.number(5)
-    table.reads("Bo has emptied the hand", "= 45")
+    table.reads("Bo goes out", "= 45")
     table.keep()
     table.round("Ana", {"Cy": 150, "Bo": 45})
-    table.reads("300 is reached", "RSK-11", "Ana wins")
+    table.reads("300 reached", "RSK-11", "Ana wins")
     table.keep()
     table.says("★ Ana 300")
-    table.reads("★ Ana 300", "2. Bo 45", "3. Cy 0", "300 is reached", "RSK-11")
+    table.reads("★ Ana 300", "2. Bo 45", "3. Cy 0", "300 reached", "RSK-11")

@@ -156,7 +156,7 @@ def test_saved_games_are_listed_taken_up_and_deleted():
         a_round_of_ginski(table)
         table.menu("ui.put_away")
         # A game that was put away is offered first.
-        assert table.chosen() == "Go on: Ginski"
+        assert table.chosen() == "Resume Ginski"
         table.sit_down("Tuscan Rummy", ("Ana", "Di"))
         table.menu("ui.put_away")
         table.choose("ui.saved_games")
@@ -177,7 +177,7 @@ def test_saved_games_are_listed_taken_up_and_deleted():
         table.press("right")
         table.choose("store.delete")
         # No saved game is left to list or to go on with.
-        assert "Saved" not in table.screen() and "Go on" not in table.screen()
+        assert "Saved" not in table.screen() and "Resume" not in table.screen()
 
 
 # -- reading back -------------------------------------------------------------------------------
@@ -244,7 +244,7 @@ def test_all_2_3_5_6_leaving_joining_corrections_and_another_dealer():
         table.keep()
         table.says("left")
         table.menu("all.do_void")
-        table.reads("Called off: Cy deals again", "ALL-1")
+        table.reads("Misdeal: Cy deals again", "ALL-1")
         table.keep()
         table.menu("all.do_stop")
         table.reads("ALL-4", "Cy wins")

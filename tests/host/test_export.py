@@ -338,17 +338,17 @@ def test_unknown_numbers(tmp_path, capsys):
 
 
 def test_foreign_folders_and_files(tmp_path, capsys):
-    assert "is no backup" in refused(capsys, "--backup", tmp_path, "--format", "csv")
+    assert "is not a backup" in refused(capsys, "--backup", tmp_path, "--format", "csv")
     assert "no folder" in refused(capsys, "--backup", tmp_path / "gone", "--format", "csv")
     assert "no file" in refused(capsys, "--image", tmp_path, "--format", "csv")
     os.mkfifo(tmp_path / "pipe")
     assert "no file" in refused(capsys, "--image", tmp_path / "pipe", "--format", "csv")
     for content in (b"a photo", b"\x89PNG" * BLOCK, b"\0" * 8 * BLOCK):
         (tmp_path / "other").write_bytes(content)
-        assert "is no flash" in refused(capsys, "--image", tmp_path / "other", "--format", "csv")
+        assert "is not a flash" in refused(capsys, "--image", tmp_path / "other", "--format", "csv")
     (tmp_path / "huge").touch()
     os.truncate(tmp_path / "huge", 1 << 33)
-    assert "is no flash" in refused(capsys, "--image", tmp_path / "huge", "--format", "csv")
+    assert "is not a flash" in refused(capsys, "--image", tmp_path / "huge", "--format", "csv")
     folder = backup_with(tmp_path, b"noise")
     (folder / "games" / "00002.log").mkdir()
     os.mkfifo(folder / "games" / "00003.log")

@@ -30,7 +30,7 @@ def loaded(board):
     files = [*runtime.tree("engine", "firmware"), ("/machine.py", str(runtime.ROOT / "host_tools/emulator/machine.py"))]
     files.append(("/board.py", str(runtime.ROOT / "boards" / board / "board.py")))
     said = runtime.run(_START, files)
-    return {name for name in ("ssd1306", "sh1106", "spi_link") if f"'firmware.{name}'" in said}
+    return {name for name in ("ssd1306", "sh1106", "spi_link") if f"'firmware.display.{name}'" in said}
 
 
 @pytest.mark.parametrize(

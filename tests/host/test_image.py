@@ -6,7 +6,7 @@ import tarfile
 import pytest
 
 from host_tools import identity
-from host_tools.boards import FOLDER, ROOT, boards
+from host_tools.boards import FOLDER, ROOT, boards, facts
 from host_tools.image import __main__ as command
 from host_tools.image import apt, make, sources, targets, uf2
 from host_tools.image.errors import ImageError
@@ -88,6 +88,8 @@ def test_micropython_reads_the_manifest_of_every_board(board):
     program = {path.relative_to(ROOT).as_posix() for name in ("engine", "firmware") for path in (ROOT / name).rglob("*.py")}
     assert program <= set(found) and {"main.py", "board.py", "_boot.py"} <= set(found)
     assert found["board.py"] == str(FOLDER / board / "board.py")
+    if facts(board)["PORT"] == "rp2":
+        assert found["_boot.py"] == str(FOLDER / "rp2" / "_boot.py")
 
 
 def test_debians_mirror_is_found_among_the_machines_sources():

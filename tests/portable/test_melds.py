@@ -88,7 +88,7 @@ def test_rmn_7_a_meld_has_a_natural_card():
 
 def test_rmn_7_jokers_per_meld_is_a_house_rule():
     is_set("rumino", "7H JK JK", "7 7", jokers_per_meld=2)
-    why = is_none("rumino", "7H JK JK", "RMN-7", "1 at most", jokers_per_meld=1)
+    why = is_none("rumino", "7H JK JK", "RMN-7", "at most 1", jokers_per_meld=1)
     assert why.endswith("(house: jokers_per_meld=1)")
 
 

@@ -181,7 +181,7 @@ def test_rml_12_a_board_of_the_house():
     assert said["collects"] == [["Bo", "KS"], ["Bo", "Q-K-A"]]
     said = ask("Ann 9S, Bo 10S JS QS KS AS", None, {"board": board})
     assert said["collects"] == [["Bo", "KS-10S"], ["Bo", "KS"], ["Bo", "Q-K-A"]]
-    assert said["why"].endswith("(house: board=own)")
+    assert said["why"].endswith("(house: board=custom)")
 
 
 def test_rml_13_a_hand_is_empty():

@@ -221,7 +221,7 @@ def test_tus_6_ask_classify():
     assert said["melds"] == [["AS", "2S", "3S", "4S"], ["KS", "KH", "KD"]]
     said = answer({"ask": "classify", "game": "tuscan", "cards": ["AS", "2S", "3S", "4S", "KS", "KH", "QD"]})
     assert said["hand"] == "none" and said["melds"] == [] and said["rule"] == "TUS-6"
-    assert said["why"] == "no sette: no four and three"
+    assert said["why"] == "no sette: needs a meld of four and one of three"
 
 
 def test_tus_12_ask_classify_names_the_house_rules():
@@ -272,7 +272,7 @@ def test_tus_8_ask_showdown():
     assert said["winner"] is None and said["rule"] == "TUS-6"
     said = showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C QH"}, True)
     assert said["winner"] == "Ann" and said["rule"] == "TUS-11"
-    assert said["why"] == "stock empty: Ann has most points (Ann 37, Bo 36)"
+    assert said["why"] == "stock empty: Ann has the most points (Ann 37, Bo 36)"
 
 
 def test_ask_showdown_refuses_bad_questions():

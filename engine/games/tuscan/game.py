@@ -18,7 +18,7 @@ class Tuscan(Game):
     """Two to four players (TUS-1 to TUS-13)."""
 
     name = "tuscan"
-    title = "Tuscan Rummy"
+    title = ("all.title_tuscan", {})
     prefix = "TUS"
     section = "tus"
     deal_rule = "TUS-2"

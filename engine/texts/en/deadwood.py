@@ -3,12 +3,12 @@
 TEXTS = (
     "rumino", "Rumino: the game is won{house}",
     "gin", "gin: no deadwood{house}",
-    "knock", "deadwood {n}{when}: may knock up to {limit}{house}",
-    "no_knock", "deadwood {n}{when}: no knock over {limit}{house}",
-    "big", "Big Ginski: all eleven cards are melded",
+    "knock", "deadwood {n}{when}: within the knock limit of {limit}{house}",
+    "no_knock", "deadwood {n}{when}: over the knock limit of {limit}{house}",
+    "big", "Big Ginski: all eleven cards melded",
     "ginski", "Ginski: no deadwood",
-    "end", "deadwood {n}{when}: may end up to {limit}{house}",
-    "no_end", "deadwood {n}{when}: no end over {limit}{house}",
+    "end", "deadwood {n}{when}: within the end limit of {limit}{house}",
+    "no_end", "deadwood {n}{when}: over the end limit of {limit}{house}",
     "discarded", " after a discard",
     "after", "discard {card}; {why}",
 )

@@ -2,15 +2,15 @@
 
 TEXTS = (
     "hold", "{button}–",
-    "fault", "Something broke|A fault",
+    "fault", "Internal error|Error",
     "scores_safe", "The scores are safe.",
-    "go_on", "any key: go on|any key",
-    "no_screen", "The screen does not answer ({error}). Scores are safe; it is tried again every 2 seconds.",
-    "screen_back", "The screen answers again.",
+    "go_on", "any key: next|any key",
+    "no_screen", "The screen does not respond ({error}). Scores are safe; retrying every 2 seconds.",
+    "screen_back", "The screen responds again.",
     "no_log", "The log could not be written ({error}).",
     "program", "Meldmate {version} for {board}, build {build}.",
     "simulated", "Meldmate in the simulator.",
-    "own_board", "The board's own board.py is not used, it breaks: {error}. The wiring in the image counts.",
+    "own_board", "This board's own board.py is faulty and not used: {error}. The wiring in the image applies.",
     "old_copy_title", "Old copy",
-    "old_copy", "The program in the image runs. Not used, and to be deleted: {files}.",
+    "old_copy", "The program in the image is running. These files are not used and can be deleted: {files}.",
 )

@@ -40,7 +40,7 @@ TEXTS = (
     "by_kicker", "next {name}: {hand}; kicker {n}, {high} beats {other}",
     "by_only_kicker", "next {name}: {hand}; kicker {high} beats {other}",
     "one", "{name} wins: {hand}{why}{house}",
-    "shared", "shared by {names}: {hand}{why}{house}",
+    "shared", "{names} share the pot: {hand}{why}{house}",
     "why", "; {why}",
     "no_wheel", " (house: wheel=no)",
 )

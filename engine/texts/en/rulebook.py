@@ -9,7 +9,7 @@ TEXTS = (
     "topic_hands", "Winning hands|Hands",
     "topic_knock", "Ending a round|The end",
     "topic_poker", "Poker",
-    "topic_stops", "Laying the suits|The suits",
+    "topic_stops", "Playing the suits|The suits",
     "topic_chips", "Chips and board|Chips",
     "topic_score", "Scoring",
     "topic_win", "End of the game|Game over",

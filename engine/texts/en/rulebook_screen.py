@@ -7,8 +7,8 @@ TEXTS = (
     "house_rule", "House rule:",
     "usually", "usually {value}|({value})",
     "src", "The rules say so.",
-    "gap", "The rules are silent; this is usual.",
-    "both", "The rules say part of it; the rest is usual.",
+    "gap", "The rules do not say; this is the usual way.",
+    "both", "The rules say part of it; the rest is the usual way.",
     "next_rule", "next rule|next",
     "read", "read",
 )

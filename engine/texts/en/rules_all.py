@@ -9,10 +9,10 @@ RULES = (
     (
         "ALL-1",
         "odd",
-        "Misdeal or void round: the same dealer deals again.",
+        "Misdeal or cancelled round: the same dealer deals again.",
         (
-            "After a misdeal, or when a round is called off, the same dealer deals again and nobody "
-            "scores. In Rummoli the antes stay where they lie."
+            "After a misdeal, or when a round is cancelled, the same dealer deals again and nobody "
+            "scores. In Rummoli the antes stay on the board."
         ),
         "gap",
         (),
@@ -20,12 +20,12 @@ RULES = (
     (
         "ALL-2",
         "table",
-        "Who leaves keeps a frozen score and cannot win.",
+        "A player who leaves keeps a frozen score and cannot win.",
         (
-            "A player may leave between two rounds. Their score is frozen, they cannot win any more, "
-            "and the deal passes over them. In Rumino they count as out. In Rummoli they take their "
-            "chips along: the chips issued shrink by as many; a debt is struck off, and shown. If "
-            "fewer players are left than the game needs, the game ends and the standing decides."
+            "A player may leave between two rounds. Their score is frozen, they can no longer win, and "
+            "the deal skips them. In Rumino they count as out. In Rummoli they take their chips along: "
+            "those chips are out of the game; a debt is written off, and shown. If fewer players are left "
+            "than the game needs, the game ends and current scores decide."
         ),
         "gap",
         (),
@@ -35,14 +35,13 @@ RULES = (
         "table",
         "Players may join between rounds, but not in Ginski.",
         (
-            "A player may join between two rounds, at a seat that the players name, up to the most "
-            "players of the game. In Rumino they begin at the highest total of those still in; in "
-            "Rummoli with as many new chips as chips_each says; in Rumski and Tuscan Rummy at 0. "
-            "A player who left may come back: to the old seat and the old score, in Rummoli with the "
-            "chips taken along (a debt that was struck off stays so), in Rumino with the highest total "
-            "of those still in if that is more than their own; whoever was out (RMN-12) stays out. "
-            "Nobody can join in Ginski. A target that depends on the number of players stays as it "
-            "was at the start."
+            "A player may join between two rounds, at a seat chosen by the table, up to the game's "
+            "maximum. In Rumino they start at the highest total of those still in; in Rummoli with as "
+            "many new chips as chips_each sets; in Rumski and Tuscan Rummy at 0. A player who left may "
+            "come back: to the old seat and the old score, in Rummoli with the chips taken along (a "
+            "debt that was struck off stays so), in Rumino with the highest total of those still in if "
+            "that is more than their own; a player who was out (RMN-12) stays out. No one can join a "
+            "game of Ginski. A target that depends on the number of players stays as it was at the start."
         ),
         "gap",
         ("chips_each",),
@@ -50,10 +49,10 @@ RULES = (
     (
         "ALL-4",
         "win",
-        "Stopped early: the standing decides.",
+        "Stopped early: current scores decide.",
         (
-            "The players may stop before the rules end the game. Then the standing decides: in Rumino "
-            "the lowest total of those still in wins, in the other games the highest. Equals share "
+            "The players may stop before the rules end the game. Then current scores decide: in Rumino "
+            "the lowest total of those still in wins, in the other games the highest. Equal scores share "
             "the win."
         ),
         "gap",
@@ -64,9 +63,9 @@ RULES = (
         "score",
         "A penalty or a correction by hand, with a reason.",
         (
-            "The table may give a penalty or correct a score by hand, with a reason: so many points "
-            "for one player. In Rummoli chips go from one holder to another, players or sections of "
-            "the board, so that none appear or vanish (RML-16)."
+            "The table may give a penalty or correct a score by hand, with a reason: points added to or "
+            "taken from one player. In Rummoli chips move between players or spaces of the board; none is "
+            "created or lost (RML-16)."
         ),
         "gap",
         (),
@@ -74,18 +73,18 @@ RULES = (
     (
         "ALL-6",
         "table",
-        "Somebody else dealt: say so, and go on from there.",
-        "If somebody else dealt, or is to deal next, the box is told and goes on from that dealer.",
+        "Someone else dealt: say so, and play on from there.",
+        "If someone else dealt, or is to deal next, tell the box; it continues from that dealer.",
         "gap",
         (),
     ),
     (
         "ALL-7",
         "odd",
-        "A card too few counts; a card too many cannot win.",
+        "A card short counts as it is; a card over cannot win.",
         (
-            "A hand with a card too few counts as it is. A player with a card too many cannot be the "
-            "one who ends or wins the round, and all of their cards count."
+            "A hand that is a card short counts as it is. A player with a card too many cannot end or win "
+            "the round, and all their cards count."
         ),
         "gap",
         (),
@@ -93,10 +92,10 @@ RULES = (
     (
         "ALL-8",
         "score",
-        "Wrong score: amend the round, at any time.",
+        "Wrong score: edit the round, at any time.",
         (
-            "A score is corrected by amending its round, at any time, even after the end of the game. "
-            "Everything after that round is scored anew, and the box says what changed."
+            "To correct a score, edit its round. This is possible at any time, even after the end of the "
+            "game. Everything after that round is scored again, and the box shows what changed."
         ),
         "gap",
         (),
@@ -106,8 +105,8 @@ RULES = (
         "table",
         "A tie in the draw for the deal is drawn again.",
         (
-            "If the cut or draw for the first dealer is a tie, those who are tied draw again. Who cuts "
-            "a joker or a wild cuts again."
+            "If the cut or draw for the first dealer is a tie, the tied players draw again. A player who "
+            "cuts a joker or a wild cuts again."
         ),
         "gap",
         (),
@@ -115,10 +114,10 @@ RULES = (
     (
         "ALL-10",
         "win",
-        "The end names all places.",
+        "The end of a game ranks every player.",
         (
-            "The end of a game names every place, not only the winner. In Rumino the players who went "
-            "out come after those still in, the last to go first."
+            "The end of a game ranks every player, not only the winner. In Rumino the players who are out "
+            "rank below those still in, the last one out first."
         ),
         "gap",
         (),
@@ -126,12 +125,13 @@ RULES = (
     (
         "ALL-11",
         "odd",
-        "A false claim does not count; play goes on.",
+        "A false claim does not count; play continues.",
         (
-            "A false claim (a knock with too much deadwood, a hand that is no Rumino, a dieci that is "
-            "none) does not count: that hand lies open and play goes on. A house that punishes it does "
-            "so by hand (ALL-5). Who claims more than the hand is (Ginski for an ordinary end with some "
-            "deadwood, gin for a knock) is counted as what the hand is."
+            "A false claim (a knock with too much deadwood, a hand that is not a Rumino, a dieci that is "
+            "not one) does not count: that hand stays open on the table and play continues. A table that "
+            "wants to punish it does so by hand (ALL-5). A player who claims more than the hand is worth "
+            "(Ginski for an ordinary end with some deadwood, gin for a knock) scores what the hand is "
+            "worth."
         ),
         "gap",
         (),

@@ -17,10 +17,10 @@ RULES = (
         "turn",
         "The upcard is offered round, the dealer last.",
         (
-            "The upcard is offered to the player left of the dealer, then on round the table, to the "
-            "dealer last. Taking it is that player's draw: they discard a card, their turn is over, and "
-            "the next to their left goes on. If all three pass, the player left of the dealer begins "
-            "with a draw."
+            "The upcard is offered to the player left of the dealer, then round the table, to the dealer "
+            "last. Taking it is that player's draw: they discard a card, their turn is over, and the "
+            "player to their left plays next. If all three pass, the player left of the dealer starts by "
+            "drawing."
         ),
         "both",
         (),
@@ -30,8 +30,8 @@ RULES = (
         "meld",
         "Runs: one colour in order. Sets: one rank. 3 or more.",
         (
-            "A run is three or more cards of one colour in order, from 1 (low) to 13 (high), and does "
-            "not go on from 13 to 1. A set is three or more cards of one rank, of whatever colours."
+            "A run is three or more cards of one colour in order, from 1 (low) to 13 (high), and does not "
+            "continue from 13 to 1. A set is three or more cards of one rank, of any colours."
         ),
         "src",
         (),
@@ -39,10 +39,10 @@ RULES = (
     (
         "GSK-4",
         "meld",
-        "One wild per meld at most.",
+        "At most one wild per meld.",
         (
-            "A meld holds one wild at most; the wild stands for a number from 1 to 13. A set may hold "
-            "the five cards of a rank and one wild."
+            "A meld holds at most one wild; the wild stands for a number from 1 to 13. A set may hold the "
+            "five cards of a rank and one wild."
         ),
         "both",
         (),
@@ -51,17 +51,17 @@ RULES = (
         "GSK-5",
         "cards",
         "Cards count their number, a wild 20.",
-        "As deadwood a card counts its number, a wild 20. So ten cards count 165 at most.",
+        "As deadwood a card counts its number, a wild 20. So ten cards count at most 165.",
         "src",
         (),
     ),
     (
         "GSK-6",
         "knock",
-        "Deadwood of 13 or less may end the round.",
+        "A player with at most 13 deadwood may end the round.",
         (
-            "A player may end the round if, after drawing, the ten cards left after the discard have a "
-            "deadwood of 13 or less. The house rule end_limit sets another limit, from 1 to 25."
+            "A player may end the round if, after drawing and discarding, the ten cards left have at most "
+            "13 deadwood. The house rule end_limit sets another limit, from 1 to 25."
         ),
         "src",
         (),
@@ -69,10 +69,10 @@ RULES = (
     (
         "GSK-7",
         "score",
-        "Who ends scores the others' deadwood less their own.",
+        "The ender scores the others' deadwood less their own.",
         (
-            "Whoever ends the round and is not undercut scores the deadwood of both opponents, less "
-            "their own. Example: 15 + 20 - 8 = 27."
+            "Whoever ends the round and is not undercut scores the deadwood of both opponents, less their "
+            "own. Example: 15 + 20 - 8 = 27."
         ),
         "src",
         (),
@@ -82,7 +82,7 @@ RULES = (
         "score",
         "Ginski, no deadwood: 25 more. No undercut.",
         (
-            "Ginski is ending the round with no deadwood. It scores 25 and the deadwood of both "
+            "Ginski means ending the round with no deadwood. It scores 25 plus the deadwood of both "
             "opponents, and it cannot be undercut."
         ),
         "src",
@@ -93,8 +93,8 @@ RULES = (
         "score",
         "Big Ginski, all eleven cards melded: 31 more.",
         (
-            "Big Ginski is melding all eleven cards, the ten in hand and the one just drawn, with "
-            "nothing to discard. It scores 31 and the deadwood of both opponents."
+            "Big Ginski means melding all eleven cards, the ten in hand and the one just drawn, with "
+            "nothing to discard. It scores 31 plus the deadwood of both opponents."
         ),
         "src",
         (),
@@ -102,10 +102,10 @@ RULES = (
     (
         "GSK-10",
         "score",
-        "Undercut: less deadwood than the ender wins, with 25.",
+        "Undercut: an opponent with less deadwood wins, plus 25.",
         (
-            "An opponent who has less deadwood than the player who ended the round undercuts them; "
-            "equal is not enough. The one who undercuts scores 25 and the deadwood of both other hands. "
+            "An opponent with less deadwood than the player who ended the round undercuts them; equal is "
+            "not enough. The player who undercuts scores 25 plus the deadwood of both other hands. "
             "Example: the ender has 9, one opponent 20, the other 5: 25 + 9 + 20 = 54. (The source's "
             "sentence counts the ender's deadwood alone, its example both hands; the house rule "
             "undercut_pays=ender_only follows the sentence: 25 + 9 = 34.)"
@@ -119,7 +119,7 @@ RULES = (
         "Two under the ender: the lower one undercuts.",
         (
             "If both opponents have less deadwood than the ender, the lower one undercuts. If they are "
-            "equal, it is the one who sits nearer to the ender's left; with the house rule "
+            "equal, it is the player who sits nearer to the ender's left; with the house rule "
             "undercut_tie=both, both score."
         ),
         "gap",
@@ -130,9 +130,9 @@ RULES = (
         "win",
         "First to 100 wins.",
         (
-            "The first player at 100 or more wins; this is looked at after a round is scored. The house "
+            "The first player at 100 or more wins; this is checked after each round is scored. The house "
             "rule target sets another number. If undercut_tie=both takes two players there at once, the "
-            "higher total wins, and equal totals share the win."
+            "higher total wins, and equal scores share the win."
         ),
         "both",
         ("undercut_tie",),
@@ -151,18 +151,18 @@ RULES = (
     (
         "GSK-14",
         "knock",
-        "Nobody lays off on other hands.",
-        "At the end of a round nobody lays off cards on the melds of other hands.",
+        "No one lays off on other hands.",
+        "At the end of a round no one lays off cards on the melds of other hands.",
         "gap",
         (),
     ),
     (
         "GSK-15",
         "odd",
-        "Stock empty: shuffle the discards.",
+        "Stock empty: shuffle the discard pile.",
         (
-            "When the stock is empty, the discards below the top one are shuffled and become the new "
-            "stock. With the house rule stock_out=void the round is void instead (ALL-1)."
+            "When the stock is empty, the discard pile, except its top card, is shuffled and becomes the "
+            "new stock. With the house rule stock_out=void the round is cancelled instead (ALL-1)."
         ),
         "gap",
         (),

@@ -26,8 +26,8 @@ RULES = (
         "Seven cards each; one is turned up.",
         (
             "Each player is dealt seven cards. The rest is the stock, and its top card is turned up to "
-            "begin the discard pile. Whoever cuts the highest card deals first. The player at the "
-            "dealer's left begins."
+            "start the discard pile. Whoever cuts the highest card deals first. The player at the "
+            "dealer's left starts."
         ),
         "both",
         (),
@@ -38,7 +38,7 @@ RULES = (
         "Ace 1, 2-10 their number, J Q K and joker 10.",
         (
             "As deadwood an ace counts 1, the cards from 2 to 10 their number, jack, queen, king and "
-            "joker 10 each. So a hand of seven cards counts 70 at most."
+            "joker 10 each. So a hand of seven cards counts at most 70."
         ),
         "src",
         (),
@@ -48,8 +48,8 @@ RULES = (
         "meld",
         "A set: 3 or 4 cards of one rank.",
         (
-            "A set is three or four cards of one rank. Two decks are in play, so twins, such as two 7♥, "
-            "may stand in one set; with the house rule twins=no they may not."
+            "A set is three or four cards of one rank. Two decks are in play, so a set may hold "
+            "duplicates, such as two 7♥; with the house rule twins=no they may not."
         ),
         "both",
         (),
@@ -60,7 +60,7 @@ RULES = (
         "A run: 3 or more in order in one suit, ace low.",
         (
             "A run is three or more cards of one suit in order. The ace is low only: A-2-3 is a run, "
-            "Q-K-A is none."
+            "Q-K-A is not."
         ),
         "src",
         (),
@@ -70,9 +70,9 @@ RULES = (
         "meld",
         "A joker stands for any missing card.",
         (
-            "A joker stands for any card that a meld lacks. A meld may hold any number of jokers, or "
-            "only one or two where the house rule jokers_per_meld says so, but at least one card in it "
-            "is natural."
+            "A joker stands for any card that a meld lacks. A meld may hold any number of jokers, or at "
+            "most one or two if the house rule jokers_per_meld says so, but at least one of its cards is "
+            "natural."
         ),
         "both",
         (),
@@ -80,12 +80,12 @@ RULES = (
     (
         "RMN-8",
         "knock",
-        "Deadwood of 7 or less may knock.",
+        "A player with at most 7 deadwood may knock.",
         (
-            "A player whose deadwood is 7 or less may knock, and the round ends. The knock comes after "
+            "A player with at most 7 deadwood may knock, and the round ends. The knock comes after "
             "drawing and discarding, with seven cards in hand; some tables knock instead of drawing, "
-            "which changes nothing in the scoring. The house rule knock_limit sets another limit, from "
-            "1 to 15."
+            "which changes nothing in the scoring. The house rule knock_limit sets another limit, from 1 "
+            "to 15."
         ),
         "both",
         (),
@@ -93,10 +93,10 @@ RULES = (
     (
         "RMN-9",
         "score",
-        "At a knock everybody adds their own deadwood.",
+        "At a knock each player adds their own deadwood.",
         (
-            "At a knock every player, the one who knocked included, adds the deadwood of their own hand "
-            "to their score. Nobody lays off cards on other hands, and nobody is undercut."
+            "At a knock each player, including the knocker, adds their own deadwood to their score. No "
+            "one lays off cards on other hands, and there is no undercut."
         ),
         "both",
         (),
@@ -108,7 +108,7 @@ RULES = (
         (
             "A player who ends the round with no deadwood goes gin and takes 10 off their score; the "
             "others add their own deadwood. A score may go below zero, unless the house rule "
-            "floor_zero=yes stops it at 0. A hand without deadwood when somebody else ends the round "
+            "floor_zero=yes stops it at 0. A hand without deadwood when someone else ends the round "
             "scores 0; with gin_bonus_for_all=yes it takes 10 off as well."
         ),
         "both",
@@ -120,9 +120,9 @@ RULES = (
         "Rumino, seven alike or in order, wins the game.",
         (
             "A Rumino is seven cards of one rank, or seven cards in order in one suit. The game ends at "
-            "once and its player wins, whatever the scores are. Jokers may stand in, unless the house "
-            "rule is natural_rumino=yes. With three_gins=yes a player who goes gin in each of the first "
-            "three rounds wins the game, too."
+            "once and its player wins, whatever the scores. Jokers may be used, unless the house rule is "
+            "natural_rumino=yes. With three_gins=yes a player who goes gin in each of the first three "
+            "rounds also wins the game."
         ),
         "both",
         (),
@@ -133,10 +133,10 @@ RULES = (
         "100 or more is out; the last one in wins.",
         (
             "A player whose score is 100 or more (out_at sets another number) is out; the last player "
-            "below it wins. If one round puts out all who were left, the lowest total wins, and equal "
-            "lowest totals share the win. With the house rule re_entry=once a player who is out may "
-            "come back once, between two rounds while two others are still in, at the highest total of "
-            "those still in."
+            "below it wins. If one round puts out all the players left, the lowest total wins, and equal "
+            "scores share the win. With the house rule re_entry=once a player who is out may re-enter "
+            "once, between two rounds and while two others are still in, at the highest total of those "
+            "still in."
         ),
         "both",
         (),
@@ -144,20 +144,20 @@ RULES = (
     (
         "RMN-13",
         "table",
-        "The deal passes left, past players who are out.",
-        "After each round the deal passes to the left. Players who are out are passed over.",
+        "The deal passes left and skips players who are out.",
+        "After each round the deal passes to the left. Players who are out are skipped.",
         "both",
         (),
     ),
     (
         "RMN-14",
         "odd",
-        "Stock empty: shuffle the discards.",
+        "Stock empty: shuffle the discard pile.",
         (
-            "When the stock is empty, the discards below the top one are shuffled and become the new "
-            "stock. With the house rule stock_out=void the round is void (ALL-1); with "
-            "stock_out=score everybody adds their own deadwood, and as nobody ended the round, "
-            "nobody is gin."
+            "When the stock is empty, the discard pile, except its top card, is shuffled and becomes the "
+            "new stock. With the house rule stock_out=void the round is cancelled (ALL-1); with "
+            "stock_out=score each player adds their own deadwood, and as nobody ended the round, nobody "
+            "goes gin."
         ),
         "gap",
         (),

@@ -19,7 +19,7 @@ RULES = (
         "Ten cards each, twelve for two players.",
         (
             "Each player is dealt ten cards; two players are dealt twelve each. One card is turned up to "
-            "begin the discard pile. The player at the dealer's left begins."
+            "start the discard pile. The player at the dealer's left starts."
         ),
         "src",
         (),
@@ -29,9 +29,9 @@ RULES = (
         "turn",
         "A turn: draw, meld, then discard or pass.",
         (
-            "A turn is: draw, meld, discard or pass. One draws the top of the stock, the top discard, or "
-            "the whole discard pile. Whoever takes the whole pile must discard at the end of the turn; "
-            "this duty lapses if the hand is empty by then."
+            "In a turn a player draws, lays melds, then discards or passes. They draw the top card of the "
+            "stock, the top discard, or the whole discard pile. A player who takes the whole discard pile "
+            "must discard at the end of the turn, unless they have no cards left by then."
         ),
         "both",
         (),
@@ -42,7 +42,7 @@ RULES = (
         "Sets: one rank. Runs: one colour in order. 3 or more.",
         (
             "A set is three or more cards of one rank, each colour once: the deck has no more. A run is "
-            "three or more cards of one colour in order, from 1 to 13, and does not go on from 13 to 1."
+            "three or more cards of one colour in order, from 1 to 13, and does not continue from 13 to 1."
         ),
         "src",
         (),
@@ -50,9 +50,9 @@ RULES = (
     (
         "RSK-5",
         "meld",
-        "One wild in a meld at most: 3-W-W-3 is illegal.",
+        "At most one wild in a meld: 3-W-W-3 is illegal.",
         (
-            "A meld holds one wild at most: 3-W-W-3 is illegal. In a run a wild stands for a number from "
+            "A meld holds at most one wild: 3-W-W-3 is illegal. In a run a wild stands for a number from "
             "1 to 13; a set may hold the five cards of a rank and one wild."
         ),
         "both",
@@ -63,8 +63,9 @@ RULES = (
         "meld",
         "First a meld of your own, then the table's.",
         (
-            "A player may add to the melds on the table, or rearrange them, only after having played a "
-            "meld of their own from the hand. Having done so earlier in the same turn is soon enough."
+            "A player may lay off cards on the melds on the table, or rearrange them, only after opening, "
+            "that is after laying a meld made of their own cards. Opening earlier in the same turn is "
+            "enough."
         ),
         "both",
         (),
@@ -72,11 +73,11 @@ RULES = (
     (
         "RSK-7",
         "meld",
-        "Rearrange at will: all stays, all melds legal.",
+        "Rearrange freely: all stays, all melds legal.",
         (
             "The cards on the table may be rearranged in any way, as long as all of them stay on the "
-            "table and every meld is legal at the end of the turn. Wilds move as any other card. No card "
-            "goes back to a hand."
+            "table and every meld is legal at the end of the turn. Wilds move like any other card. No "
+            "card goes back to a hand."
         ),
         "src",
         (),
@@ -86,10 +87,10 @@ RULES = (
         "turn",
         "A discard matches the top's colour or number.",
         (
-            "A discard is not required, except after taking the whole pile (RSK-3). It must match the "
-            "colour or the number of the top discard; on an empty discard pile any card goes. A wild may "
-            "be discarded on anything, and anything on a wild. With the house rule wild_discard=never "
-            "a wild may not be discarded."
+            "A discard is not required, except after taking the whole discard pile (RSK-3). It must match "
+            "the colour or the number of the top discard; if the discard pile is empty, any card may be "
+            "discarded. A wild may be discarded on any card, and any card on a wild. With the house rule "
+            "wild_discard=never a wild may not be discarded."
         ),
         "both",
         (),
@@ -97,8 +98,8 @@ RULES = (
     (
         "RSK-9",
         "knock",
-        "An empty hand wins the round at once.",
-        "A player who has emptied their hand wins the round at once, by melding or by discarding.",
+        "A player who goes out wins the round at once.",
+        "A player with no cards left wins the round at once, by melding or by discarding.",
         "src",
         (),
     ),
@@ -109,7 +110,7 @@ RULES = (
         (
             "The winner of the round scores the cards left in all the other hands: 5 for each from 1 to "
             "9, 10 for each from 10 to 13, 25 for each wild. So the points are a multiple of five. Hands "
-            "grow by drawing; the only bound is the deck, 550 for all of its cards."
+            "grow as players draw: the only limit is the deck, which is worth 550."
         ),
         "src",
         (),
@@ -119,8 +120,8 @@ RULES = (
         "win",
         "First to 100 times the number of players wins.",
         (
-            "The first player to reach the target wins: 100 times the number of players, or what the "
-            "house rule target says."
+            "The first player to reach the target wins: 100 times the number of players, or the number "
+            "that the house rule target sets."
         ),
         "src",
         (),
@@ -128,11 +129,11 @@ RULES = (
     (
         "RSK-12",
         "odd",
-        "Stock empty: shuffle the discards.",
+        "Stock empty: shuffle the discard pile.",
         (
-            "When the stock is empty, the discards below the top one are shuffled and become the new "
-            "stock. If there are none, play goes on without drawing. When all players pass in a row, the "
-            "round is void: nobody scores and the same dealer deals again."
+            "When the stock is empty, the discard pile, except its top card, is shuffled and becomes the "
+            "new stock. If there is nothing to shuffle, play continues without drawing. If all players "
+            "pass in a row, the round is cancelled: nobody scores and the same dealer deals again."
         ),
         "gap",
         (),

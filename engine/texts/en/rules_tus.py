@@ -8,7 +8,7 @@ RULES = (
         (
             "Tuscan Rummy is for two to four players, with an Italian deck of 40 cards, in the order A 2 "
             "3 4 5 6 7 J Q K (7 and J are neighbours), or with a German deck of 36 (house rule "
-            "deck=german36). The house rule suit_names only says how suits and court cards are called: "
+            "deck=german36). The house rule suit_names only sets how suits and court cards are named: "
             "french, italian or german."
         ),
         "src",
@@ -17,10 +17,10 @@ RULES = (
     (
         "TUS-2",
         "deal",
-        "Two players: ten cards each. Else seven each.",
+        "Two players: ten cards each. Otherwise seven each.",
         (
-            "Two players are dealt ten cards each, five at a time; the one who did not deal begins and "
-            "must draw from the stock. Three or four players, and all who play with a German deck, are "
+            "Two players are dealt ten cards each, five at a time; the player who did not deal starts and "
+            "must draw from the stock. Three or four players, and any number with a German deck, are "
             "dealt seven cards each, one at a time. No card is turned up."
         ),
         "both",
@@ -31,8 +31,8 @@ RULES = (
         "turn",
         "Three or four players go counter-clockwise.",
         (
-            "Three or four players play counter-clockwise, to the right. The player at the dealer's "
-            "right begins."
+            "Three or four players play counter-clockwise, to the right. The player at the dealer's right "
+            "starts."
         ),
         "src",
         (),
@@ -51,9 +51,9 @@ RULES = (
         "Ramino: seven in order in one suit.",
         (
             "Ramino, with ten cards: seven in order in one suit, and the other three either of one suit, "
-            "whichever it is, or in order, whatever their suits are. (A suit has ten cards: if the three "
-            "had to be of the suit of the seven, the hand would be a gran ramino.) Ramino, with seven "
-            "cards: all seven in order in one suit."
+            "whichever it is, or in order, in any suits. (A suit has ten cards: if the three had to be of "
+            "the suit of the seven, the hand would be a gran ramino.) Ramino, with seven cards: all seven "
+            "in order in one suit."
         ),
         "both",
         (),
@@ -63,9 +63,8 @@ RULES = (
         "hands",
         "Dieci: all ten in sets and runs. Sette: four and three.",
         (
-            "Dieci, with ten cards: all ten are in sets of three or four of one rank and runs of three "
-            "or more in one suit. Sette, with seven cards: one such combination of four cards and one of "
-            "three."
+            "Dieci, with ten cards: all ten are in sets of three or four of one rank and runs of three or "
+            "more in one suit. Sette, with seven cards: one such meld of four cards and one of three."
         ),
         "src",
         (),
@@ -75,8 +74,8 @@ RULES = (
         "hands",
         "Gran ramino over ramino over dieci; ramino over sette.",
         (
-            "Gran ramino beats ramino, and ramino beats dieci; with seven cards ramino beats sette. A "
-            "hand counts as the highest that it is."
+            "Gran ramino beats ramino, and ramino beats dieci; with seven cards ramino beats sette. Each "
+            "hand counts as the highest one it makes."
         ),
         "both",
         (),
@@ -84,12 +83,12 @@ RULES = (
     (
         "TUS-8",
         "knock",
-        "The last discard may give an opponent a hand, too.",
+        "The last discard may give an opponent a winning hand.",
         (
-            "A player who has such a hand discards. If the discard gives an opponent such a hand as "
+            "A player with a winning hand discards. If the discard gives an opponent a winning hand as "
             "well, the higher hand wins. With two players the other player takes it. With three or four "
-            "it is offered round counter-clockwise, from the player at the right, and the first who can "
-            "use it takes it."
+            "it is offered counter-clockwise round the table, from the player at the right, and the first "
+            "who can use it takes it."
         ),
         "src",
         (),
@@ -100,7 +99,8 @@ RULES = (
         "Equal raminos: ♠, then ♣, ♦, ♥.",
         (
             "Between equal raminos, or gran raminos, the suit of the seven (or of the ten) decides, from "
-            "the highest: ♠ Spades (Bastoni), ♣ Clubs (Spade), ♦ Diamonds (Denari), ♥ Hearts (Coppe)."
+            "the highest: ♠ Spades (Bastoni), ♣ Clubs (Spade), ♦ Diamonds (Denari), ♥ Hearts (Coppe). "
+            "This pairing is the source's."
         ),
         "src",
         (),
@@ -112,7 +112,7 @@ RULES = (
         (
             "Between equal dieci, or sette, the hand with more cards in one suit wins; then the highest "
             "card in that suit; then the suit, as in TUS-9. A hand with two suits of equal length counts "
-            "with the better one."
+            "the better one."
         ),
         "both",
         ("german_ace",),
@@ -122,10 +122,10 @@ RULES = (
         "score",
         "Stock empty: the most card points win.",
         (
-            "If the stock is empty and nobody has such a hand, the most card points in hand win: K 10, Q "
-            "9, J 8, from 7 to 2 their number, A 1. With equal points the hand is drawn: nobody scores, "
-            "and the deal passes on. The hand ends with the discard after the last card of the stock, "
-            "and that discard may still be used (TUS-8)."
+            "If the stock is empty and nobody has a winning hand, the most card points in hand win: K 10, "
+            "Q 9, J 8, from 7 to 2 their number, A 1. With equal points the hand is drawn: nobody scores, "
+            "and the deal passes on. The hand ends with the discard after the last card of the stock, and "
+            "that discard may still be used (TUS-8)."
         ),
         "both",
         ("deck", "german_ace"),
@@ -136,9 +136,9 @@ RULES = (
         "German deck: 6 to 10, J Q K A; seven cards each.",
         (
             "The German deck has A 6 7 8 9 10 J Q K in four suits. Each player is dealt seven cards; "
-            "ramino and sette are as for three players. The ace is high, above the king, and worth 11; "
-            "with the house rule german_ace=low it is next to the 6 and worth 1. From 10 to 6 cards are "
-            "worth their number, J 8, Q 9, K 10."
+            "ramino and sette are the same as for three players. The ace is high, above the king, and "
+            "worth 11; with the house rule german_ace=low it is next to the 6 and worth 1. From 10 to 6 "
+            "cards are worth their number, J 8, Q 9, K 10."
         ),
         "both",
         ("deck",),
@@ -146,12 +146,12 @@ RULES = (
     (
         "TUS-13",
         "win",
-        "A hand won scores one; first to 3 wins the match.",
+        "A won hand scores one; first to 3 wins the game.",
         (
-            "The winner of a hand scores one. With the house rule hand_values=ranked a gran ramino "
-            "scores 3, a ramino 2, the others and a win on points 1. The match goes to the first whose "
-            "score reaches 3, or what the house rule hands says; 0 is for no end. The deal passes to the "
-            "next player in the direction of play. Whoever cuts the highest card deals first."
+            "The winner of a hand scores one. With the house rule hand_values=ranked a gran ramino scores "
+            "3, a ramino 2, the others and a win on card points 1. The first player to reach 3, or the "
+            "number that the house rule hands sets, wins the game; 0 means no target. The deal passes to "
+            "the next player in the direction of play. Whoever cuts the highest card deals first."
         ),
         "gap",
         (),

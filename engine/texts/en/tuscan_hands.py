@@ -2,12 +2,12 @@
 
 TEXTS = (
     "gran_ramino", "gran ramino: all ten cards of one suit{house}",
-    "ramino_10", "ramino: seven in order in one suit, and a three{house}",
+    "ramino_10", "ramino: seven in order in one suit, plus another three{house}",
     "ramino_7", "ramino: seven in order in one suit{house}",
     "dieci", "dieci: all ten in sets and runs{house}",
-    "sette", "sette: a four and a three{house}",
+    "sette", "sette: a meld of four and one of three{house}",
     "none_10", "no dieci: not all ten in sets and runs{house}",
-    "none_7", "no sette: no four and three{house}",
+    "none_7", "no sette: needs a meld of four and one of three{house}",
     "won_gran_ramino", "{name} wins: gran ramino",
     "won_ramino", "{name} wins: ramino",
     "won_dieci", "{name} wins: dieci",
@@ -18,10 +18,10 @@ TEXTS = (
     "by_suit", "in the higher suit: {suit} over {other}",
     "by_length", "longest suit: {n} cards against {less}",
     "by_high", "longest suits equal: high card {high} against {other}",
-    "by_points", "stock empty: {name} has most points ({sums}){house}",
+    "by_points", "stock empty: {name} has the most points ({sums}){house}",
     "drawn", "stock empty, drawn: equal points ({sums}){house}",
     "stock_out", "Stock empty: {sums}",
-    "nobody", "nobody has such a hand{house}",
+    "nobody", "no winning hand: play continues{house}",
     "house", " (house: {rules})",
     "too_many_hands", "{n} hands of {size} cards; at most {most} players have so many",
 )

@@ -5,7 +5,7 @@ TEXTS = (
     "no_object", "una domanda è un solo oggetto JSON",
     "unknown_ask", "questa domanda non esiste; ci sono: {names}",
     "unknown_field", "questa domanda non ha il campo {field}",
-    "twice", "il nome {field} sta due volte nello stesso oggetto",
+    "twice", "il nome {field} compare due volte nello stesso oggetto",
     "missing", "manca il campo {field}",
     "not_a_text", "{field} deve essere un testo",
     "not_a_flag", "{field} deve essere true o false",
@@ -17,5 +17,5 @@ TEXTS = (
     "unknown_game", "il gioco {name} qui non c'è; ci sono: {names}",
     "unknown_option", "questo gioco non ha la regola della casa {name}",
     "form_board", "o una lista di sette caselle premio, come 10S, AD-KD e 7-8-9",
-    "bad_option", "{name} non può essere {value}; ammette {values}",
+    "bad_option", "{name} non ammette {value}; ammette {values}",
 )

@@ -1,4 +1,4 @@
-"""Testi mentre la scatola pensa più a lungo."""
+"""Testi mentre Meldmate cerca più a lungo."""
 
 TEXTS = (
     "searching", "Sto cercando …|Cerco …",

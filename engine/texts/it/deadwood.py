@@ -2,13 +2,13 @@
 
 TEXTS = (
     "rumino", "Rumino: la partita è vinta{house}",
-    "gin", "gin: nessuna carta morta{house}",
-    "knock", "carte morte {n}{when}: bussa fino a {limit}{house}",
-    "no_knock", "carte morte {n}{when}: non bussa oltre {limit}{house}",
-    "big", "Big Ginski: tutte le undici carte sono combinate",
-    "ginski", "Ginski: nessuna carta morta",
-    "end", "carte morte {n}{when}: chiude fino a {limit}{house}",
-    "no_end", "carte morte {n}{when}: non chiude oltre {limit}{house}",
+    "gin", "gin: tutte le carte legate{house}",
+    "knock", "punti in mano {n}{when}: si può bussare fino a {limit}{house}",
+    "no_knock", "punti in mano {n}{when}: non si bussa oltre {limit}{house}",
+    "big", "Big Ginski: undici carte legate",
+    "ginski", "Ginski: tutte le carte legate",
+    "end", "punti in mano {n}{when}: si può chiudere fino a {limit}{house}",
+    "no_end", "punti in mano {n}{when}: non si chiude oltre {limit}{house}",
     "discarded", " dopo lo scarto",
     "after", "scarta {card}; {why}",
 )

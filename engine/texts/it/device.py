@@ -2,14 +2,12 @@
 
 TEXTS = (
     "hold", "{button}–",
-    "fault", "Qualcosa si è rotto|Un guasto",
+    "fault", "Qualcosa non va|Errore",
     "scores_safe", "I punti sono al sicuro.",
     "go_on", "un tasto: avanti|un tasto",
-    "no_screen", (
-        "Lo schermo non risponde ({error}). I punti sono al sicuro; si riprova ogni 2 secondi."
-    ),
+    "no_screen", "Lo schermo non risponde ({error}). I punti sono al sicuro; si riprova ogni 2 secondi.",
     "screen_back", "Lo schermo risponde di nuovo.",
-    "no_log", "Non si è potuto scrivere il registro ({error}).",
+    "no_log", "Impossibile scrivere il registro ({error}).",
     "program", "Meldmate {version} per {board}, build {build}.",
     "simulated", "Meldmate nel simulatore.",
     "own_board", "Il board.py della scheda non si usa, ha un errore: {error}. Vale quello dell'immagine.",

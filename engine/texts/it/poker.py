@@ -40,7 +40,7 @@ TEXTS = (
     "by_kicker", "poi {name}: {hand}; kicker {n}, {high} batte {other}",
     "by_only_kicker", "poi {name}: {hand}; kicker {high} batte {other}",
     "one", "vince {name}: {hand}{why}{house}",
-    "shared", "dividono {names}: {hand}{why}{house}",
+    "shared", "{names} a pari merito: {hand}{why}{house}",
     "why", "; {why}",
     "no_wheel", " (casa: wheel=no)",
 )

@@ -15,7 +15,7 @@ TEXTS = (
     "kept", "Quel che c'era resta in {name}. Si comincia da zero.",
     "empty", "La memoria è stata cancellata. Si comincia da zero.",
     "computer", "Qui non si può riparare. Collegate Meldmate a un computer: make backup, poi make deploy.",
-    "clean", "da capo|capo",
+    "clean", "ricomincia|da capo",
     "again", "riprova|ancora",
     "choose", "scegli|ok",
     "go_on", "avanti|poi",

@@ -3,7 +3,7 @@
 TEXTS = (
     "topic_table", "Giocatori e mazziere|Giocatori",
     "topic_cards", "Carte e valori|Carte",
-    "topic_deal", "La distribuzione|Dare",
+    "topic_deal", "La distribuzione|Carte",
     "topic_turn", "Il turno",
     "topic_meld", "Combinazioni",
     "topic_hands", "Mani vincenti|Mani",
@@ -13,7 +13,7 @@ TEXTS = (
     "topic_chips", "Fiches e tabellone|Fiches",
     "topic_score", "Punteggio",
     "topic_win", "Fine della partita|La fine",
-    "topic_odd", "Quando qualcosa va storto|Imprevisti|Guai",
+    "topic_odd", "Imprevisti",
     "all", "In tutti i giochi|In tutti",
     "unknown", "la regola {number} non esiste",
     "one_of", "chiedi un numero o un gioco, non tutti e due",

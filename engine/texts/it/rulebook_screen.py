@@ -7,8 +7,8 @@ TEXTS = (
     "house_rule", "Regola della casa:|Della casa:",
     "usually", "di solito {value}|({value})",
     "src", "Lo dicono le regole.",
-    "gap", "Le regole tacciono; si usa così.",
-    "both", "Le regole lo dicono in parte; il resto si usa così.",
+    "gap", "Le regole non lo dicono; di solito si fa così.",
+    "both", "Le regole lo dicono in parte; per il resto di solito si fa così.",
     "next_rule", "altra regola|altra",
     "read", "leggi",
 )

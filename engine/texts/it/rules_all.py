@@ -4,10 +4,10 @@ RULES = (
     (
         "ALL-1",
         "odd",
-        "Carte date male o mano annullata: ridà lo stesso.",
+        "Carte date male o mano a monte: stesso mazziere.",
         (
-            "Se le carte sono date male, o se una mano viene annullata, ridà le carte lo stesso mazziere "
-            "e nessuno segna. A Rummoli le poste restano dove sono."
+            "Se le carte sono date male, o se la mano va a monte, lo stesso mazziere ridà le carte e "
+            "nessuno segna. A Rummoli la posta resta sul tabellone."
         ),
         "gap",
         (),
@@ -17,10 +17,10 @@ RULES = (
         "table",
         "Chi lascia tiene il punteggio, ma non può vincere.",
         (
-            "Un giocatore può lasciare il tavolo tra due mani. Il suo punteggio resta fermo, non può più "
-            "vincere e il mazzo lo salta. A Rumino conta come eliminato. A Rummoli porta via le sue "
-            "fiches: quelle in gioco diminuiscono di altrettanto; un debito viene cancellato, e si vede. "
-            "Se restano meno giocatori di quanti ne servono, la partita finisce e decide la classifica."
+            "Si può lasciare il tavolo tra due mani. Il punteggio di chi lascia resta fermo; chi lascia "
+            "non può più vincere e non dà più le carte. A Rumino conta come eliminato. A Rummoli porta "
+            "via le sue fiches, che escono dal gioco; un eventuale debito viene cancellato e annotato. Se "
+            "restano meno giocatori di quanti ne servono, la partita finisce e decide la classifica."
         ),
         "gap",
         (),
@@ -30,14 +30,13 @@ RULES = (
         "table",
         "Si può entrare tra due mani, ma non a Ginski.",
         (
-            "Un giocatore può entrare tra due mani, al posto che i giocatori gli indicano, fino al "
-            "massimo del gioco. A Rumino parte dal totale più alto di chi è ancora in gioco; a Rummoli "
-            "con tante fiches nuove quante ne dice chips_each; a Rumski e nel Ramino toscano da 0. Chi "
-            "ha lasciato può tornare, al suo vecchio posto e con i suoi punti: a Rummoli con le fiches "
-            "che si era portato via (un debito cancellato resta cancellato), a Rumino con il totale più "
-            "alto di chi è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A "
-            "Ginski non entra nessuno. Un traguardo che dipende dal numero dei giocatori resta quello "
-            "dell'inizio."
+            "Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo "
+            "di giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con "
+            "le fiches nuove previste da chips_each; a Rumski e a Ramino toscano da 0. Chi è uscito dal "
+            "gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che si era "
+            "portato via (un debito cancellato resta cancellato), a Rumino con il totale più alto di chi "
+            "è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski non si "
+            "entra. Un traguardo che dipende dal numero dei giocatori resta quello dell'inizio."
         ),
         "gap",
         ("chips_each",),
@@ -47,9 +46,9 @@ RULES = (
         "win",
         "Fine anticipata: decide la classifica.",
         (
-            "I giocatori possono smettere prima che la partita finisca secondo le regole. Allora decide "
-            "la classifica: a Rumino vince il totale più basso di chi è ancora in gioco, negli altri "
-            "giochi il più alto. A pari punti la vittoria è divisa."
+            "Ci si può fermare prima che la partita finisca secondo le regole. Allora decide la "
+            "classifica: a Rumino vince il totale più basso di chi è ancora in gioco, negli altri giochi "
+            "il più alto. A pari punti la vittoria è divisa."
         ),
         "gap",
         (),
@@ -59,9 +58,9 @@ RULES = (
         "score",
         "Una penalità o una correzione a mano, con il motivo.",
         (
-            "Il tavolo può dare una penalità o correggere un punteggio a mano, con un motivo: tanti punti "
-            "a un giocatore. A Rummoli le fiches passano da uno all'altro, giocatori o sezioni del "
-            "tabellone, così che nessuna nasce o sparisce (RML-16)."
+            "Si può dare una penalità o correggere un punteggio a mano, con un motivo: punti in più o in "
+            "meno a un giocatore. A Rummoli le fiches passano da un giocatore o da una casella all'altra, "
+            "così che nessuna si crei o si perda (RML-16)."
         ),
         "gap",
         (),
@@ -69,10 +68,10 @@ RULES = (
     (
         "ALL-6",
         "table",
-        "Ha dato le carte un altro: dillo, e si va avanti da lì.",
+        "Ha dato le carte un altro: segnalo e si continua da lì.",
         (
-            "Se le carte le ha date un altro, o le deve dare un altro, lo si dice alla scatola, che "
-            "riparte da quel mazziere."
+            "Se le carte le ha date un altro giocatore, o le deve dare un altro, lo si segna su Meldmate, "
+            "che riparte da quel mazziere."
         ),
         "gap",
         (),
@@ -80,10 +79,10 @@ RULES = (
     (
         "ALL-7",
         "odd",
-        "Una carta in meno vale; con una in più non si vince.",
+        "Con una carta in meno si gioca; con una in più non si vince.",
         (
-            "Chi ha una carta in meno conta quelle che ha. Chi ha una carta in più non può essere quello "
-            "che chiude o vince la mano, e tutte le sue carte contano."
+            "Chi ha una carta in meno conta quelle che ha. Chi ha una carta in più non può né chiudere né "
+            "vincere la mano, e conta tutte le sue carte."
         ),
         "gap",
         (),
@@ -93,8 +92,8 @@ RULES = (
         "score",
         "Punteggio sbagliato: correggi la mano, quando vuoi.",
         (
-            "Un punteggio si corregge cambiando la sua mano, in qualunque momento, anche a partita "
-            "finita. Tutto quello che segue viene ricalcolato, e la scatola dice che cosa è cambiato."
+            "Un punteggio si corregge correggendo la sua mano, in qualunque momento, anche a partita "
+            "finita. Tutto quello che segue si ricalcola, e Meldmate mostra che cosa è cambiato."
         ),
         "gap",
         (),
@@ -102,10 +101,10 @@ RULES = (
     (
         "ALL-9",
         "table",
-        "Chi è pari nel taglio taglia di nuovo.",
+        "Nel sorteggio del mazziere chi è pari ripete.",
         (
-            "Se il taglio o la pesca per il primo mazziere dà una parità, i giocatori alla pari ripetono. "
-            "Anche chi trova un jolly taglia di nuovo."
+            "Se nel sorteggio del primo mazziere, tagliando o pescando, c'è parità, chi è pari ripete. "
+            "Ripete anche chi trova un jolly."
         ),
         "gap",
         (),
@@ -113,10 +112,10 @@ RULES = (
     (
         "ALL-10",
         "win",
-        "Alla fine ci sono tutti i posti.",
+        "Alla fine si dà la classifica completa.",
         (
-            "La fine della partita dà il posto di tutti, non solo il vincitore. A Rumino chi è stato "
-            "eliminato viene dopo chi è ancora in gioco, e primo tra loro l'ultimo a uscire."
+            "A fine partita la classifica comprende tutti, non solo chi ha vinto. A Rumino gli eliminati "
+            "vengono dopo chi è ancora in gioco, a partire dall'ultimo eliminato."
         ),
         "gap",
         (),
@@ -127,9 +126,9 @@ RULES = (
         "Una dichiarazione falsa non vale; si continua.",
         (
             "Una dichiarazione falsa (bussare con troppi punti, un Rumino o un dieci che non c'è) non "
-            "vale: quelle carte restano scoperte e si continua. Una casa che la punisce lo fa a mano "
-            "(ALL-5). Chi dichiara più di quello che ha (Ginski per una chiusura normale con qualche "
-            "punto, gin per una bussata) conta quello che ha."
+            "vale: quelle carte restano scoperte e si continua. Se il tavolo vuole punirla, lo fa con una "
+            "correzione a mano (ALL-5). Chi dichiara più di quello che ha (Ginski per una chiusura "
+            "normale con qualche punto, gin per una bussata) conta quello che ha."
         ),
         "gap",
         (),

@@ -6,8 +6,8 @@ RULES = (
         "deal",
         "Tre giocatori, 70 carte Rumski, dieci a testa.",
         (
-            "A Ginski si gioca esattamente in tre, con il mazzo Rumski di 70 carte: cinque colori da 1 a "
-            "13 e cinque jolly. Ogni giocatore riceve dieci carte, e una si scopre."
+            "A Ginski si gioca solo in tre, con il mazzo Rumski di 70 carte: cinque colori da 1 a 13 e "
+            "cinque jolly. Ogni giocatore riceve dieci carte, e una si scopre."
         ),
         "src",
         (),
@@ -15,11 +15,11 @@ RULES = (
     (
         "GSK-2",
         "turn",
-        "La carta scoperta si offre in giro, per ultimo a chi dà.",
+        "La carta scoperta si offre a turno, al mazziere per ultimo.",
         (
-            "La carta scoperta si offre al giocatore alla sinistra del mazziere, poi in giro, e per "
-            "ultimo al mazziere. Chi la prende ha pescato: scarta una carta, il suo turno è finito e "
-            "continua il giocatore alla sua sinistra. Se passano tutti e tre, comincia pescando il "
+            "La carta scoperta si offre al giocatore alla sinistra del mazziere, poi agli altri a turno, "
+            "e per ultimo al mazziere. Chi la prende ha pescato: scarta una carta, il suo turno è finito "
+            "e continua il giocatore alla sua sinistra. Se passano tutti e tre, comincia pescando il "
             "giocatore alla sinistra del mazziere."
         ),
         "both",
@@ -28,11 +28,11 @@ RULES = (
     (
         "GSK-3",
         "meld",
-        "Scale: un colore in fila. Gruppi: un valore. 3 o più.",
+        "Scale: un colore, in scala. Gruppi: un valore. 3 o più.",
         (
-            "Una scala è di tre o più carte dello stesso colore in fila, da 1 (basso) a 13 (alto), e non "
-            "continua dal 13 all'1. Un gruppo è di tre o più carte dello stesso valore, di qualunque "
-            "colore."
+            "Una scala è di tre o più carte dello stesso colore, in scala da 1 (basso) a 13 (alto), e non "
+            "continua dal 13 all'1. Un gruppo (tris o poker) è di tre o più carte dello stesso valore, di "
+            "qualunque colore."
         ),
         "src",
         (),
@@ -42,8 +42,8 @@ RULES = (
         "meld",
         "Al massimo un jolly per combinazione.",
         (
-            "In una combinazione sta al massimo un jolly; il jolly vale un numero da 1 a 13. In un gruppo "
-            "possono stare le cinque carte di un valore e un jolly."
+            "Ogni combinazione può avere al massimo un jolly, che vale un numero da 1 a 13. Un gruppo può "
+            "avere le cinque carte di un valore e un jolly."
         ),
         "both",
         (),
@@ -53,8 +53,8 @@ RULES = (
         "cards",
         "Le carte valgono il loro numero, il jolly 20.",
         (
-            "Tra le carte morte una carta conta il suo numero, il jolly 20. Quindi dieci carte contano al "
-            "massimo 165."
+            "Rimasta in mano fuori dalle combinazioni, ogni carta conta il suo numero, il jolly 20. "
+            "Quindi dieci carte fanno al massimo 165."
         ),
         "src",
         (),
@@ -62,10 +62,10 @@ RULES = (
     (
         "GSK-6",
         "knock",
-        "Con 13 punti morti o meno si può chiudere.",
+        "Con al massimo 13 punti in mano si può chiudere.",
         (
-            "Un giocatore può chiudere la mano se, dopo aver pescato, le dieci carte che restano dopo lo "
-            "scarto hanno 13 punti o meno di carte morte. La regola della casa end_limit dà un altro "
+            "Può chiudere la mano chi, dopo aver pescato e scartato, tra le dieci carte rimaste ha al "
+            "massimo 13 punti fuori dalle combinazioni. La regola della casa end_limit dà un altro "
             "limite, da 1 a 25."
         ),
         "src",
@@ -76,8 +76,8 @@ RULES = (
         "score",
         "Chi chiude segna i punti altrui meno i suoi.",
         (
-            "Chi chiude e non viene sorpassato segna i punti delle carte morte dei due avversari, meno i "
-            "suoi. Esempio: 15 + 20 - 8 = 27."
+            "Chi chiude e non viene sorpassato segna i punti in mano dei due avversari, meno i suoi. "
+            "Esempio: 15 + 20 - 8 = 27."
         ),
         "src",
         (),
@@ -85,10 +85,10 @@ RULES = (
     (
         "GSK-8",
         "score",
-        "Ginski, nessuna carta morta: 25 in più. Niente sorpasso.",
+        "Ginski, tutte le carte legate: 25 in più. Niente sorpasso.",
         (
-            "Ginski è chiudere senza carte morte. Vale 25 e i punti delle carte morte dei due avversari, "
-            "e non può essere sorpassato."
+            "Si fa Ginski chiudendo con tutte le carte legate. Vale 25 e i punti in mano dei due "
+            "avversari, e non si può sorpassare."
         ),
         "src",
         (),
@@ -96,10 +96,10 @@ RULES = (
     (
         "GSK-9",
         "score",
-        "Big Ginski, undici carte combinate: 31 in più.",
+        "Big Ginski, undici carte legate: 31 in più.",
         (
-            "Big Ginski è combinare tutte le undici carte, le dieci in mano e quella appena pescata, "
-            "senza scartare. Vale 31 e i punti delle carte morte dei due avversari."
+            "Si fa Big Ginski legando undici carte, le dieci in mano e quella appena pescata, senza "
+            "scartare. Vale 31 e i punti in mano dei due avversari."
         ),
         "src",
         (),
@@ -109,11 +109,11 @@ RULES = (
         "score",
         "Sorpasso: chi ha meno punti di chi chiude vince, con 25.",
         (
-            "Un avversario che ha meno punti di carte morte di chi ha chiuso lo sorpassa; averne tanti "
-            "uguali non basta. Chi sorpassa segna 25 e i punti delle carte morte di tutti e due gli "
-            "altri. Esempio: chi chiude ha 9, un avversario 20, l'altro 5: 25 + 9 + 20 = 54. (La frase "
-            "della fonte conta solo i punti di chi chiude, il suo esempio quelli di tutti e due; la "
-            "regola della casa undercut_pays=ender_only segue la frase: 25 + 9 = 34.)"
+            "Un avversario con meno punti in mano di chi ha chiuso lo sorpassa; a punti pari non basta. "
+            "Chi sorpassa segna 25 e i punti in mano di tutti e due gli altri. Esempio: chi chiude ha 9, "
+            "un avversario 20, l'altro 5: 25 + 9 + 20 = 54. (La frase della fonte conta solo i punti di "
+            "chi chiude, il suo esempio quelli di tutti e due; la regola della casa "
+            "undercut_pays=ender_only segue la frase: 25 + 9 = 34.)"
         ),
         "both",
         (),
@@ -121,10 +121,10 @@ RULES = (
     (
         "GSK-11",
         "score",
-        "Due sotto chi chiude: sorpassa il più basso.",
+        "Due sotto chi chiude: sorpassa chi ha meno punti.",
         (
-            "Se tutti e due gli avversari hanno meno punti di chi chiude, sorpassa il più basso. Se sono "
-            "pari, quello che siede più vicino alla sinistra di chi chiude; con la regola della casa "
+            "Se tutti e due gli avversari hanno meno punti di chi chiude, sorpassa chi ne ha meno. Se "
+            "sono pari, chi siede più vicino alla sinistra di chi chiude; con la regola della casa "
             "undercut_tie=both segnano tutti e due."
         ),
         "gap",
@@ -133,11 +133,11 @@ RULES = (
     (
         "GSK-12",
         "win",
-        "Vince il primo che arriva a 100.",
+        "Vince chi arriva per primo a 100.",
         (
-            "Vince il primo giocatore che arriva a 100 o più; si guarda dopo aver segnato la mano. La "
-            "regola della casa target dà un altro numero. Se undercut_tie=both ci porta due giocatori "
-            "insieme, vince il totale più alto, e totali uguali dividono la vittoria."
+            "Vince chi arriva per primo a 100 o più; si controlla dopo aver segnato la mano. La regola "
+            "della casa target dà un altro numero. Se con undercut_tie=both ci arrivano in due insieme, "
+            "vince il totale più alto; a pari punti la vittoria è divisa."
         ),
         "both",
         ("undercut_tie",),
@@ -145,10 +145,10 @@ RULES = (
     (
         "GSK-13",
         "table",
-        "Il mazzo passa a sinistra; per primo dà il più basso.",
+        "Mazzo a sinistra; primo mazziere: la carta più bassa.",
         (
-            "Dopo ogni mano il mazzo passa a sinistra. Per la prima mano ognuno pesca una carta, e dà chi "
-            "ha la più bassa, come a Rumski."
+            "Dopo ogni mano il mazzo passa a sinistra. Per la prima mano ognuno pesca una carta, e dà le "
+            "carte chi ha la più bassa, come a Rumski."
         ),
         "both",
         (),
@@ -166,8 +166,8 @@ RULES = (
         "odd",
         "Tallone finito: si mescolano gli scarti.",
         (
-            "Quando il tallone è finito, gli scarti sotto il primo si mescolano e diventano il nuovo "
-            "tallone. Con la regola della casa stock_out=void la mano invece è nulla (ALL-1)."
+            "Quando il tallone è finito, gli scarti, tranne l'ultimo, si rimescolano e diventano il nuovo "
+            "tallone. Con la regola della casa stock_out=void la mano invece va a monte (ALL-1)."
         ),
         "gap",
         (),

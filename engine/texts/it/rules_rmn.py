@@ -5,7 +5,7 @@ RULES = (
         "RMN-1",
         "table",
         "Da 2 a 6 giocatori.",
-        "A Rumino si gioca da due a sei.",
+        "A Rumino si gioca in due e fino a sei.",
         "src",
         (),
     ),
@@ -25,9 +25,9 @@ RULES = (
         "deal",
         "Sette carte a testa; una si scopre.",
         (
-            "Ogni giocatore riceve sette carte. Il resto è il tallone, e la sua prima carta, scoperta, "
-            "comincia gli scarti. Dà per primo chi taglia la carta più alta. Comincia il giocatore alla "
-            "sinistra del mazziere."
+            "Ogni giocatore riceve sette carte. Le altre sono il tallone, e la sua prima carta, scoperta, "
+            "comincia il pozzo. La prima volta dà le carte chi alza la carta più alta. Comincia il "
+            "giocatore alla sinistra del mazziere."
         ),
         "both",
         (),
@@ -37,8 +37,8 @@ RULES = (
         "cards",
         "Asso 1, 2-10 il loro numero, J Q K e jolly 10.",
         (
-            "Tra le carte morte l'asso conta 1, le carte dal 2 al 10 il loro numero, fante, donna, re e "
-            "jolly 10 ciascuno. Quindi sette carte contano al massimo 70."
+            "Fuori dalle combinazioni l'asso conta 1, le carte dal 2 al 10 il loro numero, fante, donna, "
+            "re e jolly 10 ciascuno. Quindi sette carte fanno al massimo 70."
         ),
         "src",
         (),
@@ -48,9 +48,8 @@ RULES = (
         "meld",
         "Un gruppo: 3 o 4 carte dello stesso valore.",
         (
-            "Un gruppo è di tre o quattro carte dello stesso valore. I mazzi sono due, quindi due carte "
-            "gemelle, come due 7♥, possono stare in un gruppo; con la regola della casa twins=no non "
-            "possono."
+            "Un gruppo (tris o poker) è di tre o quattro carte dello stesso valore. I mazzi sono due, "
+            "quindi un gruppo può avere doppioni, come due 7♥; con la regola della casa twins=no non può."
         ),
         "both",
         (),
@@ -58,9 +57,9 @@ RULES = (
     (
         "RMN-6",
         "meld",
-        "Una scala: 3 o più di un seme in fila, asso basso.",
+        "Una scala: 3 o più carte di un seme, asso basso.",
         (
-            "Una scala è di tre o più carte dello stesso seme in fila. L'asso è solo basso: A-2-3 è una "
+            "Una scala è di tre o più carte dello stesso seme, in scala. L'asso è solo basso: A-2-3 è una "
             "scala, Q-K-A no."
         ),
         "src",
@@ -71,9 +70,9 @@ RULES = (
         "meld",
         "Il jolly vale qualunque carta che manca.",
         (
-            "Il jolly sta al posto di qualunque carta che manca a una combinazione. In una combinazione "
-            "possono stare quanti jolly si vuole, o solo uno o due se lo dice la regola della casa "
-            "jokers_per_meld, ma almeno una carta è naturale."
+            "Il jolly sta al posto di qualunque carta che manca a una combinazione. Una combinazione può "
+            "avere quanti jolly si vuole, o solo uno o due con la regola della casa jokers_per_meld, ma "
+            "non può essere di soli jolly."
         ),
         "both",
         (),
@@ -81,11 +80,12 @@ RULES = (
     (
         "RMN-8",
         "knock",
-        "Con 7 punti morti o meno si può bussare.",
+        "Con al massimo 7 punti in mano si può bussare.",
         (
-            "Chi ha 7 punti o meno di carte morte può bussare, e la mano finisce. Si bussa dopo aver "
-            "pescato e scartato, con sette carte in mano; certi tavoli bussano invece di pescare, e nei "
-            "conti non cambia nulla. La regola della casa knock_limit dà un altro limite, da 1 a 15."
+            "Chi ha in mano al massimo 7 punti fuori dalle combinazioni può bussare, e la mano finisce. "
+            "Si bussa dopo aver pescato e scartato, con sette carte in mano; a certi tavoli si bussa "
+            "invece di pescare: per i punti non cambia nulla. La regola della casa knock_limit dà un "
+            "altro limite, da 1 a 15."
         ),
         "both",
         (),
@@ -93,10 +93,10 @@ RULES = (
     (
         "RMN-9",
         "score",
-        "Quando si bussa, ognuno segna le sue carte morte.",
+        "Quando si bussa, ognuno segna i suoi punti in mano.",
         (
-            "Quando uno bussa, ogni giocatore, anche lui, aggiunge al proprio punteggio i punti delle "
-            "sue carte morte. Nessuno attacca carte alle combinazioni altrui, e nessuno viene sorpassato."
+            "Quando si bussa ognuno, compreso chi ha bussato, aggiunge al proprio punteggio i suoi punti "
+            "in mano. Nessuno attacca carte alle combinazioni altrui, e non c'è sorpasso."
         ),
         "both",
         (),
@@ -104,12 +104,12 @@ RULES = (
     (
         "RMN-10",
         "score",
-        "Gin, nessuna carta morta: 10 punti in meno.",
+        "Gin, tutte le carte legate: 10 punti in meno.",
         (
-            "Chi chiude la mano senza carte morte fa gin e toglie 10 dal suo punteggio; gli altri "
-            "aggiungono i punti delle loro carte morte. Un punteggio può andare sotto zero, a meno che la "
-            "regola della casa floor_zero=yes lo fermi a 0. Chi non ha carte morte quando chiude un altro "
-            "segna 0; con gin_bonus_for_all=yes toglie 10 anche lui."
+            "Chi chiude la mano con tutte le carte legate fa gin e toglie 10 dal suo punteggio; gli altri "
+            "aggiungono i loro punti in mano. Un punteggio può andare sotto zero, a meno che la regola "
+            "della casa floor_zero=yes lo fermi a 0. Chi ha tutte le carte legate quando chiude un altro "
+            "segna 0; con gin_bonus_for_all=yes toglie 10 anche dal suo."
         ),
         "both",
         (),
@@ -117,9 +117,9 @@ RULES = (
     (
         "RMN-11",
         "win",
-        "Rumino, sette uguali o in fila, vince la partita.",
+        "Rumino, sette uguali o in scala, vince la partita.",
         (
-            "Un Rumino è di sette carte dello stesso valore, o di sette carte in fila dello stesso seme. "
+            "Un Rumino è di sette carte dello stesso valore, o di sette carte in scala dello stesso seme. "
             "La partita finisce subito e vince chi lo fa, qualunque sia il punteggio. I jolly possono "
             "sostituire carte, a meno che la regola della casa sia natural_rumino=yes. Con three_gins=yes "
             "vince la partita anche chi fa gin in ognuna delle prime tre mani."
@@ -130,13 +130,13 @@ RULES = (
     (
         "RMN-12",
         "win",
-        "A 100 o più si è fuori; vince l'ultimo in gioco.",
+        "A 100 o più si è fuori; vince chi resta.",
         (
-            "Chi arriva a 100 o più (out_at dà un altro numero) è eliminato; vince l'ultimo che ne resta "
-            "sotto. Se una mano elimina tutti quelli che restavano, vince il totale più basso, e totali "
-            "più bassi uguali dividono la vittoria. Con la regola della casa re_entry=once chi è "
-            "eliminato può rientrare una volta, tra due mani e finché altri due sono in gioco, con il "
-            "totale più alto di chi è ancora in gioco."
+            "Chi arriva a 100 o più (out_at dà un altro numero) è eliminato; vince chi resta per ultimo "
+            "sotto quel limite. Se una mano elimina tutti quelli rimasti, vince il totale più basso; a "
+            "pari punti la vittoria è divisa. Con la regola della casa re_entry=once chi è eliminato può "
+            "rientrare una volta, tra due mani e finché altri due sono in gioco, con il totale più alto "
+            "di chi è ancora in gioco."
         ),
         "both",
         (),
@@ -154,9 +154,9 @@ RULES = (
         "odd",
         "Tallone finito: si mescolano gli scarti.",
         (
-            "Quando il tallone è finito, gli scarti sotto il primo si mescolano e diventano il nuovo "
-            "tallone. Con la regola della casa stock_out=void la mano è nulla (ALL-1); con "
-            "stock_out=score ognuno segna le sue carte morte, e siccome nessuno ha chiuso, nessuno fa "
+            "Quando il tallone è finito, gli scarti, tranne l'ultimo, si rimescolano e diventano il nuovo "
+            "tallone. Con la regola della casa stock_out=void la mano va a monte (ALL-1); con "
+            "stock_out=score ognuno segna i suoi punti in mano, e siccome nessuno ha chiuso, nessuno fa "
             "gin."
         ),
         "gap",

@@ -4,11 +4,11 @@ RULES = (
     (
         "RSK-1",
         "table",
-        "Da 2 a 6 giocatori; la carta più bassa dà e segna.",
+        "Da 2 a 6 giocatori; chi ha la più bassa dà le carte e segna.",
         (
-            "A Rumski si gioca da due a sei, con il mazzo Rumski di 70 carte: cinque colori da 1 a 13 e "
-            "cinque jolly. Ognuno pesca una carta; chi ha la più bassa dà per primo e segna i punti. Chi "
-            "è pari con la più bassa pesca di nuovo."
+            "A Rumski si gioca in due e fino a sei, con il mazzo Rumski di 70 carte: cinque colori da 1 a "
+            "13 e cinque jolly. Ognuno pesca una carta; la prima volta dà le carte chi ha la più bassa, e "
+            "segna i punti. Chi è pari con la più bassa ripete."
         ),
         "both",
         (),
@@ -19,7 +19,7 @@ RULES = (
         "Dieci carte a testa, dodici in due.",
         (
             "Ogni giocatore riceve dieci carte; in due se ne ricevono dodici a testa. Una carta si scopre "
-            "e comincia gli scarti. Comincia il giocatore alla sinistra del mazziere."
+            "e comincia il pozzo. Comincia il giocatore alla sinistra del mazziere."
         ),
         "src",
         (),
@@ -29,9 +29,9 @@ RULES = (
         "turn",
         "Il turno: pesca, cala, poi scarta o passa.",
         (
-            "Un turno è: pescare, calare, scartare o passare. Si pesca la prima carta del tallone, il "
-            "primo scarto, o tutti gli scarti. Chi prende tutti gli scarti deve scartare alla fine del "
-            "turno; l'obbligo cade se allora è rimasto senza carte."
+            "Nel turno si pesca, si cala, poi si scarta o si passa. Si pesca la prima carta del tallone, "
+            "l'ultimo scarto, o tutto il pozzo. Chi prende il pozzo deve scartare alla fine del turno, a "
+            "meno che non sia rimasto senza carte."
         ),
         "both",
         (),
@@ -39,11 +39,11 @@ RULES = (
     (
         "RSK-4",
         "meld",
-        "Gruppi: un valore. Scale: un colore in fila. 3 o più.",
+        "Gruppi: un valore. Scale: un colore, in scala. 3 o più.",
         (
-            "Un gruppo è di tre o più carte dello stesso valore, ogni colore una volta: il mazzo non ne ha "
-            "altre. Una scala è di tre o più carte dello stesso colore in fila, da 1 a 13, e non continua "
-            "dal 13 all'1."
+            "Un gruppo (tris o poker) è di tre o più carte dello stesso valore, ogni colore una volta: il "
+            "mazzo non ne ha altre. Una scala è di tre o più carte dello stesso colore, in scala da 1 a "
+            "13, e non continua dal 13 all'1."
         ),
         "src",
         (),
@@ -53,8 +53,8 @@ RULES = (
         "meld",
         "Al massimo un jolly per combinazione: 3-W-W-3 non vale.",
         (
-            "In una combinazione sta al massimo un jolly: 3-W-W-3 non vale. In una scala il jolly vale un "
-            "numero da 1 a 13; in un gruppo possono stare le cinque carte di un valore e un jolly."
+            "Ogni combinazione può avere al massimo un jolly: 3-W-W-3 non vale. In una scala il jolly "
+            "vale un numero da 1 a 13; un gruppo può avere le cinque carte di un valore e un jolly."
         ),
         "both",
         (),
@@ -64,8 +64,8 @@ RULES = (
         "meld",
         "Prima una combinazione tua, poi quelle sul tavolo.",
         (
-            "Un giocatore può aggiungere carte alle combinazioni sul tavolo, o ricomporle, solo dopo aver "
-            "calato una combinazione sua, di carte che aveva in mano. Basta averlo fatto prima nello "
+            "Si possono attaccare carte alle combinazioni sul tavolo, o ricomporle, solo dopo aver "
+            "aperto, cioè calato una combinazione fatta con le proprie carte. Si può aprire anche nello "
             "stesso turno."
         ),
         "both",
@@ -86,12 +86,12 @@ RULES = (
     (
         "RSK-8",
         "turn",
-        "Lo scarto ha il colore o il numero di quello in cima.",
+        "Lo scarto ha il colore o il numero dell'ultimo scarto.",
         (
-            "Scartare non è obbligatorio, salvo dopo aver preso tutti gli scarti (RSK-3). Lo scarto deve "
-            "avere il colore o il numero dello scarto in cima; se non ci sono scarti va bene ogni carta. "
-            "Un jolly si può scartare su tutto, e tutto su un jolly. Con la regola della casa "
-            "wild_discard=never un jolly non si può scartare."
+            "Scartare non è obbligatorio, salvo dopo aver preso il pozzo (RSK-3). Lo scarto deve avere il "
+            "colore o il numero dell'ultimo scarto; se il pozzo è vuoto va bene ogni carta. Un jolly si "
+            "può scartare su tutto, e tutto su un jolly. Con la regola della casa wild_discard=never un "
+            "jolly non si può scartare."
         ),
         "both",
         (),
@@ -110,8 +110,8 @@ RULES = (
         "Chi vince segna le carte rimaste: 5, 10, jolly 25.",
         (
             "Chi vince la mano segna le carte rimaste a tutti gli altri: 5 per ognuna da 1 a 9, 10 per "
-            "ognuna da 10 a 13, 25 per ogni jolly. Quindi i punti sono un multiplo di cinque. Pescando le "
-            "carte in mano aumentano; l'unico limite è il mazzo, 550 per tutte le carte."
+            "ognuna da 10 a 13, 25 per ogni jolly. Quindi i punti sono un multiplo di cinque. A forza di "
+            "pescare, le carte in mano aumentano: l'unico limite è il mazzo, che in tutto vale 550."
         ),
         "src",
         (),
@@ -121,8 +121,8 @@ RULES = (
         "win",
         "Vince chi arriva a 100 per il numero dei giocatori.",
         (
-            "Vince il primo che raggiunge il traguardo: 100 per il numero dei giocatori, o quello che dice "
-            "la regola della casa target."
+            "Vince chi raggiunge per primo il traguardo: 100 per il numero dei giocatori, o quello "
+            "indicato dalla regola della casa target."
         ),
         "src",
         (),
@@ -132,9 +132,9 @@ RULES = (
         "odd",
         "Tallone finito: si mescolano gli scarti.",
         (
-            "Quando il tallone è finito, gli scarti sotto il primo si mescolano e diventano il nuovo "
-            "tallone. Se non ce ne sono, si continua senza pescare. Quando passano tutti di seguito, la "
-            "mano è nulla: nessuno segna e ridà lo stesso mazziere."
+            "Quando il tallone è finito, gli scarti, tranne l'ultimo, si rimescolano e diventano il nuovo "
+            "tallone. Se non ce ne sono, si continua senza pescare. Se passano tutti di seguito, la mano "
+            "va a monte: nessuno segna e lo stesso mazziere ridà le carte."
         ),
         "gap",
         (),

@@ -6,10 +6,10 @@ RULES = (
         "cards",
         "Da 2 a 4 giocatori, 40 carte italiane o 36 tedesche.",
         (
-            "Al Ramino toscano si gioca da due a quattro, con un mazzo italiano di 40 carte, nell'ordine A "
-            "2 3 4 5 6 7 J Q K (il 7 e il J sono vicini), o con un mazzo tedesco di 36 (regola della casa "
-            "deck=german36). La regola della casa suit_names dice solo come si chiamano i semi e le "
-            "figure: french, italian o german."
+            "A Ramino toscano si gioca in due e fino a quattro, con un mazzo italiano di 40 carte, "
+            "nell'ordine A 2 3 4 5 6 7 J Q K (il 7 e il J sono vicini), o con un mazzo tedesco di 36 "
+            "(regola della casa deck=german36). La regola della casa suit_names cambia solo i nomi dei "
+            "semi e delle figure: french, italian o german."
         ),
         "src",
         (),
@@ -19,9 +19,9 @@ RULES = (
         "deal",
         "In due: dieci carte a testa. Altrimenti sette.",
         (
-            "In due si ricevono dieci carte a testa, cinque alla volta; comincia chi non ha dato, e deve "
-            "pescare dal tallone. In tre o quattro, e sempre con il mazzo tedesco, si ricevono sette carte "
-            "a testa, una alla volta. Non si scopre nessuna carta."
+            "In due si ricevono dieci carte a testa, a cinque a cinque; comincia chi non ha dato le "
+            "carte, e deve pescare dal tallone. In tre o quattro, e sempre con il mazzo tedesco, si "
+            "ricevono sette carte a testa, una alla volta. Non si scopre nessuna carta."
         ),
         "both",
         ("deck",),
@@ -48,12 +48,12 @@ RULES = (
     (
         "TUS-5",
         "hands",
-        "Ramino: sette in fila dello stesso seme.",
+        "Ramino: sette in scala dello stesso seme.",
         (
-            "Ramino, con dieci carte: sette in fila dello stesso seme, e le altre tre o dello stesso seme "
-            "tra loro, qualunque sia, o in fila, di qualunque seme. (Un seme ha dieci carte: se le tre "
-            "dovessero essere del seme delle sette, sarebbe un gran ramino.) Ramino, con sette carte: "
-            "tutte e sette in fila dello stesso seme."
+            "Ramino, con dieci carte: sette in scala dello stesso seme, e le altre tre o tutte di uno "
+            "stesso seme, qualunque sia, o in scala, di semi qualsiasi. (Un seme ha dieci carte: se anche "
+            "le tre fossero di quel seme, sarebbe un gran ramino.) Ramino, con sette carte: tutte e sette "
+            "in scala dello stesso seme."
         ),
         "both",
         (),
@@ -63,9 +63,9 @@ RULES = (
         "hands",
         "Dieci: tutte in gruppi e scale. Sette: quattro e tre.",
         (
-            "Dieci, con dieci carte: tutte e dieci stanno in gruppi di tre o quattro dello stesso valore "
-            "e in scale di tre o più dello stesso seme. Sette, con sette carte: una di queste combinazioni "
-            "di quattro carte e una di tre."
+            "Dieci, con dieci carte: tutte e dieci legate in gruppi (tris o poker) di tre o quattro dello "
+            "stesso valore e in scale di tre o più dello stesso seme. Sette, con sette carte: una di "
+            "queste combinazioni da quattro carte e una da tre."
         ),
         "src",
         (),
@@ -76,7 +76,7 @@ RULES = (
         "Gran ramino, poi ramino, poi dieci; ramino, poi sette.",
         (
             "Il gran ramino batte il ramino, e il ramino batte il dieci; con sette carte il ramino batte "
-            "il sette. Una mano vale come la più alta che è."
+            "il sette. Di ogni mano conta il gioco più alto che contiene."
         ),
         "both",
         (),
@@ -86,9 +86,9 @@ RULES = (
         "knock",
         "L'ultimo scarto può servire anche a un avversario.",
         (
-            "Chi ha una di queste mani scarta. Se lo scarto ne dà una anche a un avversario, vince la mano "
-            "più alta. In due lo prende l'altro giocatore. In tre o quattro si offre in giro in senso "
-            "antiorario, dal giocatore a destra, e lo prende il primo a cui serve."
+            "Chi ha una mano vincente scarta. Se con lo scarto anche un avversario ne fa una, vince la "
+            "mano più alta. In due lo prende l'altro giocatore. In tre o quattro si offre a turno in "
+            "senso antiorario, dal giocatore a destra, e lo prende chi per primo lo può usare."
         ),
         "src",
         (),
@@ -99,7 +99,8 @@ RULES = (
         "Ramini pari: ♠, poi ♣, ♦, ♥.",
         (
             "Tra ramini, o gran ramini, pari decide il seme delle sette (o delle dieci), dal più alto: ♠ "
-            "Picche (Bastoni), ♣ Fiori (Spade), ♦ Quadri (Denari), ♥ Cuori (Coppe)."
+            "Picche (Bastoni), ♣ Fiori (Spade), ♦ Quadri (Denari), ♥ Cuori (Coppe). Così li abbina la "
+            "fonte."
         ),
         "src",
         (),
@@ -107,11 +108,11 @@ RULES = (
     (
         "TUS-10",
         "score",
-        "Dieci pari: seme più lungo, sua carta alta, seme.",
+        "A parità di dieci: seme più lungo, carta più alta, seme.",
         (
-            "Tra due dieci, o due sette, pari vince chi ha più carte dello stesso seme; poi la carta più "
-            "alta di quel seme; poi il seme, come in TUS-9. Una mano con due semi ugualmente lunghi conta "
-            "con il migliore."
+            "Tra due dieci, o tra due sette, vince chi ha più carte dello stesso seme; se sono pari, chi "
+            "ha la carta più alta in quel seme; poi decide il seme, come in TUS-9. A chi ha due semi "
+            "ugualmente lunghi si conta il migliore."
         ),
         "both",
         ("german_ace",),
@@ -119,12 +120,12 @@ RULES = (
     (
         "TUS-11",
         "score",
-        "Tallone finito: vince chi ha più punti in carte.",
+        "Tallone finito: si vince ai punti.",
         (
-            "Se il tallone è finito e nessuno ha una di queste mani, vince chi ha in mano più punti: K 10, "
-            "Q 9, J 8, dal 7 al 2 il loro numero, A 1. A punti pari la mano è patta: nessuno segna, e il "
-            "mazzo passa. La mano finisce con lo scarto dopo l'ultima carta del tallone, e quello scarto "
-            "può ancora servire (TUS-8)."
+            "Se il tallone è finito e nessuno ha una mano vincente, si vince ai punti, con più punti in "
+            "tutte le carte in mano: K 10, Q 9, J 8, dal 7 al 2 il loro numero, A 1. A punti pari la mano "
+            "è patta: nessuno segna, e il mazzo passa. La mano finisce con lo scarto dopo l'ultima carta "
+            "del tallone, e quello scarto può ancora servire (TUS-8)."
         ),
         "both",
         ("deck", "german_ace"),
@@ -147,10 +148,11 @@ RULES = (
         "win",
         "Una mano vinta vale uno; chi arriva a 3 vince.",
         (
-            "Chi vince una mano segna uno. Con la regola della casa hand_values=ranked un gran ramino "
-            "vale 3, un ramino 2, gli altri e una vittoria ai punti 1. Vince la partita il primo il cui "
-            "punteggio arriva a 3, o a quello che dice la regola della casa hands; 0 vuol dire senza fine. "
-            "Il mazzo passa al prossimo nel senso del gioco. Dà per primo chi taglia la carta più alta."
+            "Chi vince una mano segna un punto. Con la regola della casa hand_values=ranked il gran "
+            "ramino vale 3, il ramino 2, il resto e la vittoria ai punti 1. Vince la partita chi arriva "
+            "per primo a 3, o al numero indicato dalla regola della casa hands; 0 vuol dire senza limite. "
+            "Dopo ogni mano dà le carte il giocatore che segue nel senso di gioco. La prima volta le dà "
+            "chi alza la carta più alta."
         ),
         "gap",
         (),

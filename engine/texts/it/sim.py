@@ -6,23 +6,17 @@ TEXTS = (
     "hold", "h poi un tasto = tienilo premuto",
     "holding", "quale tasto tenere premuto?",
     "quit", "q = esci",
-    "no_terminal", (
-        "Il simulatore vuole un terminale. Senza terminale, fai girare uno script: --script FILE"
-    ),
-    "no_blessed", "Il simulatore vuole la libreria blessed; `make run` la installa.",
-    "no_platformdirs", (
-        "Dove tenere le partite? Indica una cartella con --data DIR (manca la libreria platformdirs)."
-    ),
-    "too_small", (
-        "Questa finestra è troppo piccola: servono almeno {columns}x{rows} caratteri, per favore."
-    ),
-    "glyphs_do_not_fit", "{style} vuole {columns}x{rows} caratteri; questa finestra è più piccola.",
+    "no_terminal", "Il simulatore richiede un terminale. Senza terminale, esegui uno script: --script FILE",
+    "no_blessed", "Il simulatore richiede la libreria blessed; `make run` la installa.",
+    "no_platformdirs", "Dove salvare le partite? Indica una cartella con --data DIR (manca la libreria platformdirs).",
+    "too_small", "Questa finestra è troppo piccola per lo schermo: servono almeno {columns}x{rows} caratteri.",
+    "glyphs_do_not_fit", "{style} richiede {columns}x{rows} caratteri; questa finestra è più piccola.",
     "moved", "Le partite di prima sono in {folder}.",
     "no_script", "Lo script {file} non si legge: {why}",
     "script", "Script: {why}",
     "no_littlefs", "Il simulatore salva le partite con la libreria littlefs-python; `make run` la installa.",
     "no_flash", "Le partite salvate non si possono usare: {why}.",
     "bad_flash", "Le partite salvate non si leggono. Sono messe da parte in {file}; la memoria è nuova.",
-    "not_all_kept", "Almeno una volta non si è riusciti a scrivere le partite salvate: {why}.",
+    "not_all_kept", "Alcune partite non si sono potute salvare: {why}.",
     "no_folder", "La cartella {folder} non si può usare: {why}",
 )

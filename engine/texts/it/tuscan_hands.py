@@ -2,12 +2,12 @@
 
 TEXTS = (
     "gran_ramino", "gran ramino: tutte e dieci dello stesso seme{house}",
-    "ramino_10", "ramino: sette in fila di un seme, e altre tre{house}",
-    "ramino_7", "ramino: sette in fila di un seme{house}",
+    "ramino_10", "ramino: sette in scala dello stesso seme, più altre tre{house}",
+    "ramino_7", "ramino: sette in scala dello stesso seme{house}",
     "dieci", "dieci: tutte e dieci in gruppi e scale{house}",
-    "sette", "sette: quattro carte e tre{house}",
+    "sette", "sette: combinazioni da quattro e da tre{house}",
     "none_10", "niente dieci: non tutte in gruppi e scale{house}",
-    "none_7", "niente sette: non quattro carte e tre{house}",
+    "none_7", "niente sette: serve una da quattro e una da tre{house}",
     "won_gran_ramino", "vince {name}: gran ramino",
     "won_ramino", "vince {name}: ramino",
     "won_dieci", "vince {name}: dieci",
@@ -21,7 +21,7 @@ TEXTS = (
     "by_points", "tallone finito: {name} ha più punti ({sums}){house}",
     "drawn", "tallone finito, patta: punti pari ({sums}){house}",
     "stock_out", "Tallone finito: {sums}",
-    "nobody", "nessuno ha una di queste mani: si continua{house}",
+    "nobody", "nessuna mano vincente: si continua{house}",
     "house", " (casa: {rules})",
     "too_many_hands", "{n} mani da {size} carte; al massimo le hanno {most} giocatori",
 )

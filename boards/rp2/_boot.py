@@ -1,0 +1,33 @@
+"""Mounts the file system when a board with an RP2040 or RP2350 starts, in place of MicroPython's file of this name.
+
+MicroPython's own makes a new file system wherever it cannot mount the one that is there, and the saved games
+are gone. This one makes one only where there has never been one. Where a damaged one cannot be mounted, the
+program shows what can be read and asks first (firmware/rescue.py).
+"""
+
+import rp2
+import vfs
+
+
+def mount():
+    """Mount the file system; a flash without any gets a new one."""
+    flash = rp2.Flash()
+    try:
+        vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
+    except OSError:
+        if not has_file_system(flash):
+            vfs.VfsLfs2.mkfs(flash, progsize=256)
+            vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
+
+
+def has_file_system(flash):
+    """Return whether one of the two blocks in which littlefs begins bears its name."""
+    start = bytearray(16)
+    for block in (0, 1):
+        flash.readblocks(block, start, 0)
+        if start[8:] == b"littlefs":
+            return True
+    return False
+
+
+mount()

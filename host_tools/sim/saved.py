@@ -1,0 +1,50 @@
+"""The simulator's saved games out into a backup, and back: what `make backup` and `make restore` do for a board."""
+
+import sys
+import time
+
+from host_tools import backups
+
+
+def _say(words):
+    print(words, file=sys.stderr)
+
+
+def back_up(flash, data, to):
+    """Copy the saved games in the folder `data` of `flash` into `to`; return the exit status."""
+    from host_tools.flash.littlefs import FlashFiles
+
+    files = backups.files_of(FlashFiles(flash), data)
+    if not files:
+        _say("There are no saved games yet.")
+        return 2
+    try:
+        backups.write_backup(to, files)
+    except (backups.BackupError, OSError) as error:
+        _say(f"The games cannot be copied: {error}.")
+        return 2
+    _say(f"{len(files)} files are in {to}.")
+    return 0
+
+
+def restore(flash, data, source, folder):
+    """Put the backup `source` in place of the saved games; return the exit status.
+
+    What was there is copied into `folder` before, as a zip file (None: there is nothing to lose).
+    """
+    from host_tools.flash.littlefs import FlashFiles
+
+    on_flash = FlashFiles(flash)
+    try:
+        files = backups.read_backup(source)
+        before = backups.files_of(on_flash, data)
+        if before and folder is not None:
+            aside = folder / f"before-{time.strftime('%Y%m%d-%H%M%S')}.zip"
+            backups.write_backup(aside, before)
+            _say(f"The games so far are kept in {aside}.")
+        backups.put_files(on_flash, data, files)
+    except (backups.BackupError, OSError) as error:
+        _say(f"Nothing was restored: {error}.")
+        return 2
+    _say(f"{len(files)} files are back.")
+    return 0

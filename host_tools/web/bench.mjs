@@ -1,0 +1,78 @@
+// How long the page takes, in headless Chromium: from the address to the first screen, and from a key to the
+// changed canvas. Prints JSON.
+import {DESKTOP, PHONE, launch, ready, serve} from './browser.mjs';
+
+const quick = process.argv.includes('--quick');
+const VISITS = quick ? 3 : 10;
+const ROUNDS = quick ? 2 : 12;
+// A round of Ginski from the sheet to the sheet, and a look at the menu: menus, numbers, entries that are kept.
+const KEYS = 'ok down ok right up ok left up up left ok left left up up ok ok back down down up back'.split(' ');
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy'], house: {target: 999}};
+
+const server = await serve();
+const browser = await launch();
+
+// Milliseconds from the beginning of a visit to the first painted screen.
+async function visit(context) {
+  const page = await context.newPage();
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      document.getElementById('device').addEventListener('painted', () => (globalThis.first ??= performance.now()));
+    });
+  });
+  await page.goto(server.address);
+  await ready(page, /./);
+  const time = await page.evaluate(() => first);
+  return [page, time];
+}
+
+async function firstScreens(options) {
+  const [cold, warm] = [[], []];
+  for (let count = 0; count < VISITS; count++) {
+    const context = await browser.newContext(options);
+    const [page, time] = await visit(context);
+    cold.push(time);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForTimeout(300);
+    await page.close();
+    warm.push((await visit(context))[1]);
+    await context.close();
+  }
+  return [cold, warm];
+}
+
+// Milliseconds from a pointer's press to the canvas that it changed.
+async function presses() {
+  const context = await browser.newContext(DESKTOP);
+  const [page] = await visit(context);
+  await page.evaluate((given) => meldmate.box.do('begin', given), GINSKI);
+  const times = [];
+  for (let count = 0; count < ROUNDS * KEYS.length; count++) {
+    const time = await page.evaluate(async (name) => {
+      const key = document.querySelector(`.key[data-press="${name}"]`);
+      const device = document.getElementById('device');
+      const facts = {pointerId: 5, pointerType: 'mouse', bubbles: true, button: 0};
+      const painted = new Promise((resolve) => {
+        device.addEventListener('painted', () => resolve(performance.now()), {once: true});
+        setTimeout(() => resolve(null), 1000);
+      });
+      const began = performance.now();
+      key.dispatchEvent(new PointerEvent('pointerdown', facts));
+      const ended = await painted;
+      key.dispatchEvent(new PointerEvent('pointerup', facts));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      return ended === null ? null : ended - began;
+    }, KEYS[count % KEYS.length]);
+    // A key that means nothing on a screen changes nothing.
+    if (time !== null) times.push(time);
+  }
+  await context.close();
+  return times;
+}
+
+const [cold, warm] = await firstScreens(DESKTOP);
+const [coldPhone] = await firstScreens(PHONE);
+const found = {cold, warm, coldPhone, presses: await presses()};
+await browser.close();
+server.stop();
+console.log(JSON.stringify(found));

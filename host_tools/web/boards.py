@@ -1,0 +1,60 @@
+"""The boards for the page: their data as they are, and how each is drawn."""
+
+from host_tools.boardpages.notes import NOTES
+from host_tools.boards import facts as board_facts
+
+# What can be chosen, in this order: the look of the case and of the light, and where the keys are.
+LOOKS = {
+    "pico": {"case": "graphite", "light": "blue", "keys": "cross"},
+    "esp32": {"case": "black", "light": "white", "keys": "cross"},
+    "esp32_c3_042": {"case": "blue", "light": "white", "keys": "cross"},
+    "feather_rp2040": {"case": "black", "light": "white", "keys": "side"},
+    "thumby": {"case": "grey", "light": "white", "keys": "cross"},
+    "pi_bonnet": {"case": "green", "light": "white", "keys": "cross"},
+    "sim_128x64_5": {"case": "graphite", "light": "blue", "keys": "stick"},
+    "sim_128x64_4": {"case": "graphite", "light": "blue", "keys": "four"},
+    "sim_128x64": {"case": "graphite", "light": "blue", "keys": "cross"},
+    "sim_128x32": {"case": "black", "light": "white", "keys": "side"},
+    "sim_72x40": {"case": "grey", "light": "white", "keys": "cross"},
+}
+# The simulated twins of other boards: the tests' pictures are of these, a person has the real ones.
+_TWINS = ("sim_128x64", "sim_128x32", "sim_72x40")
+
+
+def names():
+    """Return the names of all boards that the page has."""
+    return list(LOOKS)
+
+
+def facts(images):
+    """Return the list of boards for the page; `images` is {target: (file name, bytes)} of what can be downloaded."""
+    found = []
+    for name, look in LOOKS.items():
+        board = board_facts(name)
+        screen = board["SCREEN"]
+        entry = {
+            "name": name,
+            "title": board["TITLE"],
+            "hidden": name in _TWINS,
+            "screen": {part: screen[part] for part in ("chip", "width", "height", "column") if part in screen},
+            "keys": [dict(zip(("label", "pin", "press", "hold"), key, strict=True)) for key in board["KEYS"]],
+            "pressed": board["KEYS_PRESSED"],
+            "look": look,
+            "make": _make(name, images),
+        }
+        found.append(entry)
+    return found
+
+
+def _make(name, images):
+    """Return what a card of "Make your own" says of a board, None for one that nobody builds."""
+    if name not in NOTES:
+        return None
+    found = []
+    for target, what in NOTES[name].get("images", ()):
+        # What stands in brackets is for the board's own page.
+        entry = {"target": target, "what": what.split(" (")[0], "file": None}
+        if target in images:
+            entry.update(file=f"images/{images[target][0]}", size=images[target][1])
+        found.append(entry)
+    return {"parts": list(NOTES[name]["parts"]), "picture": f"boards/{name}.svg", "images": found}

@@ -1,0 +1,94 @@
+// Chromium on the page, for tests, pictures and measurements.
+import {spawn} from 'node:child_process';
+import {fileURLToPath} from 'node:url';
+import {chromium} from 'playwright-core';
+
+export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const PYTHON = process.env.MELDMATE_PYTHON ?? `${ROOT}.venv/bin/python`;
+const BROWSER = process.env.MELDMATE_CHROMIUM ?? '/usr/bin/chromium';
+export const DESKTOP = {viewport: {width: 1280, height: 800}};
+export const PHONE = {viewport: {width: 390, height: 844}, deviceScaleFactor: 2, isMobile: true, hasTouch: true};
+const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage'];
+
+// Run one of our Python modules; returns what it printed.
+export function python(...given) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(PYTHON, given, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']});
+    const parts = [];
+    child.stdout.on('data', (part) => parts.push(part));
+    child.on('close', (code) => (code ? reject(new Error(`${given.join(' ')} ended with ${code}`)) : resolve(Buffer.concat(parts))));
+  });
+}
+
+// Serve build/web/; returns {address, stop}. A `bare` server sends no headers of ours, as many hosts do.
+export function serve({prefix = '/', bare = false} = {}) {
+  const given = ['-m', 'host_tools.web', 'serve', '--port', '0', '--prefix', prefix, ...(bare ? ['--bare'] : [])];
+  const child = spawn(PYTHON, given, {cwd: ROOT, stdio: ['ignore', 'pipe', 'inherit']});
+  return new Promise((resolve, reject) => {
+    child.on('exit', () => reject(new Error('the server ended')));
+    child.stdout.once('data', (line) => {
+      resolve({address: String(line).split(' ')[0], stop: () => child.kill()});
+    });
+  });
+}
+
+export const launch = () => chromium.launch({executablePath: BROWSER, args: ARGUMENTS});
+
+// A browser with its memory in `folder`, which outlives it.
+export const launchKept = (folder, options = {}) =>
+  chromium.launchPersistentContext(folder, {executablePath: BROWSER, args: ARGUMENTS, ...DESKTOP, ...options});
+
+// Note what goes wrong in a page; returns the list.
+export function watch(page) {
+  const wrong = [];
+  page.on('pageerror', (error) => wrong.push(String(error.stack ?? error)));
+  page.on('console', (message) => message.type() === 'error' && wrong.push(message.text()));
+  return wrong;
+}
+
+// Wait until the box is on and says something.
+export const ready = (page, words = /./) => page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById('screen').textContent), [words.source]);
+
+export async function open(context, address) {
+  const page = await context.newPage();
+  page.wrong = watch(page);
+  await page.goto(address);
+  return page;
+}
+
+// The lines of the screen, blanks as one.
+export const lines = (page) => page.evaluate(() => meldmate.box.lines.map(([line]) => line.replace(/\s+/g, ' ').trim()));
+
+// Press keys as a script does: "ok down ~ok", a wave before a key that is held.
+export const press = (page, words) =>
+  page.evaluate(async (keys) => {
+    for (const key of keys) await meldmate.box.press(key.replace('~', ''), key.startsWith('~'));
+  }, words.split(' '));
+
+// What stands on the canvas: rows of 0 and 1, each read from the middle of its square.
+export const canvas = (page) =>
+  page.evaluate(() => {
+    const panel = document.getElementById('panel');
+    const [columns, rows] = [Number(panel.dataset.columns), Number(panel.dataset.rows)];
+    const cell = panel.width / columns;
+    const {data} = panel.getContext('2d').getImageData(0, 0, panel.width, panel.height);
+    const lit = (x, y) => {
+      const at = 4 * (Math.floor((y + 0.4) * cell) * panel.width + Math.floor((x + 0.4) * cell));
+      return data[at] + data[at + 1] + data[at + 2] > 250 ? 1 : 0;
+    };
+    return Array.from({length: rows}, (_, y) => Array.from({length: columns}, (_, x) => lit(x, y)).join(''));
+  });
+
+// Touch a key of the drawn device; `hold` for so many milliseconds.
+export async function touch(page, name, hold = 50) {
+  const key = page.locator(`.key[data-press="${name}"]`);
+  const painted = page.evaluate(() => new Promise((resolve) => {
+    document.getElementById('device').addEventListener('painted', resolve, {once: true});
+    setTimeout(resolve, 1500);
+  }));
+  await key.dispatchEvent('pointerdown', {pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, button: 0});
+  await page.waitForTimeout(hold);
+  await key.dispatchEvent('pointerup', {pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, button: 0});
+  await painted;
+  await page.waitForTimeout(40);
+}

@@ -1,0 +1,83 @@
+"""Building the page: `build/web/`, static files that any host can serve, from a sub-path too."""
+
+import hashlib
+import json
+import re
+import shutil
+from pathlib import Path
+
+from host_tools.micropython import runtime
+from host_tools.web import boards, icons
+from host_tools.web.program import ROOT, make_program
+
+SITE = Path(__file__).resolve().parent / "site"
+OUT = ROOT / "build" / "web"
+_IMAGES = ROOT / "build" / "images"
+_MODULES = ROOT / "node_modules"
+# What the page needs of others: the file there, and its name here.
+_TAKEN = {
+    runtime.module_path(): "micropython.mjs",
+    runtime.module_path().with_name("micropython.wasm"): "micropython.wasm",
+    _MODULES / "fflate" / "esm" / "browser.js": "fflate.js",
+}
+# What is fetched only when somebody asks for it, so not kept for the time without a network.
+_SELDOM = ("images/",)
+
+
+def _images():
+    """Return {target: (file name, bytes)} of the images that `make image` has built."""
+    found = {}
+    for path in sorted(_IMAGES.glob("meldmate-*.uf2")) if _IMAGES.is_dir() else ():
+        match = re.fullmatch(r"meldmate-([a-z0-9_]+)-[^/]+\.uf2", path.name)
+        if match:
+            found[match[1]] = (path.name, path.stat().st_size)
+    return found
+
+
+def _write(path, content):
+    target = OUT / path
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content if isinstance(content, bytes) else content.encode("utf-8"))
+
+
+def _copy_site():
+    for path in sorted(SITE.rglob("*")):
+        if path.is_file():
+            _write(path.relative_to(SITE).as_posix(), path.read_bytes())
+    for source, name in _TAKEN.items():
+        # A name that every host knows the type of.
+        _write(name.replace(".mjs", ".js"), source.read_bytes())
+    of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))
+    _write("LICENSE.txt", (ROOT / "LICENSE").read_bytes() + b"\n" + of_the_type.read_bytes())
+
+
+def _worker():
+    """Name all files, and a version that changes with any of them, in the service worker."""
+    files, summary = [], hashlib.sha256()
+    for path in sorted(OUT.rglob("*")):
+        name = path.relative_to(OUT).as_posix()
+        if path.is_file() and name != "service.js" and not name.startswith(_SELDOM):
+            files.append(name)
+            summary.update(name.encode() + b"\0" + path.read_bytes())
+    text = (OUT / "service.js").read_text(encoding="utf-8")
+    text = text.replace("'VERSION'", json.dumps(summary.hexdigest()[:16]))
+    _write("service.js", text.replace("['FILES']", json.dumps(["./", *files])))
+
+
+def build():
+    """Build the page into `build/web/`; return that folder."""
+    shutil.rmtree(OUT, ignore_errors=True)
+    _copy_site()
+    images = _images()
+    for name, _ in images.values():
+        _write(f"images/{name}", (_IMAGES / name).read_bytes())
+    _write("program.romfs", make_program(boards.names()))
+    facts = boards.facts(images)
+    _write("boards.json", json.dumps(facts, ensure_ascii=False, separators=(",", ":")))
+    for board in facts:
+        if board["make"]:
+            _write(board["make"]["picture"], (ROOT / "docs" / board["make"]["picture"]).read_bytes())
+    for name, content in icons.icons().items():
+        _write(name, content)
+    _worker()
+    return OUT

@@ -1,0 +1,44 @@
+"""The browser that tests and measures the page: Chromium, as Debian has it."""
+
+import os
+import shutil
+import subprocess
+
+_NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+_PACKAGE = "chromium"
+
+
+class NoBrowser(Exception):
+    """There is no Chromium, and none can be installed; the text says what to do."""
+
+
+def chromium():
+    """Return the path of Chromium (or what MELDMATE_CHROMIUM names), or None."""
+    named = os.environ.get("MELDMATE_CHROMIUM")
+    if named:
+        return shutil.which(named)
+    return next(filter(None, map(shutil.which, _NAMES)), None)
+
+
+def install():
+    """Return the path of Chromium, installed where it is missing; raises NoBrowser.
+
+    Where it is there, no administrator's rights are needed.
+    """
+    found = chromium()
+    if found:
+        return found
+    if shutil.which("apt-get") is None:
+        raise NoBrowser("There is no Chromium here and no apt-get to install it. Install Chromium, or name it: MELDMATE_CHROMIUM=path")
+    if not hasattr(os, "geteuid") or os.geteuid():
+        raise NoBrowser(f"There is no Chromium here. Run: sudo apt-get install {_PACKAGE}")
+    environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
+    install = ["apt-get", "install", "-y", "-qq", "--no-install-recommends", _PACKAGE]
+    for command in (["apt-get", "update", "-qq"], install):
+        done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8")
+        if done.returncode:
+            raise NoBrowser(f"Chromium cannot be installed: {' '.join(command)} says:\n{done.stderr.strip()}")
+    found = chromium()
+    if not found:
+        raise NoBrowser("Chromium was installed and is not on the PATH. Name it: MELDMATE_CHROMIUM=path")
+    return found

@@ -1,0 +1,267 @@
+"""Run inside the page's MicroPython: the very firmware on a fake `machine`, its bus and its keys in the page.
+
+`host` is the page's side: `bus(address, length, kind)` takes what goes over the bus, byte for byte,
+`event()` gives the next change of a pin, `now()` the milliseconds; `kept` and `gone` are told what is to be
+kept. What is longer goes as JSON text.
+"""
+
+import json
+from gc import collect
+from sys import modules
+
+import host
+import machine
+from flash import Flash
+from reading import Reading
+from uctypes import addressof, bytes_at
+
+from engine import ask, games, texts
+from engine.errors import EngineError
+
+_TICK = 10
+_TAP = 40
+_MASK = 0x3FFFFFFF
+# What is on the bus: a transaction of I2C; commands and picture on SPI.
+_I2C, _COMMANDS, _PICTURE = 0, 1, 2
+_NO_EVENT = -1
+# A script may say many more presses than anyone makes between two collections.
+_COLLECT_EVERY = 25
+
+
+class Wire:
+    """What hangs on the bus: the page's model of the display chip."""
+
+    def i2c_write(self, data):
+        """Send an I2C transaction without its address."""
+        host.bus(addressof(data), len(data), _I2C)
+
+    def spi_write(self, data, is_data):
+        """Send bytes with the level of the pin that tells commands from picture."""
+        host.bus(addressof(data), len(data), _PICTURE if is_data else _COMMANDS)
+
+
+class Box:
+    """The handheld of `boards/NAME/board.py` with the files of `flash`, in `language`."""
+
+    def __init__(self, name, flash, language):
+        from firmware.device import Device
+
+        self.board = _board(name)
+        self.flash = flash
+        self.now = host.now()
+        self.failed = None
+        # Milliseconds that a script has let pass at once.
+        self.ahead = 0
+        self._draining = False
+        self._since = 0
+        screen = self.board.SCREEN
+        bench = self.bench = machine.use(machine.Workbench())
+        wire = Wire()
+        if "address" in screen:
+            bench.i2c[screen["address"]] = wire
+        else:
+            bench.spi = (wire, screen["dc"], screen["cs"])
+        for key in self.board.KEYS:
+            bench.set_pin(key[1], 1 - self.board.KEYS_PRESSED)
+        texts.use(language)
+        self.device = Device(
+            self.board,
+            data=self.board.DATA,
+            clock=self.clock,
+            settings={"simulator": True},
+            report=print,
+            on_crash=self.crashed,
+            files=flash,
+        )
+        self.reading = Reading(self.device.display)
+        self.step()
+
+    def crashed(self, error):
+        """Note an exception in the program; the box shows it by itself."""
+        self.failed = error
+
+    def clock(self):
+        """Return the milliseconds, after the pins have the levels that the page gave them by now.
+
+        A long search looks at the clock now and then, so a press of back reaches it.
+        """
+        if not self._draining:
+            self._draining = True
+            while True:
+                event = host.event()
+                if event == _NO_EVENT:
+                    break
+                self.now = host.event_time() + self.ahead
+                self.bench.set_pin(event >> 1, event & 1)
+            self.now = host.now() + self.ahead
+            self._draining = False
+        return self.now & _MASK
+
+    def step(self):
+        """Do one round of the firmware's loop; return how long to wait before the next, in milliseconds."""
+        self.device.step(self.clock())
+        self.tell()
+        self._since += 1
+        if self._since >= _COLLECT_EVERY:
+            self._since = 0
+            collect()
+        return self.device.pause
+
+    def press(self, pin, milliseconds):
+        """Press a key for so long, all at once: the clock of the box runs ahead."""
+        self.clock()
+        self._draining = True
+        bench, pressed = self.bench, self.board.KEYS_PRESSED
+        bench.set_pin(pin, pressed)
+        self.pass_time(milliseconds)
+        bench.set_pin(pin, 1 - pressed)
+        self.pass_time(_TAP)
+        self._draining = False
+        self.tell()
+
+    def pass_time(self, milliseconds):
+        """Let time pass for the box."""
+        end = self.ahead + milliseconds
+        if milliseconds <= _TAP:
+            self.ahead = end
+            self.now += milliseconds
+            self.device.step(self.now & _MASK)
+        while self.ahead < end:
+            self.ahead += _TICK
+            self.now += _TICK
+            self.device.step(self.now & _MASK)
+
+    def tell(self):
+        """Tell the page what is on the screen now, and what is to be kept."""
+        if self.reading.changed:
+            host.text(json.dumps(self.reading.lines()), texts.language())
+        for path, content in self.flash.take():
+            if content is None:
+                host.gone(path)
+            else:
+                host.kept(path, addressof(content), len(content))
+
+    # -- what the page asks ------------------------------------------------------------------
+
+    def speak(self, language):
+        """Let the box speak a language from now on."""
+        app = self.device.app
+        app.wishes.put("language", language)
+        app.comfort.apply()
+        app.dirty = True
+
+    def begin(self, setup):
+        """Start a game on this box: `setup` has game, players, house."""
+        game, names = setup["game"], list(setup["players"])
+        self.device.app.start_game(game, names, games.load(game).settle(setup.get("house")), setup.get("dealer") or names[0])
+        self.device.step(self.clock())
+
+    def replay(self, events):
+        """Put events into the ledger of the game that was begun, and show the sheet."""
+        app = self.device.app
+        for event in events:
+            app.ledger.add(event)
+        app.show_sheet()
+        self.device.step(self.clock())
+
+    def dispute(self, action, answers):
+        """Put a question to the referee, with the answers that settle it."""
+        app = self.device.app
+        if action not in [row[0] for row in app.game.referee]:
+            raise ValueError(action)
+        app.open("entry", action, None, None, False, None, answers)
+        self.device.step(self.clock())
+        return app.stack[-1].module == "verdict"
+
+    def links(self):
+        """Return what a link could carry of what is on the box now: set-up, sheet, dispute, each or None."""
+        app = self.device.app
+        found = {"setup": None, "sheet": None, "dispute": None}
+        if app is None or not app.ledger:
+            return found
+        ledger = app.ledger
+        usual = ledger.game_class.settle(None)
+        house = {name: value for name, value in ledger.house.items() if value != usual[name]}
+        first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer
+        table = {"game": ledger.game_class.name, "players": list(ledger.names), "dealer": first, "house": house}
+        found["setup"] = table
+        if app.game.over:
+            found["sheet"] = dict(table, events=list(ledger.events()))
+        if app.stack[-1].module == "verdict":
+            for screen in app.stack:
+                if screen.module == "entry" and screen.action[:6] == "judge_":
+                    found["dispute"] = dict(table, action=screen.action, answers=list(screen.entry.answers))
+        return found
+
+
+def _board(name):
+    module = "boards." + name + ".board"
+    __import__(module)
+    return modules[module]
+
+
+# -- the page's calls: texts in, texts out ---------------------------------------------------------
+
+
+class Desk:
+    """What is running: a flash, and the box on it."""
+
+    flash = None
+    box = None
+
+
+def fresh():
+    """Take a flash on which nothing is."""
+    Desk.box = None
+    Desk.flash = Flash()
+
+
+def load(path, address, length):
+    """Put a file that was kept before onto the flash."""
+    Desk.flash.load(path, bytes_at(address, length))
+
+
+def tell_files():
+    """Tell the page all files of the flash."""
+    for path, content in Desk.flash.files():
+        host.file(path, addressof(content), len(content))
+
+
+def switch_on(name, language):
+    """Switch on the box of a board."""
+    Desk.box = Box(name, Desk.flash, language)
+
+
+def step():
+    """Do one round of the loop."""
+    return Desk.box.step()
+
+
+def press(pin, milliseconds):
+    """Press a key of the box."""
+    Desk.box.press(pin, milliseconds)
+
+
+def answer(question):
+    """Answer a question of `engine.ask`, JSON in, JSON out; nothing of the box is touched."""
+    return json.dumps(ask.answer(json.loads(question)))
+
+
+def do(what, given):
+    """Do something on the box; return JSON: `value`, or `error` with a sentence where it cannot be."""
+    box = Desk.box
+    given = json.loads(given)
+    try:
+        value = getattr(box, what)(*given)
+        box.step()
+    except EngineError as error:
+        return json.dumps({"error": error.why()})
+    except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
+        return json.dumps({"error": "", "detail": repr(error)})
+    return json.dumps({"value": value})
+
+
+def failure():
+    """Return the exception that the program has shown since the last time, as a text, or ""."""
+    error, Desk.box.failed = Desk.box.failed, None
+    return "" if error is None else repr(error)

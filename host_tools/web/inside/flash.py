@@ -1,0 +1,205 @@
+"""Run inside the page's MicroPython: the flash of the handheld, whose image the page keeps.
+
+Files lie in memory. What has changed since the last time is asked for by `take`, and the page keeps
+all of it in one transaction, or nothing, before the next picture is shown. So a power cut (a tab that
+is closed) finds what a board would find: each step whole or not begun.
+"""
+
+# The numbers of a board; this MicroPython has its own, and knows no full flash.
+_ENOENT, _EACCES, _EEXIST, _EISDIR, _ENOSPC = 2, 13, 17, 21, 28
+_BLOCK = 4096
+# As on a Pico: MicroPython's default file system there has 352 blocks.
+BLOCKS = 352
+_FOLDER, _FILE = 0x4000, 0x8000
+
+
+def _parent(path):
+    return path[: path.rfind("/")]
+
+
+class Flash:
+    """The files of the box, with the calls of `firmware.storage.files.Files`, and the errors of a small flash."""
+
+    def __init__(self, blocks=BLOCKS):
+        self._blocks = blocks
+        # Path to bytes, or to None for a folder.
+        self._found = {"": None}
+        self._changed = set()
+
+    # -- for the page ------------------------------------------------------------------------
+
+    def load(self, path, content):
+        """Put a file there that was kept before; its folders are made."""
+        folder = _parent(path)
+        while folder:
+            self._found[folder] = None
+            folder = _parent(folder)
+        self._found[path] = content
+
+    def take(self):
+        """Return [(path, bytes, or None where it is gone)] of what has changed since the last time."""
+        changed = [(path, self._found.get(path)) for path in sorted(self._changed)]
+        self._changed.clear()
+        return changed
+
+    def files(self):
+        """Return [(path, bytes)] of all files."""
+        return [(path, self._found[path]) for path in sorted(self._found) if self._found[path] is not None]
+
+    def keep(self, path, content):
+        """Let a file have this content; raises OSError where there is no room."""
+        old = self._found.get(path)
+        more = -(-len(content) // _BLOCK) - (-(-len(old) // _BLOCK) if old is not None else 0)
+        if more > 0 and more > self._free():
+            raise OSError(_ENOSPC)
+        self._found[path] = content
+        self._changed.add(path)
+
+    def _free(self):
+        used = 2
+        for content in self._found.values():
+            used += 2 if content is None else -(-len(content) // _BLOCK)
+        return max(0, self._blocks - used)
+
+    def content(self, path):
+        """Return the bytes of a file; raises OSError where there is none."""
+        found = self._found.get(path, self)
+        if found is self:
+            raise OSError(_ENOENT)
+        if found is None:
+            raise OSError(_EISDIR)
+        return found
+
+    # -- as the store calls it -----------------------------------------------------------------
+
+    def open(self, path, mode="r"):
+        """Open a file; `mode` has b, or the file takes and gives texts."""
+        self._folder_of(path)
+        return _File(self, path, mode)
+
+    def _folder_of(self, path):
+        """Raise OSError unless there is the folder that `path` would be in."""
+        if self._found.get(_parent(path), self) is not None:
+            raise OSError(_ENOENT)
+
+    def stat(self, path):
+        """Return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0)."""
+        found = self._found.get(path.rstrip("/"), self)
+        if found is self:
+            raise OSError(_ENOENT)
+        return (_FOLDER if found is None else _FILE, 0, 0, 0, 0, 0, len(found or b""), 0, 0, 0)
+
+    def rename(self, old, new):
+        """Rename, replacing a file of the new name; a folder is renamed with all that is in it."""
+        if old not in self._found:
+            raise OSError(_ENOENT)
+        self._folder_of(new)
+        moved = [path for path in self._found if path == old or path[: len(old) + 1] == old + "/"]
+        for path in moved:
+            content = self._found.pop(path)
+            self._found[new + path[len(old) :]] = content
+            self._changed.add(path)
+            self._changed.add(new + path[len(old) :])
+
+    def remove(self, path):
+        """Remove a file or an empty folder."""
+        if path not in self._found:
+            raise OSError(_ENOENT)
+        if self._found[path] is None and self.listdir(path):
+            raise OSError(_EEXIST)
+        del self._found[path]
+        self._changed.add(path)
+
+    def listdir(self, path):
+        """Return the names in a folder."""
+        path = path.rstrip("/")
+        if self._found.get(path, self) is not None:
+            raise OSError(_ENOENT)
+        return sorted([name[len(path) + 1 :] for name in self._found if name and _parent(name) == path])
+
+    def mkdir(self, path):
+        """Make a folder."""
+        path = path.rstrip("/")
+        if path in self._found:
+            raise OSError(_EEXIST)
+        self._folder_of(path)
+        self._found[path] = None
+
+    def statvfs(self, path):
+        """Return sizes and free blocks."""
+        free = self._free()
+        return (_BLOCK, _BLOCK, self._blocks, free, free, 0, 0, 0, 0, 255)
+
+    def sync(self, file):
+        """Let what was written to an open file be in place; the page keeps it before it shows anything."""
+        file.flush()
+
+
+class _File:
+    """An open file; what is written is in place when it is flushed or closed, as with littlefs."""
+
+    def __init__(self, flash, path, mode):
+        self._flash = flash
+        self._path = path
+        self._text = "b" not in mode
+        self._at = 0
+        self._written = None
+        self._old = b""
+        if mode[0] == "r":
+            self._old = flash.content(path)
+            if "+" in mode:
+                self._written = bytearray(self._old)
+        elif mode[0] == "w":
+            self._written = bytearray()
+            self._old = None
+        else:
+            raise ValueError("invalid mode")
+
+    def read(self, size=-1):
+        """Return up to `size` bytes, or all that are left."""
+        content = self._old if self._written is None else self._written
+        end = len(content) if size < 0 else self._at + size
+        data = bytes(content[self._at : end])
+        self._at += len(data)
+        return data.decode() if self._text else data
+
+    def write(self, data):
+        """Write bytes (a text) at the file's place; return how many."""
+        if self._written is None:
+            raise OSError(_EACCES)
+        raw = data.encode() if self._text else data
+        end = self._at + len(raw)
+        if self._at > len(self._written):
+            self._written.extend(bytes(self._at - len(self._written)))
+        rest = bytes(self._written[end:])
+        self._written = self._written[: self._at] + raw + rest
+        self._at = end
+        return len(data)
+
+    def seek(self, offset, whence=0):
+        """Go to an offset from the start, the place, or the end."""
+        content = self._old if self._written is None else self._written
+        self._at = offset + (0, self._at, len(content))[whence]
+        return self._at
+
+    def tell(self):
+        """Return the offset."""
+        return self._at
+
+    def flush(self):
+        """Let what was written be in place."""
+        if self._written is not None and self._old != self._written:
+            content = bytes(self._written)
+            self._flash.keep(self._path, content)
+            self._old = content
+
+    def close(self):
+        """Close; what was written is in place."""
+        self.flush()
+        self._written = None
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()

@@ -1,0 +1,25 @@
+// The pictures of the page for the README: on a desktop and on a phone, with a game on the box.
+import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve} from './browser.mjs';
+
+const FOLDER = `${ROOT}docs/pictures/`;
+const GINSKI = {game: 'ginski', players: ['Ana', 'Benedetta', 'Carlo']};
+const round = (ender, Ana, Benedetta, Carlo) => ({event: 'round', ender, deadwood: {Ana, Benedetta, Carlo}});
+const EVENTS = [round('Benedetta', 24, 8, 15), round('Ana', 5, 30, 22), round('Carlo', 31, 12, 9)];
+
+const server = await serve();
+const browser = await launch();
+for (const [name, options] of [['web-desktop', {...DESKTOP, colorScheme: 'light'}], ['web-phone', {...PHONE, colorScheme: 'dark'}]]) {
+  const page = await open(await browser.newContext(options), server.address);
+  await ready(page, /New game/);
+  await page.evaluate(async ([setup, events]) => {
+    await meldmate.box.do('begin', setup);
+    await meldmate.box.do('replay', events);
+  }, [GINSKI, EVENTS]);
+  await ready(page, /Ginski/);
+  await page.evaluate(() => document.activeElement?.blur());
+  await page.waitForTimeout(300);
+  await page.screenshot({path: `${FOLDER}${name}.png`});
+  console.log(`${name}.png: ${(await lines(page))[0]}`);
+}
+await browser.close();
+server.stop();

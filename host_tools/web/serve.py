@@ -1,0 +1,90 @@
+"""Serving the page on the loopback address, with the headers that a host should send."""
+
+import gzip
+import http.server
+import re
+import sys
+from functools import partial
+
+from host_tools.web.build import OUT, SITE
+
+_TYPES = {
+    **{".js": "text/javascript", ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml"},
+    **{".romfs": "application/octet-stream", ".webmanifest": "application/manifest+json", ".html": "text/html"},
+    **{".css": "text/css", ".txt": "text/plain"},
+}
+_SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webmanifest")
+
+
+def policy():
+    """Return the content security policy that stands in the page."""
+    text = (SITE / "index.html").read_text(encoding="utf-8")
+    return re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)[1]
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Serves `build/web/`, below a `prefix` where there is one."""
+
+    protocol_version = "HTTP/1.1"
+    extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
+
+    def __init__(self, *arguments, prefix="/", bare=False, **named):
+        self._prefix, self._bare = prefix, bare
+        super().__init__(*arguments, directory=str(OUT), **named)
+
+    def translate_path(self, path):
+        """Return the file for a path of the address."""
+        if not path.startswith(self._prefix):
+            return str(OUT / "nothing-there")
+        return super().translate_path("/" + path[len(self._prefix) :])
+
+    def end_headers(self):
+        """Send the headers that shut the page in; a `bare` host sends none."""
+        self.send_header("Cache-Control", "no-cache")
+        if not self._bare:
+            self.send_header("Content-Security-Policy", policy() + "; frame-ancestors 'none'")
+            self.send_header("Cross-Origin-Opener-Policy", "same-origin")
+            self.send_header("Cross-Origin-Embedder-Policy", "require-corp")
+            self.send_header("X-Content-Type-Options", "nosniff")
+            self.send_header("Referrer-Policy", "no-referrer")
+        super().end_headers()
+
+    def do_GET(self):
+        """Answer with a file, squeezed where the browser can take it so."""
+        path = self.translate_path(self.path.split("?")[0])
+        if path.endswith(_SQUEEZED) and "gzip" in self.headers.get("Accept-Encoding", ""):
+            try:
+                with open(path, "rb") as file:
+                    content = gzip.compress(file.read(), 6)
+            except OSError:
+                self.send_error(404)
+                return
+            self.send_response(200)
+            self.send_header("Content-Type", self.guess_type(path))
+            self.send_header("Content-Encoding", "gzip")
+            self.send_header("Content-Length", str(len(content)))
+            self.end_headers()
+            self.wfile.write(content)
+            return
+        super().do_GET()
+
+    def log_message(self, format, *arguments):
+        """Say nothing of each file."""
+
+
+class Server(http.server.ThreadingHTTPServer):
+    """A server that does not mind a browser that hangs up."""
+
+    def handle_error(self, request, client_address):
+        """Say what went wrong, unless nobody listened any more."""
+        if not isinstance(sys.exc_info()[1], (BrokenPipeError, ConnectionResetError)):
+            super().handle_error(request, client_address)
+
+
+def make_server(port=8000, prefix="/", bare=False):
+    """Return a server of the page on the loopback address; where `port` is taken, on any other."""
+    handler = partial(Handler, prefix=prefix, bare=bare)
+    try:
+        return Server(("127.0.0.1", port), handler)
+    except OSError:
+        return Server(("127.0.0.1", 0), handler)

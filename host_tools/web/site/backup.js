@@ -1,0 +1,71 @@
+// A backup: a zip file with the files that `make backup` copies from a board.
+import {unzipSync, zipSync} from './fflate.js';
+
+const DATA = '/saves/';
+// What the firmware writes (docs/durability.md), and nothing else.
+const KNOWN = /^(games\/\d{5}\.(log|key|log\.new)|games\/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad)$/;
+// What computers put beside files.
+const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
+const MOST_BYTES = 352 * 4096;
+const MOST_FILES = 2000;
+
+export class BackupError extends Error {
+  // `why` is "zip", "files", "empty" or "size".
+  constructor(why, name = '') {
+    super(`backup: ${why} ${name}`);
+    this.why = why;
+    this.name_ = name;
+  }
+}
+
+const stamp = () => new Date().toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+
+// The number of saved games among `files`, [[path, bytes]].
+export const games = (files) => files.filter(([path]) => /\/games\/\d{5}\.log$/.test(path)).length;
+
+// Return {name, bytes} of a zip file with `files`, [[path, bytes]] of the flash.
+export function pack(files) {
+  const folder = `meldmate-${stamp()}`;
+  const inside = {};
+  for (const [path, content] of files) {
+    if (path.startsWith(DATA)) inside[`${folder}/${path.slice(DATA.length)}`] = content;
+  }
+  return {name: `${folder}.zip`, bytes: zipSync(inside, {level: 6})};
+}
+
+// Return [[path of the flash, bytes]] of a backup, {name: bytes}; raises BackupError.
+export function read(inside) {
+  const names = Object.keys(inside).filter((name) => !name.endsWith('/') && !LITTER.test(name));
+  if (!names.length) throw new BackupError('empty');
+  // Everything may lie in one folder, or in none.
+  const heads = new Set(names.map((name) => name.split('/')[0]));
+  const [head] = heads;
+  const isOuter = heads.size === 1 && names.every((name) => name.includes('/'));
+  const folder = isOuter && (head !== 'games' || names.some((name) => name.startsWith('games/games/'))) ? `${head}/` : '';
+  const files = names.map((name) => [name.slice(folder.length), inside[name]]);
+  const strange = files.find(([name]) => !KNOWN.test(name));
+  if (strange) throw new BackupError('files', strange[0].slice(0, 60));
+  if (files.reduce((sum, [, content]) => sum + Math.ceil(content.length / 4096) * 4096, 0) > MOST_BYTES) throw new BackupError('size');
+  const found = files.map(([name, content]) => [DATA + name, content]);
+  if (!games(found)) throw new BackupError('empty');
+  return found;
+}
+
+// Return the same of the bytes of a zip file.
+export function unpack(bytes) {
+  let size = 0, count = 0, inside;
+  try {
+    inside = unzipSync(bytes, {
+      filter(file) {
+        size += file.originalSize;
+        count += 1;
+        if (size > 4 * MOST_BYTES || count > MOST_FILES) throw new BackupError('size');
+        return true;
+      },
+    });
+  } catch (error) {
+    throw error instanceof BackupError ? error : new BackupError('zip');
+  }
+  return read(inside);
+}
+

@@ -1,0 +1,112 @@
+// The page's side of the box: its worker, its pins, its display chip.
+import {DisplayChip} from './chip.js';
+import {Ring, now} from './ring.js';
+
+// How long a script presses a key, and how long it holds one, in milliseconds.
+const TAPPED = 40;
+const HELD = 560;
+
+export class Box {
+  // `say(what, facts)` is told of "frame", "text", "language", "storage", "failure".
+  constructor(say) {
+    this._say = say;
+    this._ring = new Ring();
+    this._waiting = new Map();
+    this._number = 0;
+    this.board = null;
+    this.chip = null;
+    this.lines = [];
+    this._worker = new Worker(new URL('./worker.js', import.meta.url), {type: 'module', name: 'box'});
+    this._worker.onmessage = ({data}) => this._hear(data);
+    this._worker.onerror = (event) => this._say('broken', {why: event.message ?? ''});
+  }
+
+  _hear(data) {
+    if (data.say === 'frame') {
+      if (data.first) this.chip = this._newChip();
+      for (const part of data.sent) this.chip?.take(part);
+      if (data.text) this.lines = data.text;
+      this._say('frame', {first: data.first === true, at: performance.now()});
+      if (data.text) this._say('text', {lines: data.text, language: data.language});
+    } else if (data.say === 'done') {
+      const {resolve, reject} = this._waiting.get(data.id);
+      this._waiting.delete(data.id);
+      if (data.error === undefined) resolve(data.value);
+      else reject(Object.assign(new Error(data.error), {why: data.why}));
+    } else if (data.say !== 'ready') this._say(data.say, data);
+  }
+
+  _newChip() {
+    const {chip, width, height, column} = this.board.screen;
+    const made = new DisplayChip(width, height, chip, column ?? null);
+    made.powerCut();
+    return made;
+  }
+
+  _ask(task, given = {}) {
+    return new Promise((resolve, reject) => {
+      this._number += 1;
+      this._waiting.set(this._number, {resolve, reject});
+      this._worker.postMessage({do: task, id: this._number, ...given});
+    });
+  }
+
+  load() {
+    const memory = this._ring.shared ? this._ring.memory : null;
+    return this._ask('load', {memory});
+  }
+
+  // Take the saved games of this browser; returns {why}: null, or why they are not to be had.
+  open(steal = false) {
+    return this._ask('open', {steal});
+  }
+
+  // A flash of its own with `files`, [[path, bytes]], in memory alone.
+  guest(files = []) {
+    return this._ask('guest', {files});
+  }
+
+  switchOn(board, language) {
+    this.board = board;
+    return this._ask('switchOn', {board: board.name, language});
+  }
+
+  off = () => this._ask('off');
+  answer = (question) => this._ask('answer', {question});
+  files = () => this._ask('files');
+  replace = (files) => this._ask('replace', {files});
+
+  async do(what, ...given) {
+    return this._ask('do', {what, given});
+  }
+
+  // Put a level on a key's pin, now.
+  pin(key, down) {
+    const level = down ? this.board.pressed : 1 - this.board.pressed;
+    const at = now();
+    if (this._ring.shared) this._ring.push(key.pin, level, at);
+    this._worker.postMessage({do: 'pin', pin: key.pin, level, at, down});
+  }
+
+  // Press a logical key at once, as a script does: the one that means it, or the one that does when held.
+  press(logical, hold = false) {
+    const keys = this.board.keys;
+    let key = keys.find((one) => one.press === logical);
+    let long = hold;
+    if (!key && !hold) {
+      key = keys.find((one) => one.hold === logical);
+      long = true;
+    }
+    if (!key) return Promise.reject(new Error(`no key for ${logical}`));
+    return this.pressPin(key.pin, long ? HELD : TAPPED).then(() => key);
+  }
+
+  // Press the key on a pin for so many milliseconds, all at once: the box's clock runs ahead.
+  pressPin(pin, milliseconds) {
+    return this._ask('press', {pin, milliseconds});
+  }
+
+  hide(hidden) {
+    this._worker.postMessage({do: 'hidden', hidden});
+  }
+}

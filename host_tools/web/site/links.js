@@ -1,0 +1,113 @@
+// Links that carry everything in their fragment: `#sheet=1.CHECK.DATA`, the data being JSON, deflated, in
+// base64url, and CHECK its CRC-32, so that a letter that was lost or changed shows.
+import {Inflate, deflateSync, strFromU8, strToU8} from './fflate.js';
+
+export const KINDS = ['sheet', 'setup', 'dispute'];
+const VERSION = '1';
+// A longer link is none of ours; what it unfolds to is bounded, too.
+const MOST_LETTERS = 32768;
+const MOST_BYTES = 262144;
+const DEEPEST = 6;
+
+export class LinkError extends Error {
+  // `why` is "damaged", "newer", "too_long" or "kind".
+  constructor(why) {
+    super(`link: ${why}`);
+    this.why = why;
+  }
+}
+
+export function crc32(bytes) {
+  let crc = ~0;
+  for (const byte of bytes) {
+    crc ^= byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
+  }
+  return (~crc >>> 0).toString(16).padStart(8, '0');
+}
+
+const toBase64 = (bytes) =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+function fromBase64(words) {
+  if (!/^[A-Za-z0-9_-]+$/.test(words)) throw new LinkError('damaged');
+  try {
+    return Uint8Array.from(atob(words.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+  } catch {
+    throw new LinkError('damaged');
+  }
+}
+
+// The fragment, without its #, for a value of a kind.
+export function encode(kind, value) {
+  const data = toBase64(deflateSync(strToU8(JSON.stringify(value)), {level: 9}));
+  return `${kind}=${VERSION}.${crc32(strToU8(data))}.${data}`;
+}
+
+// Inflate, but no further than any link of ours goes.
+function unfold(bytes) {
+  const parts = [];
+  let size = 0;
+  const inflate = new Inflate((part) => {
+    size += part.length;
+    if (size > MOST_BYTES) throw new LinkError('too_long');
+    parts.push(part.slice());
+  });
+  // In small pieces, so that a bomb is noticed before it goes off.
+  for (let at = 0; at < bytes.length; at += 512) inflate.push(bytes.subarray(at, at + 512), at + 512 >= bytes.length);
+  const whole = new Uint8Array(size);
+  parts.reduce((at, part) => (whole.set(part, at), at + part.length), 0);
+  return whole;
+}
+
+// {kind, value} of a fragment; null where it is no link of ours at all. Raises LinkError.
+export function decode(fragment) {
+  const match = /^#?([a-z]+)=([\s\S]*)$/.exec(fragment);
+  if (!match) return null;
+  const [, kind, rest] = match;
+  if (!KINDS.includes(kind)) throw new LinkError('kind');
+  if (rest.length > MOST_LETTERS) throw new LinkError('too_long');
+  const parts = rest.split('.');
+  if (parts.length !== 3) throw new LinkError('damaged');
+  const [version, check, data] = parts;
+  if (version !== VERSION) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
+  if (check !== crc32(strToU8(data))) throw new LinkError('damaged');
+  let value;
+  try {
+    value = JSON.parse(strFromU8(unfold(fromBase64(data))));
+  } catch (error) {
+    throw error instanceof LinkError ? error : new LinkError('damaged');
+  }
+  return {kind, value: checked(kind, value)};
+}
+
+const isWords = (value, most) => typeof value === 'string' && value.length >= 1 && value.length <= most;
+const isPlainObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+const depth = (value) => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0);
+
+const FIELDS = {
+  game: (value) => isWords(value, 20),
+  players: (value) => Array.isArray(value) && value.length >= 1 && value.length <= 16 && value.every((name) => isWords(name, 200)),
+  dealer: (value) => isWords(value, 200),
+  house: (value) => isPlainObject(value) && Object.keys(value).length <= 40,
+};
+const MORE = {
+  sheet: {events: (value) => Array.isArray(value) && value.length <= 3000 && value.every(isPlainObject)},
+  setup: {},
+  dispute: {
+    action: (value) => isWords(value, 40) && /^judge_[a-z_]+$/.test(value),
+    answers: (value) => Array.isArray(value) && value.length <= 100,
+  },
+};
+
+// The value itself where it has the fields that its kind has, and no others; the engine judges the rest.
+function checked(kind, value) {
+  const fields = {...FIELDS, ...MORE[kind]};
+  if (!isPlainObject(value) || depth(value) > DEEPEST) throw new LinkError('damaged');
+  const names = Object.keys(value);
+  if (names.length !== Object.keys(fields).length) throw new LinkError('damaged');
+  for (const name of names) {
+    if (!Object.hasOwn(fields, name) || !fields[name](value[name])) throw new LinkError('damaged');
+  }
+  return value;
+}

@@ -1,0 +1,86 @@
+// The page: its language and colours, its buttons, and how it begins.
+import * as device from './device.js';
+import {follow, send} from './follow.js';
+import {fill} from './make.js';
+import {wish} from './parts.js';
+import * as saved from './saved.js';
+import {fillTours, next, toggle} from './show.js';
+import {box, choose, fillBoards, goBack, hooks, open, read, state, tellKept} from './table.js';
+import {isLanguage, nameOf, other, say, use} from './words.js';
+
+const $ = (id) => document.getElementById(id);
+
+function speak(name) {
+  use(name);
+  wish.set('language', name);
+  $('language').textContent = nameOf(other());
+  $('language').lang = other();
+  themeWords();
+  if (state.board) device.label(state.board);
+  fillBoards();
+  fill(state.boards, choose);
+  fillTours();
+  tellKept();
+  if (box.lines.length) read(box.lines);
+}
+
+const THEMES = ['auto', 'light', 'dark'];
+const dark = matchMedia('(prefers-color-scheme: dark)');
+
+function themeWords() {
+  const now = say(`theme.${wish.get('theme') ?? 'auto'}`);
+  $('theme').textContent = now;
+  $('theme').setAttribute('aria-label', say('theme.label', {now}));
+}
+
+function paintTheme() {
+  const wished = wish.get('theme') ?? 'auto';
+  document.documentElement.dataset.theme = wished === 'auto' ? (dark.matches ? 'dark' : 'light') : wished;
+}
+
+function listen() {
+  $('language').onclick = async () => {
+    const name = other();
+    speak(name);
+    if (state.mode !== 'off') await box.do('speak', name);
+  };
+  $('theme').onclick = () => {
+    wish.set('theme', THEMES[(THEMES.indexOf(wish.get('theme') ?? 'auto') + 1) % THEMES.length]);
+    paintTheme();
+    themeWords();
+  };
+  dark.addEventListener('change', paintTheme);
+  $('board').onchange = () => choose(state.boards.find((one) => one.name === $('board').value));
+  $('vibrate').checked = (wish.get('vibrate') ?? 'yes') === 'yes';
+  $('vibrate').onchange = () => wish.set('vibrate', $('vibrate').checked ? 'yes' : 'no');
+  $('vibrate').closest('label').hidden = !('vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches);
+  $('download').onclick = saved.save;
+  $('upload').onclick = () => $('file').click();
+  $('upload-folder').onclick = () => $('folder').click();
+  $('upload-folder').hidden = !('webkitdirectory' in $('folder')) || matchMedia('(hover: none)').matches;
+  saved.listen($('file'), $('folder'));
+  for (const button of document.querySelectorAll('[data-link]')) button.onclick = () => send(button.dataset.link);
+  $('tour-next').onclick = next;
+  $('tour-play').onclick = toggle;
+  $('tour-end').onclick = goBack;
+  window.addEventListener('hashchange', follow);
+  document.addEventListener('visibilitychange', () => box.hide(document.hidden));
+}
+
+async function begin() {
+  paintTheme();
+  const [found] = await Promise.all([fetch('boards.json').then((answer) => answer.json()), box.load()]);
+  state.boards = found;
+  const wished = new URLSearchParams(location.search).get('board') ?? wish.get('board');
+  state.board = state.boards.find((one) => one.name === wished) ?? state.boards[0];
+  device.draw(state.board);
+  const known = wish.get('language') ?? (navigator.language.startsWith('it') ? 'it' : 'en');
+  speak(isLanguage(known) ? known : 'en');
+  listen();
+  if (!(await follow())) await open();
+}
+
+// For the browser's console, and for tests: press keys, look at the lines of the screen.
+globalThis.meldmate = {box};
+hooks.speak = speak;
+begin();

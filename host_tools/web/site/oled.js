@@ -1,0 +1,95 @@
+// The panel on a canvas: each of its pixels is a whole number of the screen's, with a dark line between, at
+// any zoom; a second, small canvas behind it is blurred by the style sheet and makes the glow.
+
+const SPILL = 0.3;
+
+export class Oled {
+  // Paint the pixels of `chip` on the canvas `panel`, inside of `glass`, with `glow` behind it.
+  constructor(glass, panel, glow) {
+    this._glass = glass;
+    this._panel = panel;
+    this._glow = glow;
+    this._shown = null;
+    this.chip = null;
+    const observer = new ResizeObserver(() => this._fit());
+    observer.observe(glass);
+    // Zooming changes what a pixel of the page is made of, not always the size of the glass.
+    const watch = () => {
+      this._fit();
+      matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener('change', watch, {once: true});
+    };
+    watch();
+  }
+
+  // Show another chip's panel.
+  use(chip) {
+    this.chip = chip;
+    this._glow.width = chip.width;
+    this._glow.height = chip.height;
+    this._panel.dataset.columns = chip.width;
+    this._panel.dataset.rows = chip.height;
+    this._fit();
+  }
+
+  _fit() {
+    if (!this.chip) return;
+    const style = getComputedStyle(this._glass);
+    const room = this._glass.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+    const cell = Math.max(1, Math.floor((room * devicePixelRatio) / this.chip.width));
+    const [width, height] = [cell * this.chip.width, cell * this.chip.height];
+    if (this._panel.width !== width || this._panel.height !== height) {
+      this._panel.width = width;
+      this._panel.height = height;
+    }
+    for (const canvas of [this._panel, this._glow]) {
+      canvas.style.width = `${width / devicePixelRatio}px`;
+      canvas.style.height = `${height / devicePixelRatio}px`;
+    }
+    this._cell = cell;
+    this._shown = null;
+    this.paint();
+  }
+
+  // Bring the canvas up to date with the chip.
+  paint() {
+    const {chip, _cell: cell} = this;
+    if (!chip) return;
+    const pixels = chip.pixels();
+    const style = getComputedStyle(this._glass);
+    const light = 0.45 + (0.55 * Math.min(chip.contrast, 0xcf)) / 0xcf;
+    const look = `${style.getPropertyValue('--lit')} ${light}`;
+    const all = this._shown === null || this._look !== look;
+    const context = this._panel.getContext('2d');
+    const gap = cell >= 8 ? 2 : cell >= 3 ? 1 : 0;
+    const colours = [style.getPropertyValue('--unlit'), style.getPropertyValue('--lit')];
+    for (const level of [0, 1]) {
+      context.fillStyle = colours[level];
+      context.globalAlpha = level ? light : 1;
+      for (let at = 0; at < pixels.length; at++) {
+        if (pixels[at] !== level || (!all && this._shown[at] === level)) continue;
+        const x = (at % chip.width) * cell;
+        const y = Math.floor(at / chip.width) * cell;
+        context.clearRect(x, y, cell, cell);
+        if (level && gap) {
+          // The light of a pixel reaches into the dark between it and the next.
+          context.globalAlpha = light * SPILL;
+          context.fillRect(x, y, cell, cell);
+          context.globalAlpha = light;
+        }
+        context.fillRect(x, y, cell - gap, cell - gap);
+      }
+    }
+    this._shown = pixels;
+    this._look = look;
+    this._paintGlow(pixels, light);
+  }
+
+  _paintGlow(pixels, light) {
+    const context = this._glow.getContext('2d');
+    const image = context.createImageData(this.chip.width, this.chip.height);
+    for (let at = 0; at < pixels.length; at++) {
+      if (pixels[at]) image.data.set([140, 200, 255, 255 * light], at * 4);
+    }
+    context.putImageData(image, 0, 0);
+  }
+}

@@ -1,0 +1,77 @@
+// Small parts of the page: elements, messages, what is remembered of the visitor's wishes.
+import {say} from './words.js';
+
+// Make an element with properties (`data` for data-, `class`, `text`) and children.
+export function make(tag, given = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(given)) {
+    if (name === 'data') Object.assign(element.dataset, value);
+    else if (name === 'text') element.textContent = value;
+    else if (name === 'class') element.className = value;
+    else if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
+    else element.setAttribute(name, value);
+  }
+  element.append(...children);
+  return element;
+}
+
+// A wish of the visitor, kept by the browser where it keeps anything.
+export const wish = {
+  get(name) {
+    try {
+      return localStorage.getItem(`meldmate.${name}`);
+    } catch {
+      return null;
+    }
+  },
+  set(name, value) {
+    try {
+      localStorage.setItem(`meldmate.${name}`, value);
+    } catch {
+      // It is wished anew the next time.
+    }
+  },
+};
+
+const buttons = (choices, done) =>
+  choices.map(([name, words], index) => make('button', {type: 'button', class: index ? '' : 'main', text: words, data: {choice: name}, onclick: () => done(name)}));
+
+// Show a message with `choices`, [[name, words]]; returns the name of what was chosen, null for none.
+export function ask(title, body, choices = [['ok', say('ok')]]) {
+  const dialog = document.getElementById('dialog');
+  return new Promise((resolve) => {
+    let chosen = null;
+    document.getElementById('dialog-title').textContent = title;
+    const words = [body].flat().map((one) => (typeof one === 'string' ? make('p', {text: one}) : one));
+    dialog.querySelector('.body').replaceChildren(...words);
+    dialog.querySelector('.row').replaceChildren(...buttons(choices, (name) => {
+      chosen = name;
+      dialog.close();
+    }));
+    dialog.addEventListener('close', () => resolve(chosen), {once: true});
+    if (dialog.open) dialog.close();
+    dialog.showModal();
+  });
+}
+
+// Say above the box what it is on, with `choices`, [[name, words, what to do]]; null takes it away.
+export function banner(words, choices = [], warns = false) {
+  const element = document.getElementById('banner');
+  element.hidden = words === null;
+  element.dataset.state = warns ? 'warn' : '';
+  const body = [words ?? ''].flat();
+  element.querySelector('p').replaceChildren(
+    ...body.flatMap((one, index) => (index ? [' ', one] : body.length > 1 ? [make('strong', {text: one})] : [one])),
+  );
+  element.querySelector('.row').replaceChildren(
+    ...choices.map(([name, label, act], index) => make('button', {type: 'button', class: index ? '' : 'main', text: label, data: {choice: name}, onclick: act})),
+  );
+}
+
+// Let the browser store a file.
+export function download(name, content, type) {
+  const address = URL.createObjectURL(new Blob([content], {type}));
+  const link = make('a', {href: address, download: name});
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10000);
+}

@@ -1,0 +1,76 @@
+// MicroPython with the handheld in it. Runs in a worker of the page, and in node for tests.
+
+const HEAP = 8 << 20;
+const KINDS = ['i2c', 'commands', 'picture'];
+
+// Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system. `pins` gives
+// the changes of pins: next() returns {pin, level, at} or undefined. Returns an object whose methods are
+// Python's; what a round sent and what is to be kept stands in its `sent`, `text`, `language` and `changed`.
+export async function startPython({load, program, pins, now, say = console.log}) {
+  const mp = await load({heapsize: HEAP, romfs: program, stdout: say, linebuffer: true});
+  const memory = () => mp._module.HEAPU8;
+  const box = {sent: [], text: null, language: null, changed: new Map()};
+  let at = 0, files = null;
+  mp.registerJsModule('host', {
+    bus(address, length, kind) {
+      box.sent.push({kind: KINDS[kind], data: memory().slice(address, address + length)});
+    },
+    event() {
+      const event = pins.next();
+      if (!event) return -1;
+      at = Math.floor(event.at);
+      return event.pin * 2 + event.level;
+    },
+    event_time: () => at,
+    now,
+    text(lines, language) {
+      box.text = JSON.parse(lines);
+      box.language = language;
+    },
+    kept(path, address, length) {
+      box.changed.set(path, memory().slice(address, address + length));
+    },
+    file(path, address, length) {
+      files.push([path, memory().slice(address, address + length)]);
+    },
+    gone(path) {
+      box.changed.set(path, null);
+    },
+  });
+  const python = mp.pyimport('box');
+  const call = {};
+  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'answer', 'do', 'failure', 'tell_files']) call[name] = python[name];
+
+  box.fresh = (files = []) => {
+    call.fresh();
+    for (const [path, content] of files) {
+      const address = mp._module._malloc(content.length + 1);
+      memory().set(content, address);
+      call.load(path, address, content.length);
+      mp._module._free(address);
+    }
+  };
+  box.switchOn = (board, language) => {
+    call.switch_on(board, language);
+  };
+  box.step = () => call.step();
+  box.press = (pin, milliseconds) => call.press(pin, milliseconds);
+  box.answer = (question) => JSON.parse(call.answer(JSON.stringify(question)));
+  box.do = (what, ...given) => JSON.parse(call.do(what, JSON.stringify(given)));
+  box.failure = () => call.failure();
+  // [[path, bytes]] of all that is on the flash.
+  box.files = () => {
+    const found = [];
+    files = found;
+    call.tell_files();
+    files = null;
+    return found;
+  };
+  // What went out since the last time.
+  box.take = () => {
+    const taken = {sent: box.sent, text: box.text, language: box.language, changed: box.changed};
+    [box.sent, box.text, box.changed] = [[], null, new Map()];
+    return taken;
+  };
+  return box;
+}

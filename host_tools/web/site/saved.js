@@ -1,0 +1,70 @@
+// Backups on the page: downloaded, and put back after a question.
+import * as backup from './backup.js';
+import {ask, download} from './parts.js';
+import {box, hooks, lose, put, state} from './table.js';
+import {plain, say} from './words.js';
+
+export async function save() {
+  const files = await box.files();
+  if (!files.length) {
+    await ask(say('games.none'), say('games.none_words'));
+    return false;
+  }
+  const {name, bytes} = backup.pack(files);
+  download(name, bytes, 'application/zip');
+  return true;
+}
+
+async function restore(read) {
+  if (state.mode === 'guest' || state.mode === 'off') {
+    await ask(say('games.visit'), say('games.visit_words'));
+    return;
+  }
+  let files;
+  try {
+    files = await read();
+  } catch (error) {
+    if (!(error instanceof backup.BackupError)) throw error;
+    await ask(say('games.bad'), say(`games.bad_${error.why}`, {name: plain(error.name_)}));
+    return;
+  }
+  const here = await box.files();
+  const [n, m] = [backup.games(files), backup.games(here)];
+  const words = m ? say('games.replace_words', {n, m}) : say('games.restore_words', {n});
+  const chosen = await ask(say(m ? 'games.replace' : 'games.upload'), words, [['restore', say('games.restore')], ['cancel', say('cancel')]]);
+  if (chosen !== 'restore') return;
+  if (m) await save();
+  await box.off();
+  try {
+    await box.replace(files);
+  } catch (error) {
+    lose(error.why ?? 'failed');
+    return;
+  }
+  await put(state.board);
+  await ask(say('games.restored'), say('games.restored_words', {n}));
+}
+
+const bytesOf = async (file) => new Uint8Array(await file.arrayBuffer());
+
+function chosenFile(input, read) {
+  input.addEventListener('change', () => {
+    const files = [...input.files];
+    input.value = '';
+    if (files.length) restore(() => read(files));
+  });
+}
+
+async function readFolder(files) {
+  const inside = {};
+  for (const file of files) inside[file.webkitRelativePath] = await bytesOf(file);
+  return backup.read(inside);
+}
+
+// Let two inputs of the page take a zip file and a folder.
+export function listen(file, folder) {
+  chosenFile(file, async ([one]) => backup.unpack(await bytesOf(one)));
+  chosenFile(folder, readFolder);
+}
+
+hooks.save = save;

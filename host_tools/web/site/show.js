@@ -1,0 +1,73 @@
+// Demonstrations on the page: a visit to the box, with captions.
+import * as device from './device.js';
+import {banner, make} from './parts.js';
+import {box, keys, state, visit} from './table.js';
+import {Player, TOURS, TourError, parse} from './tours.js';
+import {say} from './words.js';
+
+const $ = (id) => document.getElementById(id);
+
+// Fill the list of demonstrations.
+export function fillTours() {
+  $('tours').replaceChildren(...TOURS.map((name) => make(
+    'li', {},
+    make('h3', {text: say(`tour.${name}`)}),
+    make('p', {text: say(`tour.${name}_words`)}),
+    make('div', {class: 'row'}, make('button', {type: 'button', text: say('tour.start'), 'aria-label': `${say('tour.start')}: ${say(`tour.${name}`)}`, data: {tour: name}, onclick: () => demonstrate(name)})),
+  )));
+}
+
+async function demonstrate(name) {
+  state.player?.end();
+  keys.releaseAll();
+  const tour = parse(await (await fetch(`tours/${name}.txt`)).text());
+  const [first] = state.boards.filter((one) => one.look.keys === 'cross' && one.screen.width === 128);
+  if (state.board.look.keys !== 'cross' || state.board.screen.width !== 128) state.board = first;
+  state.player = new Player(box, tour, caption, device.show);
+  const mine = state.player;
+  $('board').disabled = true;
+  await visit({game: tour.game, players: tour.players});
+  banner(null);
+  $('caption').hidden = false;
+  $('caption').dataset.tour = name;
+  const isNarrow = matchMedia('(max-width: 63.99rem)').matches;
+  $(isNarrow ? 'caption' : 'play').scrollIntoView({block: 'start'});
+  $('tour-play').focus({preventScroll: true});
+  await goOn(mine, () => mine.next());
+}
+
+function caption(number, key) {
+  const words = say(key);
+  $('caption').querySelector('p').textContent = words;
+  $('caption').dataset.step = number;
+  return words;
+}
+
+// Let the player do something, and say what it is like afterwards.
+async function goOn(mine, work) {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof TourError)) throw error;
+    $('caption').querySelector('p').textContent = say('tour.lost', {words: error.message});
+    $('caption').dataset.step = 'lost';
+    return;
+  }
+  if (mine !== state.player) return;
+  $('tour-play').textContent = say(mine.playing ? 'tour.pause' : 'tour.play');
+  $('tour-next').disabled = $('tour-play').disabled = mine.over;
+  $('caption').dataset.over = mine.over;
+}
+
+// Let it play by itself, or pause.
+export function toggle() {
+  if (state.player.playing) state.player.pause();
+  else goOn(state.player, () => state.player.play());
+  $('tour-play').textContent = say(state.player.playing ? 'tour.pause' : 'tour.play');
+}
+
+// Do one step.
+export function next() {
+  state.player.pause();
+  goOn(state.player, () => state.player.next());
+}

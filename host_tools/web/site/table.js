@@ -1,0 +1,155 @@
+// The box on the table: which board it is, whose games are on it, and what is said when they cannot be kept.
+import {Box} from './box.js';
+import * as device from './device.js';
+import {Keys} from './keys.js';
+import {Oled} from './oled.js';
+import {banner, make, wish} from './parts.js';
+import {isLanguage, language, say} from './words.js';
+
+const $ = (id) => document.getElementById(id);
+// Rumski's colours are pictures of framed letters on the screen.
+const FRAMED = {'\ue000': 'R', '\ue001': 'B', '\ue002': 'G', '\ue003': 'P', '\ue004': 'Y', '\ue005': 'W'};
+
+// All boards; the one on the table; what is on it: "own" games, "guest" (a link, a demonstration), "none" (nothing
+// is kept), or "off"; what plays a demonstration.
+export const state = {boards: [], board: null, mode: 'off', player: null};
+// What other parts of the page do: `save` downloads a backup, `speak` changes the language.
+export const hooks = {};
+const oled = new Oled(document.querySelector('.glass'), $('panel'), $('glow'));
+export const box = new Box(hear);
+export const keys = new Keys(box, () => state.mode !== 'off' && !state.player, () => $('vibrate').checked);
+
+// The texts of the screen, for those who cannot see it.
+export function read(lines) {
+  const words = lines
+    .map(([line, chosen]) => [line.replace(/\s+/g, ' ').trim(), chosen])
+    .filter(([line]) => line)
+    .map(([line, chosen]) => (chosen ? say('play.chosen', {words: line}) : line));
+  $('screen').textContent = words.join('. ').replace(/[\ue000-\ue005]/g, (letter) => FRAMED[letter]);
+}
+
+export function tellKept() {
+  const {mode} = state;
+  const key = {own: 'kept.yes', none: 'kept.no', guest: 'kept.guest'}[mode];
+  $('kept').textContent = key ? say(key) : '';
+  $('kept').dataset.state = mode === 'none' ? 'warn' : '';
+}
+
+export function fillBoards() {
+  const options = state.boards
+    .filter((one) => !one.hidden || one === state.board)
+    .map((one) => make('option', {value: one.name, text: say(`board.${one.name}`)}));
+  $('board').replaceChildren(...options);
+  if (state.board) $('board').value = state.board.name;
+}
+
+export async function put(next) {
+  state.board = next;
+  device.draw(state.board);
+  device.label(state.board);
+  fillBoards();
+  await box.switchOn(state.board, language());
+}
+
+export async function choose(next) {
+  if (!next || next === state.board) return;
+  wish.set('board', next.name);
+  $('device').scrollIntoView({block: 'center'});
+  keys.releaseAll();
+  if (state.mode === 'off') {
+    state.board = next;
+    device.draw(state.board);
+    device.label(state.board);
+    fillBoards();
+    return;
+  }
+  // The games stay; the other board finds them as if the power had come back.
+  await box.off();
+  await put(next);
+}
+
+// Put the box with the games of this browser on the table.
+export async function open(steal = false) {
+  state.mode = 'off';
+  const {why} = await box.open(steal);
+  if (why) {
+    lose(why);
+    return;
+  }
+  banner(null);
+  state.mode = 'own';
+  // Ask the browser not to clear this away by itself, once somebody means it.
+  document.addEventListener('pointerup', () => navigator.storage?.persist?.(), {once: true});
+  tellKept();
+  await put(state.board);
+}
+
+async function withoutKeeping() {
+  await box.guest();
+  banner(null);
+  state.mode = 'none';
+  tellKept();
+  await put(state.board);
+}
+
+// Say why the games cannot be kept here, before anything is entered.
+export function lose(why) {
+  if (why === 'nearly') {
+    banner(say('storage.nearly'), [['download', say('games.download'), hooks.save]], true);
+    return;
+  }
+  state.mode = 'off';
+  keys.releaseAll();
+  tellKept();
+  const here = ['here', say('storage.here'), () => open(true)];
+  const without = ['without', say('storage.without'), withoutKeeping];
+  const again = ['again', say('again'), () => open()];
+  const choices = {
+    denied: [without, again],
+    full: [again, ['download', say('games.download'), hooks.save], without],
+    elsewhere: [here, without],
+    taken: [here],
+    failed: [again],
+  }[why];
+  const words = say(`storage.${why}_words`);
+  banner([`${say(`storage.${why}`)}.`, words], choices, true);
+  $('screen').textContent = words;
+}
+
+// Put a box with nothing kept on the table, as a visit.
+export async function visit(given, work) {
+  await box.off();
+  await box.guest();
+  state.mode = 'guest';
+  tellKept();
+  await put(state.board);
+  const begun = await box.do('begin', given);
+  if ('error' in begun) return begun;
+  return work ? work() : begun;
+}
+
+export async function goBack() {
+  state.player?.end();
+  state.player = null;
+  $('board').disabled = false;
+  $('caption').hidden = true;
+  banner(null);
+  if (location.hash.includes('=')) history.replaceState(null, '', location.pathname + location.search);
+  await box.off();
+  await open();
+}
+
+function hear(what, facts) {
+  if (what === 'frame') {
+    if (facts.first) oled.use(box.chip);
+    else oled.paint();
+    $('device').dispatchEvent(new CustomEvent('painted'));
+  } else if (what === 'text') {
+    read(facts.lines);
+    if (facts.language !== language() && isLanguage(facts.language)) hooks.speak(facts.language);
+  } else if (what === 'storage') lose(facts.why);
+  else if (what === 'broken') {
+    state.mode = 'off';
+    banner([say('broken'), say('broken_words', {why: facts.why})], [], true);
+  } else if (what === 'failure') console.error(facts.failure);
+}

@@ -1,0 +1,35 @@
+// The language of the page: what stands in it, and texts with facts.
+import en, {parts as enParts} from './words.en.js';
+import it, {parts as itParts} from './words.it.js';
+
+const TABLES = {en, it};
+const PARTS = {en: enParts, it: itParts};
+// Each language's own name, on the button that leads to it.
+const NAMES = {en: 'English', it: 'Italiano'};
+let spoken = 'en';
+
+export const language = () => spoken;
+export const isLanguage = (name) => Object.hasOwn(TABLES, name);
+export const other = () => (spoken === 'en' ? 'it' : 'en');
+export const nameOf = (name) => NAMES[name];
+
+// The text for a key, with `{facts}` filled in; a key that is missing shows itself.
+export function say(key, facts = {}) {
+  const words = TABLES[spoken][key] ?? en[key] ?? key;
+  return words.replace(/\{(\w+)\}/g, (whole, name) => facts[name] ?? whole);
+}
+
+// A part of a board in the page's language.
+export const part = (words) => PARTS[spoken][words] ?? words;
+
+// Speak a language from now on, and put it into all of the page that has words of its own.
+export function use(name) {
+  spoken = name;
+  document.documentElement.lang = name;
+  for (const element of document.querySelectorAll('[data-words]')) element.textContent = say(element.dataset.words);
+  for (const element of document.querySelectorAll('[data-label]')) element.setAttribute('aria-label', say(element.dataset.label));
+}
+
+// Words that came from elsewhere, without what could steer a screen or turn round the direction of writing.
+export const plain = (words) =>
+  String(words).replace(/[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g, '');

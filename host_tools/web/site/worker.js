@@ -1,0 +1,166 @@
+// The box's worker: MicroPython runs here, so that the page never waits for it. What a round of the
+// firmware's loop sent to the screen is shown only after what it keeps is on the disk: the box says that a
+// score is kept when it is.
+import {loadMicroPython} from './micropython.js';
+import {startPython} from './python.js';
+import {Ring, now} from './ring.js';
+import {Storage, StorageError} from './storage.js';
+
+const ASLEEP = 500;
+const IDLE = 40;
+// On their way while the page is still looking for its words.
+const program = fetch(new URL('./program.romfs', import.meta.url)).then((answer) => answer.arrayBuffer());
+program.catch(() => {});
+// `storage` is the browser's, once it is open; the box that is on has its flash there if `own`.
+let box, ring, storage = null, own = false;
+let on = false, hidden = false, timer = 0;
+const down = new Set();
+let shown = '';
+
+const post = (message, transfer = []) => self.postMessage(message, transfer);
+
+// All that is done with Python is done one after the other.
+let last = Promise.resolve();
+function then(work) {
+  const done = last.then(work);
+  last = done.catch(() => {});
+  return done;
+}
+
+// Keep what was changed, then show what was sent.
+async function settle(about = {}) {
+  const {sent, text, language, changed} = box.take();
+  if (changed.size && own) {
+    const spare = await storage.keep(changed);
+    if (!spare) post({say: 'storage', why: 'nearly'});
+  }
+  if (sent.length || text) {
+    const words = JSON.stringify(text);
+    const news = text && words !== shown ? text : null;
+    if (text) shown = words;
+    post({say: 'frame', sent, text: news, language, ...about}, sent.map((part) => part.data.buffer));
+  }
+  const failure = box.failure();
+  if (failure) post({say: 'failure', failure});
+}
+
+function halt(why, detail) {
+  on = false;
+  clearTimeout(timer);
+  post({say: 'storage', why, detail});
+}
+
+function stop(error) {
+  on = false;
+  clearTimeout(timer);
+  post({say: 'broken', why: String(error?.message ?? error).slice(0, 300)});
+}
+
+async function round() {
+  if (!on) return;
+  let pause = 10;
+  try {
+    pause = box.step();
+    await settle();
+  } catch (error) {
+    // What could not be kept was not shown; what is kept is read again when the page starts anew.
+    if (error instanceof StorageError) halt(error.why, String(error));
+    else stop(error);
+    return;
+  }
+  clearTimeout(timer);
+  // While no key is down only clocks run, and a key wakes the box at once.
+  timer = setTimeout(() => then(round), hidden ? ASLEEP : down.size ? pause : Math.max(pause, IDLE));
+}
+
+function wake() {
+  clearTimeout(timer);
+  then(round);
+}
+
+const tasks = {
+  // Start MicroPython; the box is off.
+  async load({memory}) {
+    ring = new Ring(memory);
+    box = await startPython({load: loadMicroPython, program: new Uint8Array(await program), pins: ring, now});
+  },
+  // Take the saved games of this browser onto the flash.
+  async open({steal}) {
+    if (storage) {
+      box.fresh(await storage.files());
+      own = true;
+      return {why: null};
+    }
+    const found = new Storage((why) => {
+      storage = null;
+      if (own) halt(why);
+    });
+    try {
+      box.fresh(await found.open(steal));
+    } catch (error) {
+      // Where there is no more room, what is there can still be taken away.
+      if (error.files) box.fresh(error.files);
+      return {why: error.why ?? 'denied', detail: String(error)};
+    }
+    storage = found;
+    own = true;
+    return {why: null};
+  },
+  // A flash of its own, in memory alone: for demonstrations, links, and where nothing can be kept.
+  async guest({files}) {
+    own = false;
+    box.fresh(files);
+  },
+  async switchOn({board, language}) {
+    shown = '';
+    while (ring.next());
+    box.switchOn(board, language);
+    await settle({first: true});
+    on = true;
+    wake();
+  },
+  async off() {
+    on = false;
+    clearTimeout(timer);
+  },
+  async press({pin, milliseconds}) {
+    box.press(pin, milliseconds);
+    await settle();
+  },
+  async do({what, given}) {
+    const found = box.do(what, ...given);
+    await settle();
+    return found;
+  },
+  async answer({question}) {
+    return box.answer(question);
+  },
+  // Put these files in place of all others.
+  async replace({files}) {
+    if (own) await storage.keep(new Map(files), true);
+    box.fresh(files);
+  },
+  async files() {
+    return box.files();
+  },
+};
+
+self.onmessage = ({data}) => {
+  if (data.do === 'pin') {
+    if (!ring.shared) ring.push(data.pin, data.level, data.at);
+    down[data.down ? 'add' : 'delete'](data.pin);
+    wake();
+  } else if (data.do === 'hidden') {
+    hidden = data.hidden;
+    wake();
+  } else {
+    then(() => tasks[data.do](data)).then(
+      (value) => post({say: 'done', id: data.id, value}),
+      (error) => {
+        if (error instanceof StorageError) halt(error.why, String(error));
+        post({say: 'done', id: data.id, error: String(error?.stack ?? error), why: error.why});
+      },
+    );
+  }
+};
+post({say: 'ready'});

@@ -1,0 +1,195 @@
+"""What goes onto the page: the very files, the flash that it keeps, the scripts of its demonstrations."""
+
+import json
+import re
+import subprocess
+
+import pytest
+
+from host_tools.micropython import runtime
+from host_tools.screenshots import start
+from host_tools.sim.script import play
+from host_tools.web import boards, chromium, program, serve
+from host_tools.web.build import SITE
+
+TOURS = sorted((SITE / "tours").glob("*.txt"))
+INSIDE = program.ROOT / "host_tools" / "web" / "inside"
+
+
+def test_the_page_has_every_module_of_engine_and_firmware_and_every_board():
+    inside = program.sources(boards.names())
+    for folder in ("engine", "firmware"):
+        for path in (program.ROOT / folder).rglob("*.py"):
+            assert inside[path.relative_to(program.ROOT).as_posix()] == path
+    real = {path.parent.name for path in (program.ROOT / "boards").glob("*/board.py")}
+    assert set(boards.names()) == real
+
+
+def test_the_boards_of_the_page_are_the_boards_data():
+    for facts in boards.facts({"pico": ("meldmate-pico-1.uf2", 5)}):
+        board = boards.board_facts(facts["name"])
+        assert [(key["label"], key["pin"], key["press"], key["hold"]) for key in facts["keys"]] == list(board["KEYS"])
+        assert facts["screen"].items() <= board["SCREEN"].items()
+        images = [image["file"] for image in (facts["make"] or {"images": ()})["images"]]
+        wanted = {"pico": ["images/meldmate-pico-1.uf2", None], "feather_rp2040": [None], "thumby": [None]}
+        assert images == wanted.get(facts["name"], [])
+
+
+@pytest.mark.parametrize("path", TOURS, ids=lambda path: path.stem)
+def test_a_demonstration_is_a_script_of_the_terminal_simulator(path, tmp_path):
+    text = path.read_text(encoding="utf-8")
+    game, *names = re.match(r"# game (.+)", text)[1].split()
+    play(start("sim_128x64", str(tmp_path), game, names), text, None)
+    words = (SITE / "words.en.js").read_text(encoding="utf-8")
+    for caption in re.findall(r"^# say (\S+)$", text, re.M):
+        assert f"'{caption}':" in words
+
+
+def test_the_policy_lets_nothing_in():
+    policy = serve.policy()
+    assert policy.startswith("default-src 'none'")
+    assert "unsafe-inline" not in policy and "unsafe-eval" not in policy.replace("wasm-unsafe-eval", "")
+    assert "http" not in policy and "*" not in policy and "data:" not in policy
+
+
+def test_a_browser_that_is_there_is_taken_and_nobody_is_asked_for_rights(monkeypatch):
+    monkeypatch.delenv("MELDMATE_CHROMIUM", raising=False)
+    monkeypatch.setattr(chromium.shutil, "which", lambda name: f"/usr/bin/{name}" if name == "chromium-browser" else None)
+    monkeypatch.setattr(chromium.subprocess, "run", lambda *_, **__: pytest.fail("something was installed"))
+    assert chromium.install() == "/usr/bin/chromium-browser"
+
+
+@pytest.mark.parametrize(
+    ("there", "user", "fails", "words"),
+    [
+        ((), 0, False, "no apt-get"),
+        (("apt-get",), 1000, False, "sudo apt-get install chromium"),
+        (("apt-get",), 0, True, "cannot be installed: apt-get update"),
+        (("apt-get",), 0, False, "not on the PATH"),
+    ],
+)
+def test_where_no_browser_can_be_installed_it_says_what_to_do(monkeypatch, there, user, fails, words):
+    done = subprocess.CompletedProcess([], 100 if fails else 0, "", "no network")
+    monkeypatch.delenv("MELDMATE_CHROMIUM", raising=False)
+    monkeypatch.setattr(chromium.shutil, "which", lambda name: name if name in there else None)
+    monkeypatch.setattr(chromium.os, "geteuid", lambda: user)
+    monkeypatch.setattr(chromium.subprocess, "run", lambda *_, **__: done)
+    with pytest.raises(chromium.NoBrowser, match=words):
+        chromium.install()
+
+
+# The page's flash is played against littlefs: the same calls, the same answers.
+_CALLS = """
+import json
+from flash import Flash
+flash = Flash(64)
+told = []
+
+def tell(do):
+    try:
+        told.append(do())
+    except OSError as error:
+        told.append('OSError')
+
+def put(path, mode, at, data):
+    with flash.open(path, mode) as file:
+        if at:
+            file.seek(at)
+        return file.write(data)
+
+def get(path, size=-1):
+    with flash.open(path, 'rb') as file:
+        return file.read(size).decode()
+
+for what, *given in json.loads(open('/calls').read()):
+    if what == 'put':
+        tell(lambda: put(given[0], given[1], given[2], given[3].encode()))
+    elif what == 'get':
+        tell(lambda: get(*given))
+    elif what == 'stat':
+        tell(lambda: [flash.stat(given[0])[0], flash.stat(given[0])[6]])
+    elif what == 'list':
+        tell(lambda: sorted(flash.listdir(given[0])))
+    else:
+        tell(lambda: getattr(flash, what)(*given))
+open('/told', 'w').write(json.dumps(told))
+"""
+
+
+def _on_littlefs(calls):
+    from host_tools.flash import NorFlash
+    from host_tools.flash.littlefs import FlashFiles
+
+    files, told = FlashFiles(NorFlash(64), make=True), []
+    for what, *given in calls:
+        try:
+            if what == "put":
+                with files.open(given[0], given[1]) as file:
+                    if given[2]:
+                        file.seek(given[2])
+                    told.append(file.write(given[3].encode()))
+            elif what == "get":
+                with files.open(given[0], "rb") as file:
+                    told.append(file.read(*given[1:]).decode())
+            elif what == "stat":
+                mode, size = files.stat(given[0])[0], files.stat(given[0])[6]
+                # A folder has no size.
+                told.append([mode, size if mode == 0x8000 else 0])
+            elif what == "list":
+                told.append(sorted(files.listdir(given[0])))
+            else:
+                told.append(getattr(files, what)(*given))
+        except OSError:
+            told.append("OSError")
+    return told
+
+
+def test_the_page_s_flash_answers_as_littlefs_does(tmp_path):
+    import random
+
+    rng = random.Random(18)
+    paths = ["/a", "/a/b", "/a/c.txt", "/d.txt", "/d.txt.new", "/a/e"]
+    calls = [["mkdir", "/a"]]
+    for _ in range(600):
+        path = rng.choice(paths)
+        calls.append(
+            rng.choice(
+                [
+                    ["put", path, "wb", 0, "x" * rng.randrange(300)],
+                    ["put", path, "r+b", rng.randrange(40), "y" * rng.randrange(60)],
+                    ["get", path],
+                    ["get", path, rng.randrange(90)],
+                    ["stat", path],
+                    ["list", rng.choice(("/a", "/", "/nothing"))],
+                    ["rename", path, rng.choice(paths)],
+                    ["remove", path],
+                    ["mkdir", rng.choice(("/a", "/a/b"))],
+                ]
+            )
+        )
+    # Where files and folders change places, littlefs has rules that the box never needs.
+    folders = {"/a", "/a/b"}
+    calls = [call for call in calls if not (call[0] == "rename" and set(call[1:]) & folders)]
+    calls = [call for call in calls if not (call[0] == "put" and call[1] in folders)]
+    told = tmp_path / "told"
+    (tmp_path / "calls").write_text(json.dumps(calls), encoding="utf-8")
+    runtime.run(
+        _CALLS,
+        [("/flash.py", INSIDE / "flash.py"), ("/calls", tmp_path / "calls")],
+        save=[("/told", told)],
+    )
+    wanted = _on_littlefs(calls)
+    found = json.loads(told.read_text(encoding="utf-8"))
+    for call, one, other in zip(calls, wanted, found, strict=True):
+        assert one == other, (call, one, other)
+
+
+def test_the_page_s_flash_is_full_where_a_pico_s_is():
+    text = (
+        "from flash import Flash, BLOCKS\nflash = Flash()\nflash.mkdir('/saves')\nput = 0\n"
+        "try:\n    while True:\n        with flash.open('/saves/%d' % put, 'wb') as file:\n            file.write(bytes(4096))\n        put += 1\n"
+        "except OSError:\n    pass\nprint(put, flash.statvfs('/')[3], BLOCKS)\nprint(len(flash.take()), len(flash.take()))\n"
+    )
+    said = runtime.run(text, [("/flash.py", INSIDE / "flash.py")]).split()
+    put, free, blocks, changed, again = map(int, said)
+    assert free == 0 and blocks - 8 <= put <= blocks and changed == put and again == 0

@@ -1,0 +1,249 @@
+// Backups between the page and the terminal simulator, and links.
+import assert from 'node:assert/strict';
+import {mkdtemp, readFile, writeFile} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {deflateSync, strToU8, zipSync} from 'fflate';
+import {crc32, encode} from '../../build/web/links.js';
+import {DESKTOP, launch, lines, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
+
+let browser, server;
+before(async () => {
+  [browser, server] = [await launch(), await serve()];
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+});
+
+async function fresh(fragment = '', words = /New game/) {
+  const context = await browser.newContext({...DESKTOP, acceptDownloads: true});
+  const page = await open(context, server.address + fragment);
+  if (words) await ready(page, words);
+  return page;
+}
+
+const begin = (page, setup, events) =>
+  page.evaluate(async ([given, more]) => {
+    const begun = await meldmate.box.do('begin', given);
+    return more ? meldmate.box.do('replay', more) : begun;
+  }, [setup, events]);
+const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
+const round = (ender, Ana, Ben, Cy) => ({event: 'round', ender, deadwood: {Ana, Ben, Cy}});
+const dialog = (page) => page.locator('dialog[open]');
+const folder = () => mkdtemp(join(tmpdir(), 'meldmate-'));
+
+async function restore(page, file) {
+  await page.setInputFiles('#file', file);
+  await dialog(page).locator('[data-choice="restore"]').click();
+  await page.waitForFunction(() => /Restored/.test(document.querySelector('dialog[open] h2')?.textContent));
+  await dialog(page).locator('[data-choice="ok"]').click();
+}
+
+async function download(page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('#download')]);
+  const path = join(await folder(), file.suggestedFilename());
+  await file.saveAs(path);
+  return path;
+}
+
+test('a backup of the terminal simulator goes onto the page, and back with one more round', async () => {
+  const there = await folder();
+  await python('tests/web/terminal.py', 'play', there);
+  await python('-m', 'host_tools.sim', '--data', there, '--backup', join(there, 'games.zip'));
+  const page = await fresh();
+  await restore(page, join(there, 'games.zip'));
+  await ready(page, /Ben 31/);
+  assert.ok((await lines(page)).some((line) => line.includes('Zoë')), String(await lines(page)));
+  await page.reload();
+  await ready(page, /Ben 31/);
+  // One more round, entered here. (The type on the screen has no ë: a box stands for it.)
+  await press(page, 'ok down ok right up ok left up up left ok left left up up ok ok');
+  await ready(page, /Ben 62/);
+  const path = await download(page);
+  const back = await folder();
+  await python('-m', 'host_tools.sim', '--data', back, '--restore', path);
+  const shown = String(await python('tests/web/terminal.py', 'show', back));
+  await page.reload();
+  await ready(page, /./);
+  for (const line of (await lines(page)).filter((one) => /\d/.test(one))) {
+    assert.ok(shown.replace(/\s+/g, ' ').includes(line.replace('ë', '□')), `${line} is not in\n${shown}`);
+  }
+  // The host's other tools take the same file.
+  const csv = String(await python('-m', 'host_tools.export', '--format', 'csv', '--backup', path));
+  assert.equal(csv.match(/GSK-7: Ben ends with 8/g).length, 2);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a backup replaces games only after it was asked, and a copy of those is downloaded first', async () => {
+  const page = await fresh();
+  await begin(page, GINSKI);
+  const path = await download(page);
+  await begin(page, {game: 'rumino', players: ['Ana', 'Ben']});
+  await ready(page, /Rumino/);
+  await page.setInputFiles('#file', path);
+  await dialog(page).locator('[data-choice="cancel"]').click();
+  await page.waitForTimeout(100);
+  assert.ok((await lines(page))[0].startsWith('Rumino'));
+  await page.setInputFiles('#file', path);
+  const [copy] = await Promise.all([page.waitForEvent('download'), dialog(page).locator('[data-choice="restore"]').click()]);
+  assert.match(copy.suggestedFilename(), /^meldmate-.*\.zip$/);
+  await ready(page, /Ginski/);
+  await page.context().close();
+});
+
+test('what is no backup is refused with a reason, and nothing changes', async () => {
+  const page = await fresh();
+  await begin(page, GINSKI);
+  const bytes = (count) => new Uint8Array(count);
+  const log = strToU8('0001 x');
+  const cases = [
+    [Buffer.from('no zip at all'), /no zip file/],
+    [zipSync({'games/00001.log': log}).slice(0, 40), /no zip file/],
+    [zipSync({'readme.md': log}), /readme\.md/],
+    [zipSync({'a/../../games/00001.log': log}), /which no backup has/],
+    [zipSync({'../games/00001.log': log, 'x/y': log}), /which no backup has/],
+    [zipSync({'current.txt': log}), /no saved games/],
+    [zipSync({'games/00001.log': bytes(1500000)}), /larger than the flash/],
+    [zipSync({'games/00001.log': bytes(40000000)}), /larger than the flash/],
+  ];
+  for (const [content, words] of cases) {
+    const path = join(await folder(), 'x.zip');
+    await writeFile(path, content);
+    await page.setInputFiles('#file', path);
+    await dialog(page).waitFor();
+    assert.match(await dialog(page).textContent(), words);
+    await dialog(page).locator('[data-choice="ok"]').click();
+    await dialog(page).waitFor({state: 'detached'}).catch(() => {});
+  }
+  assert.ok((await lines(page))[0].startsWith('Ginski'));
+  await page.context().close();
+});
+
+test('a folder of make backup is restored as it lies there', async () => {
+  const there = await folder();
+  await python('tests/web/terminal.py', 'play', there);
+  const copy = join(await folder(), 'pico-20261121');
+  await python('-m', 'host_tools.sim', '--data', there, '--backup', copy);
+  const page = await fresh();
+  await page.setInputFiles('#folder', copy);
+  await dialog(page).locator('[data-choice="restore"]').click();
+  await ready(page, /Ben 31/);
+  await page.context().close();
+});
+
+async function link(page, kind) {
+  await page.click(`[data-link="${kind}"]`);
+  await dialog(page).waitFor();
+  const field = dialog(page).locator('textarea');
+  const address = (await field.count()) ? await field.inputValue() : await dialog(page).textContent();
+  await dialog(page).locator('[data-choice="ok"]').click();
+  return address;
+}
+
+test('a finished score sheet goes as a link and stands on another page, on the box and as a table', async () => {
+  const page = await fresh();
+  assert.match(await link(page, 'sheet'), /no finished score sheet/);
+  const events = [round('Ben', 24, 8, 15), round('Ben', 60, 2, 40)];
+  await begin(page, GINSKI, events);
+  const address = await link(page, 'sheet');
+  assert.ok(address.length < 700, String(address.length));
+  const other = await fresh(new URL(address).hash, /Ben/);
+  const places = await lines(other);
+  assert.ok(places.some((line) => line.includes('Ben')), String(places));
+  assert.match(await other.locator('#banner').textContent(), /Nothing of it is kept/);
+  await other.locator('#banner [data-choice="table"]').click();
+  assert.match(await dialog(other).textContent(), /1Ben\d+won/);
+  await dialog(other).locator('[data-choice="ok"]').click();
+  await other.locator('#banner [data-choice="back"]').click();
+  await ready(other, /New game/);
+  assert.equal(new URL(other.url()).hash, '');
+  await Promise.all([page, other].map((one) => one.context().close()));
+});
+
+test('a set-up goes as a link and starts the same game, after a question', async () => {
+  const page = await fresh();
+  assert.match(await link(page, 'setup'), /no game on the box/);
+  await begin(page, {...GINSKI, house: {target: 150}});
+  const address = await link(page, 'setup');
+  const other = await fresh(new URL(address).hash, null);
+  await dialog(other).waitFor();
+  assert.match(await dialog(other).textContent(), /Ginski with Ana, Ben, Cy\..*target = 150/);
+  await dialog(other).locator('[data-choice="start"]').click();
+  await ready(other, /Ginski, to 150/);
+  await other.reload();
+  await ready(other, /Ginski, to 150/);
+  const third = await fresh(new URL(address).hash, null);
+  await dialog(third).locator('[data-choice="later"]').click();
+  await ready(third, /New game/);
+  await Promise.all([page, other, third].map((one) => one.context().close()));
+});
+
+test('a dispute goes as a link and its verdict stands on another box', async () => {
+  const page = await fresh();
+  await begin(page, {game: 'rumino', players: ['Ana', 'Ben']});
+  assert.match(await link(page, 'dispute'), /Ask the referee/);
+  await press(page, 'right ok down up left ok up left left ~ok');
+  await ready(page, /The ace is low/);
+  const address = await link(page, 'dispute');
+  const other = await fresh(new URL(address).hash, /The ace is low/);
+  await press(other, 'right');
+  await ready(other, /RMN-6/);
+  assert.deepEqual(other.wrong, []);
+  await Promise.all([page, other].map((one) => one.context().close()));
+});
+
+const raw = (kind, bytes, version = '1', check = null) => {
+  const data = Buffer.from(bytes).toString('base64url');
+  return `#${kind}=${version}.${check ?? crc32(strToU8(data))}.${data}`;
+};
+const SETUP = {...GINSKI, dealer: 'Ana', house: {}};
+const nested = (times) => Array.from({length: times}).reduce((inner) => ({a: inner}), {});
+
+test('damaged and hostile links are refused in words, and the box is on the table all the same', async () => {
+  const good = encode('setup', SETUP);
+  const bad = [
+    [`#${good.slice(0, -3)}`, /damaged/],
+    [`#${good.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))}`, /damaged/],
+    [`#${good.replace('=1.', '=9.')}`, /newer version/],
+    ['#setup=', /damaged/],
+    ['#setup=1.00000000.!!!', /damaged/],
+    ['#nonsense=1.2.3', /none of ours/],
+    [`#setup=1.00000000.${'A'.repeat(40000)}`, /longer than any link/],
+    [raw('setup', strToU8('not deflated')), /damaged/],
+    [raw('setup', deflateSync(strToU8('{"game":'))), /damaged/],
+    [raw('setup', deflateSync(new Uint8Array(20000000))), /longer than any link/],
+    [`#${encode('setup', [])}`, /damaged/],
+    [`#${encode('setup', {...SETUP, extra: 1})}`, /damaged/],
+    [`#${encode('setup', {...SETUP, players: 'Ana'})}`, /damaged/],
+    [`#${encode('setup', {...SETUP, house: nested(50)})}`, /damaged/],
+    [`#${encode('setup', {...SETUP, game: 'chess'})}`, /cannot be/],
+    [`#${encode('setup', {...SETUP, players: ['Ana', 'Ana', 'Ben']})}`, /cannot be/],
+    [`#${encode('setup', {...SETUP, dealer: 'Zed'})}`, /cannot be/],
+    [`#${encode('setup', {...SETUP, house: {__proto__x: 1}})}`, /cannot be/],
+    [`#${encode('setup', {...SETUP, players: ['<img src=x onerror=alert(1)>', '\u202eB', 'C']})}`, /cannot be|Start this game/],
+    [`#${encode('sheet', {...SETUP, events: [{event: 'round', ender: 'Zed'}]})}`, /cannot be/],
+    [`#${encode('sheet', {...SETUP, events: [{event: 'round', ender: 'Ana', deadwood: {Ana: -1, Ben: 1e30, Cy: 'x'}}]})}`, /cannot be/],
+    [`#${encode('dispute', {...SETUP, action: 'judge_hand', answers: [['x'], {}, 1e9]})}`, /damaged|cannot be/],
+    [`#${encode('dispute', {...SETUP, action: 'judge_hand', answers: []})}`, /damaged/],
+    [`#${encode('dispute', {...SETUP, action: 'judge_no_such', answers: []})}`, /damaged/],
+    [`#${encode('dispute', {...SETUP, action: '__class__', answers: []})}`, /damaged/],
+  ];
+  const page = await fresh();
+  page.on('dialog', () => assert.fail('a script of the link ran'));
+  for (const [fragment, words] of bad) {
+    await page.goto('about:blank');
+    await page.goto(server.address + fragment);
+    await dialog(page).waitFor();
+    assert.match(await dialog(page).textContent(), words, fragment.slice(0, 80));
+    assert.equal(await dialog(page).locator('img').count(), 0);
+    await dialog(page).locator('button').last().click();
+    await ready(page, /New game/);
+    // It is the visitor's own box, and nothing is on it.
+    assert.equal(await page.locator('#kept').textContent(), 'Kept in this browser', fragment.slice(0, 80));
+  }
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});

@@ -1,0 +1,252 @@
+// The page around the box: accessible, shut in, small, offline, at home below any path; its demonstrations run.
+import assert from 'node:assert/strict';
+import {readFile, readdir, stat} from 'node:fs/promises';
+import {join} from 'node:path';
+import {after, before, test} from 'node:test';
+import {gzipSync} from 'node:zlib';
+import {DESKTOP, PHONE, ROOT, launch, lines, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+
+const SITE = `${ROOT}build/web/`;
+let browser, server;
+before(async () => {
+  [browser, server] = [await launch(), await serve()];
+});
+after(async () => {
+  await browser.close();
+  server.stop();
+});
+
+async function fresh(options = DESKTOP, address = server.address) {
+  const page = await open(await browser.newContext(options), address);
+  await ready(page, /New game|Nuova partita/);
+  return page;
+}
+
+const axe = await readFile(`${ROOT}node_modules/axe-core/axe.min.js`, 'utf8');
+
+async function violations(page) {
+  await page.evaluate(axe);
+  const {violations: found, passes} = await page.evaluate(() =>
+    globalThis.axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']}),
+  );
+  assert.ok(passes.length > 10, `axe looked at ${passes.length} things only`);
+  return found.map(({id, nodes}) => `${id}: ${nodes.map(({target}) => target).join(' ')}`);
+}
+
+for (const [name, options] of [['desktop', DESKTOP], ['phone', PHONE]]) {
+  for (const colorScheme of ['light', 'dark']) {
+    test(`axe finds nothing on a ${name} in ${colorScheme}, with a demonstration and a message open, too`, async () => {
+      const page = await fresh({...options, colorScheme});
+      assert.equal(await page.locator('html').getAttribute('data-theme'), colorScheme);
+      assert.deepEqual(await violations(page), []);
+      await page.click('[data-tour="score"]');
+      await page.locator('#caption').waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.click('#tour-end');
+      await page.click('[data-link="sheet"]');
+      await page.locator('dialog[open]').waitFor();
+      assert.deepEqual(await violations(page), []);
+      await page.context().close();
+    });
+  }
+}
+
+test('the focus goes through the page in the order of reading, and the skip link leads to the box', async () => {
+  const page = await fresh();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.className), 'skip');
+  await page.keyboard.press('Enter');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'device');
+  const places = [];
+  for (let count = 0; count < 12; count++) {
+    await page.keyboard.press('Tab');
+    places.push(await page.evaluate(() => {
+      const all = [...document.querySelectorAll('*')];
+      return all.indexOf(document.activeElement);
+    }));
+  }
+  assert.deepEqual(places, [...places].sort((a, b) => a - b));
+  await page.context().close();
+});
+
+test('the live region says what the screen says', async () => {
+  const page = await fresh();
+  assert.equal(await page.locator('#screen').getAttribute('aria-live'), 'polite');
+  await press(page, 'ok');
+  await ready(page, /Which game\?\. chosen: Rumino 2-6 players\. Ginski/);
+  await press(page, 'down');
+  await ready(page, /\. chosen: Ginski/);
+  await page.context().close();
+});
+
+for (const name of ['score', 'dispute', 'pot']) {
+  for (const language of ['en', 'it']) {
+    test(`the demonstration "${name}" leads where it says, in ${language}`, async () => {
+      const page = await fresh({...DESKTOP, locale: language === 'it' ? 'it-IT' : 'en-GB'});
+      await page.evaluate(() => meldmate.box.do('begin', {game: 'rumski', players: ['Uno', 'Due']}));
+      await page.click(`[data-tour="${name}"]`);
+      const steps = (await readFile(`${ROOT}host_tools/web/site/tours/${name}.txt`, 'utf8')).match(/^# say /gm).length;
+      for (let step = 1; step <= steps; step++) {
+        await page.locator(`#caption[data-step="${step}"]`).waitFor();
+        const words = await page.locator('#caption p').textContent();
+        assert.ok(words.length > 10 && !words.includes('.1') && !words.startsWith(name), words);
+        if (step < steps) await page.click('#tour-next');
+      }
+      await page.locator('#caption[data-over="true"]').waitFor();
+      // The visitor's own game was not touched.
+      await page.click('#tour-end');
+      await ready(page, /Rumski/);
+      assert.deepEqual(page.wrong, []);
+      await page.context().close();
+    });
+  }
+}
+
+test('a demonstration plays by itself, with the keys seen going down', async () => {
+  const page = await fresh();
+  await page.click('[data-tour="dispute"]');
+  await page.locator('#caption[data-step="1"]').waitFor();
+  await page.click('#tour-play');
+  await page.locator('.key[data-down]').first().waitFor({timeout: 15000});
+  await page.click('#tour-play');
+  await page.context().close();
+});
+
+test('nothing is loaded from elsewhere, nothing breaks the policy, and no script may come in', async () => {
+  const context = await browser.newContext(DESKTOP);
+  const elsewhere = [];
+  context.on('request', (request) => request.url().startsWith(server.address) || request.url().startsWith('blob:') || elsewhere.push(request.url()));
+  const page = await open(context, server.address);
+  await ready(page, /New game/);
+  await page.evaluate(() => {
+    globalThis.broken = [];
+    document.addEventListener('securitypolicyviolation', ({violatedDirective}) => broken.push(violatedDirective));
+    const script = document.createElement('script');
+    script.textContent = 'globalThis.ran = true';
+    document.head.append(script);
+  });
+  await page.waitForFunction(() => broken.length > 0);
+  assert.equal(await page.evaluate(() => globalThis.ran), undefined);
+  const policy = await page.locator('meta[http-equiv]').getAttribute('content');
+  assert.ok(policy.startsWith("default-src 'none'") && !/unsafe-inline|unsafe-eval'|\*|https?:/.test(policy.replace("'wasm-unsafe-eval'", '')), policy);
+  assert.deepEqual(elsewhere, []);
+  await context.close();
+});
+
+test('the page is small: what is loaded to play takes less than 2 MB compressed', async () => {
+  const names = (await readdir(SITE, {recursive: true, withFileTypes: true})).filter((one) => one.isFile() && !one.parentPath.includes('images'));
+  let size = 0;
+  for (const one of names) size += gzipSync(await readFile(join(one.parentPath, one.name))).length;
+  assert.ok(size < 2e6, String(size));
+  console.log(`${Math.round(size / 1024)} KiB compressed`);
+});
+
+test('offline, after one visit, on a host that sends no headers of ours, from below a path', async () => {
+  const host = await serve({prefix: '/some/where/', bare: true});
+  const context = await browser.newContext(DESKTOP);
+  let page = await open(context, host.address);
+  await ready(page, /New game/);
+  // Without shared memory, keys are messages.
+  assert.equal(await page.evaluate(() => crossOriginIsolated), false);
+  await touch(page, 'ok');
+  await ready(page, /Which game/);
+  await touch(page, 'back');
+  await ready(page, /New game/);
+  await page.evaluate(() => meldmate.box.do('begin', {game: 'ginski', players: ['Ana', 'Ben', 'Cy']}));
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(async () => (await caches.keys()).length === 1 && (await (await caches.open((await caches.keys())[0])).keys()).length > 20);
+  host.stop();
+  await context.setOffline(true);
+  await page.close();
+  page = await open(context, host.address);
+  await ready(page, /Ginski/);
+  // From the second visit on it is shut in, so that a press reaches the box in the middle of a search.
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  await press(page, 'ok down ok right up ok left up up left ok left left up up ok ok');
+  await ready(page, /Ben 31/);
+  await page.click('[data-tour="pot"]');
+  await page.locator('#caption[data-step="1"]').waitFor();
+  assert.equal(await page.locator('#boards img').first().evaluate(async (image) => (image.loading = 'eager', await image.decode(), image.naturalWidth > 0)), true);
+  assert.deepEqual(page.wrong, []);
+  await context.close();
+});
+
+test('it can be installed: manifest, icons of all sizes, a service worker', async () => {
+  const page = await fresh();
+  const manifest = JSON.parse(await readFile(`${SITE}site.webmanifest`, 'utf8'));
+  for (const icon of manifest.icons) {
+    const size = await page.evaluate(async (src) => {
+      const picture = await createImageBitmap(await (await fetch(src)).blob());
+      return `${picture.width}x${picture.height}`;
+    }, icon.src);
+    assert.equal(size, icon.sizes);
+  }
+  const session = await page.context().newCDPSession(page);
+  const {installabilityErrors} = await session.send('Page.getInstallabilityErrors');
+  assert.deepEqual(installabilityErrors.map(({errorId}) => errorId).filter((id) => id !== 'in-incognito'), []);
+  await page.context().close();
+});
+
+test('every board that can be built has its card, its picture, its parts in both languages', async () => {
+  const page = await fresh();
+  const boards = JSON.parse(await readFile(`${SITE}boards.json`, 'utf8')).filter((board) => board.make);
+  assert.equal(await page.locator('#boards > li').count(), boards.length);
+  await page.click('#language');
+  await ready(page, /Nuova partita/);
+  const {parts} = await import(`${SITE}words.it.js`);
+  for (const board of boards) {
+    for (const part of board.make.parts) assert.ok(part in parts, part);
+    assert.ok((await stat(SITE + board.make.picture)).size > 500);
+    for (const {what, file, size} of board.make.images) {
+      assert.ok(what in parts, what);
+      if (file) assert.equal((await stat(SITE + file)).size, size);
+    }
+  }
+  const shown = await page.locator('#boards a[download]').count();
+  assert.equal(shown, boards.flatMap((board) => board.make.images).filter(({file}) => file).length);
+  await page.locator('#boards > li[data-board="thumby"] button').click();
+  await page.waitForFunction(() => document.getElementById('panel').dataset.columns === '72');
+  await page.context().close();
+});
+
+test('both languages say the same things', async () => {
+  const [en, it] = await Promise.all(['en', 'it'].map(async (name) => (await import(`${SITE}words.${name}.js`)).default));
+  assert.deepEqual(Object.keys(en).sort(), Object.keys(it).sort());
+  const facts = (words) => (words.match(/\{\w+\}/g) ?? []).sort().join();
+  for (const key of Object.keys(en)) assert.equal(facts(en[key]), facts(it[key]), key);
+  const files = (await readdir(SITE, {recursive: true})).filter((name) => /\.(js|html|txt)$/.test(name) && !/words\.|fflate|micropython/.test(name));
+  const used = (await Promise.all(files.map((name) => readFile(SITE + name, 'utf8')))).join('\n');
+  const beginnings = [...used.matchAll(/`([a-z]+\.[a-z_]*)\$\{/g)].map(([, words]) => words);
+  const unused = Object.keys(en).filter((key) => !used.includes(`'${key}'`) && !used.includes(`"${key}"`) && !used.includes(` ${key}\n`) && !beginnings.some((one) => key.startsWith(one)));
+  assert.deepEqual(unused, []);
+  const html = await readFile(`${SITE}index.html`, 'utf8');
+  for (const [, key, words] of html.matchAll(/data-words="([^"]+)"[^>]*>([^<]*)</g)) assert.equal(words, en[key], key);
+});
+
+// The hardest position that a climber found for Rumski's search.
+const HARD = {
+  ask: 'play', game: 'rumski', opened: true, hand: 'Y4 P9 Y6 R13 B3 G9 B2 Y7 P3 P4 Y2'.split(' '),
+  table: 'R9 R10 R11|P8 G8 R8 Y8 B8|P10 P11 P13 W|B10 G10 Y10|R7 G7 P7|Y1 B1 G1|R5 B5 G5|Y9 Y11 W|B6 P6 R6 G6|B12 R12 W|B7 B9 W'
+    .split('|').map((meld) => meld.split(' ')),
+};
+
+test('the page does not wait for the box: it goes on during the hardest searches', async () => {
+  const page = await fresh();
+  assert.equal(await page.evaluate(() => crossOriginIsolated), true);
+  const [turns, took, counts] = await page.evaluate(async (hard) => {
+    let turns = 0, on = true;
+    const turn = () => {
+      turns += 1;
+      if (on) setTimeout(turn, 0);
+    };
+    turn();
+    const began = performance.now();
+    const found = await Promise.all(Array.from({length: 10}, () => meldmate.box.answer(hard)));
+    on = false;
+    return [turns, performance.now() - began, found.map((one) => one.count)];
+  }, HARD);
+  assert.ok(took > 300, `the searches took ${took} ms`);
+  assert.ok(turns > took / 50, `${turns} turns in ${took} ms`);
+  assert.deepEqual(new Set(counts), new Set([9]));
+  await page.context().close();
+});

@@ -1,0 +1,70 @@
+// MicroPython with the box in it, without a page around it.
+import assert from 'node:assert/strict';
+import {readFileSync} from 'node:fs';
+import {test} from 'node:test';
+import {loadMicroPython} from 'micropython-1.29';
+import {ROOT} from '../../host_tools/web/browser.mjs';
+import {startPython} from '../../build/web/python.js';
+
+async function start() {
+  const found = {pins: [], said: [], time: 1000};
+  const load = async (options) => (found.mp = await loadMicroPython(options));
+  const program = readFileSync(`${ROOT}build/web/program.romfs`);
+  const pins = {next: () => found.pins.shift()};
+  found.box = await startPython({load, program, pins, now: () => (found.time += 1), say: (line) => found.said.push(line)});
+  found.box.fresh();
+  found.box.switchOn('pico', 'en');
+  return found;
+}
+
+test('a press of back reaches the box in the middle of a search', async () => {
+  const found = await start();
+  const search = 'import box\nprint(box.Desk.box.device._busy(lambda: None))';
+  found.mp.runPython(search);
+  found.pins.push({pin: 14, level: 0, at: found.time + 100}, {pin: 14, level: 1, at: found.time + 200});
+  found.mp.runPython(search);
+  found.pins.push({pin: 15, level: 0, at: found.time + 300});
+  found.mp.runPython(search);
+  assert.deepEqual(found.said, ['False', 'False', 'True']);
+});
+
+test('a quick tap is one press, even where both of its edges come together', async () => {
+  const {box, pins, time} = await start();
+  box.take();
+  pins.push({pin: 14, level: 0, at: time + 50}, {pin: 14, level: 1, at: time + 110});
+  box.step();
+  assert.match(JSON.stringify(box.take().text), /Which game/);
+  box.step();
+  assert.equal(box.take().text, null);
+});
+
+test('memory stays the same over thousands of presses', async () => {
+  const {box} = await start();
+  box.do('begin', {game: 'rumski', players: ['Ana', 'Ben', 'Cy']});
+  const keys = [14, 11, 10, 12, 13, 15];
+  let seed = 18, before = 0;
+  for (let count = 0; count < 2000; count++) {
+    seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+    box.press(keys[(seed >> 8) % keys.length], seed % 11 ? 40 : 560);
+    box.take();
+    assert.equal(box.failure(), '');
+    if (count === 700) before = Module.HEAPU8.length;
+  }
+  assert.equal(Module.HEAPU8.length, before);
+});
+
+test('a press writes what it writes in one go, and nothing where nothing was entered', async () => {
+  const {box} = await start();
+  box.take();
+  box.press(11, 40);
+  assert.equal(box.take().changed.size, 0);
+  box.do('begin', {game: 'ginski', players: ['Ana', 'Ben', 'Cy']});
+  const {changed} = box.take();
+  assert.ok(changed.get('/saves/games/00001.log').length > 100);
+  assert.equal(changed.get('/saves/games/00001.log.new'), null);
+  // The same files switch on the same box.
+  const files = box.files();
+  box.fresh(files);
+  box.switchOn('pico', 'en');
+  assert.match(JSON.stringify(box.take().text), /Ginski/);
+});
