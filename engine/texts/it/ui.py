@@ -92,6 +92,8 @@ TEXTS = (
     "tab_table", "Tavolo|Tav",
     "tab_game", "Gioco|Gio",
     "players", "Giocatori",
+    "rename", "nome",
+    "rename_to", "Nuovo nome di {name}?|Nome?",
     "redo", "Ripeti",
     "amended", "Torna com'era una voce corretta:",
     "of", "{n} di {all}|{n}/{all}",
@@ -115,7 +117,7 @@ TEXTS = (
     # La distribuzione.
     "leads", "Apre {name}",
     "deals_leads", "Dà {name}, in testa {leader}|In testa {leader}",
-    "no_referee", "Nessun arbitro per questo gioco",
+    "no_referee", "Nessun arbitro per questo gioco|Qui niente arbitro|Niente arbitro",
     "deals", "Dà le carte {name}|Dà {name}",
     "widow", "vedova",
     "one_by_one", "una carta alla volta|a una a una",
