@@ -4,7 +4,7 @@
 # pyright: reportAttributeAccessIssue=false
 
 from engine import games
-from engine.compat import const
+from engine.compat import const, load_module
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from engine.texts import fact
@@ -94,12 +94,12 @@ class OnTheTable:
             return
         names = game.winners if game.over else game.best_of(game.in_play())
         score = game.find(names[0]).score if names else 0
-        mine = [self.number, game.over, game.rounds, list(names), score]
+        mine = [self.number, game.over, game.rounds, list(names), score, game.title]
         rest = [row for row in self.store.get("standings", []) if row[0] != self.number]
         self.store.put("standings", ([mine] + rest)[:_STANDINGS])
 
     def standing(self, number):
-        """Return [number, over, rounds, names of leaders or winners, their score] of a saved game, or None."""
+        """Return [number, over, rounds, names of leaders or winners, their score, title] of a game, or None."""
         if number == self.store.get("current"):
             # Switched off while it was played: it may stand otherwise by now.
             return None
@@ -109,21 +109,11 @@ class OnTheTable:
         return None
 
     def unfinished(self):
-        """Return the number of the game that was left last of those that are not over, or None."""
+        """Return (number, title) of the game that was left last of those that are not over, or None."""
         numbers = self.store.numbers()
-        known = self.store.get("standings", [])
-        for row in known:
+        for row in self.store.get("standings", []):
             if not row[1] and row[0] in numbers:
-                return row[0]
-        known = [row[0] for row in known]
-        for number in numbers:
-            if number not in known:
-                try:
-                    if "archived" not in self.store.header(number):
-                        return number
-                except StoreError:
-                    # It cannot be gone on with; the list of saved games says why.
-                    continue
+                return row[0], row[5]
         return None
 
     def _forget_standing(self, number):
@@ -206,6 +196,34 @@ class OnTheTable:
         if self.game.over:
             self._keep_last()
         return True
+
+    def rename(self, old, new):
+        """Call the player `old` of the game on the table `new`, from its first entry on; show the sheet.
+
+        Raises InputError where the name cannot be.
+        """
+        self.game.check_name(new, [player.name for player in self.game.players])
+        journal = self.ledger.log
+        try:
+            rename = load_module("firmware.storage.rename")
+            journal.drop_draft()
+            rename.rewrite(self.store.files, journal, old, new)
+            for name in ("stops", "table"):
+                kept = self.store.get(name)
+                if kept and kept["game"] == self.number:
+                    kept["form"] = rename.everywhere(kept["form"], old, new)
+                    self.store.put(name, kept)
+            last = self.store.get("last")
+            if last and old in last["players"]:
+                last["players"] = rename.everywhere(last["players"], old, new)
+                last["dealer"] = rename.everywhere(last.get("dealer"), old, new)
+                self.store.put("last", last)
+        except OSError as error:
+            key = "store.full" if is_full(error) else "store.failed"
+            self.open("message", ("ui.not_kept", {}), None, (key, {"error": str(error)}))
+            return
+        self.remember([new])
+        self.take_up(self.number)
 
     # -- the next game -----------------------------------------------------------------------
 

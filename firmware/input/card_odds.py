@@ -14,11 +14,12 @@ _DOWN = 22
 _WILD = 16
 
 
-def weights(deck, keyed, taken, order=None):
+def weights(deck, keyed, taken, order=None, twins=False):
     """Return a list, by card, of the weights of the cards of a deck: heavier ones are likelier, 0 cannot be there.
 
     `keyed` are the cards so far, in order, `taken` cards that are elsewhere; `order` the ranks of
-    the deck (less one) as they are neighbours in a run, low to high (None: as numbers).
+    the deck (less one) as they are neighbours in a run, low to high (None: as numbers). A set may hold
+    the same card twice only with `twins`.
     """
     # A list takes a third of what a dict would.
     found = [0] * (deck.wild + 1)
@@ -51,6 +52,13 @@ def weights(deck, keyed, taken, order=None):
         _add_rank(found, deck, last, _SAME)
         _add(found, down, _DOWN)
     _add(found, deck.wild, _WILD)
+    if not twins:
+        # Of the set that is being keyed, no card is likely once more.
+        at = len(natural)
+        while at and natural[at - 1] % 13 == last % 13:
+            at -= 1
+            if found[natural[at]]:
+                found[natural[at]] = _PLAIN
     return found
 
 
@@ -64,10 +72,10 @@ def _add(found, card, weight):
 
 
 def _add_rank(found, deck, card, weight):
-    """Share `weight` between the cards of the same rank; those of later suits come first."""
+    """Share `weight` between the cards of the same rank; those of later suits come first, its twin last."""
     same = [c for c in range(card % 13, deck.wild, 13) if found[c]]
-    later = [c for c in same if c >= card]
-    for place, c in enumerate(later + [c for c in same if c < card]):
+    order = [c for c in same if c > card] + [c for c in same if c < card] + [c for c in same if c == card]
+    for place, c in enumerate(order):
         found[c] += max(1, weight * (len(same) - place) * 2 // (len(same) * (len(same) + 1)))
 
 

@@ -25,11 +25,13 @@ WILD_RANK = 14
 class Pad:
     """The cards keyed so far and the way to the next one; see Cross and Thirds.
 
-    `deck` is the Deck, `taken` cards that cannot come, `order` the ranks as runs have them.
+    `deck` is the Deck, `taken` cards that cannot come, `order` the ranks as runs have them, `twins` whether
+    a set may hold the same card twice.
     """
 
-    def __init__(self, deck, taken=(), order=None, cards=()):
+    def __init__(self, deck, taken=(), order=None, cards=(), twins=False):
         self.deck = deck
+        self.twins = twins
         self.taken = list(taken)
         self.order = order
         self.cards = list(cards)
@@ -40,7 +42,7 @@ class Pad:
     def settle(self):
         """Look anew at what can come, at the beginning of the way."""
         before = self.cards if self.place is None else self.cards[: self.place]
-        self.likely = weights(self.deck, before, self.taken, self.order)
+        self.likely = weights(self.deck, before, self.taken, self.order, self.twins)
         if self.place is not None:
             for card in self.cards[self.place :]:
                 if self.cards.count(card) + self.taken.count(card) >= self.deck.count(card):

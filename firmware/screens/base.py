@@ -226,7 +226,7 @@ class Paper(Screen):
                 ui.row(index, left, right)
         ui.more(self.top > 0, self.top < self._hidden)
         hints = list(self.hints())
-        if self._hidden and len(hints) < 3:
+        if self.top < self._hidden and len(hints) < 3:
             # The way back is said first where there is too little room; the edge shows that there is more.
             at = max([1] + [index + 1 for index in range(len(hints)) if hints[index][0] == "back"])
             hints.insert(at, ("down", "ui.read_on"))

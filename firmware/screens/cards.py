@@ -26,7 +26,8 @@ class Cards(Screen):
         neighbours = run_order("tuscan", game.house) if game.name == "tuscan" else None
         keyed = question.default if isinstance(question.default, list) else ()
         self.crossed = app.keys.presses("left")
-        self.pad = (Cross if self.crossed else Thirds)(deck, question.taken, neighbours, keyed)
+        twins = game.house.get("twins") == "yes"
+        self.pad = (Cross if self.crossed else Thirds)(deck, question.taken, neighbours, keyed, twins)
         if question.kind == CARDS:
             self.least, self.most = question.least, question.most
         else:

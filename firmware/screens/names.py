@@ -61,9 +61,10 @@ class Names(ListScreen):
             self.app.refuse(error)
             return False
         self.app.remember([name])
-        if self.done(name):
-            # The letters close, and this list with them.
-            self.app.close()
+        if not self.done(name):
+            return False
+        # The letters close, and this list with them.
+        self.app.close()
         return True
 
 

@@ -1,5 +1,6 @@
 """One player: the full name, the score, the place, and when and why they went out."""
 
+from engine.errors import EngineError
 from firmware.screens.base import Paper, wrapped
 from firmware.screens.event_words import signed, title_of
 
@@ -29,6 +30,26 @@ class PlayerScreen(Paper):
     def title(self):
         """Return the bar."""
         return self.app.game.title, ("ui.player", {})
+
+    def hints(self):
+        """Say what the keys do."""
+        return (("ok", "ui.rename"), ("back", "ui.back"))
+
+    def press(self, key, kind):
+        """OK gives the player another name."""
+        if key == "ok" and kind == "press":
+            taken = [player.name for player in self.app.game.players]
+            self.app.open("names", ("ui.rename_to", {"name": self.name}), taken, self.rename)
+        else:
+            super().press(key, kind)
+
+    def rename(self, name):
+        """Take the new name; the sheet is shown with it, or a message why not."""
+        try:
+            self.app.rename(self.name, name)
+        except EngineError as error:
+            self.app.refuse(error)
+        return False
 
     def lines(self, ui):
         """Return the facts, then each round's points, the latest first."""

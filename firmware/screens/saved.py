@@ -34,7 +34,7 @@ class Saved(ListScreen):
         standing = self.app.standing(number)
         if standing is None:
             return number, title, "#%d" % number, names, "", False
-        _, over, rounds, leaders, score = standing
+        _, over, rounds, leaders, score, _ = standing
         far = ("ui.over", {}) if over else ("ui.event_number", {"event": ("ui.round", {}), "n": rounds + 1})
         who = ""
         if over:

@@ -3,7 +3,6 @@
 from engine import games
 from engine.errors import EngineError
 from firmware.screens.base import ActionList
-from firmware.storage.errors import StoreError
 
 
 class Start(ActionList):
@@ -20,8 +19,8 @@ class Start(ActionList):
         unfinished = app.unfinished()
         rows = []
         if unfinished is not None:
-            title = self.title_of(unfinished)
-            rows.append((("ui.resume", {"game": title}), "", app.take_up, unfinished))
+            number, title = unfinished
+            rows.append((("ui.resume", {"game": title}), "", app.take_up, number))
         if last and last.get("game") in games.names():
             title = games.facts(last["game"])[0]
             rows.append((("ui.same_again", {"game": title}), "", self.same_again, last))
@@ -39,14 +38,6 @@ class Start(ActionList):
     def hints(self):
         """Say what the keys do; there is nothing to go back to."""
         return (("ok", "ui.choose"), ("down", "ui.move"))
-
-    def title_of(self, number):
-        """Return the title of a saved game."""
-        try:
-            name = self.app.store.header(number)["game"]
-        except StoreError:
-            return "#%d" % number
-        return games.facts(name)[0] if name in games.names() else name
 
     def same_again(self, last):
         """The same game, players and house rules; the deal moves on."""

@@ -73,7 +73,7 @@ class VerdictScreen(Screen):
             display.text(lines[self.top + index], 2, height + index * 8 + (2 if large else 0))
         hints = [("ok", "ui.layout")] if self.verdict.groups else []
         hints.append(("back", "ui.back"))
-        if self.hidden:
+        if self.top < self.hidden:
             hints.append(("down", "ui.read_on"))
         if rule:
             hints.append(("right", "ui.rule"))
@@ -138,7 +138,7 @@ class VerdictScreen(Screen):
         ui.more(self.top > 0, self.top < self.hidden)
         hints = [("ok", "ui.enter")] if self.verdict.event else []
         hints.append(("back", "ui.back"))
-        if self.hidden:
+        if self.top < self.hidden:
             hints.append(("down", "ui.read_on"))
         if self.verdict.rule:
             hints.append(("right", "ui.rule"))

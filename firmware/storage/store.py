@@ -44,10 +44,11 @@ def _fits(name, value):
 
 
 def _is_standing(row):
-    """Tell whether `row` says how a game stands: number, over, rounds, leaders, score."""
+    """Tell whether `row` says how a game stands: number, over, rounds, leaders, score, title."""
     return (
         isinstance(row, list)
-        and len(row) == 5
+        and len(row) == 6
+        and isinstance(row[5], str)
         and isinstance(row[1], bool)
         and all([is_whole(row[index]) for index in (0, 2, 4)])
         and isinstance(row[3], list)

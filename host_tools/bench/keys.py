@@ -11,7 +11,9 @@ import random
 from engine import games
 from engine.play.questions import NUMBER, Question
 from host_tools.bench import tasks
+from host_tools.bench.first_names import NAMES
 from host_tools.sim import Simulator
+from host_tools.spelling import keys_for
 
 SEED = 20
 BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4", "3": "sim_128x32"}
@@ -199,6 +201,10 @@ def figures(quick=False):
     for keys in BOARDS:
         player = Player(BOARDS[keys], "rumino")
         table["keys.number." + keys] = figure([player.key_number(value) for value in range(100)])
+    for keys in BOARDS:
+        # The presses of a whole name, the way to finish among them, for each of its letters.
+        few = keys != "6"
+        table["keys.letter." + keys] = figure([len(keys_for(name, few)) / len(name) for name in NAMES])
     table["keys.round4.6"] = figure(round_of_four(10 if quick else 40))
     table.update(tasks.figures(quick))
     return table

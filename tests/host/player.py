@@ -190,7 +190,7 @@ class Player(Eyes):
     def choose_name(self, name):
         """Choose a name of the list, or type it."""
         first, row = None, self.chosen()
-        while (row, self.screen()) != first:
+        while len(self.middle()) > 1 and (row, self.screen()) != first:
             if row.split("  ")[0] == name or row.startswith(name + " "):
                 self.press("ok")
                 return

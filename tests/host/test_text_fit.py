@@ -56,6 +56,7 @@ PLACES = (
     ("all.no", "detail"),
     # The screens: rows, but for those that are wrapped.
     ("ui.frozen", "paper"),
+    ("ui.timer_off", "paper"),
     ("ui.board_twice", "paper"),
     ("ui.no_space", "paper"),
     ("ui.really", "paper"),

@@ -175,3 +175,34 @@ def test_the_advice_what_to_discard_says_whether_the_round_may_end():
     assert advice("ginski", melded + " R12 B2") == ("GSK-6", "Discard R12: 2 left, you may end")
     assert advice("ginski", melded + " Y10 B12") == ("GSK-8", "Discard B12: Ginski, no deadwood")
     assert advice("ginski", melded + " Y10 Y11")[0] == "GSK-9"
+
+
+def judged(table, *hands):
+    """Return the Verdict of the referee's showdown: who sits where the question goes first."""
+    entry = Entry(table.game, "judge_showdown" if table.game.name == "tuscan" else "judge_poker")
+    if table.game.name == "tuscan":
+        entry.answer(False)
+    for words in hands:
+        entry.answer(entry.question.deck.read_all(words.split()))
+    return entry.event
+
+
+def test_tus_9_and_10_the_referee_shows_the_cards_that_decide():
+    table = Table("tuscan", FOUR[:3])
+    verdict = judged(table, "4S 5S 6S 7S JH JD JC", "2C 3C 4C 5C QH QS QD", "AH 3H 5D 7D 2D 4D KH")
+    winner = verdict.figure
+    assert verdict.rule == "TUS-10"
+    said = text(verdict.key, **verdict.facts)
+    assert said == winner + " wins: sette, longest suits equal: high card 7 against 5"
+    (key, facts), cards = verdict.groups[0]
+    assert key == "judge.compared" and facts["name"] == winner and ITALIAN40.texts(cards) == ["4S", "5S", "6S", "7S"]
+    assert len(verdict.groups) == 2 + 3 and verdict.event["event"] == "hand"
+    verdict = judged(table, "AH 2H 3H 4H 5H 6H 7H", "AC 2C 3C 4C 5C 6C 7C", "AD KD QD JD 2S 3S KS")
+    assert verdict.rule == "TUS-9" and "clubs over hearts" in text(verdict.key, **verdict.facts)
+
+
+def test_rml_8_the_referee_names_the_hands_in_full():
+    table = rummoli()
+    verdict = judged(table, "AS AH KD 9C 4S", "AC AD KH 8C 7S", "2C 2D 5S 7H 9D", "3C 4C 6D 8S KC")
+    said = text(verdict.key, **verdict.facts)
+    assert said == "Bo wins: pair of aces, K 9 4; next Cy: pair of aces, K 8 7; kicker 2, 9 beats 8"

@@ -83,7 +83,13 @@ class Board(Screen):
                 if 0 <= row < ui.rows:
                     ui.row(row, chips[index][0], chips[index][1])
         ui.more(self.top > 0, self.top < self.hidden)
-        ui.hints(("back", "ui.back"), ("down" if self.top < self.hidden else "up", "ui.read_on"))
+        hints = [("back", "ui.back")]
+        if not self.due or not framed:
+            # Else the card that comes next stands there.
+            hints.append(("left", "ui.history"))
+        if self.top < self.hidden:
+            hints.insert(1, ("down", "ui.read_on"))
+        ui.hints(*hints)
         if self.due and framed:
             words = ui.best(("stops_screen.next", {"card": self.due}), 48)
             ui.display.text(words, (ui.width - ui.size(words)) // 2, ui.height - 8)
@@ -113,7 +119,7 @@ class Board(Screen):
             self.top = min(self.top + 1, self.hidden)
         elif key == "up" and kind != "long":
             self.top = max(0, self.top - 1)
-        elif key == "right" and kind == "press":
+        elif key in ("left", "right") and kind == "press":
             self.app.close()
             self.app.open("history")
         else:
