@@ -38,6 +38,10 @@ class Sitter(Player):
         """Finish keying cards with the key that the picker names for it."""
         if self.box.device.app.keys.holds("right"):
             self.press("right")
+        elif self.box.device.app.keys.holds("back"):
+            # OK cannot be held here: the way back asks what is meant.
+            self.press("back")
+            self.choose("ui.done")
         else:
             self.box.hold("ok")
             self.changed()
