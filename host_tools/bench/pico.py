@@ -24,6 +24,8 @@ from host_tools.pico.tape import replay  # noqa: E402
 from host_tools.sim import Simulator  # noqa: E402
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
+# Visits of no game, or of one only.
+OTHERS = ("what_the_start_offers", "a_meld_to_the_referee", "the_board_of_rummoli")
 LONG_GAME = 300
 WORKERS = int(os.environ.get("MELDMATE_WORKERS", "2"))
 
@@ -56,8 +58,9 @@ def press_rows(flash, visit):
 
 def _visit(arguments):
     flash, kind, title, rounds = arguments
-    visit = visits.a_tour_of(title) if kind == "tour" else visits.an_evening_of(title, rounds)
-    return press_rows(flash, visit)
+    if kind == "evening":
+        return press_rows(flash, visits.an_evening_of(title, rounds))
+    return press_rows(flash, visits.a_tour_of(title) if kind == "tour" else getattr(visits, kind))
 
 
 def play_all(flash, quick):
@@ -66,6 +69,7 @@ def play_all(flash, quick):
     work = [(flash, "evening", title, rounds) for title in GAMES]
     if not quick:
         work += [(flash, "tour", title, 0) for title in GAMES]
+        work += [(flash, name, "", 0) for name in OTHERS]
     rows, stack = [], 0
     with ProcessPoolExecutor(WORKERS) as pool:
         for some, used in pool.map(_visit, work):

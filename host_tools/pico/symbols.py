@@ -4,6 +4,7 @@ import bisect
 import struct
 
 from elftools.elf.elffile import ELFFile
+from elftools.elf.sections import SymbolTableSection
 
 from host_tools.pico.heap import RAM_START, STACK_TOP
 from host_tools.pico.uf2 import FLASH_SIZE, FLASH_START
@@ -20,7 +21,10 @@ class Symbols:
         self.at = {}
         with open(elf, "rb") as file:
             found = {}
-            for symbol in ELFFile(file).get_section_by_name(".symtab").iter_symbols():
+            table = ELFFile(file).get_section_by_name(".symtab")
+            if not isinstance(table, SymbolTableSection):
+                raise ValueError(f"{elf} has no table of symbols")
+            for symbol in table.iter_symbols():
                 kind = symbol["st_info"]["type"]
                 if kind in ("STT_FUNC", "STT_OBJECT", "STT_NOTYPE") and symbol.name and symbol.name[0] != "$":
                     self.at[symbol.name] = symbol["st_value"] & ~1

@@ -83,13 +83,37 @@ def a_tour_of(title):
                 for _ in range(deep):
                     _tap(table, "ok")
                     _tap(table, "down")
-            for _ in range(_FAR):
-                if table.bar() == home:
-                    break
-                _tap(table, "back")
+            _back_to(table, home)
         _put_away(table)
 
     return visit
+
+
+def what_the_start_offers(table):
+    """With a saved game: the rulebook, the settings, saved games, a new name."""
+    table.sit_down("Tuscan Rummy", PLAYERS)
+    _put_away(table)
+    home = table.bar()
+    for key, deep in (("ui.rulebook", 2), ("ui.settings", 0), ("ui.saved_games", 0)):
+        if _choose(table, key):
+            for _ in range(deep):
+                _tap(table, "ok")
+                _tap(table, "down")
+        _back_to(table, home)
+    table.choose("ui.new_game")
+    table.press("ok")
+    if _choose(table, "ui.new_name"):
+        for key in ("right", "down", "ok", "left", "up", "ok"):
+            _tap(table, key)
+    _back_to(table, home)
+
+
+def _back_to(table, home):
+    """Press back until the inverted bar reads `home` again."""
+    for _ in range(_FAR):
+        if table.bar() == home:
+            break
+        _tap(table, "back")
 
 
 def _tap(table, key):
@@ -99,14 +123,14 @@ def _tap(table, key):
 
 
 def _choose(table, key):
-    """Choose a row of the menu, if it is there; come down to the last row at most."""
+    """Choose a row of the menu, if it is there; tell whether it is."""
     from eyes import forms
 
     words, seen = forms(key), []
-    while table.screen() not in seen:
+    while (table.chosen(), table.screen()) not in seen:
         if any(table.chosen().startswith(form) for form in words):
             table.press("ok")
             return True
-        seen.append(table.screen())
+        seen.append((table.chosen(), table.screen()))
         _tap(table, "down")
     return False
