@@ -7,7 +7,7 @@ from engine.compat import collect, const, ticks_diff, ticks_ms
 from engine.texts import text, variants
 from firmware.app import App
 from firmware.display.display import Display
-from firmware.storage.files import Files
+from firmware.storage.files import Files, make_folder
 from firmware.storage.store import Store
 
 _RETRY = const(2000)
@@ -61,19 +61,6 @@ def _fitting(display, key):
         if display.text_width(form) < display.width:
             break
     return form
-
-
-def _make_folder(files, path):
-    made = ""
-    for part in path.split("/"):
-        made += part
-        if part:
-            try:
-                files.mkdir(made)
-            except OSError:
-                # It is there already; if it is not, the first save tells.
-                pass
-        made += "/"
 
 
 class Device:
@@ -159,8 +146,18 @@ class Device:
             self._mend_screen(now)
         if was_pressed:
             # Now that the picture is out nobody waits, and the next press need not stop for it.
+            self._keep()
             collect()
         return sent
+
+    def _keep(self):
+        """Let the program write what was keyed."""
+        keep = getattr(self.app, "keep_draft", None)
+        if self.trace is None and keep is not None:
+            try:
+                keep()
+            except Exception as error:  # noqa: BLE001  as in step
+                self._fault(error)
 
     def _busy(self, draw):
         """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""
@@ -176,7 +173,7 @@ class Device:
 
     def _begin(self, panel, keys):
         """Set up the screen, the keys and the rest of the hardware, and start the program."""
-        _make_folder(self.files, self.folder)
+        make_folder(self.files, self.folder)
         if panel is None or keys is None:
             from firmware.board import hardware
 
