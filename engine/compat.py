@@ -10,7 +10,6 @@ import binascii
 import gc
 import os
 
-
 try:
     from micropython import const
 except ImportError:  # CPython: a constant is just a value

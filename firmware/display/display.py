@@ -137,6 +137,11 @@ class Display:
             buffer[start : start + w] = swapped.to_bytes(w, "little")
             y = page_end
 
+    def invert_dotted(self, x, y, h):
+        """Swap lit and dark in every other pixel of a line down; it is on whole pages."""
+        for at in range(y // 8 * self.width + x, (y + h) // 8 * self.width, self.width):
+            self._buffer[at] ^= 0x55
+
     def _lay_out(self, s, size):
         if size != 8:
             return lay_out(_FONTS[size], s)

@@ -217,9 +217,8 @@ class Ui:
             first = (self.rows - rows) // 2
             rows = self.rows - 2 * first
         if above or below:
-            for y in range(self.top + first * LINE, self.top + (first + rows) * LINE, 2):
-                # Inverted, so that it is seen on the chosen row too.
-                self.display.invert(self.width - 1, y, 1, 1)
+            # Inverted, so that it is seen on the chosen row too.
+            self.display.invert_dotted(self.width - 1, self.top + first * LINE, rows * LINE)
 
     def wrap(self, words, width, first=0):
         """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
