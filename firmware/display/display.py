@@ -22,10 +22,10 @@ def font(size):
 
 
 def lay_out(module, words):
-    """Return `words` in a type: for each page from the top its columns, a byte each; `b""` for nothing.
+    """Return `words` in a type: for each page from the top its columns, a byte each, and the last letter's gap.
 
     >>> lay_out(size8, "i!")
-    b'\\x44\\x7d\\x40\\x00\\x5f'
+    b'\\x44\\x7d\\x40\\x00\\x5f\\x00'
     """
     data = utf8(words)
     if len(data) == len(words):
@@ -34,8 +34,7 @@ def lay_out(module, words):
         # find gives -1 for what is not there: the place before, which is the box.
         more = module.MORE
         places = [ord(char) if char < "\x80" else _BOX + 1 + more.find(char) for char in words]
-    gap = module.GAP
-    rows = [b"".join([glyphs[place] for place in places])[:-gap] for glyphs in module.PAGES]
+    rows = [b"".join([glyphs[place] for place in places]) for glyphs in module.PAGES]
     return rows[0] if len(rows) == 1 else b"".join(rows)
 
 
@@ -154,7 +153,7 @@ class Display:
 
     def text_width(self, s, size=8):
         """Return the width of `s` in pixels, without the gap after its last letter."""
-        return len(self._lay_out(s, size)) * 8 // size
+        return len(self._lay_out(s, size)) * 8 // size - _FONTS[size].GAP if s else 0
 
     def draws(self, s, size=8):
         """Tell whether the type of `size` has all characters of `s`."""
@@ -178,6 +177,7 @@ class Display:
         if not columns:
             return x
         w = len(columns) * 8 // size
+        # With the gap behind the last letter, where there is nothing to be drawn.
         if x < 0 or x + w > self.width or y & 7 or not 0 <= y <= self.height - size:
             letters = framebuf.FrameBuffer(bytearray(columns), w, size, framebuf.MONO_VLSB)
             if ink:
@@ -189,7 +189,7 @@ class Display:
             for page in range(0, len(columns), w):
                 self._draw_columns(columns if size == 8 else columns[page : page + w], at, ink)
                 at += self.width
-        return x + w + _FONTS[size].GAP
+        return x + w
 
     def _draw_columns(self, columns, at, ink):
         """Light (or darken) the dots of `columns` from the byte `at` of the picture on.

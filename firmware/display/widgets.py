@@ -138,24 +138,22 @@ class Ui:
 
     def _hint_parts(self, pairs):
         """Return (the words of the hints that fit, their pairs)."""
-        while pairs:
-            forms = [self._forms(what) for _, what in pairs]
-            lengths = [0] * len(pairs)
-            while True:
-                parts = []
-                for index in range(len(pairs)):
-                    form = forms[index][lengths[index]]
-                    parts.append(self._hint(self.label(pairs[index][0]), form))
-                if sum([self.size(part) + 6 for part in parts]) - 6 <= self.width - 2:
-                    return parts, pairs
-                # Shorten the least important one that can still be shortened.
-                at = len(pairs) - 1
-                while at >= 0 and lengths[at] == len(forms[at]) - 1:
-                    at -= 1
-                if at < 0:
-                    break
-                lengths[at] += 1
-            pairs = pairs[:-1]
+        labels = [self.label(key) for key, _ in pairs]
+        forms = [self._forms(what) for _, what in pairs]
+        for count in range(len(pairs), 0, -1):
+            parts = [self._hint(labels[index], forms[index][0]) for index in range(count)]
+            sizes = [self.size(part) + 6 for part in parts]
+            # The least important one that can still be shortened is shortened first.
+            at, length = count - 1, 1
+            while sum(sizes) - 6 > self.width - 2 and at >= 0:
+                if length < len(forms[at]):
+                    parts[at] = self._hint(labels[at], forms[at][length])
+                    sizes[at] = self.size(parts[at]) + 6
+                    length += 1
+                else:
+                    at, length = at - 1, 1
+            if sum(sizes) - 6 <= self.width - 2:
+                return parts, pairs[:count]
         return [], []
 
     def _forms(self, what):

@@ -36,7 +36,7 @@ def deadwood(count):
     """Return (setup, hands): the least deadwood, with its layout, of ten Ginski cards."""
     from host_tools.bench.deadwood import HOUSE, wild_hands
 
-    setup = f"from engine import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return deadwood.count('ginski', hand, house)\n"
+    setup = f"from engine.rummy import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return deadwood.count('ginski', hand, house)\n"
     return setup, wild_hands("ginski", 10, count)
 
 
@@ -44,7 +44,7 @@ def discard(count):
     """Return (setup, hands): the best discard from eleven Ginski cards."""
     from host_tools.bench.deadwood import HOUSE, wild_hands
 
-    setup = f"from engine import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return deadwood.best_discard('ginski', hand, house)\n"
+    setup = f"from engine.rummy import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return deadwood.best_discard('ginski', hand, house)\n"
     return setup, wild_hands("ginski", 11, count)
 
 
@@ -52,5 +52,5 @@ def play(count):
     """Return (setup, positions): Rumski's `play` in the middle of a round."""
     from host_tools.bench.community import dealt
 
-    setup = "from engine import community\ndef work(position):\n    return community.best_play(position[1], position[0], True)\n"
+    setup = "from engine.games.rumski.solver import play\ndef work(position):\n    return play.best_play(position[1], position[0], True)\n"
     return setup, dealt("mid_game", count)
