@@ -220,13 +220,19 @@ class Ui:
 
     def wrap(self, words, width, first=0):
         """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
+        # Widths with the gap behind the last letter: those of a line's parts add up.
+        blank = self.size("  ") - self.size(" ")
+        gap = blank - self.size(" ")
         lines = []
         line = ""
+        taken = 0
         room = width - first
         for word in words.split(" "):
-            longer = line + " " + word if line else word
-            if self.fits(longer, room):
-                line = longer
+            length = self.size(word) + gap if word else 0
+            longer = taken + blank + length if line else length
+            if longer - gap <= room:
+                line = line + " " + word if line else word
+                taken = longer
                 continue
             if line:
                 lines.append(line)
@@ -240,6 +246,7 @@ class Ui:
                 lines.append(part)
                 word = word[len(part) :]
             line = word
+            taken = self.size(word) + gap if word else 0
         if line:
             lines.append(line)
         return lines
