@@ -73,9 +73,8 @@ def is_plain(words):
     return not data or (min(data) >= 32 and max(data) < 127)
 
 
-def crc32(data):
-    """Return the CRC-32 of bytes, as zip files have it."""
-    return binascii.crc32(data) & 0xFFFFFFFF
+# The CRC-32 of bytes, as zip files have it.
+crc32 = binascii.crc32
 
 
 def sync(file):

@@ -74,6 +74,9 @@ class App(OnTheTable):
             return
         self.dirty = True
         screen.press(key, kind)
+
+    def keep_draft(self):
+        """Write what was keyed since the last time, called when its picture is out."""
         self.drafts.keep()
 
     def say(self, what):
@@ -99,7 +102,7 @@ class App(OnTheTable):
         names = screen.names
         if not names and self.ledger:
             names = [player.name for player in self.game.players]
-        self.ui.names = names  # pyright: ignore[reportAttributeAccessIssue]
+        self.ui.names = tuple(names)
         self.display.clear()
         if not self.comfort.draw(self.ui):
             screen.draw(self.ui)

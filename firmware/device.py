@@ -7,7 +7,7 @@ from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
 from engine.texts import text, variants
 from firmware.app import App
 from firmware.display.display import Display
-from firmware.storage.files import Files
+from firmware.storage.files import Files, make_folder
 from firmware.storage.store import Store
 
 if TYPE_CHECKING:
@@ -64,19 +64,6 @@ def _fitting(display, key):
         if display.text_width(form) < display.width:
             break
     return form
-
-
-def _make_folder(files, path):
-    made = ""
-    for part in path.split("/"):
-        made += part
-        if part:
-            try:
-                files.mkdir(made)
-            except OSError:
-                # It is there already; if it is not, the first save tells.
-                pass
-        made += "/"
 
 
 class Device:
@@ -165,6 +152,7 @@ class Device:
             self._mend_screen(now)
         if was_pressed:
             # Now that the picture is out nobody waits, and the next press need not stop for it.
+            self._keep()
             collect()
         return sent
 
@@ -176,6 +164,15 @@ class Device:
         self.app.dirty = False
         self.app.draw()
         return self.display.show()
+
+    def _keep(self):
+        """Let the program write what was keyed."""
+        keep = getattr(self.app, "keep_draft", None)
+        if self.trace is None and keep is not None:
+            try:
+                keep()
+            except Exception as error:  # noqa: BLE001  as in step
+                self._fault(error)
 
     def _busy(self, draw):
         """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""
@@ -191,7 +188,7 @@ class Device:
 
     def _begin(self, panel, keys):
         """Set up the screen, the keys and the rest of the hardware, and start the program."""
-        _make_folder(self.files, self.folder)
+        make_folder(self.files, self.folder)
         if panel is None or keys is None:
             from firmware.board import hardware
 

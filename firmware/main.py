@@ -4,6 +4,14 @@ from engine.compat import collect, load_module, sleep_ms, ticks_ms
 from firmware import preload
 
 
+def _wait(device):
+    """Wait until the next step is due: for a pause, or until a key is pressed."""
+    for _ in range(device.pause):
+        if device.keys.waiting():
+            break
+        sleep_ms(1)
+
+
 def main():
     """Run the handheld until somebody interrupts it on the console."""
     preload.load(preload.FIRST)
@@ -33,7 +41,7 @@ def main():
                     image.tell_old_copy(device)
                     collect()
             else:
-                sleep_ms(device.pause)
+                _wait(device)
     except KeyboardInterrupt:
         if watchdog:
             watchdog.release()

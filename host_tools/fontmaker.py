@@ -186,35 +186,39 @@ def build(height, source):
         return _trim(_columns(glyphs[char]))
 
     extras = sorted(char for char in wanted if ord(char) > 126)
-    offsets, data = [0], bytearray()
-    for char in ascii_chars + [BOX] + extras:
-        for column in columns_of(char):
-            for page in range(0, height, 8):
-                data.append(sum(bit << y for y, bit in enumerate(column[page : page + 8])))
-        offsets.append(len(data) // (height // 8))
-    codes = b"".join(struct.pack(">H", ord(char)) for char in extras)
-    table = struct.pack(f"<{len(offsets)}H", *offsets)
-    return _module(height, spleen, gap, hashlib.sha256(raw).hexdigest(), codes, table, bytes(data))
+
+    def pages_of(char):
+        columns = columns_of(char) or columns_of(BOX)
+        columns += [(0,) * height] * gap
+        return [
+            bytes(sum(bit << y for y, bit in enumerate(column[page : page + 8])) for column in columns)
+            for page in range(0, height, 8)
+        ]
+
+    glyphs_of = [pages_of(char) for char in [BOX] * 32 + ascii_chars + [BOX] + extras]
+    pages = list(zip(*glyphs_of, strict=True))
+    return _module(height, spleen, gap, hashlib.sha256(raw).hexdigest(), "".join(extras), pages)
 
 
-def _literal(name, data):
-    lines = [data[i : i + 22] for i in range(0, len(data), 22)]
-    body = "\n".join('    b"' + "".join(f"\\x{byte:02x}" for byte in line) + '"' for line in lines)
-    return f"{name} = (\n{body}\n)\n"
+def _literal(data):
+    return 'b"' + "".join(f"\\x{byte:02x}" for byte in data) + '"'
 
 
-def _module(height, spleen, gap, digest, codes, offsets, data):
+def _module(height, spleen, gap, digest, extras, pages):
+    tables = []
+    for page in pages:
+        rows = "".join(f"        {_literal(glyph)},\n" for glyph in page)
+        tables.append(f"    (\n{rows}    ),\n")
+    more = "".join(f"\\u{ord(char):04x}" for char in extras)
     return (
         f'"""Type of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.\n\n'
-        "Made by host_tools/fontmaker.py; do not edit. CODES: the characters beyond ASCII, sorted, two\n"
-        "bytes each, high byte first. OFFSETS: first column of each letter (space to ~, the box for what is\n"
-        "missing, then CODES), two bytes each, low byte first. COLUMNS: the pages of a column from the top,\n"
-        'lowest bit on top.\n"""\n\n'
+        "Made by host_tools/fontmaker.py; do not edit. PAGES: for each eight rows from the top the columns\n"
+        "of all letters, a byte each, lowest bit on top, with the gap behind: by their code to 127, a box\n"
+        'where the type has none, then those of MORE.\n"""\n\n'
         f'SOURCE_SHA256 = "{digest}"\n'
         f"HEIGHT = {height}\nGAP = {gap}\n"
-        + _literal("CODES", codes)
-        + _literal("OFFSETS", offsets)
-        + _literal("COLUMNS", data)
+        f'MORE = "{more}"\n'
+        f"PAGES = (\n{''.join(tables)})\n"
     )
 
 

@@ -21,17 +21,16 @@ class _Type:
         module = display.font(size)
         self.size = size
         self.gap = module.GAP
-        pages, data = size // 8, module.COLUMNS
-        codes = list(range(33, 127))
-        codes += [module.CODES[i] << 8 | module.CODES[i + 1] for i in range(0, len(module.CODES), 2)]
-        box = display.glyph_index(module, 127)
+        codes = list(range(33, 128)) + [ord(char) for char in module.MORE]
+        places = list(range(33, len(module.PAGES[0])))
+        box = [glyphs[127] for glyphs in module.PAGES]
         self.by_first = {}
-        for code in codes + [127]:
-            index = display.glyph_index(module, code)
-            if index == box and code != 127:
+        for code, place in zip(codes, places, strict=True):
+            pages = [glyphs[place] for glyphs in module.PAGES]
+            if pages == box and code != 127:
                 continue
-            low, high = (module.OFFSETS[i] | module.OFFSETS[i + 1] << 8 for i in (2 * index, 2 * index + 2))
-            columns = [sum(data[c * pages + p] << 8 * p for p in range(pages)) for c in range(low, high)]
+            columns = [sum(byte << 8 * page for page, byte in enumerate(column)) for column in zip(*pages, strict=True)]
+            columns = columns[: len(columns) - self.gap]
             inked = [i for i, column in enumerate(columns) if column]
             if not inked:
                 continue

@@ -8,12 +8,15 @@ A section is imported when one of its keys is first needed. A second language is
 key that it lacks is said in English.
 """
 
-from engine.compat import load_module
+from engine.compat import const, load_module
 
 _HOME = "en"
 _language = _HOME
-# The sections in use, in the current language; (language, section) -> table of a guest game.
+# The sections in use, and the texts that were looked up of late, in the current language by key;
+# (language, section) -> table of a guest game.
 _sections = {}
+_found = {}
+_FOUND = const(64)
 _guests = {}
 
 
@@ -23,6 +26,7 @@ def use(language):
     if language != _language:
         _language = language
         _sections.clear()
+        _found.clear()
 
 
 def language():
@@ -37,6 +41,7 @@ def add(section, table, language=_HOME):
     """
     _guests[(language, section)] = table
     _sections.pop(section, None)
+    _found.clear()
 
 
 def remove(section):
@@ -45,6 +50,7 @@ def remove(section):
         if key[1] == section:
             del _guests[key]
     _sections.pop(section, None)
+    _found.clear()
 
 
 def _table(language, section):
@@ -73,6 +79,8 @@ def _in(table, name):
 
 def _find(key):
     """Return the text of a key in the current language, else in English, else None."""
+    if key in _found:
+        return _found[key]
     dot = key.find(".")
     section, name = key[:dot], key[dot + 1 :]
     table = _sections.get(section)
@@ -81,6 +89,9 @@ def _find(key):
     found = _in(table, name)
     if found is None and _language != _HOME:
         found = _in(_table(_HOME, section), name)
+    if len(_found) >= _FOUND:
+        _found.clear()
+    _found[key] = found
     return found
 
 
@@ -99,9 +110,12 @@ def variants(_key, **facts):
     found = _find(_key)
     if found is None:
         return [_key]
+    forms = found.split("|") if "|" in found else [found]
+    if "{" not in found:
+        return forms
     for name in facts:
         facts[name] = fact(facts[name])
-    return [one.format(**facts) for one in found.split("|")]
+    return [one.format(**facts) for one in forms]
 
 
 def fact(value):

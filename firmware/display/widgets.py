@@ -6,10 +6,12 @@ lengths is drawn in the longest that fits; nothing is cut with three dots.
 """
 
 from engine.compat import const
-from engine.texts import fact, text, variants
+from engine.texts import fact, language, text, variants
 from firmware.display.short_names import short_names, shortened
 
 LINE = const(8)
+# How many rows are kept as they were drawn: those of a screen, and one that comes into sight.
+_ROWS = const(12)
 
 
 class Ui:
@@ -23,16 +25,29 @@ class Ui:
         # The middle: rows between the bar and the keys.
         self.top = LINE
         self.rows = display.height // LINE - 2
-        # Who is at the table: where these names must be shortened, they stay different.
+        # Who is at the table, a tuple: where these names must be shortened, they stay different.
         self.names = ()
-
-    def size(self, words, type_size=8):
-        """Return the width of `words` in pixels."""
-        return self.display.text_width(words, type_size)
+        # The width of words in pixels, in a type of 8 if no other is given.
+        self.size = display.text_width
+        # The rows that were drawn last: what each was drawn from, and its columns.
+        self._rows = [(None, b"")] * _ROWS
+        self._oldest = 0
 
     def fits(self, words, width, type_size=8):
         """Tell whether `words` fit into `width` pixels."""
         return self.size(words, type_size) <= width
+
+    def _again(self, y, what):
+        """Draw a row as it was drawn before if it says the same; return whether it does."""
+        for drawn_from, columns in self._rows:
+            if drawn_from == what:
+                self.display.put_page(y, columns)
+                return True
+        return False
+
+    def _keep(self, y, what):
+        self._rows[self._oldest] = (what, self.display.page(y))
+        self._oldest = (self._oldest + 1) % _ROWS
 
     def forms(self, what):
         """Return `what`, a text or a (key, facts) pair, in all its lengths, the longest first."""
@@ -72,6 +87,9 @@ class Ui:
     def bar(self, left, right=""):
         """Draw the inverted bar: where you are, and at the right a detail that yields first."""
         display = self.display
+        drawn_from = (left, right, self.names, language())
+        if self._again(0, drawn_from):
+            return
         display.fill(0, 0, self.width, LINE, 1)
         room = self.width - 4
         words, detail = "", ""
@@ -87,6 +105,7 @@ class Ui:
         display.text(self.shorten(words, room), 2, 0, 8, 0)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), 0, 8, 0)
+        self._keep(0, drawn_from)
 
     def label(self, key):
         """Return how a key is named on the last row; a key that is held has a dash behind."""
@@ -102,6 +121,9 @@ class Ui:
         back stands at the right.
         """
         y = self.height - LINE
+        drawn_from = (pairs, self.keys.table, language())
+        if self._again(y, drawn_from):
+            return
         self.display.fill(0, y, self.width, LINE, 0)
         pairs = [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
         parts, kept = self._hint_parts(pairs)
@@ -112,27 +134,26 @@ class Ui:
         for index in range(len(parts)):
             if kept[index][0] == "back":
                 self.display.text(parts[index], self.width - 1 - self.size(parts[index]), y)
+        self._keep(y, drawn_from)
 
     def _hint_parts(self, pairs):
         """Return (the words of the hints that fit, their pairs)."""
-        while pairs:
-            forms = [self._forms(what) for _, what in pairs]
-            lengths = [0] * len(pairs)
-            while True:
-                parts = []
-                for index in range(len(pairs)):
-                    form = forms[index][lengths[index]]
-                    parts.append(self._hint(self.label(pairs[index][0]), form))
-                if sum([self.size(part) + 6 for part in parts]) - 6 <= self.width - 2:
-                    return parts, pairs
-                # Shorten the least important one that can still be shortened.
-                at = len(pairs) - 1
-                while at >= 0 and lengths[at] == len(forms[at]) - 1:
-                    at -= 1
-                if at < 0:
-                    break
-                lengths[at] += 1
-            pairs = pairs[:-1]
+        labels = [self.label(key) for key, _ in pairs]
+        forms = [self._forms(what) for _, what in pairs]
+        for count in range(len(pairs), 0, -1):
+            parts = [self._hint(labels[index], forms[index][0]) for index in range(count)]
+            sizes = [self.size(part) + 6 for part in parts]
+            # The least important one that can still be shortened is shortened first.
+            at, length = count - 1, 1
+            while sum(sizes) - 6 > self.width - 2 and at >= 0:
+                if length < len(forms[at]):
+                    parts[at] = self._hint(labels[at], forms[at][length])
+                    sizes[at] = self.size(parts[at]) + 6
+                    length += 1
+                else:
+                    at, length = at - 1, 1
+            if sum(sizes) - 6 <= self.width - 2:
+                return parts, pairs[:count]
         return [], []
 
     def _forms(self, what):
@@ -151,6 +172,11 @@ class Ui:
     def row_at(self, y, left, right="", chosen=False, indent=0):
         """Draw a row at height `y`."""
         display = self.display
+        drawn_from = None
+        if display.is_dark(y):
+            drawn_from = (left, right, chosen, indent, self.names, language())
+            if self._again(y, drawn_from):
+                return
         ink = 1
         if chosen:
             # The topmost line stays dark, so that the choice does not run into the bar above it.
@@ -166,6 +192,8 @@ class Ui:
         display.text(self.shorten(words, room), 2 + indent, y, 8, ink)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), y, 8, ink)
+        if drawn_from is not None:
+            self._keep(y, drawn_from)
 
     def pair(self, left, right, room):
         """Return the longest forms of `left` and `right` that fit side by side; `right` yields first."""
@@ -187,19 +215,24 @@ class Ui:
             first = (self.rows - rows) // 2
             rows = self.rows - 2 * first
         if above or below:
-            for y in range(self.top + first * LINE, self.top + (first + rows) * LINE, 2):
-                # Inverted, so that it is seen on the chosen row too.
-                self.display.invert(self.width - 1, y, 1, 1)
+            # Inverted, so that it is seen on the chosen row too.
+            self.display.invert_dotted(self.width - 1, self.top + first * LINE, rows * LINE)
 
     def wrap(self, words, width, first=0):
         """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
+        # Widths with the gap behind the last letter: those of a line's parts add up.
+        blank = self.size("  ") - self.size(" ")
+        gap = blank - self.size(" ")
         lines = []
         line = ""
+        taken = 0
         room = width - first
         for word in words.split(" "):
-            longer = line + " " + word if line else word
-            if self.fits(longer, room):
-                line = longer
+            length = self.size(word) + gap if word else 0
+            longer = taken + blank + length if line else length
+            if longer - gap <= room:
+                line = line + " " + word if line else word
+                taken = longer
                 continue
             if line:
                 lines.append(line)
@@ -213,6 +246,7 @@ class Ui:
                 lines.append(part)
                 word = word[len(part) :]
             line = word
+            taken = self.size(word) + gap if word else 0
         if line:
             lines.append(line)
         return lines

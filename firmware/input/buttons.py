@@ -43,7 +43,8 @@ class Buttons:
 
     def __init__(self, table, pins, pressed, clock, hold_text="hold {button}"):
         self.count = len(table)
-        self._table = table
+        # As the board lists them, or as they mean now that the box is turned.
+        self.table = table
         self._pins = pins
         self._pressed = pressed
         self._clock = clock
@@ -100,13 +101,17 @@ class Buttons:
                 happened += self._held(index, now)
         return happened
 
+    def waiting(self):
+        """Tell whether an interrupt caught something that `poll` has not told yet."""
+        return self._tail != self._head
+
     def _press(self, index, when):
         if self._down[index]:
             return _NONE
         self._down[index] = True
         self._since[index] = when
         self._next[index] = _REPEAT_AFTER
-        _, _, logical, hold = self._table[index]
+        _, _, logical, hold = self.table[index]
         self._fired[index] = False
         return _NONE if hold else ((logical, "press"),)
 
@@ -115,13 +120,13 @@ class Buttons:
             return _NONE
         happened = self._held(index, when, True)
         self._down[index] = False
-        _, _, logical, hold = self._table[index]
+        _, _, logical, hold = self.table[index]
         if hold and not self._fired[index]:
             return ((logical, "press"),)
         return happened
 
     def _held(self, index, now, released=False):
-        _, _, logical, hold = self._table[index]
+        _, _, logical, hold = self.table[index]
         time = ticks_diff(now, self._since[index])
         if hold:
             if time >= _HOLD and not self._fired[index]:
@@ -169,15 +174,15 @@ class Buttons:
         if bool(on) == self._turned:
             return
         self._turned = bool(on)
-        table = list(self._table)
+        table = list(self.table)
         places = {}
         for index in range(self.count):
             places[table[index][2]] = index
         for one, other in (("up", "down"), ("left", "right")):
             if one in places and other in places:
                 first, second = places[one], places[other]
-                table[first], table[second] = _swapped(self._table[first], self._table[second])
-        self._table = tuple(table)
+                table[first], table[second] = _swapped(self.table[first], self.table[second])
+        self.table = tuple(table)
 
     def ignore_down(self):
         """Let keys that are down right now mean nothing until they were let go."""
@@ -187,7 +192,7 @@ class Buttons:
     def held(self, logical):
         """Tell whether the key for `logical` is down right now (for safe mode at power-on)."""
         for index in range(self.count):
-            if self._table[index][2] == logical and self._pins[index].value() == self._pressed:
+            if self.table[index][2] == logical and self._pins[index].value() == self._pressed:
                 return True
         return False
 
@@ -195,7 +200,7 @@ class Buttons:
 
     def has(self, logical):
         """Tell whether a press or a hold of some key means `logical`."""
-        return any(logical in (press, hold) for _, _, press, hold in self._table)
+        return any(logical in (press, hold) for _, _, press, hold in self.table)
 
     def presses(self, logical):
         """Tell whether some key means `logical` without being held."""
@@ -203,17 +208,17 @@ class Buttons:
 
     def holds(self, logical):
         """Tell whether `logical` needs a key to be held."""
-        for _, _, press, _ in self._table:
+        for _, _, press, _ in self.table:
             if press == logical:
                 return False
         return self.has(logical)
 
     def label(self, logical):
         """Return what to print for `logical`: the key's label, "hold A", or "" if there is none."""
-        for label, _, press, _ in self._table:
+        for label, _, press, _ in self.table:
             if press == logical:
                 return label
-        for label, _, _, hold in self._table:
+        for label, _, _, hold in self.table:
             if hold == logical:
                 return self._hold_text.format(button=label)
         return ""

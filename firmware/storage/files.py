@@ -70,3 +70,17 @@ class Files:
     def sync(self, file):
         """Return when what was written to an open file is on the flash."""
         sync(file)
+
+
+def make_folder(files, path):
+    """Make a folder of a file system, and those that it is in."""
+    made = ""
+    for part in path.split("/"):
+        made += part
+        if part:
+            try:
+                files.mkdir(made)
+            except OSError:
+                # It is there already; if it is not, the first save tells.
+                pass
+        made += "/"

@@ -91,18 +91,17 @@ def frame(number, value, before=FIRST_CRC):
     body = ("%d %s" % (number, to_json(value))).encode()
     if len(body) > _MOST_BODY:
         raise RecordError("too long")
-    return _head(body, before) + body + b"\n"
+    return _head(b"%04x" % len(body), body, before) + body + b"\n"
 
 
-def _head(body, before):
-    length = ("%04x" % len(body)).encode()
-    return length + (" %08x " % crc32(before + length + body)).encode()
+def _head(length, body, before):
+    return b"%04x %08x " % (len(body), crc32(before + length + body))
 
 
 def length_of(head):
     """Return the length of the body that the head of a record gives, or 0 where it is none."""
     try:
-        length = int(head[:4].decode(), 16)
+        length = int(head[:4], 16)
     except ValueError:
         return 0
     return length if 0 < length <= _MOST_BODY else 0
@@ -120,10 +119,11 @@ def read(file, number, before=FIRST_CRC):
     length = length_of(head)
     if not length:
         raise RecordError("no length")
-    body = file.read(length)
-    if len(body) != length or file.read(1) != b"\n" or head != _head(body, before):
+    line = file.read(length + 1)
+    body = line[:-1]
+    if len(line) != length + 1 or line[length] != 10 or head != _head(head[:4], body, before):
         raise RecordError("damaged")
-    start = ("%d " % number).encode()
+    start = b"%d " % number
     if body[: len(start)] != start:
         raise RecordError("out of order")
     return body[len(start) :], head[5:13], HEAD + length + 1

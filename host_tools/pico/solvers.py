@@ -52,5 +52,5 @@ def play(count):
     """Return (setup, positions): Rumski's `play` in the middle of a round."""
     from host_tools.bench.community import dealt
 
-    setup = "from engine.games.rumski.solver import play as community\ndef work(position):\n    return community.best_play(position[1], position[0], True)\n"
+    setup = "from engine.games.rumski.solver import play\ndef work(position):\n    return play.best_play(position[1], position[0], True)\n"
     return setup, dealt("mid_game", count)

@@ -22,32 +22,37 @@ def test_the_modules_are_what_the_maker_makes(size):
 
 def test_the_whole_type_is_smaller_than_12_kib():
     total = sum(
-        len(module.CODES) + len(module.OFFSETS) + len(module.COLUMNS) for module in map(display.font, SIZES)
+        len(glyph) for module in map(display.font, SIZES) for glyphs in module.PAGES for glyph in glyphs[32:]
     )
     assert total < 12 * 1024
+
+
+def _glyphs(module):
+    """Return the letters of a type from the blank on, each as the columns of its pages one after the other."""
+    return [b"".join(pages) for pages in zip(*module.PAGES, strict=True)][32:]
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_no_two_letters_look_the_same(size):
     module = display.font(size)
-    pages = size // 8
-    count = len(module.OFFSETS) // 2 - 1
-    seen = {}
-    for index in range(count):
-        low, high = (module.OFFSETS[i] | module.OFFSETS[i + 1] << 8 for i in (2 * index, 2 * index + 2))
-        glyph = module.COLUMNS[low * pages : high * pages]
-        if any(glyph):
-            assert glyph not in seen, (index, seen.get(glyph))
-            seen[glyph] = index
+    glyphs = _glyphs(module)
+    box = glyphs[127 - 32]
+    seen = set()
+    for glyph in glyphs:
+        if any(glyph) and glyph != box:
+            assert glyph not in seen
+            seen.add(glyph)
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_offsets_and_codes_are_in_order(size):
+def test_letters_are_as_wide_on_each_page_and_in_order(size):
     module = display.font(size)
-    offsets = [module.OFFSETS[i] | module.OFFSETS[i + 1] << 8 for i in range(0, len(module.OFFSETS), 2)]
-    codes = [module.CODES[i] << 8 | module.CODES[i + 1] for i in range(0, len(module.CODES), 2)]
-    assert offsets == sorted(offsets) and offsets[-1] * size // 8 == len(module.COLUMNS)
-    assert codes == sorted(set(codes)) and len(offsets) == 96 + len(codes) + 1
+    assert len(module.PAGES) == size // 8 == module.HEIGHT // 8
+    for letters in zip(*module.PAGES, strict=True):
+        assert len({len(letter) for letter in letters}) == 1 and len(letters[0]) > module.GAP
+        assert not any(any(letter[-module.GAP :]) for letter in letters)
+    assert list(module.MORE) == sorted(set(module.MORE)) and min(module.MORE) > "\x7f"
+    assert len(module.PAGES[0]) == 128 + len(module.MORE)
 
 
 def test_a_line_of_25_characters_fits_on_128_pixels():

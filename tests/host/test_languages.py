@@ -28,9 +28,7 @@ def _facts(text):
 
 
 def _drawn(font):
-    codes = font.CODES
-    beyond = {codes[at] << 8 | codes[at + 1] for at in range(0, len(codes), 2)}
-    return beyond | set(range(32, 127))
+    return {ord(char) for char in font.MORE} | set(range(32, 127))
 
 
 def _rows(module):

@@ -205,3 +205,12 @@ def test_held_and_forget():
     bench.at(1300, 5, False)
     bench.at(1400, 5, True)
     assert bench.poll(1400) == [("back", "press")]
+
+
+def test_what_an_interrupt_caught_is_waiting_until_it_is_told():
+    bench = Bench(SIX, 0, True)
+    assert not bench.keys.waiting()
+    bench.at(1100, 5, True)
+    assert bench.keys.waiting()
+    assert bench.poll(1101) == [("back", "press")]
+    assert not bench.keys.waiting()

@@ -1,6 +1,6 @@
 """The screen as rectangles and text: pixels, clipping, type."""
 
-from firmware.display.display import Display, font, glyph_index
+from firmware.display.display import Display, font
 
 
 class Panel:
@@ -114,24 +114,29 @@ def test_an_unknown_character_is_a_box():
         "####",
         "....",
     ]
-    for size in (8, 16, 24):
-        assert glyph_index(font(size), 0x4E2D) == glyph_index(font(size), 127)
-    # The big type has no such sign; it says so instead of drawing nothing.
-    assert glyph_index(font(24), ord("@")) == glyph_index(font(24), 127)
+    # The big type has no @; it says so instead of drawing nothing. Nor does any type have a new line.
+    for size, char in ((8, "\n"), (16, "\u4e2d"), (24, "@"), (24, "\u4e2d")):
+        box, panel = make(32, 24)
+        box.text("\x7f", 0, 0, size)
+        want = rows(panel)
+        assert not box.draws(char, size)
+        box.clear()
+        box.text(char, 0, 0, size)
+        assert rows(panel) == want and "#" in "".join(want)
 
 
 def test_every_size_has_digits_letters_and_suits():
+    display, _ = make()
     for size in (8, 16, 24):
-        box = glyph_index(font(size), 127)
         for char in "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-−=♠♥♦♣✓àèéìòùÀÈÉÌÒÙ":
-            assert glyph_index(font(size), ord(char)) != box
+            assert display.draws(char, size)
 
 
 def test_small_type_has_the_accents_signs_and_colours():
+    display, _ = make()
     for size in (8, 16):
-        box = glyph_index(font(size), 127)
         for char in "«»–…·°×−▲▼◀▶■★✓✗→≠\ue000\ue001\ue002\ue003\ue004\ue005":
-            assert glyph_index(font(size), ord(char)) != box
+            assert display.draws(char, size)
 
 
 def test_black_suits_are_filled_and_red_ones_are_outlined():

@@ -1,7 +1,5 @@
 """The display driver: what goes over the bus, and what happens when the bus fails."""
 
-import gc
-
 from firmware.display.sh1106 import SH1106
 from firmware.display.spi_link import SPILink
 from firmware.display.ssd1306 import SSD1306, I2CLink
@@ -140,38 +138,6 @@ def test_settings_on_a_broken_bus_raise_nothing():
     panel.rotate(True)
     panel.power(False)
     assert panel.fault is not None
-
-
-class Silence:
-    """A bus that takes everything and keeps nothing."""
-
-    def writeto(self, address, data):
-        pass
-
-    def write(self, data):
-        pass
-
-    def value(self, level):
-        pass
-
-
-def test_showing_allocates_nothing_once_the_panel_is_lit():
-    if not hasattr(gc, "mem_alloc"):
-        return
-    silence = Silence()
-    for link in (I2CLink(silence, 0x3C, 128), SPILink(silence, silence, silence, None, 128)):
-        for kind in (SSD1306, SH1106):
-            panel = kind(link, 128, 64)
-            assert panel.start() and panel.show() >= 1024
-            buffer, sent, before = panel.buffer, 0, gc.mem_alloc()
-            for i in range(100):
-                buffer[i * 37 % 1024] ^= 255
-                at = i * 91 % 1024
-                while at < 1024:
-                    buffer[at] ^= 129
-                    at += 7 + i
-                sent += panel.show() + panel.show()
-            assert gc.mem_alloc() == before and sent > 15000
 
 
 class Wires:
