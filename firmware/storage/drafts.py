@@ -42,7 +42,7 @@ class Drafts:
         if self._seen is None or self._seen[0] != answers:
             self._seen = (answers, None)
             if screen.entry.answers:
-                self._write()
+                self._write(answers, None)
 
     def tick(self):
         """Once the picture is out, write what is keyed of an answer, or who is seated."""
@@ -56,10 +56,9 @@ class Drafts:
             half = screen.half()
             if half != self._seen[1]:
                 self._seen = (self._seen[0], half)
-                self._write()
+                self._write(self._seen[0], half)
 
-    def _write(self):
-        answers, half = self._seen
+    def _write(self, answers, half):
         draft = {"action": answers[0], "index": answers[1], "by_cards": answers[2], "answers": answers[3]}
         if half:
             draft["half"] = half

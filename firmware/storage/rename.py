@@ -44,9 +44,11 @@ def everywhere(value, old, new):
 
 def rewrite(files, journal, old, new):
     """Write `journal` anew with `new` in place of the player `old`; raises OSError with the old one as it was."""
-    header = everywhere(journal.header, old, new)
-    # A house rule or the game itself may read like a name.
-    header["game"], header["house"] = journal.header["game"], journal.header["house"]
+    header = {}
+    for name in journal.header:
+        value = journal.header[name]
+        # A house rule or the game itself may read like a name.
+        header[name] = value if name in ("game", "house") else everywhere(value, old, new)
     start = new_journal(header)
     rest = journal.path + ".new"
     try:

@@ -109,9 +109,9 @@ class Tuscan(Game):
 
     def plan_hand(self, event):
         """TUS-7 to TUS-11, TUS-13: who won the hand, and what it counts."""
-        reason = None
+        rule, how, facts = None, "alone", {}
         if "hands" in event:
-            winner, kind, reason = self.decide(event)
+            winner, kind, (rule, how, facts, _) = self.decide(event)
         else:
             winner, kind = event["winner"], event.get("kind")
             if winner is not None:
@@ -120,8 +120,8 @@ class Tuscan(Game):
         effect = self.round_effect("hand")
         if winner is None:
             effect.note("TUS-11", "tus.did_draw")
-            if reason:
-                effect.note(reason[0], "tuscan_hands.stock_out", **reason[2])
+            if rule:
+                effect.note(rule, "tuscan_hands.stock_out", **facts)
             return effect
         worth = RANKED[kind] if self.house["hand_values"] == "ranked" else 1
         effect.changes[winner] = worth
@@ -129,12 +129,11 @@ class Tuscan(Game):
         if kind is None:
             effect.note("TUS-13", "tus.did_win", name=winner)
         else:
-            rule = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
+            rules = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
             label = ("tus." + kind, {})
-            effect.note(rule.get(kind, "TUS-4"), "tus.did_win_with", name=winner, kind=label)
-        if reason and reason[1] != "alone":
-            how = "stock_out" if kind == "points" else reason[1]
-            effect.note(reason[0], "tuscan_hands." + how, **reason[2])
+            effect.note(rules.get(kind, "TUS-4"), "tus.did_win_with", name=winner, kind=label)
+        if how != "alone":
+            effect.note(rule, "tuscan_hands." + ("stock_out" if kind == "points" else how), **facts)
         return effect
 
     def check_kind(self, winner, kind):
