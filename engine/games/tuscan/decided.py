@@ -5,7 +5,7 @@ from engine.rummy.melds import run_order
 from engine.texts import text
 
 
-def decided_by(hands, house, kind, exhausted, size=None):
+def decided_by(hands, house, kind, exhausted, size=None) -> "tuple[str | None, str, dict, dict]":
     """Return (rule, how, facts, cards) that decides a showdown won with `kind` (None: by nobody).
 
     `how` is the name of a text in `tuscan_hands`: "nobody", "drawn" or "by_points" with the fact
