@@ -211,6 +211,9 @@ def rummoli(table):
     yield "board"
     table.press("back", "ok")
     yield "menu"
+    table.press("back")
+    table.menu("ui.redo")
+    yield "not_now"
     app = table.box.device.app
     game = app.ledger.game_class
     table.open("rummoli.boardset", game, app.game.house, game.options()[1])
