@@ -93,12 +93,12 @@ class OnTheTable:
             return
         names = game.winners if game.over else game.best_of(game.in_play())
         score = game.find(names[0]).score if names else 0
-        mine = [self.number, game.over, game.rounds, list(names), score, game.title]
+        mine = [self.number, game.over, game.rounds, list(names), score, game.name]
         rest = [row for row in self.store.get("standings", []) if row[0] != self.number]
         self.store.put("standings", ([mine] + rest)[:_STANDINGS])
 
     def standing(self, number):
-        """Return [number, over, rounds, names of leaders or winners, their score, title] of a game, or None."""
+        """Return [number, over, rounds, names of leaders or winners, their score, game] of a game, or None."""
         if number == self.store.get("current"):
             # Switched off while it was played: it may stand otherwise by now.
             return None
@@ -108,7 +108,7 @@ class OnTheTable:
         return None
 
     def unfinished(self):
-        """Return (number, title) of the game that was left last of those that are not over, or None."""
+        """Return (number, name) of the game that was left last of those that are not over, or None."""
         numbers = self.store.numbers()
         for row in self.store.get("standings", []):
             if not row[1] and row[0] in numbers:

@@ -53,6 +53,8 @@ class Attention:
             self._asked = asked
             self._page += 1
             self._since = self._clock()
+            # What was said was about the page before.
+            self._said = None
         if self._said is not None:
             self._draw(ui)
 

@@ -19,7 +19,8 @@ class Start(ActionList):
         unfinished = app.unfinished()
         rows = []
         if unfinished is not None:
-            number, title = unfinished
+            number, name = unfinished
+            title = games.facts(name)[0] if name in games.names() else name
             rows.append((("ui.resume", {"game": title}), "", app.take_up, number))
         if last and last.get("game") in games.names():
             title = games.facts(last["game"])[0]

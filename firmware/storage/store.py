@@ -44,7 +44,7 @@ def _fits(name, value):
 
 
 def _is_standing(row):
-    """Tell whether `row` says how a game stands: number, over, rounds, leaders, score, title."""
+    """Tell whether `row` says how a game stands: number, over, rounds, leaders, score, game."""
     return (
         isinstance(row, list)
         and len(row) == 6

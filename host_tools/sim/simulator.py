@@ -169,8 +169,9 @@ class Simulator:
         raise BoardError(f"{self.board.NAME} has no key for {logical}")
 
     def _down_and_up(self, pin, ms):
-        before = self.chip.pixels()
         self.bench.now += _LOOK
+        self.step()
+        before = self.chip.pixels()
         self.bench.set_pin(pin, self.board.KEYS_PRESSED)
         if ms > 2 * _TAP:
             self.wait(ms)

@@ -4,7 +4,7 @@ A scene is a generator function of a `Sitter`; what it yields, with the scene's 
 picture's name. Together the scenes open every screen module of the firmware.
 """
 
-from player import Player
+from player import Player, seats_row
 from scenes_aids import SCENES as AIDS
 from scenes_tables import SCENES as TABLES
 
@@ -92,24 +92,22 @@ def setup(table):
     table.press("ok")
     yield "games"
     table.press("ok")
-    yield "nobody"
+    yield "ready"
+    table.press("right")
+    yield "five"
+    table.choose(*seats_row())
+    yield "seats"
     table.press("ok")
+    yield "names"
+    table.choose("ui.new_name")
     yield "keyboard"
     table.type("Anna")
-    table.choose("ui.new_name")
-    table.type("Bo")
-    yield "players"
-    table.choose("ui.players_done")
-    yield "ready"
+    yield "seated"
+    table.press("back")
     table.choose("ui.house_rules")
     yield "house"
     table.choose("rmn.option_knock_limit")
     yield "house_number"
-    table.press("back", "back")
-    table.move_to("ui.begin")
-    table.press("up")
-    table.press("ok")
-    yield "seats"
 
 
 def rumino(table):
@@ -135,18 +133,24 @@ def rumino(table):
     yield "sheet_out"
     table.press("back")
     yield "menu"
-    table.choose("ui.undo")
-    yield "undo"
+    for group in ("referee", "past", "table", "game", "enter"):
+        table.press("right")
+        yield "menu_" + group
     table.press("back")
-    table.choose("ui.history")
+    table.menu("ui.undo")
+    yield "undo"
+    table.press("back", "back")
+    table.menu("ui.history")
     yield "history"
     table.press("ok")
     yield "event"
-    table.press("back", "back")
-    table.choose("ui.deal")
+    table.press("back", "back", "back")
+    table.menu("ui.deal")
     yield "deal"
     table.press("back", "back")
-    table.press("down", "left")
+    table.menu("ui.players")
+    yield "people"
+    table.press("ok")
     yield "player"
 
 
@@ -191,7 +195,7 @@ def endings(table):
     """The end of a game, the start after it, saved games."""
     table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)))
     yield "over"
-    table.press("back")
+    table.menu("ui.put_away")
     yield "start_again"
     table.choose("ui.saved_games")
     yield "saved"
@@ -207,6 +211,9 @@ def rummoli(table):
     yield "board"
     table.press("back", "ok")
     yield "menu"
+    table.press("back")
+    table.menu("ui.redo")
+    yield "not_now"
     app = table.box.device.app
     game = app.ledger.game_class
     table.open("rummoli.boardset", game, app.game.house, game.options()[1])

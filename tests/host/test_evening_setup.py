@@ -260,9 +260,9 @@ def test_an_unfinished_game_stays_on_the_start_page_when_another_has_ended():
         table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
         table.keep()
         table.menu("ui.put_away")
-        assert table.chosen() == "Go on: Rumski"
+        assert table.chosen() == "Resume Rumski"
         table.restart()
-        assert table.chosen() == "Go on: Rumski"
+        assert table.chosen() == "Resume Rumski"
         table.press("ok")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
 

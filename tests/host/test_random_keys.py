@@ -204,6 +204,9 @@ class Monkey:
             frame = [[1 - pixel for pixel in row] for row in frame]
         if wishes.on("turned"):
             frame = [row[::-1] for row in frame[::-1]]
+        if frame[-8][0] == frame[-8][-1] == 1:
+            # For a second the row says why a key did nothing.
+            return
         runs = readscreen.read_runs(frame)
         words = " ".join(run.text for run in runs if run.y >= self.box.height - 16)
         any_key = texts.variants("settings.any_key")

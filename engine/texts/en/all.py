@@ -36,7 +36,7 @@ TEXTS = (
     "table_full", "{game} takes at most {most} players",
     "bad_seat", "a seat must be 0 to {most}",
     "did_join", "{name} joins with {n}",
-    "did_return", "{name} comes back with {n}",
+    "did_return", "{name} returns with {n}",
     "not_now", "This cannot be entered at this point of the game.",
     "did_stop", "Game stopped: current scores decide",
     "bad_adjustment", "a correction must be 1 to {most}, plus or minus",

@@ -9,7 +9,7 @@ TEXTS = (
     "no_card", "Non ce ne sono più|Finite",
     "no_cards", "Ancora nessuna carta|Nessuna carta",
     "letters_all", "Al massimo {n} lettere|Massimo {n}",
-    "no_letters", "Prima una lettera",
+    "no_letters", "Prima una lettera|Una lettera",
     "hold_accents", "tieni: accenti|tieni: é|é",
     "accents", "accenti",
     "no_accents", "Nessun accento|Nessuno",

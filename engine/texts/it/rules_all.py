@@ -32,7 +32,7 @@ RULES = (
         (
             "Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo "
             "di giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con "
-            "le fiches nuove previste da chips_each; a Rumski e a Ramino toscano da 0. Chi è uscito dal "
+            "le fiches nuove previste da chips_each; a Rumski e a Ramino toscano da 0. Chi ha lasciato dal "
             "gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che si era "
             "portato via (un debito cancellato resta cancellato), a Rumino con il totale più alto di chi "
             "è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski non si "
