@@ -12,8 +12,8 @@ from firmware.display.fonts import size8, size16, size24
 # The place of the box for a character that a type lacks; the characters beyond ASCII come after it.
 _BOX = const(127)
 _FONTS = {8: size8, 16: size16, 24: size24}
-# How many texts in small type are kept as they were laid out: those of a screen or two.
-_LAID_OUT = const(40)
+# How many texts in small type are kept as they were laid out: those of a screen.
+_LAID_OUT = const(24)
 
 
 def font(size):
