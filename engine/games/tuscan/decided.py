@@ -33,7 +33,9 @@ def decided_by(hands, house, kind, exhausted, size=None) -> "tuple[str | None, s
         elif found != "none":
             others += 1
     if len(equal) == 1:
-        return (("TUS-7", "by_kind") if others else (rule_of(kind), "alone")) + ({}, {})
+        if others:
+            return "TUS-7", "by_kind", {}, {}
+        return rule_of(kind), "alone", {}, {}
     equal.sort(key=lambda each: each[:2])
     compared = {}
     if kind not in ("dieci", "sette"):
