@@ -25,7 +25,7 @@ def lay_out(module, words):
     """Return `words` in a type: for each page from the top its columns, a byte each, and the last letter's gap.
 
     >>> lay_out(size8, "i!")
-    b'\\x44\\x7d\\x40\\x00\\x5f\\x00'
+    b'\\x08z@\\x00_\\x00'
     """
     data = utf8(words)
     if len(data) == len(words):

@@ -45,7 +45,7 @@ TEXTS = (
     "same_holder", "payer and receiver are the same",
     "pot_too_small", "{pot} holds only {n}",
     "did_adjust", "{name} to {to}: {reason}",
-    "left_floor", "{n} cannot be: {name} would be out (RML-13)",
+    "left_floor", "{n} is impossible: {name} would be out (RML-13)",
     "left_limit", "{n} is impossible: a hand has at most {most} cards",
     "widow_kept", "keeps the hand|keeps",
     "widow_exchanged", "swaps with the widow|swaps",
