@@ -57,7 +57,7 @@ class Sheet(Screen):
         numbers = [str(player.score) for player in players]
         number_width = max([ui.size(number) for number in numbers])
         change_width = 34 if shows_change else 0
-        name_width = width - _MARK - number_width - change_width - 5
+        name_width = width - _MARK - number_width - change_width - 6
         forms = ui.short_names([player.name for player in players], name_width)
         leaders = self.leaders()
         for index in range(self.top, min(len(players), self.top + visible)):

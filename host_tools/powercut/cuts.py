@@ -4,6 +4,7 @@ import random
 
 from engine import games
 from engine.play.ledger import Ledger
+from firmware.storage.rename import everywhere, renamed
 from firmware.storage.store import Store
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
@@ -45,9 +46,18 @@ class Kept:
             self.drafts[number] = change.value
         elif change.kind == "archive":
             self.archived.add(number)
+        elif change.kind == "rename":
+            self.logs[number] = self.with_names(change)
+            if number in self.headers:
+                self.headers[number] = everywhere(self.headers[number], *change.value)
+            self.drafts.pop(number, None)
         else:
             for kept in (self.logs, self.headers, self.drafts):
                 kept.pop(number, None)
+
+    def with_names(self, change):
+        """Return the entries of the game that a rename concerns, under the new name."""
+        return [renamed(entry, *change.value) for entry in self.logs[change.number]]
 
 
 def walk(recorder, points):
@@ -116,6 +126,8 @@ def check_store(store, kept):
         allowed = [expected]
         if change is not None and change.kind == "append" and change.number == number:
             allowed.append([*expected, change.value])
+        if change is not None and change.kind == "rename" and change.number == number:
+            allowed.append(kept.with_names(change))
         if entries not in allowed or journal.lost:
             raise Broken(f"game {number} has {len(entries)} entries, not {len(expected)} ({journal.lost} lost)")
         drafts = [kept.drafts.get(number)] if entries == expected else [None]

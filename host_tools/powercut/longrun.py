@@ -8,6 +8,7 @@ import random
 
 from engine import games
 from firmware.storage import journal as journal_module
+from firmware.storage import rename as rename_module
 from firmware.storage import store as store_module
 from host_tools.flash import BLOCK, NorFlash, PowerCut
 from host_tools.flash.nor import torn
@@ -39,6 +40,7 @@ class Witness:
         self._wrap(store_module.Store, "create", lambda s, header: ("create", None, header))
         self._wrap(store_module.Store, "delete", lambda s, number: ("delete", number, None))
         self._wrap(store_module.Store, "archive", lambda s, number, scores, winners: ("archive", number, scores))
+        self._wrap(rename_module, "rewrite", lambda files, j, old, new: ("rename", int(j.name[:5]), (old, new)))
         return self
 
     def __exit__(self, *_):
@@ -84,6 +86,8 @@ class Witness:
             happened = len(store.open(change.number)) > len(self.kept.logs[change.number])
         elif change.kind == "archive":
             happened = "archived" in store.header(change.number)
+        elif change.kind == "rename":
+            happened = change.value[1] in store.header(change.number)["players"]
         else:
             change.value = store.open(change.number).draft()
             happened = True

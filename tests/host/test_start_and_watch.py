@@ -123,7 +123,7 @@ def test_an_exception_is_seen_also_while_the_box_sleeps():
         assert not any(map(any, box.frame()))
         box.device.app.stack[-1].tick = lambda now: [][1]
         box.wait(50)
-        assert "Something broke" in box.text()[0]
+        assert "Internal error" in box.text()[0]
         del box.device.app.stack[-1].tick
         box.press("ok")
         box.press("ok")
