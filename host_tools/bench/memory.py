@@ -10,7 +10,6 @@ import sys
 import tempfile
 from pathlib import Path
 
-from engine.texts import variants
 from host_tools.micropython import handheld
 from host_tools.micropython.runtime import ROOT
 from host_tools.micropython.tape import Recorder
@@ -68,8 +67,7 @@ def tour(table):
         table.sit_down(title, PLAYERS)
         ENTER[title](table, "Ana", ["Bo", "Cy"])
         for key, deep in _LOOKED_INTO:
-            table.press("back")
-            if _choose(table, key):
+            if _open(table, key):
                 for _ in range(deep):
                     _tap(table, "ok")
                     _tap(table, "down")
@@ -91,15 +89,18 @@ def followed(table):
     table.press("back")
 
 
-def _choose(table, key):
-    """Choose a row of the menu, if it is there."""
-    forms = variants(key)
-    for _ in range(_FAR):
-        if any(table.chosen().startswith(form) for form in forms):
-            table.press("ok")
-            return True
-        _tap(table, "down")
-    return False
+def _open(table, key):
+    """Open the referee from the sheet, or a row of the menu if it is there; return whether it was."""
+    if key == "ui.referee":
+        _tap(table, "right")
+        return True
+    _tap(table, "back")
+    try:
+        table.find(key)
+    except AssertionError:
+        return False
+    _tap(table, "ok")
+    return True
 
 
 def _tap(table, key):

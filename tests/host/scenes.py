@@ -170,6 +170,9 @@ def referee(table):
     table.press("back", "back")
     if table.box.device.app.keys.holds("left"):
         table.press("left")
+    elif table.box.device.app.keys.holds("back"):
+        table.press("back")
+        table.choose("ui.take_out")
     else:
         table.box.hold("back")
         table.changed()

@@ -113,17 +113,26 @@ def test_without_a_game_it_begins_with_the_games(person):
     person.says("RML")
 
 
-def test_rmn_8_a_refusal_leads_to_its_rule_with_one_press(person):
+def test_a_refusal_leads_to_its_rule_with_one_press(person):
+    begin(person, "rumski")
+    person.press("ok")
+    person.choose("Ana")
+    person.number(42)
+    person.says("RSK-10")
+    person.press("right")
+    assert person.bar().startswith("RSK-10")
+    assert squeezed(rulebook.find("RSK-10").full) in squeezed(person.paper())
+    person.press("back", "ok")
+    assert "42" in squeezed(person.screen()), "what was entered is still there"
+    # The next digit begins a new number.
+    person.number(40)
+
+
+def test_rmn_8_a_number_that_cannot_be_names_its_rule_while_it_is_typed(person):
     begin(person, "rumino")
     person.press("ok")
     person.choose("Ana")
-    person.number(9)
-    person.says("RMN-8")
-    person.press("right")
-    assert person.bar().startswith("RMN-8")
-    assert squeezed(rulebook.find("RMN-8").full) in squeezed(person.paper())
-    person.press("back", "ok")
-    assert "9" in person.screen(), "what was entered is still there"
+    person.cannot(9, "RMN-8")
 
 
 def test_rmn_6_a_verdict_leads_to_its_rule_with_one_press(person):

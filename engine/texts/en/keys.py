@@ -8,7 +8,7 @@ TEXTS = (
     "cards_more", "{want} cards, not {n}|Not {want} yet",
     "no_card", "No such card left|None left",
     "no_cards", "No cards yet",
-    "letters_all", "at most {n} letters|at most {n}",
+    "letters_all", "At most {n} letters|At most {n}",
     "no_letters", "Type a letter first|A letter first",
     "hold_accents", "hold: accents|hold: é|é",
     "accents", "accents",
