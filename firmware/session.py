@@ -7,7 +7,6 @@ from engine import games
 from engine.compat import const, load_module
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
-from engine.texts import fact
 from firmware.storage.errors import StoreError, is_full
 
 # Of so many games it is kept how they stand; those that were left longest ago are opened to see.
