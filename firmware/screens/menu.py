@@ -49,7 +49,7 @@ class Menu(ActionList):
 
     def list_enter(self):
         """Return the game's own events, and what can be followed card by card."""
-        _app, game = self.app, self.app.game
+        game = self.app.game
         rows = []
         for kind in self.entered():
             rows.append(self.event(kind))

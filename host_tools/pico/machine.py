@@ -18,6 +18,8 @@ from host_tools.sim.simulator import load_board
 MS = 1_000_000
 # A tap of a key, and a key that is held.
 TAP, HOLD = 60, 560
+# A page must have been in sight for a moment before a key counts (firmware.input.attention).
+LOOK = 260
 # The program sleeps between two rounds of its loop; two naps of this length mean that a press is dealt with.
 _NAP = 4
 _NAPS = 2
@@ -148,7 +150,9 @@ class Pico:
     # -- a person ----------------------------------------------------------------------------
 
     def tap(self, pin, ms=TAP, limit=60_000):
-        """Press the key at `pin` and let go after `ms`; return a Press, or None if the power failed."""
+        """Look, press the key at `pin` and let go after `ms`; return a Press, or None if the power failed."""
+        if not self.run(LOOK):
+            return None
         press = Press(self)
         contact = self.contacts[pin]
         contact.move(True)

@@ -6,7 +6,7 @@ PLAYERS = ("Ana", "Bo", "Cy")
 def a_meld_to_the_referee(table):
     """At Rumino: the referee, key a meld, verdict, rule, back, back."""
     table.sit_down("Rumino", PLAYERS)
-    table.menu("ui.referee")
+    table.press("right")
     # 5 of hearts, then what OK offers: the 6 and the 7.
     table.press("ok", "left", "left", "up", "ok", "ok")
     table.box.hold("ok")
@@ -43,13 +43,8 @@ def an_evening_of(title, rounds=3):
 
 
 def _put_away(table):
-    """From the sheet, choose the menu's row that puts the game away; it is near the end."""
-    from eyes import forms
-
-    table.press("back")
-    while not table.chosen().startswith(tuple(forms("ui.put_away"))):
-        table.press("up")
-    table.press("ok")
+    """From the sheet, choose the menu's row that puts the game away."""
+    table.menu("ui.put_away")
 
 
 # Rows of a sheet's menu that are looked into: how often OK leads on, and down moves, from there.
@@ -66,6 +61,8 @@ _LOOKED_INTO = (
     ("ui.undo", 0),
 )
 _FAR = 40
+# The groups of the menu.
+_GROUPS = 6
 
 
 def a_tour_of(title):
@@ -78,8 +75,7 @@ def a_tour_of(title):
         ENTER[title](table, "Ana", ["Bo", "Cy"])
         home = table.bar()
         for key, deep in _LOOKED_INTO:
-            table.press("back")
-            if _choose(table, key):
+            if _open(table, key):
                 for _ in range(deep):
                     _tap(table, "ok")
                     _tap(table, "down")
@@ -102,10 +98,25 @@ def what_the_start_offers(table):
         _back_to(table, home)
     table.choose("ui.new_game")
     table.press("ok")
+    _tap(table, "down")
+    table.press("ok", "ok")
     if _choose(table, "ui.new_name"):
         for key in ("right", "down", "ok", "left", "up", "ok"):
             _tap(table, key)
     _back_to(table, home)
+
+
+def _open(table, key):
+    """From the sheet, open the referee, or a row of the menu if one of its groups has it; tell whether it does."""
+    if key == "ui.referee":
+        table.press("right")
+        return True
+    table.press("back")
+    for _ in range(_GROUPS):
+        if _choose(table, key):
+            return True
+        table.press("right")
+    return False
 
 
 def _back_to(table, home):

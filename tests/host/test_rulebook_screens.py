@@ -124,8 +124,7 @@ def test_a_refusal_leads_to_its_rule_with_one_press(person):
     assert squeezed(rulebook.find("RSK-10").full) in squeezed(person.paper())
     person.press("back", "ok")
     assert "42" in squeezed(person.screen()), "what was entered is still there"
-    # The next digit begins a new number.
-    person.number(40)
+    person.mend(42, 40)
 
 
 def test_rmn_8_a_number_that_cannot_be_names_its_rule_while_it_is_typed(person):

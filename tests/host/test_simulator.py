@@ -100,7 +100,7 @@ def test_a_lost_screen_is_reported_once_and_comes_back(box):
     box.bench.broken = True
     box.press("ok")
     box.wait(5000)
-    assert len(box.reports) == 1 and "does not answer" in box.reports[0]
+    assert len(box.reports) == 1 and "does not respond" in box.reports[0]
     box.press("ok")
     box.chip.power_cut()
     box.bench.broken = False
