@@ -152,10 +152,10 @@ def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, recor
         app, words = box.device.app, " ".join(box.text())
         assert app.stack[-1].module == "message"
         if app.ledger is None:
-            assert "no game" in words and "00001.log-1.bad" in FlashFiles(NorFlash(BLOCKS, flash.content)).listdir("/saves/games")
+            assert "no readable game" in words and "00001.log-1.bad" in FlashFiles(NorFlash(BLOCKS, flash.content)).listdir("/saves/games")
             continue
         count = len(app.ledger.log)
-        assert f"{count} entries are whole" in words and "Damaged" in words
+        assert f"{count} entries recovered" in words and "Damaged" in words
         ledger = Ledger(games.load(header["game"]), header["players"], header["house"], header["dealer"], entries[:count])
         assert [p.score for p in app.game.players] == [p.score for p in ledger.game.players]
         assert app.add({"event": "undo"} if app.game.over else {"event": "void"})
@@ -197,7 +197,7 @@ def test_a_folder_in_the_place_of_a_game(played):
         files.mkdir(LOG + "/deep")
 
     box = start(played[0], change)
-    assert "no game" in " ".join(box.text()) and "00001.log-1.bad" in box.device.files.listdir("/saves/games")
+    assert "no readable game" in " ".join(box.text()) and "00001.log-1.bad" in box.device.files.listdir("/saves/games")
 
 
 def test_a_file_or_nothing_in_the_place_of_the_folders(played):

@@ -46,7 +46,7 @@ def test_a_boards_own_file_that_breaks_is_told_and_does_not_leave_the_screen_dar
     (frozen_board / "board.py").write_text(broken, encoding="utf-8")
     name, said = load(frozen_board)
     assert name == "frozen"
-    assert len(said) == 1 and said[0].startswith("The board's own board.py is not used, it breaks: ")
+    assert len(said) == 1 and said[0].startswith("This board's own board.py is faulty and not used: ")
 
 
 class Left:

@@ -184,7 +184,7 @@ def test_without_a_screen_the_games_go_on_and_it_comes_back(tmp_path, monkeypatc
     computer.bus.missing = False
     for _ in range(60):
         handheld.step()
-    assert said[2:] == ["The screen answers again."] and any(map(any, computer.chip.pixels()))
+    assert said[2:] == ["The screen responds again."] and any(map(any, computer.chip.pixels()))
 
 
 # -- the command -------------------------------------------------------------------------------------
