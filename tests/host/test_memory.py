@@ -19,8 +19,9 @@ def test_every_screen_of_every_game_sends_the_same_bytes(visit):
         assert screens <= {moment.screen for moment in moments}
 
 
-def test_after_many_rounds_the_heap_is_what_it_was(record_property):
+def test_over_many_rounds_the_heap_does_not_grow(record_property):
     count = 1000 if os.environ.get("MELDMATE_SOAK") else 150
     early, late = memory.many_rounds(count)
     record_property("summary", f"heap after {count} hands: {late - early:+,} bytes over what it was after {memory.SETTLED}")
-    assert abs(late - early) <= memory.DRIFT
+    # Less is no fault: texts that were laid out lately are kept, and not always the same ones.
+    assert late - early <= memory.DRIFT
