@@ -50,23 +50,25 @@ class VerdictScreen(Screen):
         height = 24 if large else 16 if ui.rows >= 3 else 8
         size = 24 if large else 16 if ui.rows >= 3 else 8
         head = self.headline()
-        while size > 8 and not ui.fits(head, ui.width - 8, size):
+        words = say((self.verdict.key, self.verdict.facts))
+        words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue]
+        lines = ui.wrap(words, ui.width - 4)
+        rule = self.verdict.rule
+        # The rule's frame stands in the corner below a short sentence; a long one needs the place.
+        framed = large and len(lines) < 3
+        beside = 0 if framed or not rule else ui.size(rule) + 6
+        while size > 8 and not ui.fits(head, ui.width - (beside + 4 if beside else 8), size):
             size -= 8
         display.fill(0, 0, ui.width, height, 1)
         # Where a long answer leaves no room beside it for the rule, that stands below it.
-        below = size == 8 < height and not ui.fits(head, ui.width - ui.size(self.verdict.rule or "") - 12)
+        below = size == 8 < height and not ui.fits(head, ui.width - ui.size(rule or "") - 12)
         if below:
             display.text(ui.shorten(head, ui.width - 4), 2, 0, 8, 0)
         else:
             display.text(ui.shorten(head, ui.width - 8), 4, (height - size) // 2, size, 0)
         x = 4 + ui.size(head, size) + 8
-        beside = 0 if large else ui.size(self.verdict.rule or "") + 6
         self.draw_cards(ui, x, height, ui.width - x - 2 - beside)
-        words = say((self.verdict.key, self.verdict.facts))
-        words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue]
-        lines = ui.wrap(words, ui.width - 4)
         room = (ui.height - height) // 8 - 1
-        rule = self.verdict.rule
         self.hidden = max(0, len(lines) - room)
         self.top = max(0, min(self.top, self.hidden))
         for index in range(min(room, len(lines) - self.top)):
@@ -77,7 +79,7 @@ class VerdictScreen(Screen):
             hints.append(("down", "ui.read_on"))
         if rule:
             hints.append(("right", "ui.rule"))
-        if rule and large:
+        if rule and framed:
             width = ui.size(rule) + 5
             y = ui.height - 19
             display.fill(ui.width - width, y, width, 10, 0)
@@ -85,6 +87,7 @@ class VerdictScreen(Screen):
             display.text(rule, ui.width - width + 3, y + 1)
         elif rule:
             self.draw_rule_beside(ui, rule, 8 if below else 0, height)
+        ui.more(self.top > 0, self.top < self.hidden)
         ui.hints(*hints)
 
     def draw_rule_beside(self, ui, rule, top, height):

@@ -4,7 +4,7 @@ import pytest
 from player import BOARDS
 from scenes import Sitter
 
-from engine.cards import GERMAN36, ITALIAN40, RUMINO108, RUMSKI70
+from engine.cards import GERMAN36, ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
 
 THREE = ("Ana", "Bo", "Cy")
 
@@ -99,3 +99,20 @@ def test_every_question_to_the_referee_is_near(game, board, most):
             table.press(*["down"] * index, "ok")
             assert app.stack[-1].action == name
             assert table.presses - before <= most
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_rml_8_a_long_reason_is_read_to_its_end(board):
+    with Sitter(board) as table:
+        table.begin("rummoli", THREE, None, ({"event": "ante"},))
+        table.open("entry", "judge_poker")
+        for words in ("AS AH KD 9C 4S", "AC AD KH 8C 7S", "2C 2D 5S 7H 9D"):
+            table.press("ok")
+            table.key_cards(STANDARD52, words, hold=True)
+        seen = " ".join(table.middle())
+        while table.more(below=True):
+            table.press("down")
+            seen += " " + table.middle()[-1]
+        for words in ("pair of aces, K 9 4", "Cy: pair of aces, K", "kicker 2", "9 beats 8"):
+            assert words in " ".join(seen.split()), (words, seen)
+        table.says("RML-8")
