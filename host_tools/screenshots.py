@@ -36,6 +36,14 @@ def press_all(sim, keys):
             sim.press(key)
 
 
+def tell(sim, *events):
+    """Put events into the ledger and look at the sheet."""
+    for event in events:
+        sim.device.app.ledger.add(event)
+    sim.device.app.show_sheet()
+    sim.step()
+
+
 def rumino_evening(sim):
     """Play some rounds so that the sheet tells a story."""
     app = sim.device.app
@@ -48,9 +56,7 @@ def rumino_evening(sim):
     for ender, counts in rounds:
         playing = app.game.names_in_play()
         deadwood = {name: counts[NAMES.index(name)] for name in playing}
-        app.ledger.add({"event": "round", "ender": ender, "deadwood": deadwood})
-    app.show_sheet()
-    sim.step()
+        tell(sim, {"event": "round", "ender": ender, "deadwood": deadwood})
 
 
 def shots():
@@ -65,27 +71,16 @@ def shots():
         press_all(sim, "up left left ~ok")
         yield "verdict", sim
         sim = start("sim_128x64", folder + "/b", "ginski", ["Ana", "Bo", "Cy"])
-        app = sim.device.app
-        app.ledger.add({"event": "round", "ender": "Cy", "deadwood": {"Ana": 30, "Bo": 26, "Cy": 8}})
-        app.show_sheet()
-        press_all(sim, "ok ok right right ok left up down up up ok")
+        tell(sim, {"event": "round", "ender": "Cy", "deadwood": {"Ana": 30, "Bo": 26, "Cy": 8}})
+        press_all(sim, "ok ok right right ok left up down ok up up ok")
         yield "preview", sim
         sim = start("sim_128x64", folder + "/c", "rummoli", ["Ana", "Bo", "Cy", "Dina", "Edo"])
-        app = sim.device.app
-        for event in (
-            {"event": "ante"},
-            {"event": "poker", "winners": ["Bo"]},
-            {"event": "pay", "player": "Cy", "space": "AS"},
-        ):
-            app.ledger.add(event)
-        app.show_sheet()
+        pay = {"event": "pay", "player": "Cy", "space": "AS"}
+        tell(sim, {"event": "ante"}, {"event": "poker", "winners": ["Bo"]}, pay)
         press_all(sim, "left")
         yield "board", sim
         sim = start("sim_72x40", folder + "/d", "rumski", ["Ana", "Bo", "Cy"])
-        app = sim.device.app
-        app.ledger.add({"event": "round", "winner": "Cy", "points": {"Ana": 45, "Bo": 60}})
-        app.show_sheet()
-        sim.step()
+        tell(sim, {"event": "round", "winner": "Cy", "points": {"Ana": 45, "Bo": 60}})
         yield "small", sim
 
 

@@ -79,6 +79,9 @@ export const canvas = (page) =>
     return Array.from({length: rows}, (_, y) => Array.from({length: columns}, (_, x) => lit(x, y)).join(''));
   });
 
+// Let a page be in sight for so long that a key counts on it (firmware/input/attention.py).
+export const look = (page) => page.waitForTimeout(300);
+
 // Touch a key of the drawn device; `hold` for so many milliseconds.
 export async function touch(page, name, hold = 50) {
   const key = page.locator(`.key[data-press="${name}"]`);
@@ -90,5 +93,5 @@ export async function touch(page, name, hold = 50) {
   await page.waitForTimeout(hold);
   await key.dispatchEvent('pointerup', {pointerId: 7, pointerType: 'touch', isPrimary: true, bubbles: true, button: 0});
   await painted;
-  await page.waitForTimeout(40);
+  await look(page);
 }

@@ -20,6 +20,8 @@ from engine.errors import EngineError
 
 _TICK = 10
 _TAP = 40
+# Before a press of a script: a page must have been in sight for a moment (firmware.input.attention).
+_LOOK = 260
 _MASK = 0x3FFFFFFF
 # What is on the bus: a transaction of I2C; commands and picture on SPI.
 _I2C, _COMMANDS, _PICTURE = 0, 1, 2
@@ -108,10 +110,11 @@ class Box:
         return self.device.pause
 
     def press(self, pin, milliseconds):
-        """Press a key for so long, all at once: the clock of the box runs ahead."""
+        """Look at the page and press a key for so long, all at once: the clock of the box runs ahead."""
         self.clock()
         self._draining = True
         bench, pressed = self.bench, self.board.KEYS_PRESSED
+        self.pass_time(_LOOK)
         bench.set_pin(pin, pressed)
         self.pass_time(milliseconds)
         bench.set_pin(pin, 1 - pressed)
@@ -122,7 +125,7 @@ class Box:
     def pass_time(self, milliseconds):
         """Let time pass for the box."""
         end = self.ahead + milliseconds
-        if milliseconds <= _TAP:
+        if milliseconds <= _LOOK:
             self.ahead = end
             self.now += milliseconds
             self.device.step(self.now & _MASK)

@@ -79,7 +79,7 @@ export default {
   'score.6': 'Salvato: è sulla flash prima che lo schermo lo dica. Il segno è del prossimo mazziere.',
   'dispute.1': 'Rumino. Qualcuno cala donna, re, asso di picche e la chiama scala.',
   'dispute.2': 'La freccia destra chiama l’arbitro. La prima domanda: è una combinazione?',
-  'dispute.3': 'Per una carta bastano due o tre tocchi: ecco la donna di picche.',
+  'dispute.3': 'Per una carta bastano tre tocchi: ecco la donna di picche.',
   'dispute.4': 'Il re, poi l’asso. Tenuto, OK vuol dire: è tutto.',
   'dispute.5': 'No. A Rumino l’asso è basso.',
   'dispute.6': 'Ed ecco la regola, da leggere ad alta voce.',
