@@ -2,7 +2,19 @@
 
 from pathlib import Path
 
+import pytest
+
+from engine import texts
+
 IMAGES = Path(__file__).resolve().parents[1] / "build" / "images"
+
+
+@pytest.fixture(autouse=True)
+def _the_language_of_the_tests():
+    """Let no test leave the next one in the language that its players chose."""
+    texts.use("en")
+    yield
+    texts.use("en")
 
 
 def pytest_terminal_summary(terminalreporter, config):

@@ -1,7 +1,7 @@
 // The box on the page is played by touch, mouse, keyboard and gamepad; what it keeps is found again.
 import assert from 'node:assert/strict';
 import {after, before, test} from 'node:test';
-import {DESKTOP, PHONE, launch, lines, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
+import {DESKTOP, PHONE, launch, lines, look, open, press, ready, serve, touch} from '../../host_tools/web/browser.mjs';
 
 let browser, server;
 before(async () => {
@@ -55,12 +55,13 @@ test('real touches land on keys of 44 pixels and more, and nothing is wider than
 
 test('mouse and keyboard press, hold and repeat as fingers do', async () => {
   const page = await fresh();
+  await look(page);
   await page.locator('.key[data-press="ok"]').click({delay: 60});
   await ready(page, /Which game/);
-  await page.waitForTimeout(60);
+  await look(page);
   await page.keyboard.press('Backspace', {delay: 60});
   await ready(page, /New game/);
-  await page.waitForTimeout(60);
+  await look(page);
   await page.keyboard.press('Enter', {delay: 60});
   await ready(page, /Which game/);
   // A key that is held repeats: with one press of a second the mark goes down more than one row.
@@ -83,8 +84,10 @@ test('on a board with few keys the keyboard holds a key for what is missing, and
   await page.selectOption('#board', 'feather_rp2040');
   await ready(page, /New game/);
   await page.locator('#device').focus();
+  await look(page);
   await page.keyboard.press('b', {delay: 60});
   await ready(page, /Which game/);
+  await look(page);
   await page.keyboard.press('Backspace');
   await ready(page, /New game/);
   await page.context().close();
@@ -102,9 +105,10 @@ test('a gamepad plays', async () => {
     await page.evaluate((at) => (pad.buttons[at].pressed = true), index);
     await page.waitForTimeout(90);
     await page.evaluate((at) => (pad.buttons[at].pressed = false), index);
-    await page.waitForTimeout(90);
+    await look(page);
   };
   await page.bringToFront();
+  await look(page);
   await tap(0);
   await ready(page, /Which game/);
   await tap(13);

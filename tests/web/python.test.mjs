@@ -31,7 +31,7 @@ test('a press of back reaches the box in the middle of a search', async () => {
 test('a quick tap is one press, even where both of its edges come together', async () => {
   const {box, pins, time} = await start();
   box.take();
-  pins.push({pin: 14, level: 0, at: time + 50}, {pin: 14, level: 1, at: time + 110});
+  pins.push({pin: 14, level: 0, at: time + 400}, {pin: 14, level: 1, at: time + 460});
   box.step();
   assert.match(JSON.stringify(box.take().text), /Which game/);
   box.step();

@@ -1,15 +1,23 @@
 """Run inside the page's MicroPython: what is written on the screen, for those who cannot see it."""
 
 
+# Of so many rows that were kept to be drawn again the texts are known.
+_ROWS = 64
+
+
 class Reading:
     """The texts that were drawn since the screen was last cleared, for those who cannot see it."""
 
     def __init__(self, display):
         self._drawn = []
+        # What a row that is kept says: its columns -> [[middle from the row's top, x, text, chosen]].
+        self._rows = {}
         self._height = display.height
         self._text, self._clear, self._invert = display.text, display.clear, display.invert
+        self._page, self._put_page = display.page, display.put_page
         self.changed = False
         display.text, display.clear, display.invert = self.text, self.clear, self.invert
+        display.page, display.put_page = self.page, self.put_page
 
     def clear(self, ink=0):
         """Note that the screen is blank."""
@@ -30,6 +38,22 @@ class Reading:
                 if y <= part[0] < y + h and x <= part[1] < x + w:
                     part[3] = not part[3]
         return self._invert(x, y, w, h)
+
+    def page(self, y):
+        """Note what a row says that is kept to be drawn again."""
+        columns = self._page(y)
+        if len(self._rows) >= _ROWS:
+            self._rows = {}
+        said = [part for part in self._drawn if y <= part[0] < y + 8]
+        self._rows[bytes(columns)] = [[middle - y, x, words, chosen] for middle, x, words, chosen in said]
+        return columns
+
+    def put_page(self, y, columns):
+        """Note what a row says that is drawn again."""
+        for middle, x, words, chosen in self._rows.get(bytes(columns), ()):
+            self._drawn.append([middle + y, x, words, chosen])
+        self.changed = True
+        return self._put_page(y, columns)
 
     def lines(self):
         """Return [[text, chosen]] from the top; texts side by side are one line."""
