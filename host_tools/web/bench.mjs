@@ -60,7 +60,7 @@ async function presses() {
       key.dispatchEvent(new PointerEvent('pointerdown', facts));
       const ended = await painted;
       key.dispatchEvent(new PointerEvent('pointerup', facts));
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await new Promise((resolve) => setTimeout(resolve, 300));
       return ended === null ? null : ended - began;
     }, KEYS[count % KEYS.length]);
     // A key that means nothing on a screen changes nothing.

@@ -46,8 +46,14 @@ export function watch(page) {
   return wrong;
 }
 
-// Wait until the box is on and says something.
-export const ready = (page, words = /./) => page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById('screen').textContent), [words.source]);
+// Let a page be in sight for so long that a key counts on it (firmware/input/attention.py).
+export const look = (page) => page.waitForTimeout(300);
+
+// Wait until the box is on and says something, and look at it.
+export async function ready(page, words = /./) {
+  await page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById('screen').textContent), [words.source]);
+  await look(page);
+}
 
 export async function open(context, address) {
   const page = await context.newPage();
@@ -78,9 +84,6 @@ export const canvas = (page) =>
     };
     return Array.from({length: rows}, (_, y) => Array.from({length: columns}, (_, x) => lit(x, y)).join(''));
   });
-
-// Let a page be in sight for so long that a key counts on it (firmware/input/attention.py).
-export const look = (page) => page.waitForTimeout(300);
 
 // Touch a key of the drawn device; `hold` for so many milliseconds.
 export async function touch(page, name, hold = 50) {

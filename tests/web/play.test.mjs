@@ -19,7 +19,10 @@ async function fresh(options = DESKTOP) {
   return page;
 }
 
-const begin = (page, setup) => page.evaluate((given) => meldmate.box.do('begin', given), setup);
+async function begin(page, setup) {
+  await page.evaluate((given) => meldmate.box.do('begin', given), setup);
+  await look(page);
+}
 const GINSKI = {game: 'ginski', players: ['Ana', 'Ben', 'Cy']};
 // Ben ends with 8, Ana has 24, Cy 15: 24 + 15 - 8 (GSK-7).
 const ROUND = ['ok', 'down', 'ok', 'right', 'up', 'ok', 'left', 'up', 'up', 'left', 'ok', 'left', 'left', 'up', 'up', 'ok', 'ok'];

@@ -117,7 +117,7 @@ TEXTS = (
     # The deal.
     "deals", "{name} deals",
     "leads", "{name} leads",
-    "deals_leads", "{name} deals, {leader} leads|{leader} leads",
+    "deals_leads", "{name} deals, {leader} is ahead|{name} deals, {leader} ahead|{leader} ahead",
     "no_referee", "No referee for this game|No referee here|No referee",
     "widow", "widow",
     "one_by_one", "one card at a time|one by one",
