@@ -7,7 +7,7 @@ WORKERS := 2
 
 .DEFAULT_GOAL := help
 .PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image deploy backup
-.PHONY: restore console check-board board-pages golden screenshots docs fonts export clean
+.PHONY: restore console check-board board-pages format golden screenshots docs fonts export clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -103,7 +103,11 @@ docs: $(VENV)/run.stamp  ## write docs/rules.md from the rulebook
 fonts: $(VENV)/run.stamp  ## make the type from Spleen (needs the package fonts-spleen)
 	@$(PY) -m host_tools.fontmaker
 
+format: $(VENV)/lint.stamp  ## lay out all Python files as ruff does
+	@$(VENV)/bin/ruff format .
+
 lint: $(VENV)/lint.stamp  ## ruff and pyright
+	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }
 	@$(VENV)/bin/ruff check .
 	@$(PY) -m host_tools.typecheck
 

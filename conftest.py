@@ -1,4 +1,6 @@
-"""On CPython the firmware's hardware modules are the emulator's; MicroPython never reads this file."""
+"""On CPython the firmware's hardware modules are the emulator's; MicroPython never reads this
+file.
+"""
 
 from host_tools import emulator
 

@@ -1,4 +1,6 @@
-"""The program for any board, to be frozen into MicroPython; a board's own manifest adds its wiring."""
+"""The program for any board, to be frozen into MicroPython; a board's own manifest adds its
+wiring.
+"""
 
 package("engine", base_path="..", opt=2)
 package("firmware", base_path="..", opt=2)

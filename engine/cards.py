@@ -117,7 +117,11 @@ class Deck:
             seen.append(card)
             if seen.count(card) > self.count(card):
                 raise InputError(
-                    field, "cards.too_many", card=self.text(card), deck=self.name, n=self.count(card)
+                    field,
+                    "cards.too_many",
+                    card=self.text(card),
+                    deck=self.name,
+                    n=self.count(card),
                 )
         return cards
 

@@ -10,7 +10,8 @@ import binascii
 import gc
 import os
 
-# What only annotations need is imported under `if TYPE_CHECKING:`; a type checker takes it for true by its name.
+# What only annotations need is imported under `if TYPE_CHECKING:`; a type checker takes it for true
+# by its name.
 TYPE_CHECKING = False
 
 try:
@@ -87,7 +88,9 @@ def sync(file):
 
 
 def collect():
-    """Collect garbage where the runtime waits until its memory is full; CPython needs no reminder."""
+    """Collect garbage where the runtime waits until its memory is full; CPython needs no
+    reminder.
+    """
     if hasattr(gc, "mem_free"):
         gc.collect()
 
@@ -104,7 +107,8 @@ def free_memory():
 
 
 def load_module(name):
-    """Return the module called `name`, such as "firmware.screens.menu", imported when it is first asked for.
+    """Return the module called `name`, such as "firmware.screens.menu", imported when it is first
+    asked for.
 
     Raises ImportError where there is none.
     """

@@ -1,8 +1,8 @@
 """The two ways in which the engine says no.
 
 Both carry a key into the table of texts and the facts for it, not a sentence, so that every front
-end can say it in its own language; `why()` gives the sentence in the current one. (The underscores keep
-the names of facts, such as `rule` and `field`, free.)
+end can say it in its own language; `why()` gives the sentence in the current one. (The underscores
+keep the names of facts, such as `rule` and `field`, free.)
 """
 
 from engine.texts import text

@@ -18,9 +18,10 @@ from firmware.storage.drafts import Drafts
 class App(OnTheTable):
     """The program on `display`, `keys` and `store`.
 
-    `settings` is a dict of what the board gives: `tone(hertz, ms)` where it has a buzzer, `battery()`
-    in percent (None: there is none) where that can be read, `busy(draw)` that shows how far a long
-    search is, `clock()` in milliseconds, `safe` where it was switched on for the safe mode.
+    `settings` is a dict of what the board gives: `tone(hertz, ms)` where it has a buzzer,
+    `battery()` in percent (None: there is none) where that can be read, `busy(draw)` that shows how
+    far a long search is, `clock()` in milliseconds, `safe` where it was switched on for the safe
+    mode.
     """
 
     def __init__(self, display, keys, store, settings=None):
@@ -80,11 +81,15 @@ class App(OnTheTable):
         self.drafts.keep()
 
     def say(self, what):
-        """Say for a second, in place of the hints, why a key does nothing; what was entered stays as it is."""
+        """Say for a second, in place of the hints, why a key does nothing; what was entered stays
+        as it is.
+        """
         self.attention.say(what)
 
     def settle(self, changed):
-        """After presses that have `changed` what is seen, or not: answer them; return whether to draw once more."""
+        """After presses that have `changed` what is seen, or not: answer them; return whether to
+        draw once more.
+        """
         return self.attention.settle(changed)
 
     def tick(self, now):

@@ -1,4 +1,6 @@
-"""The handheld put together from a board's data: screen, keys, saved games and the program on top."""
+"""The handheld put together from a board's data: screen, keys, saved games and the program on
+top.
+"""
 
 import io
 import sys
@@ -42,7 +44,7 @@ def place_of(trace):
 
     A build for a board has no line numbers: all are 1 there and left out.
 
-    >>> place_of('  File "firmware/app.py", line 9, in draw\\n  File "engine/pot.py", line 4, in pay\\n')
+    >>> place_of('  File "firmware/app.py", line 9, in draw\\n  File "pot.py", line 4, in pay\\n')
     'pot.py 4 pay'
     """
     found = ""
@@ -72,8 +74,9 @@ class Device:
     `data` replaces the board's folder for saved games, `clock` the board's milliseconds, `settings`
     is handed to the program, `make_app` replaces firmware.app.App, `report` says what cannot be
     shown on the screen, `on_crash` is told of an exception in the program before it is shown,
-    `files` is the file system (None: the board's own), `panel` and `keys` replace the screen and the
-    keys that the board's data describe (see firmware.display.ssd1306.SSD1306 and firmware.input.buttons.Buttons).
+    `files` is the file system (None: the board's own), `panel` and `keys` replace the screen and
+    the keys that the board's data describe (see firmware.display.ssd1306.SSD1306 and
+    firmware.input.buttons.Buttons).
     """
 
     def __init__(
@@ -157,7 +160,9 @@ class Device:
         return sent
 
     def _settle(self, sent):
-        """Let the program say why a press changed nothing, `sent` being what it sent; return the bytes sent."""
+        """Let the program say why a press changed nothing, `sent` being what it sent; return the
+        bytes sent.
+        """
         settle = getattr(self.app, "settle", None)
         if settle is None or not settle(sent > 0):
             return 0
@@ -175,7 +180,9 @@ class Device:
                 self._fault(error)
 
     def _busy(self, draw):
-        """Let the program `draw()` how far a long search is, now and then; tell whether back was pressed."""
+        """Let the program `draw()` how far a long search is, now and then; tell whether back was
+        pressed.
+        """
         now = self._clock()
         if self._busy_shown is None or ticks_diff(now, self._busy_shown) >= _BUSY_EVERY:
             self._busy_shown = now
@@ -224,20 +231,27 @@ class Device:
         self.app = None
         try:
             make_app = self._make_app or App
-            self.app = make_app(self.display, self.keys, Store(self.folder, self.files), self._settings)
+            self.app = make_app(
+                self.display, self.keys, Store(self.folder, self.files), self._settings
+            )
             self.app.dirty = True
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             self._fault(error)
 
     def _fault(self, error):
-        """Show an exception; where it is the memory that fails, put what shows that in the program's place."""
+        """Show an exception; where it is the memory that fails, put what shows that in the
+        program's place.
+        """
         if self._make_app is None and isinstance(error, OSError):
             try:
-                # Not into the log: nothing is written to a memory that fails before somebody has decided so.
+                # Not into the log: nothing is written to a memory that fails before somebody has
+                # decided so.
                 self._report(trace_of(error))
                 from firmware.rescue import Rescue
 
-                self.app = Rescue(self.display, self.keys, self.files, self.folder, error, self._start_app)
+                self.app = Rescue(
+                    self.display, self.keys, self.files, self.folder, error, self._start_app
+                )
                 return
             except Exception as worse:  # noqa: BLE001  it must be shown, too
                 error = worse

@@ -1,7 +1,8 @@
 """Which program runs, and what of the board's own files counts beside a board's image.
 
-An image has the program and a board's wiring frozen in. A `board.py` of the board's own comes before that
-one, for people who wire otherwise; a copy of the program that was left among the files does not.
+An image has the program and a board's wiring frozen in. A `board.py` of the board's own comes
+before that one, for people who wire otherwise; a copy of the program that was left among the files
+does not.
 """
 
 import sys
@@ -17,7 +18,9 @@ _COPY = ("main.py", "engine", "firmware", "meldmate.bundle")
 
 
 def about():
-    """Return (version, board, build) of the program; a computer's has only "simulator" for a build."""
+    """Return (version, board, build) of the program; a computer's has only "simulator" for a
+    build.
+    """
     try:
         import build_info  # pyright: ignore[reportMissingImports]
     except ImportError:
@@ -51,16 +54,22 @@ def load_board(report=print, root="/"):
 
 
 def old_copy(files):
-    """Return the names of what is left among the board's `files` of a program that an image has replaced."""
+    """Return the names of what is left among the board's `files` of a program that an image has
+    replaced.
+    """
     return [name for name in _COPY if exists(files, "/" + name)] if is_frozen() else []
 
 
 def tell_old_copy(device, report=print):
-    """Say that an old copy of the program does not count: on the screen too where the log has not said it yet."""
+    """Say that an old copy of the program does not count: on the screen too where the log has not
+    said it yet.
+    """
     names = old_copy(device.files)
     if names and device.app is not None:
         facts = {"files": ", ".join(names)}
         words = text("device.old_copy", **facts)
         report(words)
         if device.note(words):
-            device.app.open("message", ("device.old_copy_title", {}), None, ("device.old_copy", facts))
+            device.app.open(
+                "message", ("device.old_copy_title", {}), None, ("device.old_copy", facts)
+            )

@@ -35,7 +35,8 @@ def main():
             if watchdog:
                 watchdog.live(now)
             if waiting:
-                # There is a picture: what every game needs is imported between two looks at the keys.
+                # There is a picture: what every game needs is imported between two looks at the
+                # keys.
                 load_module(waiting.pop(0))
                 if not waiting:
                     image.tell_old_copy(device)

@@ -43,8 +43,8 @@ FIRST = (
     "firmware.screens.base",
     "firmware.screens.start",
 )
-# What every game needs, and what settles disputes, where calls are deep. A game and the other screens come
-# when they are first opened: with them, everything would take 15 KB more of memory.
+# What every game needs, and what settles disputes, where calls are deep. A game and the other
+# screens come when they are first opened: with them, everything would take 15 KB more of memory.
 COMMON = (
     "engine.cards",
     "engine.games.rumski.solver.layout",

@@ -1,7 +1,8 @@
-"""What the box does when its memory fails: it shows what can still be read, and offers a clean start.
+"""What the box does when its memory fails: it shows what can still be read, and offers a clean
+start.
 
-It stands in the program's place (see `firmware.device`), needs nothing that is kept, and says only what it
-has found out: each game that it names was read to its end.
+It stands in the program's place (see `firmware.device`), needs nothing that is kept, and says only
+what it has found out: each game that it names was read to its end.
 """
 
 from engine import games
@@ -14,7 +15,8 @@ from firmware.storage.journal import Journal
 from firmware.storage.paths import free_name
 from firmware.storage.store import Store
 
-# Where the folder of games cannot be listed, numbers up to this are tried one by one; so many games are shown.
+# Where the folder of games cannot be listed, numbers up to this are tried one by one; so many games
+# are shown.
 _TRIED = 40
 _SHOWN = 12
 
@@ -77,7 +79,8 @@ class Rescue:
             lines += ui.wrap(words, ui.width - 6)
         answers = len(lines)
         if self._asks:
-            # Below the words, so that nobody answers what was not shown; no is meant until they were gone through.
+            # Below the words, so that nobody answers what was not shown; no is meant until they
+            # were gone through.
             lines += [text("all.no"), text("all.yes")]
         self._last = max(0, len(lines) - ui.rows)
         self._top = max(0, min(self._top, self._last))
@@ -88,7 +91,9 @@ class Rescue:
         if self._view == "done":
             ui.hints(("ok", "rescue.go_on"))
         else:
-            ui.hints(("ok", "rescue.choose" if self._asks else "rescue.clean"), ("back", "rescue.again"))
+            ui.hints(
+                ("ok", "rescue.choose" if self._asks else "rescue.clean"), ("back", "rescue.again")
+            )
 
     # -- starting clean ------------------------------------------------------------------------
 
@@ -166,7 +171,9 @@ def _standing(files, path):
         return title + ": " + Store.result(None, header)  # pyright: ignore[reportArgumentType]
     kind = games.load(header["game"])
     try:
-        game = Ledger(kind, header["players"], kind.settle(header["house"]), header["dealer"], journal).game
+        game = Ledger(
+            kind, header["players"], kind.settle(header["house"]), header["dealer"], journal
+        ).game
     finally:
         journal.close()
     scores = ["%s %d" % (player.name, player.score) for player in game.players]

@@ -1,4 +1,6 @@
-"""What the box offers to a game's questions: what it remembers of the round, patience, free memory."""
+"""What the box offers to a game's questions: what it remembers of the round, patience, free
+memory.
+"""
 
 from engine.compat import free_memory
 

@@ -25,7 +25,9 @@ def _opened(header, journal):
 
 
 class OnTheTable:
-    """What the program (firmware.app.App) does with games; `ledger` and `number` are those of the one in play."""
+    """What the program (firmware.app.App) does with games; `ledger` and `number` are those of the
+    one in play.
+    """
 
     # -- the game on the table ---------------------------------------------------------------
 
@@ -45,7 +47,9 @@ class OnTheTable:
         self._play(number, ledger)
 
     def take_up(self, number):
-        """Go on with a saved game and what was being keyed; shows a message instead where it cannot be read."""
+        """Go on with a saved game and what was being keyed; shows a message instead where it cannot
+        be read.
+        """
         try:
             journal = self.store.open(number)
             ledger = _opened(journal.header, journal)
@@ -78,7 +82,9 @@ class OnTheTable:
         self.go_home()
 
     def home(self):
-        """Go to the start from wherever this is; what was being entered is asked on when the game is resumed."""
+        """Go to the start from wherever this is; what was being entered is asked on when the game
+        is resumed.
+        """
         if self.ledger:
             self.put_away()
         else:
@@ -98,7 +104,9 @@ class OnTheTable:
         self.store.put("standings", ([mine] + rest)[:_STANDINGS])
 
     def standing(self, number):
-        """Return [number, over, rounds, names of leaders or winners, their score, game] of a game, or None."""
+        """Return [number, over, rounds, names of leaders or winners, their score, game] of a game,
+        or None.
+        """
         if number == self.store.get("current"):
             # Switched off while it was played: it may stand otherwise by now.
             return None
@@ -108,7 +116,9 @@ class OnTheTable:
         return None
 
     def unfinished(self):
-        """Return (number, name) of the game that was left last of those that are not over, or None."""
+        """Return (number, name) of the game that was left last of those that are not over, or
+        None.
+        """
         numbers = self.store.numbers()
         for row in self.store.get("standings", []):
             if not row[1] and row[0] in numbers:
@@ -176,8 +186,8 @@ class OnTheTable:
     def add(self, entry, seen=None):
         """Keep an entry of the ledger; return whether it was kept (else a message says why not).
 
-        `seen` is (length of the log, effect, game) as a preview found them; if nothing was kept since,
-        the entry need not be worked out again.
+        `seen` is (length of the log, effect, game) as a preview found them; if nothing was kept
+        since, the entry need not be worked out again.
         """
         ledger = self.ledger
         try:
@@ -197,7 +207,8 @@ class OnTheTable:
         return True
 
     def rename(self, old, new):
-        """Call the player `old` of the game on the table `new`, from its first entry on; show the sheet.
+        """Call the player `old` of the game on the table `new`, from its first entry on; show the
+        sheet.
 
         Raises InputError where the name cannot be.
         """

@@ -1,4 +1,6 @@
-"""What the people at the table wish of the box: language, brightness, timers; kept between evenings."""
+"""What the people at the table wish of the box: language, brightness, timers; kept between
+evenings.
+"""
 
 from engine import texts
 from firmware.wishes import ROWS

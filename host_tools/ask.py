@@ -56,14 +56,19 @@ def main(arguments=None):
     parser = argparse.ArgumentParser(
         prog="python3 -m host_tools.ask",
         description="Answer questions about the five games: one JSON object a line, in order.",
-        epilog='example: echo \'{"ask":"meld","game":"rumino","cards":["QS","KS","AS"]}\' '
-        "| python3 -m host_tools.ask",
+        epilog=(
+            'example: echo \'{"ask":"meld","game":"rumino","cards":["QS","KS","AS"]}\' '
+            "| python3 -m host_tools.ask"
+        ),
     )
     parser.add_argument(
         "--runtime",
         choices=("cpython", "micropython"),
         default="cpython",
-        help="where the engine runs: here, or the same files inside real MicroPython (make test installs it)",
+        help=(
+            "where the engine runs: here, or the same files inside real MicroPython (make test"
+            " installs it)"
+        ),
     )
     options = parser.parse_args(arguments)
     # A byte order mark is no part of the first question, and a line ends with its line feed only.

@@ -1,4 +1,5 @@
-"""Backups: the saved games as files by name, in a folder as `make backup` writes them, or in one zip file.
+"""Backups: the saved games as files by name, in a folder as `make backup` writes them, or in one
+zip file.
 
 The page in the browser writes and reads such zip files; the simulator writes and reads both.
 """
@@ -9,7 +10,9 @@ import zlib
 from pathlib import Path
 
 # What the firmware writes (docs/durability.md).
-_KNOWN = re.compile(r"games/\d{5}\.(log|key|log\.new)|games/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad")
+_KNOWN = re.compile(
+    r"games/\d{5}\.(log|key|log\.new)|games/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad"
+)
 _LITTER = re.compile(r"(^|.*/)(\.DS_Store|Thumbs\.db|desktop\.ini)|__MACOSX/.*")
 _MOST_BYTES = 16 << 20
 
@@ -25,7 +28,11 @@ def read_backup(path):
     """
     path = Path(path)
     if path.is_dir():
-        inside = {one.relative_to(path).as_posix(): one.read_bytes() for one in path.rglob("*") if one.is_file()}
+        inside = {
+            one.relative_to(path).as_posix(): one.read_bytes()
+            for one in path.rglob("*")
+            if one.is_file()
+        }
     else:
         inside = _unzipped(path)
     inside = {name: inside[name] for name in sorted(inside) if not _LITTER.fullmatch(name)}
@@ -56,7 +63,9 @@ def _unzipped(path):
 
 
 def write_backup(path, files):
-    """Write `files`, {name: bytes}, into a folder that is new or empty, or a new zip file where `path` ends with .zip."""
+    """Write `files`, {name: bytes}, into a folder that is new or empty, or a new zip file where
+    `path` ends with .zip.
+    """
     path = Path(path)
     if path.suffix == ".zip":
         if path.exists():
@@ -74,7 +83,9 @@ def write_backup(path, files):
 
 
 def files_of(flash_files, folder):
-    """Return {name: bytes} of all files in `folder` of a flash (host_tools.flash.littlefs.FlashFiles)."""
+    """Return {name: bytes} of all files in `folder` of a flash
+    (host_tools.flash.littlefs.FlashFiles).
+    """
     found = {}
     try:
         paths = [path for path, size in flash_files.tree(folder) if size is not None]

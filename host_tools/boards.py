@@ -13,7 +13,8 @@ def facts(name):
 
 
 def boards():
-    """Return the names of the boards that MicroPython runs on, sorted: not the simulated ones, nor the Raspberry Pi.
+    """Return the names of the boards that MicroPython runs on, sorted: not the simulated ones, nor
+    the Raspberry Pi.
 
     >>> "pico" in boards(), "sim_128x64" in boards()
     (True, False)

@@ -5,7 +5,9 @@ import sys
 
 
 def end_with(main):
-    """Leave Python with the exit status that `main()` returns, 1 where whoever reads its output has left."""
+    """Leave Python with the exit status that `main()` returns, 1 where whoever reads its output has
+    left.
+    """
     try:
         sys.exit(main())
     except BrokenPipeError:

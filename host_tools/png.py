@@ -13,7 +13,9 @@ def _chunk(kind, data):
 
 
 def encode(rows, palette):
-    """Return the PNG file of `rows` of palette numbers (0-255) with `palette`, a list of (r, g, b)."""
+    """Return the PNG file of `rows` of palette numbers (0-255) with `palette`, a list of (r, g,
+    b).
+    """
     height, width = len(rows), len(rows[0])
     raw = b"".join(b"\0" + bytes(row) for row in rows)
     return (
@@ -31,7 +33,9 @@ def plain(pixels):
 
 
 def oled(pixels, scale=5):
-    """Return the PNG file of `pixels` as an OLED looks: `scale` dots a pixel, dark lines between."""
+    """Return the PNG file of `pixels` as an OLED looks: `scale` dots a pixel, dark lines
+    between.
+    """
     margin, width = 2 * scale, len(pixels[0]) * scale
     blank = [0] * (width + 2 * margin)
     rows = [blank] * margin

@@ -1,7 +1,7 @@
 """Reading a question for `ask` as strictly as people need it, for whichever runtime answers it.
 
-What a reader of JSON lets pass is found here: a name that stands twice in one object, and spellings of one
-name that nobody can tell apart.
+What a reader of JSON lets pass is found here: a name that stands twice in one object, and spellings
+of one name that nobody can tell apart.
 """
 
 import json
@@ -11,9 +11,12 @@ import unicodedata
 from engine import ask
 from engine.texts import text
 
-# What takes no room in print: formats, selectors of variants, fillers, of which not all have the category for it.
-_UNSEEN = re.compile("[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f"
-                     "\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]")  # fmt: skip
+# What takes no room in print: formats, selectors of variants, fillers, of which not all have the
+# category for it.
+_UNSEEN = re.compile(
+    "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
+    "\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]"
+)
 # Other control characters than the tab are shown as pictures.
 _BLANKS = re.compile("[\t \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+")
 # Fields whose words are nobody's name, and those that are objects with a name for each entry.
@@ -22,7 +25,9 @@ _BY_NAME = ("hands", "deadwood", "left", "points")
 
 
 class BadQuestion(Exception):
-    """A line that is not asked at all: `answer` is the answer to it, or None where it is no JSON."""
+    """A line that is not asked at all: `answer` is the answer to it, or None where it is no
+    JSON.
+    """
 
     def __init__(self, answer):
         super().__init__()
@@ -36,7 +41,8 @@ class _Twice(dict):
 
 
 def seen(name):
-    r"""Return what can be seen of a name: composed, without what takes no room, blanks as one and none around it.
+    r"""Return what can be seen of a name: composed, without what takes no room, blanks as one and
+    none around it.
 
     >>> seen(" Jose\u0301\u200b ") == seen("Jos\u00e9")
     True
@@ -86,7 +92,9 @@ def read_question(line):
 
 
 def _check_once(question):
-    """Raise BadQuestion where a name stands twice in an object; its field is that of the question that it is in."""
+    """Raise BadQuestion where a name stands twice in an object; its field is that of the question
+    that it is in.
+    """
     if isinstance(question, _Twice):
         raise BadQuestion(_twice(question.twice, question.twice))
     for field, value in question.items():
@@ -131,7 +139,9 @@ def _spellings(question):
 
 
 def _spelt(value, spellings, by_name=False):
-    """Return a value with each name in it as in `spellings`; two names that become one are marked."""
+    """Return a value with each name in it as in `spellings`; two names that become one are
+    marked.
+    """
     if isinstance(value, str):
         return spellings.get(seen(value), value)
     if isinstance(value, list):

@@ -29,7 +29,10 @@ class _Type:
             pages = [glyphs[place] for glyphs in module.PAGES]
             if pages == box and code != 127:
                 continue
-            columns = [sum(byte << 8 * page for page, byte in enumerate(column)) for column in zip(*pages, strict=True)]
+            columns = [
+                sum(byte << 8 * page for page, byte in enumerate(column))
+                for column in zip(*pages, strict=True)
+            ]
             columns = columns[: len(columns) - self.gap]
             inked = [i for i, column in enumerate(columns) if column]
             if not inked:
@@ -159,7 +162,8 @@ def read_runs(pixels):
     for run in candidates:
         solid = _weight(run)[0]
         if not solid and not any(
-            other.y == run.y and other.size == run.size and other.inverted == run.inverted for other in chosen
+            other.y == run.y and other.size == run.size and other.inverted == run.inverted
+            for other in chosen
         ):
             continue
         mask = ((1 << run.size) - 1) << run.y

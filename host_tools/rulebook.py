@@ -83,8 +83,10 @@ order in any one suit (`7-8-9`). The two other spaces are always called `poker` 
 # Where each preset comes from; the spaces themselves stand in engine/games/rummoli/board.py.
 FOUND = {
     "rummoli": "the classic Rummoli board, as several descriptions of it agree",
-    "tripoley": "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli section, their Pot "
-    "the Poker Pot",
+    "tripoley": (
+        "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli section, their Pot "
+        "the Poker Pot"
+    ),
 }
 
 

@@ -1,4 +1,5 @@
-"""The pictures of the README: `python -m host_tools.screenshots` plays a little and writes docs/pictures/.
+"""The pictures of the README: `python -m host_tools.screenshots` plays a little and writes
+docs/pictures/.
 
 Every picture is a frame of the real firmware on an emulated board, decoded from what its display
 driver sent. `dispute.gif` shows a dispute settled, press by press.

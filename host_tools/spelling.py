@@ -4,9 +4,11 @@ from firmware.input.letters import DONE, Letters, variants
 
 
 def keys_for(text, few, before="", only=None):
-    """Return the presses that type `text` behind `before` and finish: a list of (logical key, whether to hold it).
+    """Return the presses that type `text` behind `before` and finish: a list of (logical key,
+    whether to hold it).
 
-    `few` is for boards with three keys and holds; `only` what can be typed where that is not everything.
+    `few` is for boards with three keys and holds; `only` what can be typed where that is not
+    everything.
     """
     presses = []
     for letter in text:
@@ -28,7 +30,9 @@ def keys_for(text, few, before="", only=None):
 
 
 def _plain(letter, begins, only):
-    """Return the letter of the groups that leads to `letter`, and whether it must be changed then."""
+    """Return the letter of the groups that leads to `letter`, and whether it must be changed
+    then.
+    """
     if only or not letter.isalpha():
         return letter, False
     for plain in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":

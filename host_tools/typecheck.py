@@ -1,7 +1,7 @@
 """Check types: `python -m host_tools.typecheck`, part of `make lint`.
 
-The engine, the firmware and the boards are checked against MicroPython's own interfaces, one port at
-a time, the tools against CPython's. The stubs come from PyPI into `typings/<port>`.
+The engine, the firmware and the boards are checked against MicroPython's own interfaces, one port
+at a time, the tools against CPython's. The stubs come from PyPI into `typings/<port>`.
 """
 
 import json
@@ -32,7 +32,12 @@ _GUESSED = (
 
 def config(include, **more):
     """Return pyright's configuration for the folders `include`."""
-    found = {"include": include, "exclude": ["**/__pycache__"], "pythonVersion": "3.11", "typeCheckingMode": "basic"}
+    found = {
+        "include": include,
+        "exclude": ["**/__pycache__"],
+        "pythonVersion": "3.11",
+        "typeCheckingMode": "basic",
+    }
     found.update(dict.fromkeys(_GUESSED, False))
     found.update(more)
     return found
@@ -45,7 +50,15 @@ def install(port):
     wanted = PORTS[port] + " " + _COMMON
     if not stamp.exists() or stamp.read_text() != wanted:
         shutil.rmtree(folder, ignore_errors=True)
-        command = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-deps"]
+        command = [
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            "--no-deps",
+        ]
         subprocess.run([*command, "--target", str(folder), *wanted.split()], check=True)
         stamp.write_text(wanted)
     return folder
@@ -75,7 +88,11 @@ def main():
     path = _TYPINGS / "host.json"
     # What runs inside MicroPython, and what needs libraries that only comparing needs.
     elsewhere = [f"../host_tools/micropython/{name}.py" for name in ("board_setup", "inside")]
-    elsewhere += ["../host_tools/web/inside/*.py", "../host_tools/bench/peers*.py", "**/__pycache__"]
+    elsewhere += [
+        "../host_tools/web/inside/*.py",
+        "../host_tools/bench/peers*.py",
+        "**/__pycache__",
+    ]
     more = {"exclude": elsewhere, "extraPaths": ["..", "../tests/host"]}
     path.write_text(json.dumps(config(["../host_tools"], **more), indent=1))
     print("types of the tools:", flush=True)

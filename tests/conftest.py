@@ -1,4 +1,6 @@
-"""What a test found out and records as `summary` is printed at the end, also by parallel workers."""
+"""What a test found out and records as `summary` is printed at the end, also by parallel
+workers.
+"""
 
 from pathlib import Path
 
@@ -20,11 +22,20 @@ def _the_language_of_the_tests():
 def pytest_terminal_summary(terminalreporter, config):
     """Print each line that a test recorded: `record_property("summary", "...")`."""
     told = []
-    if not any("tests/image" in str(argument) for argument in config.args) and not list(IMAGES.glob("*.uf2")):
-        told.append("images on the emulated Pico: skipped, none is built (make image BOARD=pico; make test-image)")
+    if not any("tests/image" in str(argument) for argument in config.args) and not list(
+        IMAGES.glob("*.uf2")
+    ):
+        told.append(
+            "images on the emulated Pico: skipped, none is built (make image BOARD=pico; make"
+            " test-image)"
+        )
     for outcome in ("passed", "failed", "skipped"):
         for report in terminalreporter.stats.get(outcome, ()):
-            told += [str(value) for name, value in getattr(report, "user_properties", ()) if name == "summary"]
+            told += [
+                str(value)
+                for name, value in getattr(report, "user_properties", ())
+                if name == "summary"
+            ]
     if told:
         terminalreporter.section("what was measured")
         for line in sorted(set(told)):

@@ -17,7 +17,13 @@ _MARK = "test_"
 
 def module_names(folder):
     """Return the names of the test modules in `folder`, sorted."""
-    return sorted([name[:-3] for name in os.listdir(folder) if name.startswith(_MARK) and name.endswith(".py")])
+    return sorted(
+        [
+            name[:-3]
+            for name in os.listdir(folder)
+            if name.startswith(_MARK) and name.endswith(".py")
+        ]
+    )
 
 
 def show(error):
@@ -51,7 +57,9 @@ def run_module(name):
 
 
 def forget(before):
-    """Drop the modules that were loaded since `before`, so that a small heap holds the next ones."""
+    """Drop the modules that were loaded since `before`, so that a small heap holds the next
+    ones.
+    """
     for name in list(sys.modules.keys()):
         if name not in before:
             del sys.modules[name]

@@ -7,7 +7,9 @@ from engine.texts import fact, rulebook
 
 
 def _values(option):
-    """Return what an option takes as a list; a range is an object, a form of its own is "custom"."""
+    """Return what an option takes as a list; a range is an object, a form of its own is
+    "custom".
+    """
     values = []
     for known in option.values:
         if is_span(known):

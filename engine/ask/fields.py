@@ -22,7 +22,9 @@ def cut(word):
 
 
 def sentence(error):
-    """Return why an InputError or RuleError refuses, without more of the question's words than can be read."""
+    """Return why an InputError or RuleError refuses, without more of the question's words than can
+    be read.
+    """
     facts = {}
     for name in error.facts:
         fact = error.facts[name]
@@ -115,7 +117,9 @@ class Fields:
             raise InputError("options", "ask.unknown_field", field="options")
 
     def cards(self, name, deck, least, most, seen=None):
-        """Return the cards (small integers) of a list field that holds `least` to `most` of them."""
+        """Return the cards (small integers) of a list field that holds `least` to `most` of
+        them.
+        """
         words = self.list(name)
         cards = deck.read_all(words, name, seen)
         if not least <= len(cards) <= most:

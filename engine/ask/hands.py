@@ -107,7 +107,8 @@ def poker(fields):
 
 
 def stops(fields):
-    """Answer `stops`: how the stops phase stands, and the first play that was wrong (RML-9 to RML-13).
+    """Answer `stops`: how the stops phase stands, and the first play that was wrong (RML-9 to
+    RML-13).
 
     After a wrong play the answer tells how things stood before it. Raises InputError.
     """

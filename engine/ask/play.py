@@ -104,4 +104,3 @@ QUESTIONS = {
     "score": (("game", "players", "dealer", "events"), score),
     "deal": (("game", "players", "dealer"), deal),
 }
-

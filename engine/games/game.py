@@ -49,14 +49,17 @@ class Game(Seats, SharedEvents, SharedAsks):
     # The event whose numbers can be counted from keyed hands, or None.
     by_cards = None
     # The box that asks, or None: `kept(name)` is what it remembers of this round beside the ledger,
-    # `progress(percent)` tells whether a long search is to stop, `room()` how many bytes are free or None.
+    # `progress(percent)` tells whether a long search is to stop, `room()` how many bytes are free
+    # or None.
     box = None
     # Further attributes that hold state: lists, dicts and what never changes.
     state = ()
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
 
     def __init__(self, names, house=None, dealer=None):
-        """Start a game of `names` in seat order with complete `house` rules; `dealer` deals first."""
+        """Start a game of `names` in seat order with complete `house` rules; `dealer` deals
+        first.
+        """
         self.check_names(names)
         self.house = house if house is not None else self.settle(None)
         self.players = [Player(name) for name in names]
@@ -80,8 +83,8 @@ class Game(Seats, SharedEvents, SharedAsks):
         "dealer": (("player",), ()),
     }
 
-    # A game has two more methods: `options()`, its house rules as a tuple of Options, and `deck_for(house)`, the
-    # Deck that is played with.
+    # A game has two more methods: `options()`, its house rules as a tuple of Options, and
+    # `deck_for(house)`, the Deck that is played with.
 
     @classmethod
     def settle(cls, given):
@@ -95,7 +98,8 @@ class Game(Seats, SharedEvents, SharedAsks):
 
     # -- hooks of a game ---------------------------------------------------------------------
 
-    # The referee's questions: (name, text key of the list, module of engine.referee.verdict, its generator).
+    # The referee's questions: (name, text key of the list, module of engine.referee.verdict, its
+    # generator).
     referee = ()
 
     def begin(self):
@@ -106,7 +110,9 @@ class Game(Seats, SharedEvents, SharedAsks):
         raise NotImplementedError
 
     def why_not(self, action):
-        """Return (key, facts) of why the event `action` cannot be entered now, or None where it can."""
+        """Return (key, facts) of why the event `action` cannot be entered now, or None where it
+        can.
+        """
         if self.over:
             return "all.is_over", {}
         try:
@@ -120,7 +126,9 @@ class Game(Seats, SharedEvents, SharedAsks):
 
     def order(self):
         """Return the game's own events in the order in which a round goes, the same at any time."""
-        return list(self.actions_of_round) or [kind for kind in self.actions() if kind in self.events]
+        return list(self.actions_of_round) or [
+            kind for kind in self.actions() if kind in self.events
+        ]
 
     def likely(self):
         """Return how many of the first `actions()` are as likely as each other to come next."""
@@ -159,20 +167,28 @@ class Game(Seats, SharedEvents, SharedAsks):
         return []
 
     def coming(self):
-        """Return (key, facts) of the line that says what comes next, for those who play for the first time."""
+        """Return (key, facts) of the line that says what comes next, for those who play for the
+        first time.
+        """
         key = self.section + ".coming"
         return (key if has(key) else "all.coming"), {}
 
     def leads(self):
-        """Return the name of who leads to the first trick, or the like, at this point of a round, or None."""
+        """Return the name of who leads to the first trick, or the like, at this point of a round,
+        or None.
+        """
         return None
 
     def all_aids(self):
-        """Return what can be followed on the box at some time, a list of (text key, screen, before which event)."""
+        """Return what can be followed on the box at some time, a list of (text key, screen, before
+        which event).
+        """
         return [(key, screen, "") for key, screen in self.aids()]
 
     def aids(self):
-        """Return what can be followed on the box now besides the score, a list of (text key, screen)."""
+        """Return what can be followed on the box now besides the score, a list of (text key,
+        screen).
+        """
         return []
 
     # -- events ------------------------------------------------------------------------------

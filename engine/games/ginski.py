@@ -194,7 +194,9 @@ class Ginski(Game):
         event = {"event": "round", "ender": ender}
         if big:
             event["big"] = True
-        yield told(event, deadwood, "deadwood", "hands", RUMSKI70, lambda cards: deadwood_of(self, cards))
+        yield told(
+            event, deadwood, "deadwood", "hands", RUMSKI70, lambda cards: deadwood_of(self, cards)
+        )
 
 
 GAME = Ginski

@@ -165,13 +165,17 @@ class Rumino(Game):
         return effect
 
     def floored(self, player, points):
-        """Return `points`, held so that no total goes below zero where the house wants it (RMN-10)."""
+        """Return `points`, held so that no total goes below zero where the house wants it
+        (RMN-10).
+        """
         if self.house["floor_zero"] == "yes" and player.score + points < 0:
             return -player.score
         return points
 
     def done_round(self, event, effect):
-        """The round is played: count gins in a row from the first, pass the deal (RMN-11, RMN-13)."""
+        """The round is played: count gins in a row from the first, pass the deal (RMN-11,
+        RMN-13).
+        """
         self.rounds += 1
         ender = event["ender"]
         gin = "rmn.did_gin" in [key for _, key, _ in effect.notes]
@@ -331,7 +335,9 @@ class Rumino(Game):
                     yield {"event": "rumino", "player": name}
                     return
         event = {"event": "round", "ender": ender}
-        yield told(event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(self, cards))
+        yield told(
+            event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(self, cards)
+        )
 
     def is_rumino(self, cards):
         """Tell whether seven keyed cards are a Rumino (RMN-11)."""

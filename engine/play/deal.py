@@ -26,7 +26,9 @@ WIDOW = "widow"
 
 
 def even(dealer, order, each, packets, direction, upcard, deck):
-    """Return the plan of a deal in which everybody gets `each` cards and the first dealt to begins."""
+    """Return the plan of a deal in which everybody gets `each` cards and the first dealt to
+    begins.
+    """
     counts = {}
     for name in order:
         counts[name] = each

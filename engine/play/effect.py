@@ -18,8 +18,8 @@ class Effect:
 
     `event` is its name and `number` the round that it belongs to (0: to none); `dealer` who dealt;
     `changes` maps names to points (chips), `pots` sections of a board to chips; `sums` is a list of
-    (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54), written when it is looked at; `notes` a list of
-    (rule, key, facts) to be said in words.
+    (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54), written when it is looked at;
+    `notes` a list of (rule, key, facts) to be said in words.
     """
 
     def __init__(self, event):
@@ -40,7 +40,9 @@ class Effect:
         self.pots[pot] = self.pots.get(pot, 0) + chips
 
     def sum(self, name, terms, total):
-        """Keep the arithmetic of one player's points: `terms` are numbers, shown with their signs."""
+        """Keep the arithmetic of one player's points: `terms` are numbers, shown with their
+        signs.
+        """
         self._sums.append((name, terms, total))
 
     @property

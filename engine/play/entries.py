@@ -6,7 +6,9 @@ on flash, which also has `kind(at)`: "undo", "redo", "amend" or something else.
 
 
 class Entries:
-    """A log, and what is in force of it: one bit for each entry and a number for each amend in memory."""
+    """A log, and what is in force of it: one bit for each entry and a number for each amend in
+    memory.
+    """
 
     def __init__(self, log):
         self.log = log

@@ -66,7 +66,8 @@ def is_span(known):
 def settle(options, given):
     """Return the complete house rules: the defaults of `options` with those `given` in place.
 
-    Raises InputError (field "options") for an unknown name or a value that the option does not take.
+    Raises InputError (field "options") for an unknown name or a value that the option does not
+    take.
 
     >>> settle((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"})
     {'twins': 'no'}

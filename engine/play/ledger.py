@@ -6,9 +6,9 @@ game is what comes of applying the events that are in force, one after another, 
 amending and restoring after a power cut are one operation: apply again.
 
 Applying again begins at the latest copy of the game from before the first event that has changed. A
-copy is made after each 16 events and the last few are kept: going back over d events applies d + 16 at
-most as long as there is one. All events after a changed one are applied in any case, since each of
-them may have become impossible.
+copy is made after each 16 events and the last few are kept: going back over d events applies d + 16
+at most as long as there is one. All events after a changed one are applied in any case, since each
+of them may have become impossible.
 """
 
 from engine.compat import const
@@ -26,8 +26,9 @@ class Ledger:
 
     `game_class` is the game, `names` the players in seat order, `house` its complete house rules,
     frozen from now on, `dealer` who deals first (None: the first name), `log` the entries so far
-    (see `engine.play.entries`), each of which was accepted when it was made. `copies` is how many copies of
-    the game are kept: four let a board go back over 48 events, and take 1 to 4 KiB of its memory.
+    (see `engine.play.entries`), each of which was accepted when it was made. `copies` is how many
+    copies of the game are kept: four let a board go back over 48 events, and take 1 to 4 KiB of its
+    memory.
 
     `game` is the game as it stands, `count` the number of events in force, `last` the Effect of the
     last of them, or None.
@@ -65,7 +66,9 @@ class Ledger:
     # -- applying again ----------------------------------------------------------------------
 
     def _before(self, index):
-        """Return (number of events, place in the log after them, game) of the last copy before event `index`."""
+        """Return (number of events, place in the log after them, game) of the last copy before
+        event `index`.
+        """
         count, place, game = 0, 0, None
         for copy in self._copies:
             if copy[0] <= index:
@@ -100,7 +103,9 @@ class Ledger:
         return game, index, last, copies, changed
 
     def _with_copy(self, copies, count, place, game):
-        """Return the copies to be kept after `count` events, with one of the game where it is due."""
+        """Return the copies to be kept after `count` events, with one of the game where it is
+        due.
+        """
         if count % _STEP:
             return copies
         return (copies + [(count, place, game.copy())])[-self._most_copies :]
@@ -159,7 +164,8 @@ class Ledger:
             raise InputError("events", "all.amend_to")
 
     def accept(self, entry, effect, game):
-        """Let an event happen whose `effect` and `game` are those of `preview`; nothing came in between.
+        """Let an event happen whose `effect` and `game` are those of `preview`; nothing came in
+        between.
 
         The entry is in the log before the state moves.
         """
@@ -167,7 +173,8 @@ class Ledger:
         self._go_on(game, effect)
 
     def add(self, entry):
-        """Let one entry happen and return its Effect (for undo, redo and amend that of the last event).
+        """Let one entry happen and return its Effect (for undo, redo and amend that of the last
+        event).
 
         Raises RuleError or InputError where it is refused; then nothing has changed. The entry is
         in the log before the state moves.

@@ -27,11 +27,12 @@ class Question:
     NUMBER: a whole number from `least` to `most` in steps of `step`; from `odd` on it is possible
     but unlikely, and a front end asks once whether it is meant. TEXT and NAME: a text of 1 to
     `most` characters, NAME being a new player's. CARDS: a list of `least` to `most` cards (small
-    integers) of `deck`, none of them, with those `taken`, more often than the deck has it; `private`
-    where nobody but `who` should see them yet. A NUMBER with a `deck` may be answered with such a
-    list, too: the game counts a hand of `hand`, (least, most), cards. `default` is the answer that is offered first
-    (None: none is). `who` is the player whom a number is about; `rule` the rule that bounds it, `limit` and `floor`
-    the texts that refuse what is more than `most` or less than `least`.
+    integers) of `deck`, none of them, with those `taken`, more often than the deck has it;
+    `private` where nobody but `who` should see them yet. A NUMBER with a `deck` may be answered
+    with such a list, too: the game counts a hand of `hand`, (least, most), cards. `default` is the
+    answer that is offered first (None: none is). `who` is the player whom a number is about; `rule`
+    the rule that bounds it, `limit` and `floor` the texts that refuse what is more than `most` or
+    less than `least`.
     """
 
     def __init__(

@@ -42,7 +42,9 @@ def tuscan_showdown(game):
     rule, how, facts, compared = decided_by(hands, game.house, kind, exhausted)
     order = [name for group in ranking for name in group]
     # What was compared comes before the whole hands.
-    groups = [(("judge.compared", {"name": name}), compared[name]) for name in order if name in compared]
+    groups = [
+        (("judge.compared", {"name": name}), compared[name]) for name in order if name in compared
+    ]
     groups += [(name, hands[name]) for name in order]
     key, facts = with_reason(winner, kind, how, facts)
     verdict = Verdict(deck, None, rule, key, facts, winner or "–", groups=groups)

@@ -85,7 +85,9 @@ def discard(game):
 
 
 def _after_discard(game, found):
-    """Return (rule, key) of the sentence that tells a discard and whether the round may end then."""
+    """Return (rule, key) of the sentence that tells a discard and whether the round may end
+    then.
+    """
     if game.name == "rumino":
         if found.rumino:
             return "RMN-11", "judge.discard_rumino"

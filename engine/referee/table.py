@@ -50,7 +50,9 @@ def play(game):
 
 
 def verdict(found, hand, opened):
-    """Return the Verdict on a Play; what is not proved to be the most is said to be at least so many."""
+    """Return the Verdict on a Play; what is not proved to be the most is said to be at least so
+    many.
+    """
     figure = str(len(found.cards))
     if not found.cards:
         key = "judge.lay_nothing" if found.proved else "community.none_found"

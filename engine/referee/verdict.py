@@ -9,10 +9,11 @@ class Verdict:
     """What the referee says.
 
     `ok`: True or False where the question was yes or no, else None, and `figure`, a text or a
-    (key, facts) pair, is the number or the word that is the answer. `rule` decides, `key` and `facts` are the sentence. `cards`
-    is what was judged, `groups` a list of (label, cards): melds laid out, what is left; a label is
-    a text, a (key, facts) pair or "". `deck` is the Deck of all cards. `event` is
-    the event that the same cards would make, where they make one now, so that nothing is keyed twice.
+    (key, facts) pair, is the number or the word that is the answer. `rule` decides, `key` and
+    `facts` are the sentence. `cards` is what was judged, `groups` a list of (label, cards): melds
+    laid out, what is left; a label is a text, a (key, facts) pair or "". `deck` is the Deck of all
+    cards. `event` is the event that the same cards would make, where they make one now, so that
+    nothing is keyed twice.
     """
 
     event = None

@@ -1,4 +1,6 @@
-"""Hands as an event has them: as numbers, or as cards that the engine counts; and how they are keyed."""
+"""Hands as an event has them: as numbers, or as cards that the engine counts; and how they are
+keyed.
+"""
 
 from engine.compat import is_count
 from engine.errors import InputError, RuleError
@@ -116,7 +118,9 @@ def told(event, answers, numbers, hands, deck, count):
 
 
 def told_before(old, name, numbers, hands, deck):
-    """Return what an earlier form of the event says of `name`: a number, a list of cards, or None."""
+    """Return what an earlier form of the event says of `name`: a number, a list of cards, or
+    None.
+    """
     if hands in old:
         words = old[hands].get(name)
         return None if words is None else deck.read_all(words, "events")
@@ -133,10 +137,12 @@ def cards_among(answers):
 
 
 def ask_hands(deck, names, key, least, most, old=None):
-    """Ask for the hand of each of `names`, hidden from the others; return {name: cards}: a generator.
+    """Ask for the hand of each of `names`, hidden from the others; return {name: cards}: a
+    generator.
 
-    A hand has `least` to `most` cards. `key` is the question's text, with the fact `name`; `old` the
-    texts of an earlier form of the event, offered again: one of its hands may be larger than `most`.
+    A hand has `least` to `most` cards. `key` is the question's text, with the fact `name`; `old`
+    the texts of an earlier form of the event, offered again: one of its hands may be larger than
+    `most`.
     """
     hands = {}
     taken = ()

@@ -2,9 +2,10 @@
 
 Rumino (RMN-4 to RMN-8, RMN-10, RMN-11), Ginski (GSK-3 to GSK-6, GSK-8, GSK-9), and ordinary gin
 rummy, whose published hands prove the search. Hands of 0 to 14 cards are counted as they are
-(ALL-7). The searches themselves stand in `engine.rummy.deadwood_masks`, for hands without wild cards and
-twins, and in `engine.rummy.deadwood_search`, each with its bounds. The worst `best_discard` that climbing
-found took 0.3 ms of CPython on a desktop (eleven Ginski cards: R1 W R2 G2 R3 R4 and all five 5s).
+(ALL-7). The searches themselves stand in `engine.rummy.deadwood_masks`, for hands without wild
+cards and twins, and in `engine.rummy.deadwood_search`, each with its bounds. The worst
+`best_discard` that climbing found took 0.3 ms of CPython on a desktop (eleven Ginski cards: R1 W R2
+G2 R3 R4 and all five 5s).
 """
 
 from engine.rummy import deadwood_masks as deadwood_plain
@@ -22,7 +23,9 @@ _HAND = {"rumino": 7, "ginski": 10}
 
 
 def rules_for(game, house):
-    """Return the Rules by which `game` ("rumino", "ginski" or "gin") counts under its house rules."""
+    """Return the Rules by which `game` ("rumino", "ginski" or "gin") counts under its house
+    rules.
+    """
     if game == "ginski":
         return GINSKI
     if game == "gin":

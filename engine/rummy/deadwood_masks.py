@@ -7,9 +7,9 @@ back as long as three are left. Two suits lie in one integer of 28 bits, 15 bits
 are found by two shifts for both at once and nothing outgrows a small integer.
 
 The method is the project's own. Bounds: a rank of five colours has at most 17 choices, one of four
-six, and there are no more conflicting ranks than a third of the cards. The worst hands that climbing
-found have 16 choices (ten cards: JS JH JD JC QH QC KS KH KD KC, 19 microseconds of CPython on a
-desktop) and 25 (eleven: 9H 10S 10H 10D 10C JS JH JD JC QD QC, 26 microseconds).
+six, and there are no more conflicting ranks than a third of the cards. The worst hands that
+climbing found have 16 choices (ten cards: JS JH JD JC QH QC KS KH KD KC, 19 microseconds of CPython
+on a desktop) and 25 (eleven: 9H 10S 10H 10D 10C JS JH JD JC QD QC, 26 microseconds).
 """
 
 # The bit of a card within its pair of suits.
@@ -163,7 +163,8 @@ def _choose(lo, hi, ex, sets, both, run_lo, run_hi, run_ex, high, enough):
 
 def _ways(lo, hi, ex, run_lo, run_hi, run_ex):
     """Return the choices for one rank, as (lo, hi, ex, size): no set, the set, and the set without
-    some of the cards that the runs want."""
+    some of the cards that the runs want.
+    """
     size = 0
     for cards in (lo, hi, ex):
         while cards:

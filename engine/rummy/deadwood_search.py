@@ -3,8 +3,8 @@
 Method: depth first over the natural cards from the highest rank down. The highest card left is in
 one of the melds of which it is the highest natural card, or it is deadwood; a branch ends when its
 deadwood reaches the best found. Melds are built with as few wild cards as they need; what room they
-have for more is added up, and wild cards left over at the end go there. Equal cards of two decks are
-one kind with a count, so that no layout is tried twice for the swap of two twins. Cards with no
+have for more is added up, and wild cards left over at the end go there. Equal cards of two decks
+are one kind with a count, so that no layout is tried twice for the swap of two twins. Cards with no
 other near enough for a meld are put aside first.
 
 The method is the project's own. Bounds: up to 14 cards; the depth is at most their number. The
@@ -12,8 +12,8 @@ worst hands that climbing found, in microseconds of CPython on a desktop: 35 for
 (JK 3H 4S 4S 4H 4D 4C), 68 for eight (JK 3S 4S 4S 4H 4H 4D 4C), 87 for ten Ginski cards (W B10 G10
 B12 G12 R13 B13 G13 P13 Y13), 114 for eleven (W B9 G10 P10 B11 Y11 R12 B12 G12 P12 Y12), 154 for
 twelve, and 2,400 for fourteen, which no game deals (JK JK 4D 8S 9D 10H and all eight queens). A
-count of up to twelve cards allocates less than 7 KiB in all with words of four bytes, a best discard
-8 KiB, or 17 before anything is collected for a run of ten and a wild card.
+count of up to twelve cards allocates less than 7 KiB in all with words of four bytes, a best
+discard 8 KiB, or 17 before anything is collected for a run of ten and a wild card.
 """
 
 from engine.errors import Cancelled
@@ -155,7 +155,8 @@ class Search:
                     once ^= bit
         self.best = below
         self.layout = None
-        # A wild card that one wild to a meld of two naturals leaves over is deadwood from the start.
+        # A wild card that one wild to a meld of two naturals leaves over is deadwood from the
+        # start.
         over = max(0, wilds - naturals // 2) if rules.limit < 2 else 0
         self._descend(0, once, twice, wilds, over, points + over * rules.wild_value)
         return self.best

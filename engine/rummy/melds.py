@@ -170,7 +170,9 @@ def _check_corner(game, natural, places, size, ranks, house):
     count = len(ranks)
     for start in range(count - size + 1, count):
         if all([(p - start) % count < size for p in places]):
-            high = game == "tuscan" and house["deck"] == "german36" and house["german_ace"] == "high"
+            high = (
+                game == "tuscan" and house["deck"] == "german36" and house["german_ace"] == "high"
+            )
             rule, key = _RULES[game][1], "meld.ace_high" if high else "meld.ace_low"
             if game == "tuscan":
                 rule = "TUS-12" if house["deck"] == "german36" else "TUS-1"

@@ -1,8 +1,9 @@
 """All texts that a person sees, by key: one folder per language, one module per section.
 
-A key is `section.name`; `engine/texts/<language>/<section>.py` holds the section's table `TEXTS`, one
-constant tuple in which each text follows its name. In a board's image such a tuple lies in flash and
-takes no memory; `tuple.index` finds a name in it without running a line of Python for each.
+A key is `section.name`; `engine/texts/<language>/<section>.py` holds the section's table `TEXTS`,
+one constant tuple in which each text follows its name. In a board's image such a tuple lies in
+flash and takes no memory; `tuple.index` finds a name in it without running a line of Python for
+each.
 
 A section is imported when one of its keys is first needed. A second language is a second folder; a
 key that it lacks is said in English.

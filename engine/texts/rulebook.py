@@ -39,7 +39,9 @@ _guests = {}
 
 
 def add(prefix, rows, language=_HOME):
-    """Register the rules of a game that lives outside of this package: `rows` of Rule's six fields."""
+    """Register the rules of a game that lives outside of this package: `rows` of Rule's six
+    fields.
+    """
     _guests[(language, prefix)] = rows
 
 

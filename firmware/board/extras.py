@@ -39,7 +39,8 @@ class Buzzer:
 class Battery:
     """A battery that an analogue input measures, as a board's `BATTERY` describes it.
 
-    `pin`; `ratio`, (battery, input), of the divider in front of it; `empty` and `full` in millivolts.
+    `pin`; `ratio`, (battery, input), of the divider in front of it; `empty` and `full` in
+    millivolts.
     """
 
     def __init__(self, battery):
@@ -63,10 +64,12 @@ class Battery:
 
 
 class Watchdog:
-    """Restarts a board that hangs: `watchdog` is a board's `WATCHDOG`, its time and its timer's number.
+    """Restarts a board that hangs: `watchdog` is a board's `WATCHDOG`, its time and its timer's
+    number.
 
     The hardware's own time is some seconds, less than a long search takes, so a timer feeds it as
-    long as `live` was called within a minute. It cannot be stopped: `release` keeps it fed for ever.
+    long as `live` was called within a minute. It cannot be stopped: `release` keeps it fed for
+    ever.
     """
 
     def __init__(self, watchdog, clock=ticks_ms):

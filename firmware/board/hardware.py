@@ -8,7 +8,9 @@ from firmware.input.buttons import Buttons
 
 
 def make_panel(screen):
-    """Return the panel that a board's `SCREEN` describes; only the drivers that it needs are loaded."""
+    """Return the panel that a board's `SCREEN` describes; only the drivers that it needs are
+    loaded.
+    """
     column, rotate = screen.get("column", 0), screen.get("rotate", False)
     if screen["chip"] == "sh1106":
         from firmware.display.sh1106 import SH1106 as kind
@@ -54,6 +56,8 @@ def make_keys(board, clock):
             pins.append(pin(number, pin.IN, pin.PULL_DOWN))
         else:
             pins.append(pin(number, pin.IN))
-    keys = Buttons(board.KEYS, pins, board.KEYS_PRESSED, clock, text("device.hold", button="{button}"))
+    keys = Buttons(
+        board.KEYS, pins, board.KEYS_PRESSED, clock, text("device.hold", button="{button}")
+    )
     keys.watch(pin.IRQ_RISING | pin.IRQ_FALLING)
     return keys

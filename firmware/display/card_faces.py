@@ -1,4 +1,6 @@
-"""How a card looks on the screen: rank and a picture of the suit, or the letters of a house's deck."""
+"""How a card looks on the screen: rank and a picture of the suit, or the letters of a house's
+deck.
+"""
 
 from engine.texts import text
 
@@ -8,7 +10,8 @@ _FIRST_FRAME = 0xE000
 
 
 class Faces:
-    """The faces of a `deck`'s cards; `names` is the house's way of calling suits and courts (TUS-1).
+    """The faces of a `deck`'s cards; `names` is the house's way of calling suits and courts
+    (TUS-1).
 
     >>> from engine.cards import RUMINO108
     >>> faces = Faces(RUMINO108)

@@ -22,7 +22,8 @@ def font(size):
 
 
 def lay_out(module, words):
-    """Return `words` in a type: for each page from the top its columns, a byte each, and the last letter's gap.
+    """Return `words` in a type: for each page from the top its columns, a byte each, and the last
+    letter's gap.
 
     >>> lay_out(size8, "i!")
     b'\\x08z@\\x00_\\x00'
@@ -56,9 +57,12 @@ class Display:
         self.height = panel.height
         self._buffer = panel.buffer
         self._dark = bytes(panel.width)
-        # Small type as it was laid out: what is measured is drawn, too, and much of it again in the next picture.
+        # Small type as it was laid out: what is measured is drawn, too, and much of it again in the
+        # next picture.
         self._laid_out = {}
-        self._canvas = framebuf.FrameBuffer(panel.buffer, panel.width, panel.height, framebuf.MONO_VLSB)
+        self._canvas = framebuf.FrameBuffer(
+            panel.buffer, panel.width, panel.height, framebuf.MONO_VLSB
+        )
         # For dark letters: the dots of a letter become 0, its ground 1.
         self._swapped = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
         self._swapped.pixel(0, 0, 1)
@@ -77,7 +81,9 @@ class Display:
                 self._buffer[at : at + self.width] = self._dark
 
     def page(self, y):
-        """Return the eight rows from `y` on, which lie on one of the display's own pages, as bytes."""
+        """Return the eight rows from `y` on, which lie on one of the display's own pages, as
+        bytes.
+        """
         at = y // 8 * self.width
         return self._buffer[at : at + self.width]
 
@@ -87,7 +93,9 @@ class Display:
         self._buffer[at : at + self.width] = columns
 
     def is_dark(self, y):
-        """Tell whether the eight rows from `y` on are a whole page and nothing is drawn there yet."""
+        """Tell whether the eight rows from `y` on are a whole page and nothing is drawn there
+        yet.
+        """
         return not y & 7 and 0 <= y < self.height and self.page(y) == self._dark
 
     def fill(self, x, y, w, h, ink=1):

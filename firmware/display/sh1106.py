@@ -1,4 +1,5 @@
-"""Driver for the OLEDs with an SH1106, which a board loads if it has one: half of the 1.3 inch modules.
+"""Driver for the OLEDs with an SH1106, which a board loads if it has one: half of the 1.3 inch
+modules.
 
 Datasheet: SH1106 V2.3 (Sino Wealth). What it shares with the SSD1306 stands there.
 """

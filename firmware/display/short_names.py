@@ -7,7 +7,8 @@ _UNSEEN = (0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x3164, 0xFEFF, 0xFFA0)
 
 
 def clean(name):
-    """Return `name` without what a screen or a file cannot bear or nobody can see: marks and empty fillers.
+    """Return `name` without what a screen or a file cannot bear or nobody can see: marks and empty
+    fillers.
 
     >>> clean(" Ana\\n\\u202eBo "), clean("Ana\\u3164")
     ('AnaBo', 'Ana')

@@ -10,16 +10,22 @@ def make_link(screen):
     pin = machine.Pin
     pins = {"baudrate": screen["freq"], "sck": pin(screen["sck"]), "mosi": pin(screen["mosi"])}
     wire = machine.SPI(screen["id"], **pins) if screen["bus"] == "spi" else machine.SoftSPI(**pins)
-    dc, cs, rst = pin(screen["dc"], pin.OUT, value=0), pin(screen["cs"], pin.OUT, value=1), screen.get("rst")
+    dc, cs, rst = (
+        pin(screen["dc"], pin.OUT, value=0),
+        pin(screen["cs"], pin.OUT, value=1),
+        screen.get("rst"),
+    )
     if rst is not None:
         rst = pin(rst, pin.OUT, value=1)
     return SPILink(wire, dc, cs, rst, screen["width"])
 
 
 class SPILink:
-    """The chip on an SPI bus: `dc` and `cs` (and `rst` or None) are output pins, `width` is in pixels.
+    """The chip on an SPI bus: `dc` and `cs` (and `rst` or None) are output pins, `width` is in
+    pixels.
 
-    What goes over the bus is told apart by a pin, so there are no bytes before commands and picture.
+    What goes over the bus is told apart by a pin, so there are no bytes before commands and
+    picture.
     """
 
     head = b""
@@ -50,5 +56,7 @@ class SPILink:
         return len(buffer)
 
     def send_data(self, eighths):
-        """Send the first `8 * eighths` bytes of picture, eight at least; return the bytes on the bus."""
+        """Send the first `8 * eighths` bytes of picture, eight at least; return the bytes on the
+        bus.
+        """
         return self.send(self._runs[eighths - 1], 1)

@@ -1,8 +1,8 @@
 """Driver for the small OLEDs with an SSD1306, and their I2C bus; it sends only what changed.
 
-A panel keeps a second copy of its picture, the one that the chip has, and sends the columns in which
-the two differ. Boards that have them load `firmware.display.sh1106` and `firmware.display.spi_link` on top.
-Datasheet: SSD1306 rev 1.1 (Solomon Systech).
+A panel keeps a second copy of its picture, the one that the chip has, and sends the columns in
+which the two differ. Boards that have them load `firmware.display.sh1106` and
+`firmware.display.spi_link` on top. Datasheet: SSD1306 rev 1.1 (Solomon Systech).
 """
 
 from engine.compat import const
@@ -49,12 +49,16 @@ class I2CLink:
         """Do nothing: these modules reset themselves when the power comes."""
 
     def send(self, buffer):
-        """Send `head` and the commands after it, all that is in `buffer`; return the bytes on the bus."""
+        """Send `head` and the commands after it, all that is in `buffer`; return the bytes on the
+        bus.
+        """
         self._i2c.writeto(self._address, buffer)
         return len(buffer)
 
     def send_data(self, eighths):
-        """Send the first `8 * eighths` bytes of picture, eight at least; return the bytes on the bus."""
+        """Send the first `8 * eighths` bytes of picture, eight at least; return the bytes on the
+        bus.
+        """
         return self.send(self._runs[eighths - 1])
 
 
@@ -62,7 +66,8 @@ class SSD1306:
     """An SSD1306 panel behind `link`; `column` is the chip's column of the leftmost pixel.
 
     The picture is in `buffer`: one byte is eight pixels from top to bottom, lowest bit on top. When
-    the bus fails, `fault` holds the OSError and `show` sends nothing until `start` has worked again.
+    the bus fails, `fault` holds the OSError and `show` sends nothing until `start` has worked
+    again.
 
     >>> class Wire:
     ...     head, data = bytes(1), bytearray(129)
@@ -154,7 +159,8 @@ class SSD1306:
     def _show_page(self, page, now, sent):
         """Send the runs of columns in which a page differs from the one that was sent."""
         width = self.width
-        # As whole numbers the columns are compared all at once, which takes a board a tenth of the time.
+        # As whole numbers the columns are compared all at once, which takes a board a tenth of the
+        # time.
         differences = int.from_bytes(now, "little") ^ int.from_bytes(sent, "little")
         rest = differences.to_bytes(width, "little").lstrip(b"\0")
         count = 0
@@ -211,8 +217,8 @@ class SSD1306:
         self._command(_PRECHARGE, 0xF1)
         # 0.77 of the voltage for the 72x40 glass, 0.83 for the others (SSD1306 10.1.19).
         self._command(_VCOM, 0x20 if height == 40 else 0x30)
-        # Glass of 0.42 inch has no resistor for the current, and stays dark or dim without that of the chip
-        # (SSD1306B); older chips pass over it.
+        # Glass of 0.42 inch has no resistor for the current, and stays dark or dim without that of
+        # the chip (SSD1306B); older chips pass over it.
         self._command(_CURRENT, 0x30)
         self._command(_RESUME)
         self._command(_NORMAL | self._inverted)

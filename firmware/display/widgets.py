@@ -73,7 +73,9 @@ class Ui:
         return form
 
     def shorten(self, words, width):
-        """Return the beginning of `words` that fits into `width`; of a player's name, a form of its own."""
+        """Return the beginning of `words` that fits into `width`; of a player's name, a form of its
+        own.
+        """
         if self.fits(words, width):
             return words
         if words in self.names:
@@ -196,7 +198,9 @@ class Ui:
             self._keep(y, drawn_from)
 
     def pair(self, left, right, room):
-        """Return the longest forms of `left` and `right` that fit side by side; `right` yields first."""
+        """Return the longest forms of `left` and `right` that fit side by side; `right` yields
+        first.
+        """
         for words in self.forms(left):
             for detail in self.forms(right):
                 if self.size(words) + self.size(detail) <= room:
@@ -252,7 +256,9 @@ class Ui:
         return lines
 
     def hints_fit(self, *pairs):
-        """Tell whether the last row has room for all of `pairs`, in their shorter forms if need be."""
+        """Tell whether the last row has room for all of `pairs`, in their shorter forms if need
+        be.
+        """
         return len(self._hint_parts(list(pairs))[1]) == len(pairs)
 
     def centred(self, words, y, type_size):

@@ -20,7 +20,8 @@ _END_MS = const(400)
 
 
 class Comfort:
-    """Rest and light of `app`, by the wishes in its `wishes`; the board's gifts are in its `settings`.
+    """Rest and light of `app`, by the wishes in its `wishes`; the board's gifts are in its
+    `settings`.
 
     `tone(hertz, milliseconds)` among them makes a sound, where the board has a buzzer.
     """
@@ -143,7 +144,12 @@ class Comfort:
             self._warned = True
             self._since = now
             self.wake()
-            app.open("message", ("settings.battery_low", {}), None, ("settings.battery_words", {"n": level}))
+            app.open(
+                "message",
+                ("settings.battery_low", {}),
+                None,
+                ("settings.battery_words", {"n": level}),
+            )
 
 
 def _due(idle, seconds):

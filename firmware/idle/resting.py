@@ -1,4 +1,6 @@
-"""The resting screen, to be read from two metres: who deals, who leads, how far it is to the end."""
+"""The resting screen, to be read from two metres: who deals, who leads, how far it is to the
+end.
+"""
 
 from engine.texts import fact
 
@@ -57,20 +59,25 @@ class Resting:
         if mark:
             display.text(mark, x, y + (most - 16) // 2, 16)
             x += 12
-        display.text(ui.shorten(words, room) if size == 8 else words, x, y + (most - size) // 2, size)
+        display.text(
+            ui.shorten(words, room) if size == 8 else words, x, y + (most - size) // 2, size
+        )
 
     def draw_aside(self, ui, line, y):
         """Say in small type what the mark of a line means, where there is room."""
         mark, words = line
         key = _MEANING.get(mark)
         if key and not self.app.game.over:
-            room = ui.width - 16 - ui.size(words, 24 if y < 16 and ui.display.draws(words, 24) else 16)
+            room = (
+                ui.width - 16 - ui.size(words, 24 if y < 16 and ui.display.draws(words, 24) else 16)
+            )
             meaning = ui.best((key, {}), room)
             if ui.fits(meaning, room):
                 ui.display.text(meaning, ui.width - 1 - ui.size(meaning), y)
 
     def draw_foot(self, ui, left):
-        """Draw the last row: the way to the end where it stands nowhere else, and that any key wakes.
+        """Draw the last row: the way to the end where it stands nowhere else, and that any key
+        wakes.
 
         Returns the width of the latter.
         """
@@ -82,7 +89,9 @@ class Resting:
         return ui.size(key)
 
     def nearest(self):
-        """Return (player, points, of how many) of who is the furthest on the way to the end, or None."""
+        """Return (player, points, of how many) of who is the furthest on the way to the end, or
+        None.
+        """
         game = self.app.game
         best = None
         for player in game.in_play():

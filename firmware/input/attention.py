@@ -1,8 +1,8 @@
 """A key pressed for one question never acts on the next, and no press stays without an answer.
 
 Fingers are quicker than eyes: a key that bounces, is pressed twice or was meant for a page that has
-just gone would answer a question that nobody has read. So keys are ignored until a new page has been
-in sight for a moment, and a key that is held means nothing on the pages that come meanwhile.
+just gone would answer a question that nobody has read. So keys are ignored until a new page has
+been in sight for a moment, and a key that is held means nothing on the pages that come meanwhile.
 """
 
 from engine.compat import const, ticks_diff, ticks_ms
@@ -77,7 +77,9 @@ class Attention:
         self._app.dirty = True
 
     def settle(self, changed):
-        """After a press that has `changed` what is seen, or not: say why not; return whether to draw once more."""
+        """After a press that has `changed` what is seen, or not: say why not; return whether to
+        draw once more.
+        """
         if self._key is None:
             return False
         if changed and self._stale:

@@ -1,9 +1,10 @@
 """Pins to logical keys: `up down left right ok back`.
 
-A board lists its keys as `(label, pin, logical key on press, logical key on hold or None)`. Contacts
-bounce for up to 20 ms: the first edge counts at once and the next 25 ms are ignored, so that even a
-press of 30 ms is seen as one press and none is seen late. Edges are caught by interrupt where the
-pins have one, so nothing is lost while a long search runs; `poll` turns them into key presses.
+A board lists its keys as `(label, pin, logical key on press, logical key on hold or None)`.
+Contacts bounce for up to 20 ms: the first edge counts at once and the next 25 ms are ignored, so
+that even a press of 30 ms is seen as one press and none is seen late. Edges are caught by interrupt
+where the pins have one, so nothing is lost while a long search runs; `poll` turns them into key
+presses.
 """
 
 from engine.compat import const, ticks_diff
@@ -22,9 +23,9 @@ _NONE = ()
 class Buttons:
     """The keys of a board: `table` as above, `pins` in its order, `pressed` the level of a press.
 
-    `clock` returns milliseconds like `time.ticks_ms`. A key with a hold meaning gives its press when
-    it is let go and its hold after half a second; any other gives its press at once, then repeats
-    (directions) or gives one "long" (ok and back).
+    `clock` returns milliseconds like `time.ticks_ms`. A key with a hold meaning gives its press
+    when it is let go and its hold after half a second; any other gives its press at once, then
+    repeats (directions) or gives one "long" (ok and back).
 
     >>> class Pin:
     ...     level = 1
@@ -143,7 +144,9 @@ class Buttons:
         return _NONE
 
     def watch(self, trigger):
-        """Catch edges by interrupt from now on; `trigger` is rising and falling, as `machine` says."""
+        """Catch edges by interrupt from now on; `trigger` is rising and falling, as `machine`
+        says.
+        """
         for index, pin in enumerate(self._pins):
             pin.irq(handler=self._handler(index), trigger=trigger)
 

@@ -15,11 +15,12 @@ _WILD = 16
 
 
 def weights(deck, keyed, taken, order=None, twins=False):
-    """Return a list, by card, of the weights of the cards of a deck: heavier ones are likelier, 0 cannot be there.
+    """Return a list, by card, of the weights of the cards of a deck: heavier ones are likelier, 0
+    cannot be there.
 
     `keyed` are the cards so far, in order, `taken` cards that are elsewhere; `order` the ranks of
-    the deck (less one) as they are neighbours in a run, low to high (None: as numbers). A set may hold
-    the same card twice only with `twins`.
+    the deck (less one) as they are neighbours in a run, low to high (None: as numbers). A set may
+    hold the same card twice only with `twins`.
     """
     # A list takes a third of what a dict would.
     found = [0] * (deck.wild + 1)
@@ -36,7 +37,9 @@ def weights(deck, keyed, taken, order=None, twins=False):
     if before is not None and before == down:
         _add(found, up, _NEXT_OF_RUN)
         start = _start_of_run(natural, ranks, 1)
-        _add(found, _neighbour(start, ranks, -1), _BEFORE_RUN if _can_be(found, up) else _NEXT_OF_RUN)
+        _add(
+            found, _neighbour(start, ranks, -1), _BEFORE_RUN if _can_be(found, up) else _NEXT_OF_RUN
+        )
         _add_rank(found, deck, last, _SAME // 2)
         _add_rank(found, deck, before, _SAME // 4)
     elif before is not None and before == up:
@@ -72,9 +75,15 @@ def _add(found, card, weight):
 
 
 def _add_rank(found, deck, card, weight):
-    """Share `weight` between the cards of the same rank; those of later suits come first, its twin last."""
+    """Share `weight` between the cards of the same rank; those of later suits come first, its twin
+    last.
+    """
     same = [c for c in range(card % 13, deck.wild, 13) if found[c]]
-    order = [c for c in same if c > card] + [c for c in same if c < card] + [c for c in same if c == card]
+    order = (
+        [c for c in same if c > card]
+        + [c for c in same if c < card]
+        + [c for c in same if c == card]
+    )
     for place, c in enumerate(order):
         found[c] += max(1, weight * (len(same) - place) * 2 // (len(same) * (len(same) + 1)))
 
@@ -96,7 +105,8 @@ def _start_of_run(natural, ranks, step):
 
 
 def likeliest(found, cards):
-    """Return the heaviest of `cards`, the lowest of equal ones, or None where there are none; `found` are weights.
+    """Return the heaviest of `cards`, the lowest of equal ones, or None where there are none;
+    `found` are weights.
 
     >>> likeliest([4, 4, 9, 9], [0, 3, 2])
     2

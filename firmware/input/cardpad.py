@@ -25,8 +25,8 @@ WILD_RANK = 14
 class Pad:
     """The cards keyed so far and the way to the next one; see Cross and Thirds.
 
-    `deck` is the Deck, `taken` cards that cannot come, `order` the ranks as runs have them, `twins` whether
-    a set may hold the same card twice.
+    `deck` is the Deck, `taken` cards that cannot come, `order` the ranks as runs have them, `twins`
+    whether a set may hold the same card twice.
     """
 
     def __init__(self, deck, taken=(), order=None, cards=(), twins=False):
@@ -69,7 +69,9 @@ class Pad:
         return card
 
     def step_back(self):
-        """Take back the last step: on the way to a card, or the last card; tell whether there was one."""
+        """Take back the last step: on the way to a card, or the last card; tell whether there was
+        one.
+        """
         if self.on_the_way():
             self.start()
             return True
@@ -123,7 +125,8 @@ class Cross(Pad):
         return cards
 
     def best(self):
-        """Return the likeliest card of the scope, those passed over left out; None if there is none.
+        """Return the likeliest card of the scope, those passed over left out; None if there is
+        none.
 
         Before the first card nothing is likely.
         """
@@ -132,7 +135,9 @@ class Cross(Pad):
         return likeliest(self.likely, [card for card in self.scope() if card not in self.passed])
 
     def options(self):
-        """Return what each of the five keys leads to: lists of cards, empty where it leads nowhere."""
+        """Return what each of the five keys leads to: lists of cards, empty where it leads
+        nowhere.
+        """
         if self.group is None:
             lists = []
             for group in self.groups():
@@ -156,14 +161,22 @@ class Cross(Pad):
         return lists + [fifth or []]
 
     def press(self, key):
-        """Go one step; return the card if that took one, True for a step, None where it leads nowhere."""
+        """Go one step; return the card if that took one, True for a step, None where it leads
+        nowhere.
+        """
         options = self.options()
         index = self.keys.index(key)
         cards = options[index]
         if not cards:
             return None
-        # The rhythm is always the same: group, rank, suit, even where one suit is left; the wild card has none.
-        if key == "ok" or self.rank is not None or cards[0] == self.deck.wild and self.group is not None:
+        # The rhythm is always the same: group, rank, suit, even where one suit is left; the wild
+        # card has none.
+        if (
+            key == "ok"
+            or self.rank is not None
+            or cards[0] == self.deck.wild
+            and self.group is not None
+        ):
             card = cards[0]
             self.add(card)
             return card

@@ -1,8 +1,9 @@
 """Keying letters with few presses: the logic behind the keyboard, without pixels.
 
-As with cards, each key leads to a group of letters, and the groups never move, so that the hand learns
-them. With four arrows and OK the common letters take two presses and the others three; with three keys
-every letter takes three. A letter's accents, and its other case, are a group of their own.
+As with cards, each key leads to a group of letters, and the groups never move, so that the hand
+learns them. With four arrows and OK the common letters take two presses and the others three; with
+three keys every letter takes three. A letter's accents, and its other case, are a group of their
+own.
 """
 
 CROSS = ("left", "up", "right", "down", "ok")
@@ -25,7 +26,9 @@ _SMALL = ("aàáâä", "cç", "eèéêë", "iìíîï", "nñ", "oòóôö", "sß
 
 
 class Letters:
-    """The way to the next letter; `few` for three keys, `only` what can be typed where that is not everything."""
+    """The way to the next letter; `few` for three keys, `only` what can be typed where that is not
+    everything.
+    """
 
     def __init__(self, few, only=None):
         self.few = few
@@ -57,7 +60,9 @@ class Letters:
         return groups + (DONE,)
 
     def press(self, key):
-        """Go one step; return the letter, or DONE, that this led to, True for a step, None where there is none."""
+        """Go one step; return the letter, or DONE, that this led to, True for a step, None where
+        there is none.
+        """
         found = self.options()[self.keys.index(key)]
         if not found:
             return None
@@ -71,7 +76,9 @@ class Letters:
         return True
 
     def vary(self, letter):
-        """Lead to the accents and the other case of `letter`, the last one typed; return whether it has any."""
+        """Lead to the accents and the other case of `letter`, the last one typed; return whether it
+        has any.
+        """
         found = variants(letter)
         if not found or self.only:
             return False

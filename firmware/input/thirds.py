@@ -1,4 +1,6 @@
-"""Keying a card with three keys: thirds of what can come, over and over (see firmware.input.cardpad)."""
+"""Keying a card with three keys: thirds of what can come, over and over (see
+firmware.input.cardpad).
+"""
 
 from firmware.input.cardpad import Pad
 
@@ -12,7 +14,9 @@ class Thirds(Pad):
 
     def start(self):
         """Order all that can come by rank, then suit."""
-        order = [(self.rank_place(card), card) for card in range(len(self.likely)) if self.likely[card]]
+        order = [
+            (self.rank_place(card), card) for card in range(len(self.likely)) if self.likely[card]
+        ]
         order.sort()
         self.list = [card for _, card in order]
         self.low, self.high = 0, len(self.list)
@@ -56,7 +60,9 @@ class Thirds(Pad):
         ]
 
     def press(self, key):
-        """Go one step; return the card if that took one, True for a step, None where it leads nowhere."""
+        """Go one step; return the card if that took one, True for a step, None where it leads
+        nowhere.
+        """
         index = self.keys.index(key)
         cards = self.options()[index]
         if not cards:

@@ -24,15 +24,20 @@ class Screen:
         """Called when a screen above was closed and this one is seen again."""
 
     def asked(self):
-        """Return what the screen asks now: when it differs, a key that was meant for what was before means nothing."""
+        """Return what the screen asks now: when it differs, a key that was meant for what was
+        before means nothing.
+        """
         return self.part or self
 
     def half(self):
-        """Return what is keyed of an answer so far, cards or letters, to survive a power cut; None is nothing."""
+        """Return what is keyed of an answer so far, cards or letters, to survive a power cut; None
+        is nothing.
+        """
         return None
 
     def setup(self):
-        """Return what opens the screen as it stands while a game is set up, to survive a power cut; None is nothing.
+        """Return what opens the screen as it stands while a game is set up, to survive a power cut;
+        None is nothing.
 
         A list as `App.open` takes it, of what JSON has.
         """
@@ -64,8 +69,8 @@ class ListScreen(Screen):
     """A list to choose from: up and down move, OK takes, back leaves.
 
     A subclass says what there is by `title()` and `items()`, a list of (left, right) pairs of texts
-    or (key, facts), and what happens by `chosen(index)`. What `items()` needs and what takes time to
-    find is found by `make()`, each time that the list comes into sight.
+    or (key, facts), and what happens by `chosen(index)`. What `items()` needs and what takes time
+    to find is found by `make()`, each time that the list comes into sight.
     """
 
     back_hint = "ui.back"
@@ -154,7 +159,9 @@ class ListScreen(Screen):
 
 
 class ActionList(ListScreen):
-    """A list whose `rows` say themselves what they do: (left, right, what is called, what with ...)."""
+    """A list whose `rows` say themselves what they do: (left, right, what is called, what with
+    ...).
+    """
 
     def __init__(self, app):
         super().__init__(app)
@@ -221,13 +228,16 @@ class Paper(Screen):
                 ui.row(index, left, right.words)
             elif isinstance(right, Big):
                 ui.row(index, left, "", False)
-                ui.display.text(right.words, ui.width - 4 - ui.size(right.words, 16), ui.top + index * 8, 16)
+                ui.display.text(
+                    right.words, ui.width - 4 - ui.size(right.words, 16), ui.top + index * 8, 16
+                )
             else:
                 ui.row(index, left, right)
         ui.more(self.top > 0, self.top < self._hidden)
         hints = list(self.hints())
         if self.top < self._hidden and len(hints) < 3:
-            # The way back is said first where there is too little room; the edge shows that there is more.
+            # The way back is said first where there is too little room; the edge shows that there
+            # is more.
             at = max([1] + [index + 1 for index in range(len(hints)) if hints[index][0] == "back"])
             hints.insert(at, ("down", "ui.read_on"))
         ui.hints(*hints)
@@ -243,5 +253,7 @@ class Paper(Screen):
 
 
 def wrapped(ui, what, margin=6):
-    """Return a text or a (key, facts) pair as rows, wrapped to the screen's width less `margin` pixels."""
+    """Return a text or a (key, facts) pair as rows, wrapped to the screen's width less `margin`
+    pixels.
+    """
     return [(line, "") for line in ui.wrap(say(what), ui.width - margin)]

@@ -11,7 +11,8 @@ from firmware.screens.base import Screen
 
 
 class Cards(Screen):
-    """Ask `question` for cards; `done(cards)` takes them. The house rules of `game` say how cards are called.
+    """Ask `question` for cards; `done(cards)` takes them. The house rules of `game` say how cards
+    are called.
 
     The pad is the one that the board has keys for.
     """
@@ -27,7 +28,9 @@ class Cards(Screen):
         keyed = question.default if isinstance(question.default, list) else ()
         self.crossed = app.keys.presses("left")
         twins = game.house.get("twins") == "yes"
-        self.pad = (Cross if self.crossed else Thirds)(deck, question.taken, neighbours, keyed, twins)
+        self.pad = (Cross if self.crossed else Thirds)(
+            deck, question.taken, neighbours, keyed, twins
+        )
         if question.kind == CARDS:
             self.least, self.most = question.least, question.most
         else:
@@ -43,7 +46,11 @@ class Cards(Screen):
         """Draw what is keyed, what each key leads to, and what OK adds."""
         question = self.question
         count = len(self.pad.cards)
-        tally = str(count) if self.most - self.least > 2 else ("ui.cards_of", {"n": count, "all": self.wanted()})
+        tally = (
+            str(count)
+            if self.most - self.least > 2
+            else ("ui.cards_of", {"n": count, "all": self.wanted()})
+        )
         ui.bar((question.key, question.facts), tally)
         if self.at is not None:
             self.draw_taking(ui)
@@ -101,7 +108,9 @@ class Cards(Screen):
         return hints
 
     def done_key(self):
-        """Return the logical key that finishes with few keys: a hold that means right, else OK held."""
+        """Return the logical key that finishes with few keys: a hold that means right, else OK
+        held.
+        """
         return "right" if self.app.keys.holds("right") else "ok"
 
     # -- taking a card out --------------------------------------------------------------------
@@ -127,7 +136,9 @@ class Cards(Screen):
         return y
 
     def draw_legend(self, ui, y):
-        """Draw what the letters of colours stand for; three letters of each name where room is short."""
+        """Draw what the letters of colours stand for; three letters of each name where room is
+        short.
+        """
         if not self.faces.before:
             return
         suits = range(len(self.faces.suits))
@@ -145,7 +156,9 @@ class Cards(Screen):
             x = ui.display.text(words, x, y) + 3
 
     def press_taking(self, key, kind):
-        """Choose among the cards keyed; OK takes one out, the next one keyed stands in its place."""
+        """Choose among the cards keyed; OK takes one out, the next one keyed stands in its
+        place.
+        """
         if kind == "long":
             return
         count = len(self.pad.cards)
@@ -199,7 +212,12 @@ class Cards(Screen):
             return
         elif key == "back":
             self.before = list(self.pad.cards)
-            if self.crossed and self.app.keys.holds("back") and self.pad.cards and not self.pad.on_the_way():
+            if (
+                self.crossed
+                and self.app.keys.holds("back")
+                and self.pad.cards
+                and not self.pad.on_the_way()
+            ):
                 self.app.open("finish", self)
             elif not self.pad.step_back():
                 self.leave()

@@ -1,4 +1,6 @@
-"""What the four arrows and OK lead to in the card picker, drawn as a cross or, on low screens, in two rows."""
+"""What the four arrows and OK lead to in the card picker, drawn as a cross or, on low screens, in
+two rows.
+"""
 
 
 def leads(pad, faces):
@@ -82,7 +84,9 @@ def _narrow(words):
 
 
 def _colours(ui, faces, words, room):
-    """Return the letters of colours with their names, if those all fit into `room`, a width each."""
+    """Return the letters of colours with their names, if those all fit into `room`, a width
+    each.
+    """
     named = []
     for index in range(4):
         suit = faces.suits.find(words[index]) if words[index] else -1

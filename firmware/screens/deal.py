@@ -5,14 +5,18 @@ from firmware.screens.base import Paper
 
 
 class DealScreen(Paper):
-    """The plan of the next deal; OK offers the upcard where the game does, right counts the deck."""
+    """The plan of the next deal; OK offers the upcard where the game does, right counts the
+    deck.
+    """
 
     def title(self):
         """Return the bar."""
         return ("ui.deals", {"name": self.app.game.dealer}), self.app.game.deal_rule
 
     def lines(self, ui):
-        """Return the plan, one fact a row; the players stand in the order in which they are dealt to."""
+        """Return the plan, one fact a row; the players stand in the order in which they are dealt
+        to.
+        """
         plan = self.app.game.deal()
         lines = []
         for index in range(len(plan.order)):
@@ -37,7 +41,9 @@ class DealScreen(Paper):
         return lines
 
     def deck_words(self, ui, size):
-        """Return the size of the deck, with the key that counts it where the last row has no room."""
+        """Return the size of the deck, with the key that counts it where the last row has no
+        room.
+        """
         if ui.hints_fit(*self.hints()):
             return str(size)
         return "%s  %d" % (ui.label("right"), size)

@@ -4,7 +4,9 @@ from firmware.screens.base import Paper, wrapped
 
 
 class DeckScreen(Paper):
-    """What a complete deck holds, and what of it is where after the deal, to find a missing card."""
+    """What a complete deck holds, and what of it is where after the deal, to find a missing
+    card.
+    """
 
     def title(self):
         """Return the bar."""
@@ -18,7 +20,10 @@ class DeckScreen(Paper):
         lines = [
             (("dealer.whole", {}), str(deck.size)),
             ((suits, {}), "%d × %d" % (len(deck.suits), len(deck.ranks) * deck.copies)),
-            (("dealer.each_rank", {}), "%d × %d" % (len(deck.ranks), len(deck.suits) * deck.copies)),
+            (
+                ("dealer.each_rank", {}),
+                "%d × %d" % (len(deck.ranks), len(deck.suits) * deck.copies),
+            ),
         ]
         if deck.copies > 1:
             lines.append((("dealer.each_card", {}), str(deck.copies)))

@@ -31,7 +31,11 @@ class Outcome(Paper):
         for index in range(len(cuts)):
             name, card = cuts[index]
             before = [other for other, _ in cuts[:index]]
-            mark = "■ " if name == self.drawn.dealer and name not in [n for n, _ in cuts[index + 1 :]] else ""
+            mark = (
+                "■ "
+                if name == self.drawn.dealer and name not in [n for n, _ in cuts[index + 1 :]]
+                else ""
+            )
             label = ui.shorten(mark + name, ui.width - 40)
             rows.append((label, ("… " if name in before else "") + self.faces.card(card)))
         rows.append((("dealer." + self.game.cut, {}), ""))

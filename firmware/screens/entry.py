@@ -1,4 +1,6 @@
-"""An event, or a referee's question, entered by the game's own questions; back drops the last answer."""
+"""An event, or a referee's question, entered by the game's own questions; back drops the last
+answer.
+"""
 
 from engine.errors import Cancelled, EngineError
 from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
@@ -15,12 +17,15 @@ from firmware.screens.pick import PickPart
 class EntryScreen(Screen):
     """Ask what makes the event, or the verdict, `action`.
 
-    `index` and `old` are those of an event to be amended, `game` is the game as it stood before that
-    (None: the game as it stands); with `by_cards` hands are keyed instead of numbers where the game
-    can count them; `answers` were given before a power cut, and `half` was keyed of the next one.
+    `index` and `old` are those of an event to be amended, `game` is the game as it stood before
+    that (None: the game as it stands); with `by_cards` hands are keyed instead of numbers where the
+    game can count them; `answers` were given before a power cut, and `half` was keyed of the next
+    one.
     """
 
-    def __init__(self, app, action, index=None, old=None, by_cards=False, game=None, answers=(), half=None):
+    def __init__(
+        self, app, action, index=None, old=None, by_cards=False, game=None, answers=(), half=None
+    ):
         super().__init__(app)
         self.action = action
         self.index = index

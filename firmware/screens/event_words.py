@@ -13,7 +13,9 @@ def title_of(game, index, event, effect):
 
 
 def story_of(game, event, effect):
-    """Return what happened as people tell it, a (key, facts) pair: "Ben gin", "Cleo pays Dan 12", or the title."""
+    """Return what happened as people tell it, a (key, facts) pair: "Ben gin", "Cleo pays Dan 12",
+    or the title.
+    """
     kind = event["event"]
     key = game.key_of("tell_", kind)
     name = event.get("player") or event.get("ender") or event.get("winner") or event.get("buyer")
@@ -41,7 +43,9 @@ def story_of(game, event, effect):
 
 
 def _gainers(effect):
-    """Return the names of those who gained by an event, in no order that matters: one, as a rule."""
+    """Return the names of those who gained by an event, in no order that matters: one, as a
+    rule.
+    """
     return sorted([name for name in effect.changes if effect.changes[name] > 0])
 
 
@@ -53,7 +57,9 @@ def _moved(effect, game):
     names = [player.name for player in game.players]
     found = [(name, effect.changes.get(name, 0)) for name in names]
     found += [(name, effect.changes[name]) for name in sorted(effect.changes) if name not in names]
-    found += [(section, effect.pots[section]) for section, _, _ in game.board() if section in effect.pots]
+    found += [
+        (section, effect.pots[section]) for section, _, _ in game.board() if section in effect.pots
+    ]
     return [(name, points) for name, points in found if points]
 
 

@@ -1,10 +1,13 @@
-"""For keys of which OK cannot be held: finish keying cards, go on, take one back or out, or leave."""
+"""For keys of which OK cannot be held: finish keying cards, go on, take one back or out, or
+leave.
+"""
 
 from firmware.screens.base import ActionList
 
 
 class Finish(ActionList):
-    """What can be done with the cards of `picker`, the card picker below; back takes the last one back.
+    """What can be done with the cards of `picker`, the card picker below; back takes the last one
+    back.
 
     So back again and again leads out of the picker, as everywhere.
     """

@@ -38,12 +38,18 @@ class History(ListScreen):
                 break
             if index >= least:
                 change = largest_change(effect, game)
-                right = "" if change is None else ("ui.change", {"name": change[0], "n": signed(change[1])})
+                right = (
+                    ""
+                    if change is None
+                    else ("ui.change", {"name": change[0], "n": signed(change[1])})
+                )
                 found.insert(0, self.told(game, event, effect, right))
         self.first, self.page = first, found
 
     def told(self, game, event, effect, right):
-        """Return the row of an event: its round, what happened, and the largest change where there is room."""
+        """Return the row of an event: its round, what happened, and the largest change where there
+        is room.
+        """
         ui = self.app.ui
         mark = str(effect.number) + " " if effect.number else "- "
         room = ui.width - 8 - ui.size(mark)

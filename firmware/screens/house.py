@@ -39,7 +39,9 @@ class House(ListScreen):
         for option in self.game.options():
             value = self.house[option.name]
             words = value_words(self.game, value)
-            self.rows.append((label_of(self.game, option), words, option.rule, value == option.default))
+            self.rows.append(
+                (label_of(self.game, option), words, option.rule, value == option.default)
+            )
 
     def title(self):
         """Return the bar: the rule that the chosen option bends."""

@@ -1,4 +1,6 @@
-"""Letters, for names and reasons: groups that never move, two or three presses each (firmware.input.letters)."""
+"""Letters, for names and reasons: groups that never move, two or three presses each
+(firmware.input.letters).
+"""
 
 from firmware.display.short_names import clean
 from firmware.input.letters import DONE, Letters, variants
@@ -8,8 +10,8 @@ from firmware.screens.base import Screen
 class Keyboard(Screen):
     """Type a text of at most `most` letters; `done(text)` returns whether to close.
 
-    With `letters`, only those can be typed; else a word begins with a capital. A key that is held once
-    its letter stands leads to the letter's accents; with few keys a hold of their own does.
+    With `letters`, only those can be typed; else a word begins with a capital. A key that is held
+    once its letter stands leads to the letter's accents; with few keys a hold of their own does.
     """
 
     def __init__(self, app, title, words, most, done, letters=None):
@@ -64,7 +66,11 @@ class Keyboard(Screen):
         if not self.pad.on_the_way():
             return [("ok", "ui.done"), ("back", back)]
         ok = self.cased(self.pad.options()[4])
-        return [("ok", ("ui.literal", {"words": _named(ok)})), ("back", back)] if ok else [("back", back)]
+        return (
+            [("ok", ("ui.literal", {"words": _named(ok)})), ("back", back)]
+            if ok
+            else [("back", back)]
+        )
 
     def has_accents(self):
         """Tell whether the last letter has accents or another case."""

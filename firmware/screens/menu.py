@@ -1,4 +1,5 @@
-"""What can be done on a score sheet, in groups: left and right change the group, every row has its place.
+"""What can be done on a score sheet, in groups: left and right change the group, every row has its
+place.
 
 What cannot be done now stays in its row, with the reason behind it.
 """
@@ -44,7 +45,13 @@ class Menu(ActionList):
         rows = [row[0][0] for row in self.list_enter()]
         aids = [key for key, _ in game.aids()]
         actions = [] if game.over else game.actions()
-        first = aids[0] if aids and game.likely() > 1 else game.key_of("do_", actions[0]) if actions else rows[0]
+        first = (
+            aids[0]
+            if aids and game.likely() > 1
+            else game.key_of("do_", actions[0])
+            if actions
+            else rows[0]
+        )
         return rows.index(first)
 
     def list_enter(self):
@@ -54,11 +61,21 @@ class Menu(ActionList):
         for kind in self.entered():
             rows.append(self.event(kind))
             if kind == game.by_cards:
-                rows.append(self.row(("ui.by_cards", {}), game.why_not(kind), "entry", kind, None, None, True))
+                rows.append(
+                    self.row(
+                        ("ui.by_cards", {}), game.why_not(kind), "entry", kind, None, None, True
+                    )
+                )
         open_now = [] if game.over else [screen for _, screen in game.aids()]
         for key, screen, before in game.all_aids():
-            reason = None if screen in open_now else ("all.is_over" if game.over else "all.not_now", {})
-            at = [index for index in range(len(rows)) if rows[index][0][0] == game.key_of("do_", before)]
+            reason = (
+                None if screen in open_now else ("all.is_over" if game.over else "all.not_now", {})
+            )
+            at = [
+                index
+                for index in range(len(rows))
+                if rows[index][0][0] == game.key_of("do_", before)
+            ]
             rows.insert(at[0] if at else len(rows), self.row((key, {}), reason, screen))
         return rows
 
@@ -74,7 +91,10 @@ class Menu(ActionList):
         return [
             self.row(undo, None if ledger.can_undo() else none, "takeback", "undo"),
             self.row(
-                ("ui.redo", {}), None if ledger.can_redo() else ("all.nothing_to_redo", {}), "takeback", "redo"
+                ("ui.redo", {}),
+                None if ledger.can_redo() else ("all.nothing_to_redo", {}),
+                "takeback",
+                "redo",
             ),
             self.row(("ui.edit_entry", {}), None if ledger.count else none, "history"),
         ] + [self.event(kind) for kind in _SHARED["fix"]]
@@ -113,7 +133,14 @@ class Menu(ActionList):
         app, game = self.app, self.app.game
         rows = [
             (("ui.put_away", {}), "", app.put_away),
-            self.row(("ui.house_rules", {}), None, "house", app.ledger.game_class, app.ledger.house, False),
+            self.row(
+                ("ui.house_rules", {}),
+                None,
+                "house",
+                app.ledger.game_class,
+                app.ledger.house,
+                False,
+            ),
             self.row(("ui.settings", {}), None, "settings"),
         ]
         known = game.order()

@@ -4,7 +4,9 @@ from firmware.screens.base import Paper, wrapped
 
 
 class Message(Paper):
-    """A sentence under a title, with the rule that decides at the right; any of OK and back closes it."""
+    """A sentence under a title, with the rule that decides at the right; any of OK and back closes
+    it.
+    """
 
     def __init__(self, app, title, rule, sentence):
         super().__init__(app)

@@ -10,7 +10,9 @@ MOST = 12
 
 
 class Names(ListScreen):
-    """Ask `title`; `done(name)` returns whether to close. Those `taken` can be chosen only to `swap` seats."""
+    """Ask `title`; `done(name)` returns whether to close. Those `taken` can be chosen only to
+    `swap` seats.
+    """
 
     def __init__(self, app, title, taken, done, first=(), swap=False):
         super().__init__(app)
@@ -69,10 +71,14 @@ class Names(ListScreen):
 
 
 class NamePart(Names):
-    """The same inside of an entry: `question` asks who joins, `show(part, leave)` puts a part on the screen."""
+    """The same inside of an entry: `question` asks who joins, `show(part, leave)` puts a part on
+    the screen.
+    """
 
     def __init__(self, app, question, taken, done, show):
-        super().__init__(app, (question.key, question.facts), taken, done, [name for name, _ in question.choices])
+        super().__init__(
+            app, (question.key, question.facts), taken, done, [name for name, _ in question.choices]
+        )
         self.question = question
         self.show = show
         self.make()

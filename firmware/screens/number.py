@@ -1,7 +1,7 @@
 """A number, keyed with four arrows (two presses a digit) or with up and down (digit by digit).
 
-The rhythm is always the same: digits, then OK. A digit with which the number could not be is neither
-offered nor taken.
+The rhythm is always the same: digits, then OK. A digit with which the number could not be is
+neither offered nor taken.
 """
 
 from engine.compat import const
@@ -46,7 +46,9 @@ class Number(Screen):
         self.refused = True
 
     def value(self):
-        """Return the number as keyed so far; the offered one where nothing is; None without both."""
+        """Return the number as keyed so far; the offered one where nothing is; None without
+        both.
+        """
         if self.digits:
             return int(self.digits)
         return self.question.default
@@ -79,7 +81,9 @@ class Number(Screen):
         return self.digits
 
     def draw_number(self, ui, x, y, size):
-        """Draw the number with its right edge at `x`; a cursor under the digit that up and down turn."""
+        """Draw the number with its right edge at `x`; a cursor under the digit that up and down
+        turn.
+        """
         words = self.number_words()
         display = ui.display
         if not self.cross:
@@ -161,13 +165,17 @@ class Number(Screen):
             display.text(down, x - ui.size(down) // 2, y - 4 + rise)
 
     def leads(self):
-        """Return the digits that left, up, right and down lead to now; none with which the number could not be."""
+        """Return the digits that left, up, right and down lead to now; none with which the number
+        could not be.
+        """
         found = []
         for _, digits in _GROUPS:
             found.append("".join([digit for digit in digits if self.can_be(digit)]))
         if self.group is None:
             return found
-        return [digit if digit in found[self.group] else "" for digit in _GROUPS[self.group][1]] + [""]
+        return [digit if digit in found[self.group] else "" for digit in _GROUPS[self.group][1]] + [
+            ""
+        ]
 
     def can_be(self, digit):
         """Tell whether a number may go on with `digit`."""

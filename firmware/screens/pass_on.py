@@ -4,7 +4,9 @@ from firmware.screens.base import Screen
 
 
 class PassPart(Screen):
-    """Nothing but the name of the player to whom the box is passed: the cards that follow are private."""
+    """Nothing but the name of the player to whom the box is passed: the cards that follow are
+    private.
+    """
 
     def __init__(self, app, name, go_on):
         super().__init__(app)

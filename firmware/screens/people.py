@@ -14,7 +14,10 @@ class People(ListScreen):
 
     def items(self):
         """Return names and scores."""
-        return [(player.name, ("ui.left", {}) if player.gone else str(player.score)) for player in self.app.game.players]
+        return [
+            (player.name, ("ui.left", {}) if player.gone else str(player.score))
+            for player in self.app.game.players
+        ]
 
     def chosen(self, index):
         """Open the page."""

@@ -19,7 +19,9 @@ class PlayerScreen(Paper):
         for index, event, effect, game in self.app.ledger.history():
             rows = []
             if effect.changes.get(self.name):
-                rows.append((title_of(game, index, event, effect), signed(effect.changes[self.name])))
+                rows.append(
+                    (title_of(game, index, event, effect), signed(effect.changes[self.name]))
+                )
             for rule, key, facts in effect.notes:
                 if facts.get("name") == self.name:
                     rows += wrapped(ui, (key, facts))

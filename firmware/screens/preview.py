@@ -97,7 +97,9 @@ class Preview(Paper):
 
 
 def total_lines(ui, changed, packed):
-    """Return the totals, (name, before, after) each, as rows; several in a row if `packed` and short."""
+    """Return the totals, (name, before, after) each, as rows; several in a row if `packed` and
+    short.
+    """
     width = ui.width - 6
     lines = []
     row = ""

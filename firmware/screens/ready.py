@@ -1,4 +1,5 @@
-"""The table before a game starts: how many play, who, who deals first, house rules; one press begins.
+"""The table before a game starts: how many play, who, who deals first, house rules; one press
+begins.
 
 Nobody needs to be named: there are ready names, and the table of the last game.
 """
@@ -12,7 +13,9 @@ _USUAL = const(4)
 
 
 def ready_names(ui, known, count):
-    """Return `count` names: those `known`, then ready ones that nobody has, short where `ui` is narrow."""
+    """Return `count` names: those `known`, then ready ones that nobody has, short where `ui` is
+    narrow.
+    """
     names = list(known[:count])
     number = 1
     while len(names) < count:
@@ -33,12 +36,14 @@ class Ready(ListScreen):
     def __init__(self, app, game, names=None, house=None, dealer=None):
         super().__init__(app)
         self.game = games.load(game)
-        # A copy: the house rules of the game before stay as they were (they are frozen into its ledger).
+        # A copy: the house rules of the game before stay as they were (they are frozen into its
+        # ledger).
         self.house = self.game.settle(house)
         last = (app.store.get("last") or {}).get("players", [])
         count = len(names or last) or _USUAL
         count = max(self.game.least, min(self.game.most, count))
-        # Who is seated, then who would be if more played: the last table, then who has played before.
+        # Who is seated, then who would be if more played: the last table, then who has played
+        # before.
         known = list(names or [])
         for name in last + app.roster():
             if name not in known and not self.game.is_reserved(name):
@@ -84,7 +89,11 @@ class Ready(ListScreen):
     def why_not(self, key):
         """Say how many play where the number cannot change."""
         if key in ("left", "right"):
-            return "all.player_count_exact", {"game": self.game.title, "least": self.game.least, "n": ""}
+            return "all.player_count_exact", {
+                "game": self.game.title,
+                "least": self.game.least,
+                "n": "",
+            }
         return ""
 
     def press(self, key, kind):

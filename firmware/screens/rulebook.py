@@ -6,7 +6,9 @@ from firmware.screens.base import ActionList
 
 
 class RulebookScreen(ActionList):
-    """The topics of the rules `prefix` (None: those of the game on the table, or a choice of games)."""
+    """The topics of the rules `prefix` (None: those of the game on the table, or a choice of
+    games).
+    """
 
     ok_hint = "rulebook_screen.read"
 
@@ -48,10 +50,20 @@ class RulebookScreen(ActionList):
                 continue
             words = span(numbers)
             detail = "! " + words if topic in bent else words
-            rows.append((("rulebook.topic_" + topic, {}), literal(detail), self.app.open, "rule", numbers[0]))
+            rows.append(
+                (
+                    ("rulebook.topic_" + topic, {}),
+                    literal(detail),
+                    self.app.open,
+                    "rule",
+                    numbers[0],
+                )
+            )
         if self.app.game and self.prefix == self.app.game.prefix:
             rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
-            rows.append((("rulebook_screen.other_games", {}), "", self.app.open, "rulebook", None, True))
+            rows.append(
+                (("rulebook_screen.other_games", {}), "", self.app.open, "rulebook", None, True)
+            )
         return rows
 
     def book(self, title, prefix):

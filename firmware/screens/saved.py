@@ -35,7 +35,11 @@ class Saved(ListScreen):
         if standing is None:
             return number, title, "#%d" % number, names, "", False
         _, over, rounds, leaders, score, _ = standing
-        far = ("ui.over", {}) if over else ("ui.event_number", {"event": ("ui.round", {}), "n": rounds + 1})
+        far = (
+            ("ui.over", {})
+            if over
+            else ("ui.event_number", {"event": ("ui.round", {}), "n": rounds + 1})
+        )
         who = ""
         if over:
             who = ("ui.has_won", {"names": ", ".join(leaders)})
@@ -78,7 +82,11 @@ class Saved(ListScreen):
     def hints(self):
         """Say what the keys do to this game."""
         over = self.rows and self.rows[self.at][5]
-        return (("ok", "ui.show" if over else "ui.do_resume"), ("back", "ui.back"), ("right", "ui.delete"))
+        return (
+            ("ok", "ui.show" if over else "ui.do_resume"),
+            ("back", "ui.back"),
+            ("right", "ui.delete"),
+        )
 
     def chosen(self, index):
         """Go on with the game."""

@@ -1,4 +1,6 @@
-"""The seats, one after another to the left: OK says who sits there, right moves a player one seat on."""
+"""The seats, one after another to the left: OK says who sits there, right moves a player one seat
+on.
+"""
 
 from firmware.screens.base import ListScreen
 

@@ -24,7 +24,9 @@ class SettingsScreen(ListScreen):
     def items(self):
         """Return the rows."""
         rows = [(("settings." + name, {}), self.words(name)) for name in self.rows]
-        return rows + [(("settings.program", {}), self.program("settings.build", "settings.simulated"))]
+        return rows + [
+            (("settings.program", {}), self.program("settings.build", "settings.simulated"))
+        ]
 
     def words(self, name):
         """Return what is wished of `name` in words."""
@@ -48,7 +50,10 @@ class SettingsScreen(ListScreen):
 
     def hints(self):
         """Say what the keys do."""
-        return (("ok", "ui.show" if self.at == len(self.rows) else "ui.do_change"), ("back", "ui.done"))
+        return (
+            ("ok", "ui.show" if self.at == len(self.rows) else "ui.do_change"),
+            ("back", "ui.done"),
+        )
 
     def chosen(self, index):
         """Take the next value, or tell all of the program."""

@@ -24,8 +24,8 @@ class Sheet(Screen):
     def layout(self, ui, count):
         """Return (columns, pitch, width of the players' part).
 
-        Side by side where the rows do not suffice, lines where they do; the board of a game that has
-        one stands at the right, where there is room for both.
+        Side by side where the rows do not suffice, lines where they do; the board of a game that
+        has one stands at the right, where there is room for both.
         """
         if self.shows_board(ui, count):
             return 1, 8, ui.width - 2 - 3 * _CELL
@@ -35,7 +35,12 @@ class Sheet(Screen):
 
     def shows_board(self, ui, count):
         """Tell whether the board is in sight besides the players."""
-        return ui.width >= 128 and ui.rows >= 6 and count <= ui.rows and len(self.app.game.board()) == 9
+        return (
+            ui.width >= 128
+            and ui.rows >= 6
+            and count <= ui.rows
+            and len(self.app.game.board()) == 9
+        )
 
     def draw(self, ui):
         """Draw the bar, a row for each player, and the keys."""
@@ -66,7 +71,18 @@ class Sheet(Screen):
             y = ui.top + shown // columns * pitch
             right = x + width - (2 if columns == 1 else 5) - change_width
             player = players[index]
-            self.draw_player(ui, player, forms, x, y, right, pitch, index == self.at, width, player.name in leaders)
+            self.draw_player(
+                ui,
+                player,
+                forms,
+                x,
+                y,
+                right,
+                pitch,
+                index == self.at,
+                width,
+                player.name in leaders,
+            )
         if whole < ui.width:
             self.draw_board(ui, whole + 2)
         else:
@@ -101,7 +117,9 @@ class Sheet(Screen):
         return names if 0 < len(names) < len(playing) or game.over else []
 
     def standing(self, leaders):
-        """Return who deals and who leads, or what comes next where nobody does or a round goes step by step."""
+        """Return who deals and who leads, or what comes next where nobody does or a round goes step
+        by step.
+        """
         game = self.app.game
         if not leaders or game.board():
             return game.coming()

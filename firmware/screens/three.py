@@ -1,4 +1,6 @@
-"""What three keys lead to in the card picker: a row for each key, or one row for all where room is short."""
+"""What three keys lead to in the card picker: a row for each key, or one row for all where room is
+short.
+"""
 
 
 def draw(ui, screen):
@@ -29,7 +31,9 @@ def _draw_rows(ui, screen, labels, options):
 
 
 def _part(ui, faces, cards, room):
-    """Return the cards of a part: all of them where they fit into `room`, else the first and the last."""
+    """Return the cards of a part: all of them where they fit into `room`, else the first and the
+    last.
+    """
     words = " ".join([faces.card(card) for card in cards])
     if len(cards) < 3 or ui.fits(words, room):
         return words
@@ -42,7 +46,9 @@ def _draw_line(ui, screen, labels, options):
     for short in (False, True):
         parts = []
         for index in range(3):
-            parts.append(labels[index] + ":" + ends(screen, options, index, short) if options[index] else "")
+            parts.append(
+                labels[index] + ":" + ends(screen, options, index, short) if options[index] else ""
+            )
         if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
             break
     left, middle, right = [ui.size(part) for part in parts]
@@ -71,5 +77,7 @@ def ends(screen, options, index, short):
         shared = False
         if 0 <= beside < 3 and options[beside]:
             shared = options[beside][-1 if beside < index else 0] % 13 == card % 13
-        found.append(faces.rank(card % 13 + 1) if short and not shared and card != wild else faces.card(card))
+        found.append(
+            faces.rank(card % 13 + 1) if short and not shared and card != wild else faces.card(card)
+        )
     return found[0] if len(cards) == 1 or found[0] == found[1] else "–".join(found)

@@ -1,4 +1,6 @@
-"""The turn timer: the seconds that are left, whose turn it is; OK gives the turn to the next player."""
+"""The turn timer: the seconds that are left, whose turn it is; OK gives the turn to the next
+player.
+"""
 
 from engine.compat import ticks_diff
 from firmware.screens.base import Screen
@@ -54,7 +56,9 @@ class Timer(Screen):
         if self.left and not ui.hints_fit(*hints):
             height -= 8
             ui.row(ui.rows - 1, ui.label("down") + " " + ui.best((pause, {}), ui.width))
-        words = str(self.seconds()) if self.left else ui.best(("settings.time_over", {}), ui.width, 16)
+        words = (
+            str(self.seconds()) if self.left else ui.best(("settings.time_over", {}), ui.width, 16)
+        )
         size = 24 if height >= 24 and self.left else 16
         ui.centred(words, ui.top + (height - size) // 2, size)
         if not self.left:

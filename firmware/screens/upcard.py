@@ -52,7 +52,11 @@ class Upcard(Paper):
         name = self.order[self.passed]
         size = 16 if ui.fits(name, ui.width - 4, 16) and ui.display.draws(name, 16) else 8
         rest = self.order[self.passed + 1 :]
-        hints = (("ok", ("dealer.takes_it", {})), ("down", ("dealer.passes", {})), ("back", ("ui.back", {})))
+        hints = (
+            ("ok", ("dealer.takes_it", {})),
+            ("down", ("dealer.passes", {})),
+            ("back", ("ui.back", {})),
+        )
         fits = ui.hints_fit(*hints)
         height = ui.rows * 8 - (8 if ui.rows >= 3 and (rest or not fits) else 0)
         ui.centred(ui.shorten(name, ui.width - 4), ui.top + (height - size) // 2, size)

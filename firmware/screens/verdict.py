@@ -1,4 +1,6 @@
-"""A verdict: a big YES or NO, the rule, one sentence; then the cards laid out; then the rule's text."""
+"""A verdict: a big YES or NO, the rule, one sentence; then the cards laid out; then the rule's
+text.
+"""
 
 from engine.errors import EngineError
 from firmware.display.card_faces import Faces
@@ -7,7 +9,8 @@ from firmware.screens.base import Screen
 
 
 class VerdictScreen(Screen):
-    """`verdict` of the referee; OK shows how it is laid out, right the rule, back the question again.
+    """`verdict` of the referee; OK shows how it is laid out, right the rule, back the question
+    again.
 
     Where the cards make an event, OK on the layout goes on to it.
     """
@@ -97,7 +100,9 @@ class VerdictScreen(Screen):
         ui.display.text(rule, ui.width - width - 2, top + (height - top - 8) // 2, 8, 0)
 
     def draw_cards(self, ui, x, height, room):
-        """Draw the cards that were judged in the block, as many rows as fit; they yield to the answer."""
+        """Draw the cards that were judged in the block, as many rows as fit; they yield to the
+        answer.
+        """
         words = [self.faces.card(card) for card in self.verdict.cards]
         rows = []
         line = ""

@@ -8,11 +8,12 @@ _SCREEN = "entry"
 
 
 class Drafts:
-    """Keeps and offers what is being keyed on the screens of `app`: an entry, or the players of a game to come.
+    """Keeps and offers what is being keyed on the screens of `app`: an entry, or the players of a
+    game to come.
 
-    Of an entry these are the answers, and what is keyed of the next one: cards, or letters. Only what
-    has changed is written. Hands that are keyed in private stay hidden: when the power is back, the box
-    first asks to be passed on to the player whose cards they are.
+    Of an entry these are the answers, and what is keyed of the next one: cards, or letters. Only
+    what has changed is written. Hands that are keyed in private stay hidden: when the power is
+    back, the box first asks to be passed on to the player whose cards they are.
     """
 
     def __init__(self, app):
@@ -59,7 +60,12 @@ class Drafts:
                 self._write(self._seen[0], half)
 
     def _write(self, answers, half):
-        draft = {"action": answers[0], "index": answers[1], "by_cards": answers[2], "answers": answers[3]}
+        draft = {
+            "action": answers[0],
+            "index": answers[1],
+            "by_cards": answers[2],
+            "answers": answers[3],
+        }
         if half:
             draft["half"] = half
         self._app.ledger.log.keep_draft(draft)
@@ -86,7 +92,16 @@ class Drafts:
                 return
             game = app.ledger.game_before(index)
         by_cards = draft["by_cards"] is True
-        screen = app.open(_SCREEN, draft["action"], index, old, by_cards, game, draft["answers"], draft.get("half"))
+        screen = app.open(
+            _SCREEN,
+            draft["action"],
+            index,
+            old,
+            by_cards,
+            game,
+            draft["answers"],
+            draft.get("half"),
+        )
         # What is on the screen is what is on flash, or as much of it as could be taken.
         self._seen = (_answers(screen), screen.half())
 
@@ -103,7 +118,9 @@ class Drafts:
             return False
         if index is not None:
             return is_whole(index) and 0 <= index < ledger.count
-        return not game.over and (action in game.actions() or action in [asked[0] for asked in game.referee])
+        return not game.over and (
+            action in game.actions() or action in [asked[0] for asked in game.referee]
+        )
 
     # -- the players of a game to come ---------------------------------------------------------
 

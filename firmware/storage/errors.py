@@ -1,4 +1,6 @@
-"""What can go wrong with what is kept; these classes stay in memory, so that they are the same everywhere."""
+"""What can go wrong with what is kept; these classes stay in memory, so that they are the same
+everywhere.
+"""
 
 from engine.compat import const
 

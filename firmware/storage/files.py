@@ -46,7 +46,9 @@ class Files:
         return os.statvfs(path)
 
     def format(self):
-        """Make a board's file system anew: everything on it is lost; raises OSError where that cannot be done."""
+        """Make a board's file system anew: everything on it is lost; raises OSError where that
+        cannot be done.
+        """
         try:
             import vfs  # pyright: ignore[reportMissingImports]
 

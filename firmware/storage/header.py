@@ -1,4 +1,6 @@
-"""The header of a game's journal: format, game, players, house rules, first dealer; it stands there twice."""
+"""The header of a game's journal: format, game, players, house rules, first dealer; it stands there
+twice.
+"""
 
 from engine.compat import const, is_whole
 from firmware.storage.errors import RecordError, StoreError
@@ -25,7 +27,9 @@ def is_header(value):
     if not isinstance(names, list) or not names or not isinstance(value.get("house"), dict):
         return False
     dealer = value.get("dealer", 0)
-    return all([isinstance(name, str) for name in names]) and (dealer is None or isinstance(dealer, str))
+    return all([isinstance(name, str) for name in names]) and (
+        dealer is None or isinstance(dealer, str)
+    )
 
 
 def read_header(file, name):

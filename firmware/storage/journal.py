@@ -23,9 +23,9 @@ _CHUNK = const(256)
 class Journal:
     """The log of the game at `path`: entries on flash, for `engine.play.ledger`.
 
-    `header` is a dict; `lost` the bytes that cannot be read (at least 1 where the end is missing), 0
-    unless the file is damaged. A damaged file stays as it is until the next entry is kept; then it
-    is copied aside, under the name `aside`. Raises StoreError where no game can be read, OSError
+    `header` is a dict; `lost` the bytes that cannot be read (at least 1 where the end is missing),
+    0 unless the file is damaged. A damaged file stays as it is until the next entry is kept; then
+    it is copied aside, under the name `aside`. Raises StoreError where no game can be read, OSError
     where there is no file.
     """
 
@@ -113,7 +113,9 @@ class Journal:
         return _NAMES[self._kinds[index >> 2] >> (index & 3) * 2 & 3]
 
     def entry(self, index):
-        """Return entry `index`; reading in order goes through the file once, without looking back."""
+        """Return entry `index`; reading in order goes through the file once, without looking
+        back.
+        """
         if not 0 <= index < self._count:
             raise IndexError(index)
         if self._next is None or index != self._next[0]:
@@ -248,7 +250,8 @@ class Journal:
     # -- the entry that is being keyed ---------------------------------------------------------
 
     def keep_draft(self, draft):
-        """Keep what is keyed of the next entry so far, a value such as {"action": .., "answers": ..}.
+        """Keep what is keyed of the next entry so far, a value such as {"action": .., "answers":
+        ..}.
 
         It is bound to the entries that are there now: once another is kept, the draft is no more.
         Returns whether it could be kept; a draft is never worth an error message.

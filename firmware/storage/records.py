@@ -158,6 +158,10 @@ def kind_of(found):
     if kind == b"amend":
         start = len(_AMEND)
         end = found.find(b",", start)
-        if found[:start] != _AMEND or not found[start:end].isdigit() or found[end:][:16] != b',"to":' + _EVENT:
+        if (
+            found[:start] != _AMEND
+            or not found[start:end].isdigit()
+            or found[end:][:16] != b',"to":' + _EVENT
+        ):
             raise RecordError("no amendment")
     return kind

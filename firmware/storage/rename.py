@@ -1,4 +1,6 @@
-"""A player gets another name: the game's journal is written anew with it, and takes the old one's place in one step."""
+"""A player gets another name: the game's journal is written anew with it, and takes the old one's
+place in one step.
+"""
 
 from firmware.storage.header import new_journal
 from firmware.storage.records import frame
@@ -43,7 +45,9 @@ def everywhere(value, old, new):
 
 
 def rewrite(files, journal, old, new):
-    """Write `journal` anew with `new` in place of the player `old`; raises OSError with the old one as it was."""
+    """Write `journal` anew with `new` in place of the player `old`; raises OSError with the old one
+    as it was.
+    """
     header = {}
     for name in journal.header:
         value = journal.header[name]

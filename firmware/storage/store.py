@@ -29,14 +29,20 @@ def _fits(name, value):
     if name == "current":
         return value is None or is_whole(value)
     if name == "setup":
-        return value is None or (isinstance(value, list) and bool(value) and isinstance(value[0], str))
+        return value is None or (
+            isinstance(value, list) and bool(value) and isinstance(value[0], str)
+        )
     if name == "standings":
         return isinstance(value, list) and all([_is_standing(row) for row in value])
     if name == "last":
         if not isinstance(value, dict) or not isinstance(value.get("house"), dict):
             return False
         names = value.get("players")
-        return isinstance(names, list) and bool(names) and all([isinstance(item, str) for item in names])
+        return (
+            isinstance(names, list)
+            and bool(names)
+            and all([isinstance(item, str) for item in names])
+        )
     if name in ("stops", "table"):
         parts = ("game", "place", "plays" if name == "stops" else "form")
         return value is None or (isinstance(value, dict) and all([part in value for part in parts]))
@@ -57,7 +63,9 @@ def _is_standing(row):
 
 
 def _is_number(words):
-    """Tell whether a text is all digits; of a text itself Python would count raised ones among them, too."""
+    """Tell whether a text is all digits; of a text itself Python would count raised ones among
+    them, too.
+    """
     return utf8(words).isdigit()
 
 

@@ -1,4 +1,5 @@
-"""`make bench`: measure everything that can be measured here, print a table, write build/bench.json.
+"""`make bench`: measure everything that can be measured here, print a table, write
+build/bench.json.
 
 Each module of this package with a function `figures(quick)` gives a part of the table, a dict from
 a figure's name to its unit and its numbers; see docs/benchmarks.md for what they mean.
@@ -10,7 +11,18 @@ import json
 import sys
 from pathlib import Path
 
-MODULES = ("deadwood", "community", "poker", "score", "keys", "memory", "bus", "durability", "pico", "web")
+MODULES = (
+    "deadwood",
+    "community",
+    "poker",
+    "score",
+    "keys",
+    "memory",
+    "bus",
+    "durability",
+    "pico",
+    "web",
+)
 BUILD = Path(__file__).resolve().parents[2] / "build"
 _COLUMNS = ("value", "mean", "p99", "worst", "n")
 
@@ -46,7 +58,9 @@ def lines(table):
         cells = "".join(words(row.get(column, "")).rjust(10) for column in _COLUMNS)
         besides = {k: v for k, v in row.items() if k not in _COLUMNS and k != "unit"}
         extra = ", ".join(f"{k} {words(v)}" for k, v in besides.items() if not isinstance(v, dict))
-        rows.append((name.ljust(width) + "  " + row["unit"].ljust(8) + cells + "  " + extra).rstrip())
+        rows.append(
+            (name.ljust(width) + "  " + row["unit"].ljust(8) + cells + "  " + extra).rstrip()
+        )
     return rows
 
 
@@ -59,7 +73,9 @@ def main(arguments=None):
     unknown = [name for name in options.modules if name not in MODULES]
     if unknown:
         parser.error("there is no part called " + ", ".join(unknown))
-    table = collect(options.modules or MODULES, options.quick, lambda text: print(text, file=sys.stderr))
+    table = collect(
+        options.modules or MODULES, options.quick, lambda text: print(text, file=sys.stderr)
+    )
     print("\n".join(lines(table)))
     BUILD.mkdir(exist_ok=True)
     path = BUILD / "bench.json"

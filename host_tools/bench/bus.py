@@ -1,11 +1,13 @@
-"""Bytes on the display's bus for each key press, counted on the emulated I2C bus through the real firmware.
+"""Bytes on the display's bus for each key press, counted on the emulated I2C bus through the real
+firmware.
 
 An evening of all five games is played by keys on the 128x64 screen, from typing the names on, and
-hands are keyed into the referee. What a press sends while the key goes down and comes up counts; the
-address byte does not, which the controller adds to each transaction. Presses are told apart by what
-a person sees afterwards:
+hands are keyed into the referee. What a press sends while the key goes down and comes up counts;
+the address byte does not, which the controller adds to each transaction. Presses are told apart by
+what a person sees afterwards:
 
-- `bus.cursor`: an arrow key, and another row or letter is bright, one that was on the screen before.
+- `bus.cursor`: an arrow key, and another row or letter is bright, which was on the
+  screen before.
 - `bus.scroll`: an arrow key, and a row is bright that was not on the screen before.
 - `bus.keyed`: any other arrow key: it keys a part of a card or a number, or turns a page.
 - `bus.screen`: any key, and another screen is open, or another question of it.
@@ -55,7 +57,9 @@ def _open(box):
 
 
 class Listener:
-    """Counts what each press of `box`, a simulator, sends from now on: `counts` has a list for each kind."""
+    """Counts what each press of `box`, a simulator, sends from now on: `counts` has a list for each
+    kind.
+    """
 
     def __init__(self, box):
         from eyes import Eyes
@@ -83,7 +87,9 @@ class Listener:
         return changed
 
     def _look(self):
-        """Return all the words on the screen, and the inverted ones between its bar and its keys."""
+        """Return all the words on the screen, and the inverted ones between its bar and its
+        keys.
+        """
         self._eyes.changed()
         return self._eyes.screen(), self._eyes.chosen()
 
@@ -145,5 +151,7 @@ def figures(quick=False):
     frame = full_frame()
     table = {}
     for kind in KINDS:
-        table["bus." + kind] = figure([count for one in listeners for count in one.counts[kind]], frame)
+        table["bus." + kind] = figure(
+            [count for one in listeners for count in one.counts[kind]], frame
+        )
     return table

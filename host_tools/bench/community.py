@@ -21,8 +21,8 @@ from host_tools.bench import community_positions as positions
 SEED = 31
 
 # A new state: key and loss in lists that may have grown by half too much (12), parent and choice
-# (6), its entry in the table of states, which may be two thirds full and is copied as it grows (20),
-# and the list of worths and order while they are compared (12).
+# (6), its entry in the table of states, which may be two thirds full and is copied as it grows
+# (20), and the list of worths and order while they are compared (12).
 _NEW = 50
 # A kept state: its key and loss (8); its parent and choice stay to the end (6).
 _KEPT = 8

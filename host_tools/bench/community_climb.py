@@ -55,7 +55,9 @@ def _changed(rng, position, most_hand):
     elif hand:
         # Swap the hand for other cards of the same ranks or colours.
         at = rng.randrange(len(hand))
-        alike = [card for card in left if card % 13 == hand[at] % 13 or card // 13 == hand[at] // 13]
+        alike = [
+            card for card in left if card % 13 == hand[at] % 13 or card // 13 == hand[at] // 13
+        ]
         if alike:
             hand[at] = alike[0]
     return table, hand

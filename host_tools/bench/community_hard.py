@@ -108,6 +108,9 @@ HARD = (
 def positions():
     """Return the positions as card numbers."""
     return [
-        ([RUMSKI70.read_all(meld.split()) for meld in table.split("|")], RUMSKI70.read_all(hand.split()))
+        (
+            [RUMSKI70.read_all(meld.split()) for meld in table.split("|")],
+            RUMSKI70.read_all(hand.split()),
+        )
         for table, hand in HARD
     ]

@@ -66,7 +66,9 @@ def dealt(rng, low, high, hand, wild_share=0.35, long_runs=False):
 
 
 def mixed(rng, most=22, hand=8):
-    """Return a position with a small table, empty at times, and any hand, wilds more than their share."""
+    """Return a position with a small table, empty at times, and any hand, wilds more than their
+    share.
+    """
     table, cards = dealt(rng, 0, most, rng.randrange(hand + 1))
     if rng.random() < 0.3:
         there = sum([meld.count(_WILD) for meld in table]) + cards.count(_WILD)
@@ -77,7 +79,9 @@ def mixed(rng, most=22, hand=8):
 
 
 def mid_game(rng):
-    """Return a position as in the middle of a round: 6 to 31 cards on the table, a hand of 1 to 8."""
+    """Return a position as in the middle of a round: 6 to 31 cards on the table, a hand of 1 to
+    8.
+    """
     return dealt(rng, 6, 31, rng.randrange(1, 9))
 
 
@@ -87,7 +91,9 @@ def large(rng):
 
 
 def adversarial(rng):
-    """Return a position of a kind that is hard to get right: many wilds, fives of a rank, long runs."""
+    """Return a position of a kind that is hard to get right: many wilds, fives of a rank, long
+    runs.
+    """
     kind = rng.randrange(4)
     if kind == 0:
         table, hand = dealt(rng, 0, 16, 6, 0.1)

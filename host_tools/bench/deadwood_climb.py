@@ -46,7 +46,9 @@ def climb(work, game, size, seconds, seed=1):
     worst = (0.0, [])
     while perf_counter() < end:
         make = rng.choice(hands.KINDS)
-        here = max((cost(work, game, hand), hand) for hand in [make(rng, game, size) for _ in range(20)])
+        here = max(
+            (cost(work, game, hand), hand) for hand in [make(rng, game, size) for _ in range(20)]
+        )
         stuck = 0
         while stuck < 150 and perf_counter() < end:
             other = neighbour(rng, game, here[1])

@@ -1,4 +1,5 @@
-"""What keeping costs and what it survives: bytes and erasures per entry, the flash's life, restoring, power cuts.
+"""What keeping costs and what it survives: bytes and erasures per entry, the flash's life,
+restoring, power cuts.
 
 The entries are those of an evening that is played by keys: all five games with undo, redo and
 amend. Bytes and erasures are counted on the simulated flash under littlefs with MicroPython's
@@ -40,7 +41,12 @@ def entry(index):
 def header():
     """Return the header of that game."""
     names = ["Ana", "Ben", "Cy"]
-    return {"game": "ginski", "players": names, "house": games.load("ginski").settle({"target": 999}), "dealer": "Ana"}
+    return {
+        "game": "ginski",
+        "players": names,
+        "house": games.load("ginski").settle({"target": 999}),
+        "dealer": "Ana",
+    }
 
 
 class Meter:
@@ -74,13 +80,17 @@ def wear_of_drafts(count):
     _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header())
     meter = Meter(flash)
     for index in range(count):
-        journal.keep_draft({"action": "round", "index": None, "answers": ["Ana", index, 7, [1, 2, 3, 4, 5, 6, 7]]})
+        journal.keep_draft(
+            {"action": "round", "index": None, "answers": ["Ana", index, 7, [1, 2, 3, 4, 5, 6, 7]]}
+        )
     written, erased, _ = meter.read()
     return written / count, erased / count
 
 
 def most_erased(entries):
-    """Return how often the most used block was erased while one game of `entries` entries was kept."""
+    """Return how often the most used block was erased while one game of `entries` entries was
+    kept.
+    """
     flash = NorFlash()
     store = Store("/saves", FlashFiles(flash, make=True))
     _, journal = store.create(header())
@@ -152,14 +162,18 @@ def long_journal(count):
 
 
 def restore(count, passes):
-    """Return (milliseconds, bytes read, calls) of opening a game of `count` entries up to its totals."""
+    """Return (milliseconds, bytes read, calls) of opening a game of `count` entries up to its
+    totals.
+    """
     content = long_journal(count)
 
     def run():
         files = Counting(content)
         journal = Journal(files, "games/00001.log")
         given = journal.header
-        ledger = Ledger(games.load("ginski"), given["players"], given["house"], given["dealer"], journal)
+        ledger = Ledger(
+            games.load("ginski"), given["players"], given["house"], given["dealer"], journal
+        )
         assert len(ledger.log) == count
         return files
 
@@ -174,7 +188,9 @@ def restore(count, passes):
 
 
 def flips(count):
-    """Return (bits tried, bits that were not noticed) over all records of a journal of `count` entries."""
+    """Return (bits tried, bits that were not noticed) over all records of a journal of `count`
+    entries.
+    """
     lines = long_journal(count).splitlines(keepends=True)
     tried = missed = 0
     crc = lines[0][5:13]
@@ -217,8 +233,18 @@ def figures(quick=False):
         "restore.300": {"unit": "ms", "value": milliseconds, "reads": reads, "calls": calls},
         "durability.cuts": {"unit": "count", "value": cuts(quick), "lost": 0},
         "durability.flips": {"unit": "count", "value": tried, "missed": missed},
-        "durability.presses": {"unit": "count", "value": run.presses, "faults": 0, "cuts": run.cuts},
-        "wear.event": {"unit": "bytes", "value": written, "erases": round(1000 * erased), "years": years()},
+        "durability.presses": {
+            "unit": "count",
+            "value": run.presses,
+            "faults": 0,
+            "cuts": run.cuts,
+        },
+        "wear.event": {
+            "unit": "bytes",
+            "value": written,
+            "erases": round(1000 * erased),
+            "years": years(),
+        },
         "wear.draft": {"unit": "bytes", "value": draft_bytes, "erases": round(1000 * draft_erased)},
     }
 

@@ -1,4 +1,6 @@
-"""Two hundred common first names, fifty of each of four languages, as the lists of births of recent decades have them."""
+"""Two hundred common first names, fifty of each of four languages, as the lists of births of recent
+decades have them.
+"""
 
 _ENGLISH = (
     "Oliver George Harry Jack Noah Leo Arthur Charlie Thomas James William Henry Alfie Joshua Freddie Ethan Oscar Isaac"
@@ -21,5 +23,7 @@ _SPANISH = (
     " Rafael Pedro Ángel Iñigo Fernando Sergio Raúl Lucía Martina María Paula Julia Valeria Alba Carmen Sara Laura Marta"
     " Ana Isabel Cristina Pilar Dolores Josefa Rosario Mercedes Begoña Inés Noelia Rocío Verónica Ximena"
 )
-ENGLISH, ITALIAN, GERMAN, SPANISH = [words.split() for words in (_ENGLISH, _ITALIAN, _GERMAN, _SPANISH)]
+ENGLISH, ITALIAN, GERMAN, SPANISH = [
+    words.split() for words in (_ENGLISH, _ITALIAN, _GERMAN, _SPANISH)
+]
 NAMES = ENGLISH + ITALIAN + GERMAN + SPANISH

@@ -1,9 +1,11 @@
-"""How many key presses things take: cards, numbers, a round of four; counted through the real firmware.
+"""How many key presses things take: cards, numbers, a round of four; counted through the real
+firmware.
 
 A model user looks at what the screen offers and presses the shortest way there; every press goes
 through the emulated pins, the firmware and the display. The hands are generated from fixed seeds:
-*random* ones in the order in which they were dealt, *rich* ones in the order in which a person holds
-them (melds together, runs upwards, sets by suit, what is left over at the end). A hold is a press.
+*random* ones in the order in which they were dealt, *rich* ones in the order in which a person
+holds them (melds together, runs upwards, sets by suit, what is left over at the end). A hold is a
+press.
 """
 
 import random
@@ -106,7 +108,9 @@ class Player:
         """Key a number into a fresh number screen and return the presses that it took."""
         taken = []
         self.app.show_sheet()
-        screen = self.app.open("number", Question(NUMBER, "all.ask_points", most=most), taken.append)
+        screen = self.app.open(
+            "number", Question(NUMBER, "all.ask_points", most=most), taken.append
+        )
         self.sim.step()
         before = self.presses
         if screen.cross:
@@ -211,7 +215,9 @@ def figures(quick=False):
     for keys in BOARDS:
         # The presses of a whole name, the way to finish among them, for each of its letters.
         few = keys != "6"
-        table["keys.letter." + keys] = figure([len(keys_for(name, few)) / len(name) for name in NAMES])
+        table["keys.letter." + keys] = figure(
+            [len(keys_for(name, few)) / len(name) for name in NAMES]
+        )
     table["keys.round4.6"] = figure(round_of_four(10 if quick else 40))
     table.update(tasks.figures(quick))
     return table

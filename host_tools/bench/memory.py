@@ -1,8 +1,8 @@
 """Games played by keys, to be played again inside real MicroPython, and the live heap there.
 
-An evening of all five games, and on the way every row of every menu. What is measured is whether the
-live heap grows; how much of it a board needs is measured where the program is frozen in, on the emulated
-Pico.
+An evening of all five games, and on the way every row of every menu. What is measured is whether
+the live heap grows; how much of it a board needs is measured where the program is frozen in, on the
+emulated Pico.
 """
 
 import shutil
@@ -14,14 +14,17 @@ from host_tools.micropython import handheld
 from host_tools.micropython.runtime import ROOT
 from host_tools.micropython.tape import Recorder
 
-# How much the live heap may grow over a thousand rounds, in bytes: three bits for each entry, and little else.
+# How much the live heap may grow over a thousand rounds, in bytes: three bits for each entry, and
+# little else.
 DRIFT = 1024
 # From so many hands on the ledger keeps as many copies of its game as it ever does.
 SETTLED = 70
 
 
 def record(visit, players=("Ana", "Bo", "Cy"), board="sim_128x64"):
-    """Let `visit(table)` play with a Player; return (Recorder, folder of the saved games before)."""
+    """Let `visit(table)` play with a Player; return (Recorder, folder of the saved games
+    before).
+    """
     tests = str(ROOT / "tests" / "host")
     if tests not in sys.path:
         sys.path.insert(0, tests)
@@ -90,7 +93,9 @@ def followed(table):
 
 
 def _open(table, key):
-    """Open the referee from the sheet, or a row of the menu if it is there; return whether it was."""
+    """Open the referee from the sheet, or a row of the menu if it is there; return whether it
+    was.
+    """
     if key == "ui.referee":
         _tap(table, "right")
         return True
@@ -117,7 +122,9 @@ def _back_to_the_sheet(table):
 
 
 def played(visit):
-    """Play `visit` here and inside MicroPython; return the (count, sum) of bytes sent here, and the Moments there."""
+    """Play `visit` here and inside MicroPython; return the (count, sum) of bytes sent here, and the
+    Moments there.
+    """
     recorder, folder = record(visit)
     try:
         return recorder.sent, handheld.play(recorder.tape, "sim_128x64", folder)

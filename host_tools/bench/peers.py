@@ -1,4 +1,5 @@
-"""`make bench-peers`: ours and public solvers on the same work in one run, equal answers asserted first.
+"""`make bench-peers`: ours and public solvers on the same work in one run, equal answers asserted
+first.
 
 Prints the table and adds the peers' figures to build/bench.json, beside ours of this same run.
 """
@@ -23,7 +24,10 @@ def main(arguments):
     for name, row in table.items():
         for peer, mean in row.get("peers", {}).items():
             own = row.get("number", row["mean"])
-            print(f"{name}: {peer} {mean:.3g} {row['unit']}, ours {own:.3g}: {mean / own:.2g} times ours")
+            print(
+                f"{name}: {peer} {mean:.3g} {row['unit']}, ours {own:.3g}: {mean / own:.2g} times"
+                " ours"
+            )
     path = BUILD / "bench.json"
     kept = json.loads(path.read_text()) if path.exists() else {}
     for name, row in table.items():

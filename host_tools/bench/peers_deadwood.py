@@ -46,7 +46,9 @@ def ours(hand):
 
 
 def figures(quick=False):
-    """Return name -> our figures with the layout, and our mean and the peers' of the `number` alone."""
+    """Return name -> our figures with the layout, and our mean and the peers' of the `number`
+    alone.
+    """
     count, passes = (200, 3) if quick else (1000, 5)
     peers = {"rlcard": rlcard_peer(), "open_spiel": open_spiel_peer()}
     found = {}

@@ -1,9 +1,10 @@
 """What a person waits for on a Pico: the image in build/images on the emulated RP2040 at 125 MHz.
 
-An evening of all five games and a tour of their screens are played at the simulator and then, key by
-key, on the emulated Pico, by contacts that bounce; the display's memory is the same after every press.
-A press lasts from the first contact to the last byte on the display's bus. Presses within which the
-flash was written (`pico.saving`) or a search showed how far it is (`pico.search`) are counted apart.
+An evening of all five games and a tour of their screens are played at the simulator and then, key
+by key, on the emulated Pico, by contacts that bounce; the display's memory is the same after every
+press. A press lasts from the first contact to the last byte on the display's bus. Presses within
+which the flash was written (`pico.saving`) or a search showed how far it is (`pico.search`) are
+counted apart.
 
 Flash waits of a real RP2040 are not modelled: it takes 1.0 to 1.7 times as long.
 """
@@ -102,7 +103,10 @@ def slowest(rows, count=3):
     found = {}
     for row in rows:
         found[row.where] = max(found.get(row.where, 0), row.ms)
-    return [f"{where}: {found[where]:.0f} ms" for where in sorted(found, key=lambda where: -found[where])[:count]]
+    return [
+        f"{where}: {found[where]:.0f} ms"
+        for where in sorted(found, key=lambda where: -found[where])[:count]
+    ]
 
 
 def press_figures(rows):
@@ -117,14 +121,18 @@ def press_figures(rows):
     }
     for name, some in (("pico.press", plain), ("pico.confirm", [row for row in seen if row.kept])):
         table[name]["slowest"] = slowest(some)
-    for game in sorted({row.where.split(" -> ")[1].split()[0] for row in rows if " " in row.where.split(" -> ")[1]}):
+    for game in sorted(
+        {row.where.split(" -> ")[1].split()[0] for row in rows if " " in row.where.split(" -> ")[1]}
+    ):
         live = max(row.live for row in rows if row.where.split(" -> ")[1].startswith(game + " "))
         table["pico.heap." + game] = {"unit": "KiB", "value": round(live / 1024, 1)}
     return table
 
 
 def boot(flash):
-    """Return milliseconds from power-on (to the first picture, to the last byte before it rests)."""
+    """Return milliseconds from power-on (to the first picture, to the last byte before it
+    rests).
+    """
     pico = Pico("pico", flash)
     pico.power_on()
     first = None
@@ -171,7 +179,9 @@ def solver_figures(flash, quick):
 
 
 def figures(quick=False):
-    """Return the table of `make bench ARGS=pico`; where no image was built, say so and return an empty one."""
+    """Return the table of `make bench ARGS=pico`; where no image was built, say so and return an
+    empty one.
+    """
     try:
         image = images.of("pico")
     except images.NoImage as error:

@@ -1,7 +1,7 @@
 """How long the best five of 7, 17 and 26 cards take: what they are called and which they are.
 
-Per hand the median of several passes over the same random hands, and over the hands their mean, 99th
-percentile and worst; `number` is the mean of the strength alone, which is enough to find the
+Per hand the median of several passes over the same random hands, and over the hands their mean,
+99th percentile and worst; `number` is the mean of the strength alone, which is enough to find the
 winner. A single call is timed in loops of ten, so that the clock itself hardly counts. Before
 anything is timed the answers are checked against the plain search of this module, which tries all
 fives: every hand of 7, and as many of 17 and 26 as a few seconds allow.

@@ -22,7 +22,9 @@ def rounds(count):
         ender = rng.choice(NAMES)
         deadwood[ender] = rng.randrange(8)
         event = {"event": "round", "ender": ender, "deadwood": deadwood}
-        lines.append(json.dumps({"ask": "score", "game": "rumino", "players": NAMES, "events": [event]}))
+        lines.append(
+            json.dumps({"ask": "score", "game": "rumino", "players": NAMES, "events": [event]})
+        )
     return lines
 
 
@@ -56,6 +58,10 @@ def figures(quick=False):
         passes.append((perf_counter() - begin) * 1000)
     assert ledger.count == 300
     return {
-        "ask.rumino10000": {"unit": "s", "value": round(spent * 10000 / len(lines), 3), "n": len(lines)},
+        "ask.rumino10000": {
+            "unit": "s",
+            "value": round(spent * 10000 / len(lines), 3),
+            "n": len(lines),
+        },
         "ledger.300": {"unit": "ms", "value": round(median(passes), 3), "n": len(passes)},
     }

@@ -1,7 +1,8 @@
-"""How many key presses the tasks of an evening take, from power-on to the first sheet and from a main screen.
+"""How many key presses the tasks of an evening take, from power-on to the first sheet and from a
+main screen.
 
-A model user sees where the rows are and presses the shortest way there; each press goes through the emulated
-pins, the firmware and the display, and each task is checked by what has come of it.
+A model user sees where the rows are and presses the shortest way there; each press goes through the
+emulated pins, the firmware and the display, and each task is checked by what has come of it.
 """
 
 from engine import games
@@ -71,7 +72,9 @@ class Hand:
 
 
 def first_sheet(board, name, count):
-    """Return the presses from the power-on of a new box to the sheet of a game of `count` players."""
+    """Return the presses from the power-on of a new box to the sheet of a game of `count`
+    players.
+    """
     hand = Hand(board)
     if hand.app.stack[-1].module == "lesson":
         hand.press("back")
@@ -86,7 +89,9 @@ def first_sheet(board, name, count):
 
 
 def playing(board, name):
-    """Return a Hand on the main screen of a game in which something has happened; two names more are known."""
+    """Return a Hand on the main screen of a game in which something has happened; two names more
+    are known.
+    """
     hand = Hand(board)
     game = games.load(name)
     count = min(game.most, 4)

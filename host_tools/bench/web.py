@@ -21,7 +21,15 @@ def _row(times):
         return times[min(len(times) - 1, int(share * len(times)))]
 
     mean = sum(times) / len(times)
-    return {"unit": "ms", "mean": mean, "p99": part(0.99), "worst": times[-1], "n": len(times), "median": part(0.5), "p95": part(0.95)}
+    return {
+        "unit": "ms",
+        "mean": mean,
+        "p99": part(0.99),
+        "worst": times[-1],
+        "n": len(times),
+        "median": part(0.5),
+        "p95": part(0.95),
+    }
 
 
 def figures(quick):
@@ -34,11 +42,22 @@ def figures(quick):
     build()
     environment = {"MELDMATE_CHROMIUM": browser, "MELDMATE_PYTHON": sys.executable}
     command = [runtime.node(), str(_SCRIPT), *(["--quick"] if quick else [])]
-    done = subprocess.run(command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, encoding="utf-8", timeout=600)
+    done = subprocess.run(
+        command,
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        capture_output=True,
+        encoding="utf-8",
+        timeout=600,
+    )
     if done.returncode:
         raise SystemExit(done.stderr)
     found = json.loads(done.stdout)
-    size = sum(len(gzip.compress(path.read_bytes(), 9)) for path in OUT.rglob("*") if path.is_file() and "images" not in path.parts)
+    size = sum(
+        len(gzip.compress(path.read_bytes(), 9))
+        for path in OUT.rglob("*")
+        if path.is_file() and "images" not in path.parts
+    )
     return {
         "web.first_screen": _row(found["cold"]),
         "web.first_screen.again": _row(found["warm"]),

@@ -1,78 +1,130 @@
 """What a board's file does not know: parts, names of its pins, known faults."""
 
 _SCREEN_FAULTS = (
-    "The picture is shifted by two pixels, with noise at one edge: the module has an SH1106 (half of the 1.3 inch "
-    'ones do). Write `"chip": "sh1106"` in the board file.',
-    "The screen stays dark: look at the order of its pins first (VCC and GND change places between makers), then "
-    'try `"address": 0x3D`. Meanwhile the console (`make console`) says that no screen answers.',
+    (
+        "The picture is shifted by two pixels, with noise at one edge: the module has an SH1106"
+        ' (half of the 1.3 inch ones do). Write `"chip": "sh1106"` in the board file.'
+    ),
+    (
+        "The screen stays dark: look at the order of its pins first (VCC and GND change places"
+        ' between makers), then try `"address": 0x3D`. Meanwhile the console (`make console`) says'
+        " that no screen answers."
+    ),
 )
 _BUTTONS = "six push buttons, normally open, between a pin and GND; no resistors"
 _OLED = "OLED module 128x64, 0.96 or 1.3 inch, I2C, SSD1306 (or SH1106), 3.3 V"
 
 _EMULATED = (
-    "The very image ran on an emulated RP2040 with an emulated screen, keys and flash (`make test-image`, "
-    "[benchmarks](../benchmarks.md)); nobody has tried it on a real board yet. If you do: `make check-board` prints a "
-    "report to paste."
+    "The very image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
+    " test-image`, [benchmarks](../benchmarks.md)); nobody has tried it on a real board yet. If you"
+    " do: `make check-board` prints a report to paste."
 )
 _ESP32 = (
-    "Not tried here: building for an ESP32 takes Espressif's ESP-IDF, which no package has that this project is "
-    "built from. The program itself ran in MicroPython's builds for node and on an emulated RP2040."
+    "Not tried here: building for an ESP32 takes Espressif's ESP-IDF, which no package has that"
+    " this project is built from. The program itself ran in MicroPython's builds for node and on an"
+    " emulated RP2040."
 )
 
-# `pins`: what stands on the board beside a pin, where that is not its number; `tried`: what was tried on it; `idf`:
-# what MicroPython calls the board, for those that have no image.
+# `pins`: what stands on the board beside a pin, where that is not its number; `tried`: what was
+# tried on it; `idf`: what MicroPython calls the board, for those that have no image.
 NOTES = {
     "pico": {
-        "parts": ("Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W", _OLED, _BUTTONS, "a USB cable that carries data"),
+        "parts": (
+            "Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W",
+            _OLED,
+            _BUTTONS,
+            "a USB cable that carries data",
+        ),
         "pins": "GP{pin}",
         "power": ("3V3 (pin 36)", "GND (pin 38)"),
         "faults": (
             *_SCREEN_FAULTS,
-            "Pico 2: inputs with a pull-down can stick half way up (RP2350 erratum E9). Buttons to ground with the "
-            "pull-up, as here, are not concerned; do not turn `KEYS_PRESSED` round on it.",
+            (
+                "Pico 2: inputs with a pull-down can stick half way up (RP2350 erratum E9). Buttons"
+                " to ground with the pull-up, as here, are not concerned; do not turn"
+                " `KEYS_PRESSED` round on it."
+            ),
         ),
         "images": (
             ("pico", "Pico and Pico W (its radio is not used)"),
             ("pico2", "Pico 2 and Pico 2 W"),
         ),
-        "tried": (_EMULATED, "The image for the Pico 2 is built in the same way and was run nowhere: there is no emulator for its chip."),
+        "tried": (
+            _EMULATED,
+            (
+                "The image for the Pico 2 is built in the same way and was run nowhere: there is no"
+                " emulator for its chip."
+            ),
+        ),
     },
     "esp32": {
-        "parts": ("ESP32 dev board (ESP32-WROOM-32)", _OLED, _BUTTONS, "a USB cable that carries data"),
+        "parts": (
+            "ESP32 dev board (ESP32-WROOM-32)",
+            _OLED,
+            _BUTTONS,
+            "a USB cable that carries data",
+        ),
         "pins": "GPIO{pin}",
         "power": ("3V3", "GND"),
         "faults": (
             *_SCREEN_FAULTS,
-            "Other pins for the buttons: 34 to 39 have no pull-ups, 6 to 11 belong to the flash, and 0, 2, 5, 12 and "
-            "15 decide how the chip starts.",
-            "The port is not there: the board's USB chip (CP210x, CH340) needs its driver on some systems.",
+            (
+                "Other pins for the buttons: 34 to 39 have no pull-ups, 6 to 11 belong to the"
+                " flash, and 0, 2, 5, 12 and 15 decide how the chip starts."
+            ),
+            (
+                "The port is not there: the board's USB chip (CP210x, CH340) needs its driver on"
+                " some systems."
+            ),
         ),
         "idf": "ESP32_GENERIC",
         "psram": True,
         "tried": (_ESP32,),
     },
     "esp32_c3_042": {
-        "parts": ("ESP32-C3 board with the 0.42 inch OLED, 72x40, on it", _BUTTONS, "a USB cable that carries data"),
+        "parts": (
+            "ESP32-C3 board with the 0.42 inch OLED, 72x40, on it",
+            _BUTTONS,
+            "a USB cable that carries data",
+        ),
         "pins": "GPIO{pin}",
         "power": ("on the board", "GND"),
         "faults": (
-            "Boards of other makers have the screen on other pins, or glass that begins at another column: the "
-            "picture is shifted or dark. Change `sda`, `scl` and `column` in the board file.",
-            "The picture is garbled: some of these boards have a chip like the SH1106, on the same pins. Write "
-            '`"chip": "sh1106"` and `"column": 28` in the board file.',
-            "Other pins for the buttons: 2, 8 and 9 decide how the chip starts, 18 and 19 are its USB.",
+            (
+                "Boards of other makers have the screen on other pins, or glass that begins at"
+                " another column: the picture is shifted or dark. Change `sda`, `scl` and `column`"
+                " in the board file."
+            ),
+            (
+                "The picture is garbled: some of these boards have a chip like the SH1106, on the"
+                ' same pins. Write `"chip": "sh1106"` and `"column": 28` in the board file.'
+            ),
+            (
+                "Other pins for the buttons: 2, 8 and 9 decide how the chip starts, 18 and 19 are"
+                " its USB."
+            ),
         ),
         "idf": "ESP32_GENERIC_C3",
         "psram": False,
         "tried": (_ESP32,),
     },
     "feather_rp2040": {
-        "parts": ("Adafruit Feather RP2040", "Adafruit FeatherWing OLED 128x32 (three buttons on it)", "headers"),
+        "parts": (
+            "Adafruit Feather RP2040",
+            "Adafruit FeatherWing OLED 128x32 (three buttons on it)",
+            "headers",
+        ),
         "pins": "GPIO{pin}",
         "power": ("3V, by the headers", "GND, by the headers"),
         "faults": (
-            "The 128x64 FeatherWing looks alike and has an SH1107, which is another chip: it is not supported.",
-            "Reset sits beside button A on the wing: what was confirmed is safe, and the sheet comes back.",
+            (
+                "The 128x64 FeatherWing looks alike and has an SH1107, which is another chip: it is"
+                " not supported."
+            ),
+            (
+                "Reset sits beside button A on the wing: what was confirmed is safe, and the sheet"
+                " comes back."
+            ),
         ),
         "images": (("feather_rp2040", "Feather RP2040"),),
         "tried": (_EMULATED,),
@@ -82,10 +134,19 @@ NOTES = {
         "pins": "GPIO{pin}",
         "power": ("built in", "built in"),
         "faults": (
-            "An image replaces Thumby's own program and its games. To go back, drag the makers' image onto it.",
-            "BOOTSEL cannot be reached from outside: `mpremote bootloader` brings the drive RPI-RP2.",
-            "The screen of a prototype stays dark: the first ones have it on I2C. Write `\"bus\": \"i2c\"`, `\"sda\": 16`, "
-            "`\"scl\": 17`, `\"address\": 0x3C` and `\"rst\": 18` in the board file, and leave out `sck`, `mosi`, `dc` and `cs`.",
+            (
+                "An image replaces Thumby's own program and its games. To go back, drag the makers'"
+                " image onto it."
+            ),
+            (
+                "BOOTSEL cannot be reached from outside: `mpremote bootloader` brings the drive"
+                " RPI-RP2."
+            ),
+            (
+                'The screen of a prototype stays dark: the first ones have it on I2C. Write `"bus":'
+                ' "i2c"`, `"sda": 16`, `"scl": 17`, `"address": 0x3C` and `"rst": 18` in the board'
+                " file, and leave out `sck`, `mosi`, `dc` and `cs`."
+            ),
         ),
         "images": (("thumby", "Thumby"),),
         "tried": (_EMULATED,),

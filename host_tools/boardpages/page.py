@@ -11,7 +11,15 @@ FOLDER = ROOT / "docs" / "boards"
 _ROW = 26
 _WIDTH = 560
 _BOARD, _PART = 150, 400
-_WIRES = {"sda": "SDA", "scl": "SCL", "sck": "SCK (D0)", "mosi": "MOSI (D1)", "dc": "DC", "cs": "CS", "rst": "RES"}
+_WIRES = {
+    "sda": "SDA",
+    "scl": "SCL",
+    "sck": "SCK (D0)",
+    "mosi": "MOSI (D1)",
+    "dc": "DC",
+    "cs": "CS",
+    "rst": "RES",
+}
 
 
 def board_facts(name):
@@ -26,7 +34,9 @@ def wires(name):
     found = [(plus, "screen", "VCC"), (ground, "screen", "GND")]
     for entry in _WIRES:
         if entry in board["SCREEN"]:
-            found.append((notes["pins"].format(pin=board["SCREEN"][entry]), "screen", _WIRES[entry]))
+            found.append(
+                (notes["pins"].format(pin=board["SCREEN"][entry]), "screen", _WIRES[entry])
+            )
     other = ground if board["KEYS_PRESSED"] == 0 else plus
     for label, pin, _, _ in board["KEYS"]:
         found.append((notes["pins"].format(pin=pin), f"button {label}", f"and {other}"))
@@ -39,24 +49,42 @@ def picture(name):
     height = (len(rows) + 2) * _ROW
     board, notes = board_facts(name), NOTES[name]
     lines = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}" font-family="sans-serif" font-size="12">',
+        (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}"'
+            ' font-family="sans-serif" font-size="12">'
+        ),
         f"<title>{escape(board['TITLE'])}: wiring</title>",
         f'<rect width="{_WIDTH}" height="{height}" fill="#fff"/>',
         f'<rect x="10" y="8" width="{_BOARD - 10}" height="{height - 16}" rx="8" fill="#1b5e3a"/>',
-        f'<text x="18" y="26" fill="#fff" font-weight="bold">{escape(board["TITLE"].split(",")[0])}</text>',
+        (
+            '<text x="18" y="26" fill="#fff"'
+            f' font-weight="bold">{escape(board["TITLE"].split(",")[0])}</text>'
+        ),
     ]
     colours = {"VCC": "#c62828", "GND": "#222"}
     for at, (place, part, terminal) in enumerate(rows):
         y = (at + 2) * _ROW
         colour = colours.get(terminal, "#1565c0" if part == "screen" else "#6a1b9a")
         lines += [
-            f'<text x="{_BOARD - 8}" y="{y + 4}" fill="#fff" text-anchor="end">{escape(place)}</text>',
+            (
+                f'<text x="{_BOARD - 8}" y="{y + 4}" fill="#fff"'
+                f' text-anchor="end">{escape(place)}</text>'
+            ),
             f'<path d="M{_BOARD} {y}H{_PART}" stroke="{colour}" stroke-width="2"/>',
-            f'<circle cx="{_BOARD}" cy="{y}" r="3" fill="#d4af37"/><circle cx="{_PART}" cy="{y}" r="3" fill="#d4af37"/>',
-            f'<text x="{_PART + 8}" y="{y + 4}">{escape(part)} {escape(terminal if part == "screen" else "")}</text>',
+            (
+                f'<circle cx="{_BOARD}" cy="{y}" r="3" fill="#d4af37"/><circle cx="{_PART}"'
+                f' cy="{y}" r="3" fill="#d4af37"/>'
+            ),
+            (
+                f'<text x="{_PART + 8}" y="{y + 4}">{escape(part)}'
+                f" {escape(terminal if part == 'screen' else '')}</text>"
+            ),
         ]
     shared = notes["power"][0 if board["KEYS_PRESSED"] else 1]
-    lines.append(f'<text x="{_BOARD + 10}" y="22" fill="#555">the other side of each button: {escape(shared)}</text>')
+    lines.append(
+        f'<text x="{_BOARD + 10}" y="22" fill="#555">the other side of each button:'
+        f" {escape(shared)}</text>"
+    )
     return "\n".join([*lines, "</svg>", ""])
 
 
@@ -70,19 +98,29 @@ def with_image(notes):
         "1. Hold BOOTSEL and plug the board in: a drive appears.",
         f"2. Drag `{file}` onto it. The board starts again by itself, with the program.",
         "",
-        "A newer image is put on in the same way; saved games stay. What runs MicroPython already gets the drive "
-        "by `mpremote bootloader` too.",
+        (
+            "A newer image is put on in the same way; saved games stay. What runs MicroPython"
+            " already gets the drive by `mpremote bootloader` too."
+        ),
         "",
-        "Coming from MicroPython with `make deploy`, save the games first, for the image's file system may lie "
-        f"elsewhere: `make backup BOARD={notes['images'][0][0]}`, then the image, then `make restore`.",
+        (
+            "Coming from MicroPython with `make deploy`, save the games first, for the image's"
+            f" file system may lie elsewhere: `make backup BOARD={notes['images'][0][0]}`, then the"
+            " image, then `make restore`."
+        ),
         "",
-        "Wired in another way: copy the board's file, change its pins, and put it beside the image, where it "
-        "comes before the one inside: `mpremote cp board.py :board.py`, then press reset.",
+        (
+            "Wired in another way: copy the board's file, change its pins, and put it beside the"
+            " image, where it comes before the one inside: `mpremote cp board.py :board.py`, then"
+            " press reset."
+        ),
     ]
     lines += [
         "",
-        "Without an image, on MicroPython 1.24 or newer (micropython.org/download): "
-        f"`make deploy BOARD={notes['images'][0][0]}`. It is slower to start and leaves less memory.",
+        (
+            "Without an image, on MicroPython 1.24 or newer (micropython.org/download): `make"
+            f" deploy BOARD={notes['images'][0][0]}`. It is slower to start and leaves less memory."
+        ),
     ]
     return lines
 
@@ -92,44 +130,83 @@ def with_micropython(name, notes):
     lines = []
     if notes["psram"]:
         lines += [
-            "**With PSRAM** (WROVER, 4 or 8 MB beside the flash): MicroPython 1.24 or newer on the board "
-            "(micropython.org/download, the build with SPIRAM), then:",
+            (
+                "**With PSRAM** (WROVER, 4 or 8 MB beside the flash): MicroPython 1.24 or newer on"
+                " the board (micropython.org/download, the build with SPIRAM), then:"
+            ),
             "",
             "```",
             f"make deploy BOARD={name}",
             "```",
             "",
-            "**Without PSRAM** there is too little memory to load the program into: it is frozen into MicroPython instead.",
+            (
+                "**Without PSRAM** there is too little memory to load the program into: it is"
+                " frozen into MicroPython instead."
+            ),
             "",
         ]
     else:
-        lines += ["There is too little memory to load the program into: it is frozen into MicroPython instead.", ""]
+        lines += [
+            (
+                "There is too little memory to load the program into: it is frozen into MicroPython"
+                " instead."
+            ),
+            "",
+        ]
     return [
         *lines,
-        "With ESP-IDF set up as MicroPython's `ports/esp32/README.md` says, and MicroPython 1.24 or newer beside this "
-        "checkout, one command builds it and brings it onto the board:",
+        (
+            "With ESP-IDF set up as MicroPython's `ports/esp32/README.md` says, and MicroPython"
+            " 1.24 or newer beside this checkout, one command builds it and brings it onto the"
+            " board:"
+        ),
         "",
         "```",
-        f"make -C ../micropython/ports/esp32 BOARD={notes['idf']} "
-        f"FROZEN_MANIFEST=$PWD/boards/{name}/manifest.py PORT=/dev/ttyUSB0 all deploy",
+        (
+            f"make -C ../micropython/ports/esp32 BOARD={notes['idf']} "
+            f"FROZEN_MANIFEST=$PWD/boards/{name}/manifest.py PORT=/dev/ttyUSB0 all deploy"
+        ),
         "```",
         "",
-        "The program takes about 390 KB. If the build says that it does not fit into the app's partition, make that one "
-        "larger and the next one smaller by as much in `ports/esp32/partitions-4MiB.csv`. Saved games stay when a "
-        "newer build with the same partitions comes onto the board.",
+        (
+            "The program takes about 390 KB. If the build says that it does not fit into the app's"
+            " partition, make that one larger and the next one smaller by as much in"
+            " `ports/esp32/partitions-4MiB.csv`. Saved games stay when a newer build with the same"
+            " partitions comes onto the board."
+        ),
     ]
 
 
 def page(name):
     """Return the page of a board in Markdown."""
     board, notes = board_facts(name), NOTES[name]
-    lines = [f"# {board['TITLE']}", "", "Made by `python -m host_tools.boardpages` from the board's file and its notes.", "", "## Parts", ""]
+    lines = [
+        f"# {board['TITLE']}",
+        "",
+        "Made by `python -m host_tools.boardpages` from the board's file and its notes.",
+        "",
+        "## Parts",
+        "",
+    ]
     lines += [f"- {part}" for part in notes["parts"]]
-    lines += ["", "## Wiring", "", f"![wiring]({name}.svg)", "", "| board | part | terminal |", "|---|---|---|"]
+    lines += [
+        "",
+        "## Wiring",
+        "",
+        f"![wiring]({name}.svg)",
+        "",
+        "| board | part | terminal |",
+        "|---|---|---|",
+    ]
     lines += [f"| {place} | {part} | {terminal} |" for place, part, terminal in wires(name)]
     lines += ["", "## Keys", "", "| button | pressed | held |", "|---|---|---|"]
     lines += [f"| {label} | {press} | {hold or ''} |" for label, _, press, hold in board["KEYS"]]
-    lines += ["", "## Getting it to run", "", *(with_image(notes) if "images" in notes else with_micropython(name, notes))]
+    lines += [
+        "",
+        "## Getting it to run",
+        "",
+        *(with_image(notes) if "images" in notes else with_micropython(name, notes)),
+    ]
     lines += ["", "## What was tried", "", *(f"- {what}" for what in notes["tried"])]
     lines += ["", "## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
     return "\n".join([*lines, ""])

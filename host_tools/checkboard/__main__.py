@@ -22,7 +22,8 @@ def probe(link, say=print):
             last = str(error).strip().splitlines()[-1]
             if at == 0 and "ImportError" in last:
                 raise DeployError(
-                    "The board does not have this program. Put it there first: make image, or make deploy."
+                    "The board does not have this program. Put it there first: make image, or make"
+                    " deploy."
                 ) from error
             failures[what] = last
     return found, failures
@@ -30,10 +31,16 @@ def probe(link, say=print):
 
 def main(arguments=None):
     """Run the command; return its exit status: 1 where something does not work."""
-    parser = argparse.ArgumentParser(prog="make check-board", description="Try everything on a board.")
+    parser = argparse.ArgumentParser(
+        prog="make check-board", description="Try everything on a board."
+    )
     parser.add_argument("--port", default="", help="its serial port, where there are several")
-    parser.add_argument("--tests", nargs="*", default=[], help="only these modules of tests/portable")
-    parser.add_argument("--no-tests", action="store_true", help="leave the tests out, which take some minutes")
+    parser.add_argument(
+        "--tests", nargs="*", default=[], help="only these modules of tests/portable"
+    )
+    parser.add_argument(
+        "--no-tests", action="store_true", help="leave the tests out, which take some minutes"
+    )
     asked = parser.parse_args(arguments)
     tests = None
     try:
@@ -47,7 +54,10 @@ def main(arguments=None):
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("Stopped. The board waits at its console; unplug it and plug it in again to play.", file=sys.stderr)
+        print(
+            "Stopped. The board waits at its console; unplug it and plug it in again to play.",
+            file=sys.stderr,
+        )
         return 1
     print()
     print("\n".join(report.lines(found, failures, tests)))

@@ -16,13 +16,16 @@ def names(wanted=()):
     """Return (test modules, modules that they use), the test modules as `wanted` or all."""
     found = sorted(path.stem for path in TESTS.glob("*.py"))
     tests = [name for name in found if name.startswith("test_")]
-    return [name for name in tests if not wanted or name in wanted], [name for name in found if name not in tests]
+    return [name for name in tests if not wanted or name in wanted], [
+        name for name in found if name not in tests
+    ]
 
 
 def run(link, wanted=(), say=print):
     """Run the test modules on the board at `link`; return (passed, failed, seconds).
 
-    `say` is told what failed, with its traceback. A module that the board does not finish counts as failed.
+    `say` is told what failed, with its traceback. A module that the board does not finish counts as
+    failed.
     """
     tests, used = names(wanted)
     passed = failed = milliseconds = 0
@@ -42,8 +45,15 @@ def run(link, wanted=(), say=print):
             failures = said[: said.find("check tests")] if "check tests" in said else said
             if here[1]:
                 say(failures.strip())
-            passed, failed, milliseconds = passed + here[0], failed + here[1], milliseconds + here[2]
-            say(f"  {at + 1} of {len(tests)}: {name}, {here[0]} passed, {here[1]} failed, {here[2] / 1000:.1f} s")
+            passed, failed, milliseconds = (
+                passed + here[0],
+                failed + here[1],
+                milliseconds + here[2],
+            )
+            say(
+                f"  {at + 1} of {len(tests)}: {name}, {here[0]} passed, {here[1]} failed,"
+                f" {here[2] / 1000:.1f} s"
+            )
             link.remove([f"{probes.FOLDER}/{name}.mpy"])
         link.run("exec", probes.clear_code())
     return passed, failed, round(milliseconds / 1000)
@@ -55,7 +65,8 @@ def _bring(link, folder, modules):
 
 
 def _counts(said):
-    """Return (passed, failed, milliseconds) of a module as the board told them; (0, 1, 0) where it did not.
+    """Return (passed, failed, milliseconds) of a module as the board told them; (0, 1, 0) where it
+    did not.
 
     >>> _counts("check tests 7 0 1250"), _counts("")
     ((7, 0, 1250), (0, 1, 0))

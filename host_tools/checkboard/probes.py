@@ -1,6 +1,7 @@
 """What runs on the board, probe by probe: each prints lines "check NAME VALUE".
 
-Saved games are left alone: a probe that writes does it in a folder of its own, which goes afterwards.
+Saved games are left alone: a probe that writes does it in a folder of its own, which goes
+afterwards.
 """
 
 from engine.rummy import deadwood
@@ -68,7 +69,8 @@ import machine
 screen = image.load_board().SCREEN
 tell('bus', screen['bus'])
 if screen['bus'] in ('i2c', 'softi2c'):
-    pins = {'scl': machine.Pin(screen['scl']), 'sda': machine.Pin(screen['sda']), 'freq': screen['freq']}
+    scl, sda = machine.Pin(screen['scl']), machine.Pin(screen['sda'])
+    pins = {'scl': scl, 'sda': sda, 'freq': screen['freq']}
     bus = machine.I2C(screen['id'], **pins) if screen['bus'] == 'i2c' else machine.SoftI2C(**pins)
     tell('wanted', hex(screen['address']))
     tell('answers', ' '.join([hex(address) for address in bus.scan()]) or 'nobody')
@@ -169,7 +171,6 @@ tell('fault', device.trace and device.trace.split('\\n')[-2] or 'none')
 device = None
 clear(FOLDER)
 """
-
 
 
 def least():

@@ -2,7 +2,8 @@
 
 from host_tools.checkboard.probes import least
 
-# What the same probes printed on the emulated RP2040 at 125 MHz (docs/benchmarks.md): a real one takes
+# What the same probes printed on the emulated RP2040 at 125 MHz (docs/benchmarks.md): a real one
+# takes
 # 1.0 to 1.7 times as long. Milliseconds: median, worst.
 EMULATED = {
     "frame": ("53.7", "53.7"),
@@ -39,11 +40,14 @@ def doubts(found):
         at = f" at {found['wanted']}" if "wanted" in found else ""
         there = f"; on its bus are: {found['answers']}" if "answers" in found else ""
         wrong.append(
-            f"The screen{at} does not answer ({found['screen']}){there}. Look at its wires and at the order of "
-            "its pins, then at `SCREEN` in the board file."
+            f"The screen{at} does not answer ({found['screen']}){there}. Look at its wires and at"
+            " the order of its pins, then at `SCREEN` in the board file."
         )
     if found.get("held", "none") != "none":
-        wrong.append(f"Pressed while nobody presses: {found['held']}. Look at those buttons' wires and KEYS_PRESSED.")
+        wrong.append(
+            f"Pressed while nobody presses: {found['held']}. Look at those buttons' wires and"
+            " KEYS_PRESSED."
+        )
     if found.get("fault", "none") != "none":
         wrong.append(f"The program broke: {found['fault']}")
     if "written" in found and found["written"] != "1280":
@@ -58,11 +62,16 @@ def _kib(value):
 
 
 def lines(found, failures, tests):
-    """Return the report's lines: facts, probes that failed as {what: why}, (passed, failed, seconds) of the tests."""
+    """Return the report's lines: facts, probes that failed as {what: why}, (passed, failed,
+    seconds) of the tests.
+    """
     told = ["Meldmate board check", ""]
     told.append(f"board      {found.get('board', '?')}, {found.get('machine', '?')}")
     where = "in the image" if found.get("frozen") == "True" else "on the files"
-    told.append(f"program    {found.get('program', '?')}, {where}; MicroPython {found.get('micropython', '?')}")
+    told.append(
+        f"program    {found.get('program', '?')}, {where}; MicroPython"
+        f" {found.get('micropython', '?')}"
+    )
     if "clock" in found:
         told.append(f"clock      {int(found['clock']) / 1e6:.0f} MHz")
     if "memory" in found:
@@ -72,7 +81,10 @@ def lines(found, failures, tests):
         whole, free = found["flash"].split()
         told.append(f"flash      {_kib(whole)} for files, {_kib(free)} free")
     if "answers" in found:
-        told.append(f"bus        {found.get('bus', '?')}: {found['answers']} (the screen: {found['wanted']})")
+        told.append(
+            f"bus        {found.get('bus', '?')}: {found['answers']} (the screen:"
+            f" {found['wanted']})"
+        )
     told += ["", f"{'milliseconds':28}{'median':>8}{'worst':>8}{'emulated':>10}{'worst':>8}"]
     for name, words in _TIMES:
         if name in found:
@@ -80,6 +92,8 @@ def lines(found, failures, tests):
             told.append(f"{words:28}{mine[0]:>8}{mine[1]:>8}{emulated[0]:>10}{emulated[1]:>8}")
     if tests:
         told += ["", f"tests      {tests[0]} passed, {tests[1]} failed, {tests[2]} s"]
-    told += ["", *(f"NOT TRIED  {what}: {why}" for what, why in failures.items())] if failures else []
+    told += (
+        ["", *(f"NOT TRIED  {what}: {why}" for what, why in failures.items())] if failures else []
+    )
     told += ["", *(f"WRONG      {sentence}" for sentence in doubts(found))] if doubts(found) else []
     return told

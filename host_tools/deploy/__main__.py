@@ -10,7 +10,9 @@ from host_tools.deploy.messages import text
 
 
 def _board(name):
-    """Return the name of a board that MicroPython runs on; for any other, say what to do instead."""
+    """Return the name of a board that MicroPython runs on; for any other, say what to do
+    instead.
+    """
     if name in boards():
         return name
     try:
@@ -18,12 +20,16 @@ def _board(name):
     except FileNotFoundError as error:
         said = text("unknown_board", board=name, boards=", ".join(boards()))
         raise argparse.ArgumentTypeError(said) from error
-    raise argparse.ArgumentTypeError(text("simulated" if simulated else "no_micropython", board=name))
+    raise argparse.ArgumentTypeError(
+        text("simulated" if simulated else "no_micropython", board=name)
+    )
 
 
 def parse(arguments):
     """Return the parsed command line."""
-    parser = argparse.ArgumentParser(prog="make", description="The firmware and saved games of a board.")
+    parser = argparse.ArgumentParser(
+        prog="make", description="The firmware and saved games of a board."
+    )
     parser.add_argument("command", choices=("deploy", "backup", "restore", "console"))
     parser.add_argument("board", type=_board, help="which board it is: " + ", ".join(boards()))
     parser.add_argument("--port", default="", help="its serial port, where there are several")
@@ -31,7 +37,9 @@ def parse(arguments):
     parser.add_argument("--replace", action="store_true", help="replace saved games on the board")
     asked = parser.parse_args(arguments)
     if asked.command == "restore" and not asked.folder:
-        parser.error("restore needs a folder or a zip file: make restore BOARD=... FROM=backups/...")
+        parser.error(
+            "restore needs a folder or a zip file: make restore BOARD=... FROM=backups/..."
+        )
     return asked
 
 

@@ -20,7 +20,8 @@ def data_folder(board):
 
 
 def backup(link, board, folder=None, say=print):
-    """Copy the saved games of the board at `link` into `folder`; return it, or None if there are none.
+    """Copy the saved games of the board at `link` into `folder`; return it, or None if there are
+    none.
 
     The default is `backups/<board>-<day and time>`. Every file is verified. Raises DeployError.
     """
@@ -32,14 +33,18 @@ def backup(link, board, folder=None, say=print):
     folder = Path(folder or ROOT / "backups" / f"{board}-{time.strftime('%Y%m%d-%H%M%S')}")
     link.get([(path, folder / path[len(data) + 1 :]) for path in sorted(files)])
     for path in files:
-        if hashlib.sha256((folder / path[len(data) + 1 :]).read_bytes()).hexdigest() != files[path][0]:
+        if (
+            hashlib.sha256((folder / path[len(data) + 1 :]).read_bytes()).hexdigest()
+            != files[path][0]
+        ):
             raise DeployError(text("not_verified", path=path))
     say(text("backed_up", n=len(files), folder=folder))
     return folder
 
 
 def restore(link, board, folder, replace=False, say=print):
-    """Copy saved games from `folder`, or a zip file of it, back to the board at `link`, then start it again.
+    """Copy saved games from `folder`, or a zip file of it, back to the board at `link`, then start
+    it again.
 
     Saved games that are on the board are only replaced with `replace`, and backed up before.
     Raises DeployError.
@@ -60,7 +65,9 @@ def restore(link, board, folder, replace=False, say=print):
         raise DeployError(text("no_backup", folder=folder))
     wanted = {f"{data}/{path.relative_to(folder).as_posix()}": path for path in local}
     there, _ = link.look([data])
-    if any(there.get(path, ("",))[0] != _hash(wanted[path]) for path in wanted) or set(there) - set(wanted):
+    if any(there.get(path, ("",))[0] != _hash(wanted[path]) for path in wanted) or set(there) - set(
+        wanted
+    ):
         if there and not replace:
             raise DeployError(text("not_empty", folder=folder, spare="backups/"))
         if there:

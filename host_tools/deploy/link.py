@@ -60,13 +60,16 @@ def frozen():
 i = sys.implementation
 s = os.statvfs('/')
 gc.collect()
-print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_mpy', 0) & 255, sys.platform,
-    s[0], s[3], gc.mem_alloc() + gc.mem_free(), frozen())
+print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_mpy', 0) & 255,
+    sys.platform, s[0], s[3], gc.mem_alloc() + gc.mem_free(), frozen())
 """
 
-# `mpy` is the version of the bytecode it reads, `block` and `free` the flash's blocks: bytes, number; `heap` the
-# bytes that programs have in memory, `frozen` whether Meldmate is in the image that runs.
-About = namedtuple("About", ("name", "version", "mpy", "platform", "block", "free", "heap", "frozen"))
+# `mpy` is the version of the bytecode it reads, `block` and `free` the flash's blocks: bytes,
+# number; `heap` the bytes that programs have in memory, `frozen` whether Meldmate is in the image
+# that runs.
+About = namedtuple(
+    "About", ("name", "version", "mpy", "platform", "block", "free", "heap", "frozen")
+)
 
 
 class DeployError(Exception):
@@ -87,7 +90,11 @@ class ExecError(DeployError):
 
 def ports():
     """Return [(port, what it is)] of the serial ports that belong to a USB device."""
-    return [(port.device, port.description or "") for port in sorted(list_ports.comports()) if port.vid is not None]
+    return [
+        (port.device, port.description or "")
+        for port in sorted(list_ports.comports())
+        if port.vid is not None
+    ]
 
 
 def find_port(asked="", command="deploy"):
@@ -119,7 +126,11 @@ class Link:
         """Run mpremote and return what it printed; raises DeployError."""
         try:
             done = subprocess.run(
-                self.command(*arguments), capture_output=True, encoding="utf-8", errors="replace", timeout=timeout
+                self.command(*arguments),
+                capture_output=True,
+                encoding="utf-8",
+                errors="replace",
+                timeout=timeout,
             )
         except subprocess.TimeoutExpired as error:
             raise BoardGone(text("gone", after="")) from error
@@ -137,7 +148,14 @@ class Link:
         # port went away under it.
         if 'File "<stdin>"' in said:
             return ExecError(said.strip())
-        gone = ("could not enter raw repl", "timeout", "disconnected", "Traceback", "could not exec", "device not")
+        gone = (
+            "could not enter raw repl",
+            "timeout",
+            "disconnected",
+            "Traceback",
+            "could not exec",
+            "device not",
+        )
         if any(word in said for word in gone):
             return BoardGone(text("gone", after=""))
         return DeployError(text("failed", said=said.strip()))
@@ -152,11 +170,22 @@ class Link:
             word = line.split()
             if word[:1] == ["board"] and len(word) == 9:
                 block, free, heap = (int(text) for text in word[5:8])
-                return About(word[1], _numbers(word[2]), int(word[3]), word[4], block, free, heap, word[8] == "1")
+                return About(
+                    word[1],
+                    _numbers(word[2]),
+                    int(word[3]),
+                    word[4],
+                    block,
+                    free,
+                    heap,
+                    word[8] == "1",
+                )
         raise DeployError(text("failed", said=said.strip()))
 
     def look(self, folders=(), paths=()):
-        """Return {path: (sha256, size)} of the files in `folders` and of `paths`, and the set of folders."""
+        """Return {path: (sha256, size)} of the files in `folders` and of `paths`, and the set of
+        folders.
+        """
         code = _LOOK + "".join(f"look({folder!r})\n" for folder in folders)
         code += "".join(f"tell({path!r})\n" for path in paths)
         files, inside = {}, set()
@@ -170,17 +199,28 @@ class Link:
 
     def make_folders(self, folders):
         """Make folders on the board, from the top down; what is there already is left alone."""
-        code = "import os\nfor path in %r:\n    try:\n        os.mkdir(path)\n    except OSError:\n        pass\n"
+        code = (
+            "import os\nfor path in %r:\n    try:\n        os.mkdir(path)\n    except OSError:\n   "
+            "     pass\n"
+        )
         self.run("exec", code % sorted(folders))
 
     def remove(self, paths):
         """Remove files from the board; one that is not there is left alone."""
-        code = "import os\nfor path in %r:\n    try:\n        os.remove(path)\n    except OSError:\n        pass\n"
+        code = (
+            "import os\nfor path in %r:\n    try:\n        os.remove(path)\n    except OSError:\n  "
+            "      pass\n"
+        )
         self.run("exec", code % sorted(paths))
 
     def remove_folders(self, folders):
-        """Remove empty folders from the board, from the bottom up; one that is not there is left alone."""
-        code = "import os\nfor path in %r:\n    try:\n        os.rmdir(path)\n    except OSError:\n        pass\n"
+        """Remove empty folders from the board, from the bottom up; one that is not there is left
+        alone.
+        """
+        code = (
+            "import os\nfor path in %r:\n    try:\n        os.rmdir(path)\n    except OSError:\n   "
+            "     pass\n"
+        )
         self.run("exec", code % sorted(folders, reverse=True))
 
     def put(self, pairs):

@@ -2,51 +2,80 @@
 
 TEXTS = {
     "no_board": (
-        "No board was found. Plug it in with a USB cable that carries data (many only charge), or name "
-        "its port: make {command} PORT=/dev/ttyACM0. On Linux you may need to be in the group dialout."
+        "No board was found. Plug it in with a USB cable that carries data (many only charge), or"
+        " name its port: make {command} PORT=/dev/ttyACM0. On Linux you may need to be in the group"
+        " dialout."
     ),
     "unknown_board": "There is no board {board}. There are: {boards}",
-    "simulated": "Nothing is copied to {board}, which is simulated. Play it here: make run ARGS=\"--board {board}\"",
+    "simulated": (
+        'Nothing is copied to {board}, which is simulated. Play it here: make run ARGS="--board'
+        ' {board}"'
+    ),
     "no_micropython": (
-        "Nothing is copied to {board}, which runs CPython; its saved games are files on it. In the checkout "
-        "on it: make pi ARGS=\"--board {board}\""
+        "Nothing is copied to {board}, which runs CPython; its saved games are files on it. In the"
+        ' checkout on it: make pi ARGS="--board {board}"'
     ),
     "several": "There are {n} boards. Name one of them:\n{ports}",
     "one_port": "  make {command} PORT={port}   ({what})",
-    "no_port": "There is no port {port}. Is the board plugged in? `mpremote connect list` shows all ports.",
-    "busy": "The port {port} cannot be opened: another program (a console, an editor) uses it. Close it and run this again.",
-    "silent": (
-        "Nothing answers at {port}. Is it a board with MicroPython on it (micropython.org/download)? "
-        "Unplug it, plug it in again and run this again."
+    "no_port": (
+        "There is no port {port}. Is the board plugged in? `mpremote connect list` shows all ports."
     ),
-    "gone": "The board stopped answering{after}. Plug it in again and run this again: it continues where it stopped.",
+    "busy": (
+        "The port {port} cannot be opened: another program (a console, an editor) uses it. Close it"
+        " and run this again."
+    ),
+    "silent": (
+        "Nothing answers at {port}. Is it a board with MicroPython on it"
+        " (micropython.org/download)? Unplug it, plug it in again and run this again."
+    ),
+    "gone": (
+        "The board stopped answering{after}. Plug it in again and run this again: it continues"
+        " where it stopped."
+    ),
     "gone_after": " after {n} of {of} files",
-    "not_micropython": "What answers at {port} is not MicroPython. Put MicroPython {series} on the board first: micropython.org/download",
+    "not_micropython": (
+        "What answers at {port} is not MicroPython. Put MicroPython {series} on the board first:"
+        " micropython.org/download"
+    ),
     "too_old": (
         "The board has MicroPython {version}; Meldmate needs {least} or newer. Update it first: "
         "micropython.org/download. Saved games: make backup."
     ),
     "other_bytecode": (
-        "The board's MicroPython {version} reads bytecode of version {theirs}, this build is version "
-        "{ours}. Put MicroPython {series} on the board."
+        "The board's MicroPython {version} reads bytecode of version {theirs}, this build is"
+        " version {ours}. Put MicroPython {series} on the board."
     ),
-    "other_port": "This board's processor is {found}; {board} is for {wanted}. Name the board that you have: {boards}",
+    "other_port": (
+        "This board's processor is {found}; {board} is for {wanted}. Name the board that you have:"
+        " {boards}"
+    ),
     "full": (
-        "The board's flash is too full: {need} KiB are needed, {free} KiB are free. Remove files that are not "
-        "Meldmate's, or archive old games with make backup and delete them on the device."
+        "The board's flash is too full: {need} KiB are needed, {free} KiB are free. Remove files"
+        " that are not Meldmate's, or archive old games with make backup and delete them on the"
+        " device."
     ),
-    "full_midway": "The board's flash ran full{after}. Make room on it and run this again: it continues where it stopped.",
-    "not_verified": "{path} did not arrive complete. Run this again; if it happens again, the flash may be worn out.",
+    "full_midway": (
+        "The board's flash ran full{after}. Make room on it and run this again: it continues where"
+        " it stopped."
+    ),
+    "not_verified": (
+        "{path} did not arrive complete. Run this again; if it happens again, the flash may be worn"
+        " out."
+    ),
     "small_heap": (
-        "The board has {have} KiB of memory for programs; the program needs {need} KiB where it is loaded from files. "
-        "Nothing was copied. Frozen into MicroPython it needs a third of that: {way}"
+        "The board has {have} KiB of memory for programs; the program needs {need} KiB where it is"
+        " loaded from files. Nothing was copied. Frozen into MicroPython it needs a third of that:"
+        " {way}"
     ),
     "frozen": (
-        "This board runs the program in its image; files copied beside it are ignored. "
-        "For another version, put another image on the board: {way} Saved games stay. Only board.py is taken from "
-        "the board's files, for wiring of your own: mpremote cp boards/{board}/board.py :board.py"
+        "This board runs the program in its image; files copied beside it are ignored. For another"
+        " version, put another image on the board: {way} Saved games stay. Only board.py is taken"
+        " from the board's files, for wiring of your own: mpremote cp boards/{board}/board.py"
+        " :board.py"
     ),
-    "make_image": "make image BOARD={board}, hold BOOTSEL, plug the board in, drag the file onto it.",
+    "make_image": (
+        "make image BOARD={board}, hold BOOTSEL, plug the board in, drag the file onto it."
+    ),
     "read_page": "docs/boards/{board}.md explains how to build MicroPython with the program in it.",
     "cleared": "A copy of the program beside the image was removed: {n} files.",
     "other_main": "The board had another program's main.py; it was saved as main_before.py.",

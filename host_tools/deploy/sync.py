@@ -1,4 +1,6 @@
-"""Bringing a build onto a board: only what changed, so that a second run completes a broken first."""
+"""Bringing a build onto a board: only what changed, so that a second run completes a broken
+first.
+"""
 
 import hashlib
 
@@ -9,8 +11,8 @@ from host_tools.deploy.messages import text
 from host_tools.image.targets import TARGETS
 
 LEAST = (1, 24)
-# What the program needs of a board's memory when it is loaded from files: an evening of all five games,
-# with every screen opened once. A frozen one needs a third of that.
+# What the program needs of a board's memory when it is loaded from files: an evening of all five
+# games, with every screen opened once. A frozen one needs a third of that.
 HEAP = 201 * 1024
 # Folders that hold nothing but the program.
 _OURS = ("/engine", "/firmware")
@@ -23,13 +25,17 @@ _BATCH = 12
 
 
 def check(about, board, port):
-    """Raise DeployError unless the board `about` can run the firmware of `board`, a board's name."""
+    """Raise DeployError unless the board `about` can run the firmware of `board`, a board's
+    name.
+    """
     series, bytecode = compiler_version()
     if about.name != "micropython":
         raise DeployError(text("not_micropython", port=port, series=series))
     version = ".".join(str(number) for number in about.version)
     if about.version < LEAST:
-        raise DeployError(text("too_old", version=version, least=".".join(str(number) for number in LEAST)))
+        raise DeployError(
+            text("too_old", version=version, least=".".join(str(number) for number in LEAST))
+        )
     if about.mpy != bytecode:
         raise DeployError(
             text("other_bytecode", version=version, theirs=about.mpy, ours=bytecode, series=series)
@@ -37,7 +43,13 @@ def check(about, board, port):
     wanted = facts(board).get("PORT")
     if wanted not in (None, about.platform):
         raise DeployError(
-            text("other_port", found=about.platform, board=board, wanted=wanted, boards=", ".join(boards()))
+            text(
+                "other_port",
+                found=about.platform,
+                board=board,
+                wanted=wanted,
+                boards=", ".join(boards()),
+            )
         )
     if about.heap < HEAP and not about.frozen:
         way = text("make_image" if board in TARGETS else "read_page", board=board)
@@ -49,17 +61,28 @@ def _blocks(size, block):
 
 
 def changes(files, there):
-    """Return (paths to copy, paths to remove), given {path: bytes} and what is there, {path: (hash, size)}."""
-    copy = [path for path in sorted(files) if there.get(path, ("",))[0] != hashlib.sha256(files[path]).hexdigest()]
-    stale = [path for path in sorted(there) if path not in files and (path.startswith(_OURS) or path in _SHADOWS + _FORMER)]
+    """Return (paths to copy, paths to remove), given {path: bytes} and what is there, {path: (hash,
+    size)}.
+    """
+    copy = [
+        path
+        for path in sorted(files)
+        if there.get(path, ("",))[0] != hashlib.sha256(files[path]).hexdigest()
+    ]
+    stale = [
+        path
+        for path in sorted(there)
+        if path not in files and (path.startswith(_OURS) or path in _SHADOWS + _FORMER)
+    ]
     return copy, stale
 
 
 def deploy(link, board, say=print, build=None):
     """Bring the program for `board`, a name, onto the board at `link`; `say` is told each step.
 
-    `build` (default: a new one) is a Build. Saved games are never touched. Raises DeployError, also where the
-    program is in the board's image: then a copy on its files, which would not run, is removed.
+    `build` (default: a new one) is a Build. Saved games are never touched. Raises DeployError, also
+    where the program is in the board's image: then a copy on its files, which would not run, is
+    removed.
     """
     about = link.about()
     check(about, board, link.port)
@@ -68,7 +91,13 @@ def deploy(link, board, say=print, build=None):
     say(text("found", port=link.port, version=version, platform=about.platform, free=free))
     if about.frozen:
         _clear(link, say)
-        raise DeployError(text("frozen", board=board, way=text("make_image" if board in TARGETS else "read_page", board=board)))
+        raise DeployError(
+            text(
+                "frozen",
+                board=board,
+                way=text("make_image" if board in TARGETS else "read_page", board=board),
+            )
+        )
     if build is None:
         try:
             build = make(board)

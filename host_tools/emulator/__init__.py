@@ -1,4 +1,6 @@
-"""The emulated handheld: MicroPython's hardware modules on CPython, and a model of the display chip."""
+"""The emulated handheld: MicroPython's hardware modules on CPython, and a model of the display
+chip.
+"""
 
 import sys
 

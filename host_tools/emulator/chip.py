@@ -1,8 +1,9 @@
 """A model of the display chips SSD1306 and SH1106: bytes on the bus in, pixels out.
 
-Decodes what a driver sends (SSD1306 datasheet rev 1.1, sections 8.1, 9 and 10; SH1106 V2.3) and shows
-what a panel wired in the usual way would show. It is strict: a command that the chip does not know, a
-half one at the end of a transaction or an address outside of its memory is kept in `faults`.
+Decodes what a driver sends (SSD1306 datasheet rev 1.1, sections 8.1, 9 and 10; SH1106 V2.3) and
+shows what a panel wired in the usual way would show. It is strict: a command that the chip does not
+know, a half one at the end of a transaction or an address outside of its memory is kept in
+`faults`.
 """
 
 # How many bytes follow each command; the rest of 0x00-0xFF takes none.

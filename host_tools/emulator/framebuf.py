@@ -1,4 +1,5 @@
-"""MicroPython's `framebuf` in plain Python, for the pixel formats of one bit that the firmware uses.
+"""MicroPython's `framebuf` in plain Python, for the pixel formats of one bit that the firmware
+uses.
 
 Follows `extmod/modframebuf.c` of MicroPython 1.24 to 1.29: same clipping, same line algorithm, same
 reading of `key` and `palette` in `blit`. `text` is left out on purpose: the firmware has its own
@@ -91,7 +92,9 @@ class FrameBuffer:
                 self._set(column, row, c)
 
     def _fill_pages(self, left, right, top, bottom, c):
-        """Fill by bytes of eight rows: nearly all of the time of a simulated evening goes in here."""
+        """Fill by bytes of eight rows: nearly all of the time of a simulated evening goes in
+        here.
+        """
         page = top >> 3
         while page * 8 < bottom:
             first, last = max(0, top - page * 8), min(8, bottom - page * 8)
@@ -102,7 +105,9 @@ class FrameBuffer:
                 self._buffer[start:end] = bytes([0xFF if c else 0]) * (right - left)
             else:
                 for index in range(start, end):
-                    self._buffer[index] = self._buffer[index] | mask if c else self._buffer[index] & ~mask
+                    self._buffer[index] = (
+                        self._buffer[index] | mask if c else self._buffer[index] & ~mask
+                    )
             page += 1
 
     def hline(self, x, y, w, c):

@@ -112,11 +112,15 @@ class I2C:
 
 
 class SPI:
-    """A bus; what listens is the workbench's `spi`: a chip, its data/command pin, its select pin."""
+    """A bus; what listens is the workbench's `spi`: a chip, its data/command pin, its select
+    pin.
+    """
 
     MSB, LSB = 0, 1
 
-    def __init__(self, id=-1, baudrate=1_000_000, polarity=0, phase=0, sck=None, mosi=None, miso=None):
+    def __init__(
+        self, id=-1, baudrate=1_000_000, polarity=0, phase=0, sck=None, mosi=None, miso=None
+    ):
         self._bench = current
 
     def write(self, data):

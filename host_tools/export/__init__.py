@@ -1,8 +1,9 @@
-"""Saved games out of the box: as a spreadsheet, as questions and answers, as a page to read and print.
+"""Saved games out of the box: as a spreadsheet, as questions and answers, as a page to read and
+print.
 
-What is exported is read from a copy of a simulator's flash, or from a folder that `make backup` made;
-neither is ever written to. A draft, the entry that is still being keyed, is not exported: a hand
-that nobody has shown stays private.
+What is exported is read from a copy of a simulator's flash, or from a folder that `make backup`
+made; neither is ever written to. A draft, the entry that is still being keyed, is not exported: a
+hand that nobody has shown stays private.
 """
 
 from host_tools.export.messages import ExportError

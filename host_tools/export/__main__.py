@@ -27,20 +27,33 @@ def _options(arguments):
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.export",
         description="Write saved games in other forms; the games themselves are only read.",
-        epilog="The exit status is 0, 1 if a game was damaged or left out, 2 if nothing was exported.",
+        epilog=(
+            "The exit status is 0, 1 if a game was damaged or left out, 2 if nothing was exported."
+        ),
     )
     places = parser.add_mutually_exclusive_group()
-    places.add_argument("--data", type=Path, metavar="DIR", help="the simulator's folder (default: the user's own)")
+    places.add_argument(
+        "--data", type=Path, metavar="DIR", help="the simulator's folder (default: the user's own)"
+    )
     places.add_argument("--image", type=Path, metavar="FILE", help="a flash in a file")
-    places.add_argument("--backup", type=Path, metavar="FOLDER", help="saved games of a board, from make backup")
-    parser.add_argument("--game", type=int, metavar="N", help="only game N (default: all, the oldest first)")
+    places.add_argument(
+        "--backup", type=Path, metavar="FOLDER", help="saved games of a board, from make backup"
+    )
+    parser.add_argument(
+        "--game", type=int, metavar="N", help="only game N (default: all, the oldest first)"
+    )
     parser.add_argument(
         "--format",
         choices=list(_WRITERS),
         required=True,
-        help="csv: for spreadsheets; html: to read and print; json: questions for host_tools.ask; ask: its answers",
+        help=(
+            "csv: for spreadsheets; html: to read and print; json: questions for host_tools.ask;"
+            " ask: its answers"
+        ),
     )
-    parser.add_argument("-o", "--output", type=Path, metavar="FILE", help="write there, not to standard output")
+    parser.add_argument(
+        "-o", "--output", type=Path, metavar="FILE", help="write there, not to standard output"
+    )
     return parser.parse_args(arguments)
 
 

@@ -5,14 +5,21 @@ from host_tools.export.plain import visible
 TEXTS = {
     # What went wrong.
     "no_games": "There are no saved games in {where}.",
-    "no_image": "There is no file {where} with saved games. Play one with make run, or name another place.",
+    "no_image": (
+        "There is no file {where} with saved games. Play one with make run, or name another place."
+    ),
     "no_folder": "There is no folder {where}.",
     "no_backup": "{where} is not a backup: it has no folder games. Name one made by make backup.",
     "foreign": "{where} is not a flash of Meldmate.",
     "unreadable": "{where} cannot be read: {why}.",
     "unknown_number": "There is no saved game {n} in {where}. There are: {numbers}.",
-    "no_platformdirs": "Where are the games? Name their folder with --data DIR (the library platformdirs is missing).",
-    "no_littlefs": "The simulator's games are read with the library littlefs-python; make run sets it up.",
+    "no_platformdirs": (
+        "Where are the games? Name their folder with --data DIR (the library platformdirs is"
+        " missing)."
+    ),
+    "no_littlefs": (
+        "The simulator's games are read with the library littlefs-python; make run sets it up."
+    ),
     "own_file": "{file} belongs to the saved games. Name another file after -o.",
     "not_written": "{file} cannot be written: {why}.",
     "no_journal": "Game {n} is left out: {file} contains no readable game.",
@@ -23,7 +30,10 @@ TEXTS = {
     "damaged_one": "Game {n} is damaged: one entry recovered and exported, the rest left out.",
     "damaged_none": "Game {n} is damaged: no entry of it can be read; its players are exported.",
     "damaged_result": "Game {n} is damaged; its result was recovered and exported.",
-    "only_result": "Game {n} is left out: only its result was saved, {result}. The formats csv and html have it.",
+    "only_result": (
+        "Game {n} is left out: only its result was saved, {result}. The formats csv and html"
+        " have it."
+    ),
     # The words of the page and of the spreadsheet.
     "page_title": "Saved games",
     "game_title": "{title}, game {n}",

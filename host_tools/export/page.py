@@ -1,4 +1,6 @@
-"""Saved games as one page of HTML: score sheet, result and history; no scripts, nothing from elsewhere."""
+"""Saved games as one page of HTML: score sheet, result and history; no scripts, nothing from
+elsewhere.
+"""
 
 from html import escape
 
@@ -16,11 +18,14 @@ _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _STYLE = """
 :root { color-scheme: light dark; }
 body { font: 1rem/1.4 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 0.75rem; }
-h1 { font-size: 1.4rem; } h2 { font-size: 1.2rem; margin: 2rem 0 0.3rem; } h3 { font-size: 1rem; margin: 1.2rem 0 0.3rem; }
+h1 { font-size: 1.4rem; }
+h2 { font-size: 1.2rem; margin: 2rem 0 0.3rem; }
+h3 { font-size: 1rem; margin: 1.2rem 0 0.3rem; }
 p { margin: 0.3rem 0; overflow-wrap: anywhere; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; }
-th, td { padding: 0.25rem 0.6rem; text-align: left; vertical-align: top; border-bottom: 1px solid #8886; }
+th, td { padding: 0.25rem 0.6rem; border-bottom: 1px solid #8886; }
+th, td { text-align: left; vertical-align: top; }
 th, td.name { overflow-wrap: anywhere; min-width: 3.5rem; max-width: 14rem; }
 .n { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
 th.n { white-space: normal; }
@@ -85,7 +90,10 @@ def _section(game, titled):
 
 def _headings(*keys):
     words = (sentence(key) if key else "" for key in keys)
-    return "".join(f'<th class="n">{_safe(one)}</th>' if one in _NUMBERS else f"<th>{_safe(one)}</th>" for one in words)
+    return "".join(
+        f'<th class="n">{_safe(one)}</th>' if one in _NUMBERS else f"<th>{_safe(one)}</th>"
+        for one in words
+    )
 
 
 _NUMBERS = (sentence("place"), sentence("score"), sentence("chips"))
@@ -103,7 +111,10 @@ def _result_rows(game):
     shared = sum(won for _, _, won in game.result) > 1
     for name, score, won in game.result:
         mark = sentence("shares" if shared else "won") if won else ""
-        yield f'<tr><td class="name">{_name(name)}</td><td class="n">{score}</td><td>{_safe(mark)}</td></tr>'
+        yield (
+            f'<tr><td class="name">{_name(name)}</td><td'
+            f' class="n">{score}</td><td>{_safe(mark)}</td></tr>'
+        )
 
 
 # -- the score sheet and the result ------------------------------------------------------------
@@ -161,7 +172,9 @@ def _house(game):
     for option in kind.options():
         value = game.ledger.house[option.name]
         if value != usual[option.name]:
-            rules.append(f"{say(label_of(kind, option))}: {say(value_words(kind, value))} ({option.rule})")
+            rules.append(
+                f"{say(label_of(kind, option))}: {say(value_words(kind, value))} ({option.rule})"
+            )
     return sentence("house", rules=", ".join(rules)) if rules else sentence("house_default")
 
 
@@ -174,7 +187,9 @@ def _history(game):
         yield f"<p>{_safe(sentence('nothing_yet'))}</p>"
         return
     names = players_of(game)
-    head = _headings("entry", "dealer") + "".join(f'<th class="n">{_name(name)}</th>' for name in names)
+    head = _headings("entry", "dealer") + "".join(
+        f'<th class="n">{_name(name)}</th>' for name in names
+    )
     yield from _table(head, _events(game, names))
 
 
@@ -184,7 +199,10 @@ def _events(game, names):
         cells = "".join(_cell(line, name) for name in names)
         said = line.sums + line.notes
         row = ' class="first"' if said else ""
-        yield f'<tr{row}><td>{_safe(title)}</td><td class="name">{_name(line.dealer)}</td>{cells}</tr>'
+        yield (
+            f"<tr{row}><td>{_safe(title)}</td><td"
+            f' class="name">{_name(line.dealer)}</td>{cells}</tr>'
+        )
         if said:
             words = "<br>".join(f"<bdi>{_safe(one)}</bdi>" for one in said)
             yield f'<tr><td class="notes" colspan="{2 + len(names)}">{words}</td></tr>'

@@ -1,4 +1,6 @@
-"""Text that does nothing: what a name or a reason must not do to a terminal, a file or a spreadsheet."""
+"""Text that does nothing: what a name or a reason must not do to a terminal, a file or a
+spreadsheet.
+"""
 
 import re
 import unicodedata
@@ -29,7 +31,8 @@ def _picture(code):
 
 
 def cell(words):
-    """Return text as a cell that no spreadsheet takes for a formula: an apostrophe stands before one.
+    """Return text as a cell that no spreadsheet takes for a formula: an apostrophe stands before
+    one.
 
     Each part between semicolons counts, as in many countries they separate the cells.
 
@@ -42,8 +45,14 @@ def cell(words):
 
 def _is_formula(part):
     for character in part:
-        # Blanks and what could not be seen may be dropped before a formula is looked for; quotes, too.
-        if unicodedata.category(character)[0] in "ZCM" or not seen(character) or character in "\"'\ufffd" or "\u2400" <= character <= "\u2421":
+        # Blanks and what could not be seen may be dropped before a formula is looked for; quotes,
+        # too.
+        if (
+            unicodedata.category(character)[0] in "ZCM"
+            or not seen(character)
+            or character in "\"'\ufffd"
+            or "\u2400" <= character <= "\u2421"
+        ):
             continue
         # The wide and the small forms of the signs are signs in some spreadsheets.
         return unicodedata.normalize("NFKC", character)[0] in "=+-@"

@@ -7,7 +7,9 @@ from host_tools.export.plain import safe_json
 
 
 def question_lines(games):
-    """Return one question `score` a line, for each SavedGame; asked again, it gives the same totals."""
+    """Return one question `score` a line, for each SavedGame; asked again, it gives the same
+    totals.
+    """
     return "".join(_line(game.question) for game in games)
 
 

@@ -48,7 +48,9 @@ def read_game(source, number):
     try:
         journal = Journal(source.files, path)
     except StoreError as error:
-        raise ExportError("newer" if error.key == "store.newer" else "no_journal", n=number, file=name)
+        raise ExportError(
+            "newer" if error.key == "store.newer" else "no_journal", n=number, file=name
+        )
     except (OSError, ValueError):
         raise ExportError("no_journal", n=number, file=name)
     header = journal.header
@@ -113,11 +115,15 @@ def _result(header, number, name):
         result = [(player, score, player in winners) for player, score in kept["scores"]]
     except (TypeError, KeyError, ValueError):
         result = []
-    if not result or not all(isinstance(player, str) and is_whole(score) for player, score, _ in result):
+    if not result or not all(
+        isinstance(player, str) and is_whole(score) for player, score, _ in result
+    ):
         raise ExportError("no_journal", n=number, file=name)
     return result
 
 
 def result_words(game):
     """Return the result of an archived game as one text."""
-    return ", ".join(visible(name) + " %d" % score + (" ★" if won else "") for name, score, won in game.result)
+    return ", ".join(
+        visible(name) + " %d" % score + (" ★" if won else "") for name, score, won in game.result
+    )

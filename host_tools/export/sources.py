@@ -1,4 +1,6 @@
-"""Where saved games are: a simulator's flash in a file, or a folder of a backup; read, never written."""
+"""Where saved games are: a simulator's flash in a file, or a folder of a backup; read, never
+written.
+"""
 
 import io
 import os
@@ -27,7 +29,9 @@ class Source:
         self.where, self.files, self.folder, self.paths = str(where), files, folder, paths
 
     def numbers(self):
-        """Return the numbers of the saved games, the oldest first; raises ExportError if there are none."""
+        """Return the numbers of the saved games, the oldest first; raises ExportError if there are
+        none.
+        """
         try:
             names = self.files.listdir(self.folder)
         except (OSError, ValueError):
@@ -45,7 +49,9 @@ class Source:
         """Tell whether a file at `path` is, or would be, among the saved games."""
         path = Path(path)
         for own in self.paths:
-            if own.is_dir() and (own.resolve() == path.resolve() or own.resolve() in path.resolve().parents):
+            if own.is_dir() and (
+                own.resolve() == path.resolve() or own.resolve() in path.resolve().parents
+            ):
                 return True
             inside = own.rglob("*") if own.is_dir() else [own]
             # The same file may have a second name.
@@ -73,7 +79,9 @@ class FolderFiles:
 
 
 class _ZippedFiles:
-    """The files of a backup in a zip file, {path: bytes}, as far as a journal needs them to be read."""
+    """The files of a backup in a zip file, {path: bytes}, as far as a journal needs them to be
+    read.
+    """
 
     def __init__(self, found):
         self._found = found
@@ -104,7 +112,9 @@ def _open_zip(path):
 
 
 def open_backup(folder):
-    """Return the Source of a folder that `make backup` has made, or of a zip file of it; raises ExportError."""
+    """Return the Source of a folder that `make backup` has made, or of a zip file of it; raises
+    ExportError.
+    """
     folder = Path(folder)
     if folder.is_file():
         return _open_zip(folder)

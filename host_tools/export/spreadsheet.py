@@ -9,7 +9,8 @@ from host_tools.export.plain import cell
 
 
 def spreadsheet(games):
-    """Return the CSV text of SavedGames: for each a row of headings and its rows, an empty row between.
+    """Return the CSV text of SavedGames: for each a row of headings and its rows, an empty row
+    between.
 
     Cells with somebody's words are texts in every spreadsheet, never formulas; points are numbers.
     """
@@ -49,4 +50,7 @@ def _result_rows(game):
     for _, score, _ in game.result:
         row += ["", score]
     won = [name for name, _, won in game.result if won]
-    yield [*row, cell(" / ".join([sentence("archived"), *[f"{name}: {sentence('won')}" for name in won]]))]
+    yield [
+        *row,
+        cell(" / ".join([sentence("archived"), *[f"{name}: {sentence('won')}" for name in won]])),
+    ]

@@ -1,4 +1,6 @@
-"""A flash that is kept in a file: the simulators' saved games outlive the simulator, however it ends."""
+"""A flash that is kept in a file: the simulators' saved games outlive the simulator, however it
+ends.
+"""
 
 import contextlib
 import errno
@@ -18,16 +20,18 @@ _PART = 1 << 20
 
 
 class ImageError(Exception):
-    """The file cannot be used as a flash: it is in use, cannot be opened, or has no room to be one."""
+    """The file cannot be used as a flash: it is in use, cannot be opened, or has no room to be
+    one.
+    """
 
 
 class ImageFlash(NorFlash):
     """A flash whose bytes are those of the file at `path`, which is made where it does not exist.
 
-    Raises ImageError where it cannot be opened, is in use or has no room for the whole flash, ValueError where its
-    length is not that of a flash. Each operation is written through to the file at once, so that a simulator that is
-    killed leaves what a board leaves whose power fails. `failed` is the OSError of the first operation that the file
-    did not take, or None.
+    Raises ImageError where it cannot be opened, is in use or has no room for the whole flash,
+    ValueError where its length is not that of a flash. Each operation is written through to the
+    file at once, so that a simulator that is killed leaves what a board leaves whose power fails.
+    `failed` is the OSError of the first operation that the file did not take, or None.
     """
 
     def __init__(self, path, blocks=PICO_BLOCKS):
@@ -57,11 +61,14 @@ class ImageFlash(NorFlash):
         except OSError as error:
             self._give_back(path, size)
             raise ImageError(
-                f"there is no room for {path}, which takes {len(content) // 1024} KiB: {error.strerror}"
+                f"there is no room for {path}, which takes {len(content) // 1024} KiB:"
+                f" {error.strerror}"
             ) from error
 
     def _make_room(self, size):
-        """Let the file, `size` bytes so far, have all its bytes on the disk before the first game needs them."""
+        """Let the file, `size` bytes so far, have all its bytes on the disk before the first game
+        needs them.
+        """
         try:
             os.posix_fallocate(self._file, 0, len(self.content))  # pyright: ignore[reportArgumentType]
         except AttributeError:
@@ -107,7 +114,8 @@ class ImageFlash(NorFlash):
             rest = rest[taken:]
 
     def put(self, start, data):
-        """Bring bytes into the file, then onto the chip; raises OSError where the file does not take them.
+        """Bring bytes into the file, then onto the chip; raises OSError where the file does not
+        take them.
 
         What the file took of them is on the chip then, too.
         """
@@ -129,7 +137,9 @@ class ImageFlash(NorFlash):
 
 @contextlib.contextmanager
 def unused(path):
-    """Keep simulators from using the image at `path`, if there is one; raises ImageError where one is."""
+    """Keep simulators from using the image at `path`, if there is one; raises ImageError where one
+    is.
+    """
     file = None
     try:
         try:
@@ -145,7 +155,9 @@ def unused(path):
 
 
 def _lock(file, path):
-    """Lock an open image, which is free again when it is closed; raises ImageError where another has it."""
+    """Lock an open image, which is free again when it is closed; raises ImageError where another
+    has it.
+    """
     if fcntl is not None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -156,8 +168,9 @@ def _lock(file, path):
 def open_image(path, blocks=PICO_BLOCKS, folder="/saves"):
     """Return (ImageFlash, None), or (.., new name of a file that stood there and was no flash).
 
-    A new file is given a file system. What cannot be mounted, or whose `folder` of saved games cannot be used, is
-    renamed, never formatted. Raises ImageError where another simulator is using it, or it cannot be written.
+    A new file is given a file system. What cannot be mounted, or whose `folder` of saved games
+    cannot be used, is renamed, never formatted. Raises ImageError where another simulator is using
+    it, or it cannot be written.
     """
     from firmware.storage.store import Store
     from host_tools.flash.littlefs import FlashFiles
@@ -171,7 +184,8 @@ def open_image(path, blocks=PICO_BLOCKS, folder="/saves"):
             continue
         blank = not flash.content.strip(b"\xff")
         try:
-            # A file system can be mounted and still have a folder that nothing can be read from or put into.
+            # A file system can be mounted and still have a folder that nothing can be read from or
+            # put into.
             files = FlashFiles(flash, make=blank)
             if not blank:
                 Store(folder, files).numbers()

@@ -1,4 +1,5 @@
-"""The files on a flash: littlefs with MicroPython's geometry, behind the calls that the store makes.
+"""The files on a flash: littlefs with MicroPython's geometry, behind the calls that the store
+makes.
 
 littlefs itself is the C code that the boards run, from the package littlefs-python; here it is
 given the parameters that MicroPython gives it (`VfsLfs2(bdev, progsize=256)` on the RP2040).
@@ -22,7 +23,9 @@ logging.getLogger("littlefs").setLevel(logging.CRITICAL)
 
 
 class _Bus(UserContext):
-    """What littlefs calls; an exception here is swallowed there, so a failure is -5 and remembered."""
+    """What littlefs calls; an exception here is swallowed there, so a failure is -5 and
+    remembered.
+    """
 
     def __init__(self, flash):
         self.flash = flash
@@ -35,7 +38,8 @@ class _Bus(UserContext):
             self.error = self.error or error
             return -5
         except OSError:
-            # The chip has failed, not the program: littlefs gives up what it was doing, and says so.
+            # The chip has failed, not the program: littlefs gives up what it was doing, and says
+            # so.
             return -5
         return 0
 
@@ -93,8 +97,8 @@ def _checked(bus, call, *arguments):
 class FlashFiles:
     """The file system on `flash`, mounted; raises OSError where there is none.
 
-    The calls are those of `firmware.storage.files.Files`. A flash without a file system is formatted where
-    `make` is true, as a board does when it starts for the first time.
+    The calls are those of `firmware.storage.files.Files`. A flash without a file system is
+    formatted where `make` is true, as a board does when it starts for the first time.
     """
 
     def __init__(self, flash, make=False):
@@ -122,7 +126,18 @@ class FlashFiles:
     def stat(self, path):
         """Return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0), as MicroPython does."""
         found = self._call(lfs.stat, path)
-        return (_FOLDER if found.type == found.TYPE_DIR else _FILE, 0, 0, 0, 0, 0, found.size, 0, 0, 0)
+        return (
+            _FOLDER if found.type == found.TYPE_DIR else _FILE,
+            0,
+            0,
+            0,
+            0,
+            0,
+            found.size,
+            0,
+            0,
+            0,
+        )
 
     def rename(self, old, new):
         """Rename, replacing a file of the new name."""

@@ -12,20 +12,25 @@ PICO_BLOCKS = 352
 
 
 class PowerCut(BaseException):
-    """The power has failed: nothing runs any more. No program can catch it by `except Exception`."""
+    """The power has failed: nothing runs any more. No program can catch it by `except
+    Exception`.
+    """
 
 
 class NorFlash:
     """A flash of `blocks` blocks, erased, or with the `content` given.
 
     `erased` and `programmed` count operations, `bytes_programmed` bytes, `cycles` the erasures of
-    each block, `unerased` what was programmed without having been erased. `watch(what, block, offset, data)`, if set, is called before each operation, `what`
-    being "erase" or "program"; it may call `fail`.
+    each block, `unerased` what was programmed without having been erased. `watch(what, block,
+    offset, data)`, if set, is called before each operation, `what` being "erase" or "program"; it
+    may call `fail`.
     """
 
     def __init__(self, blocks=PICO_BLOCKS, content=None):
         self.blocks = blocks
-        self.content = bytearray(b"\xff" * (blocks * BLOCK)) if content is None else bytearray(content)
+        self.content = (
+            bytearray(b"\xff" * (blocks * BLOCK)) if content is None else bytearray(content)
+        )
         self.cycles = [0] * blocks
         self.erased = self.programmed = self.bytes_programmed = 0
         self.reads = self.bytes_read = self.unerased = 0

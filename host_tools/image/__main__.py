@@ -14,7 +14,9 @@ from host_tools.image.tools import Tools
 
 
 def _target(name):
-    """Return the names of the images that `name` stands for; for a board without one, say what to do instead."""
+    """Return the names of the images that `name` stands for; for a board without one, say what to
+    do instead.
+    """
     if name == "all":
         return list(TARGETS)
     if name in TARGETS:
@@ -22,16 +24,21 @@ def _target(name):
     there = "There are: " + ", ".join([*TARGETS, "all"])
     if name in boards():
         raise argparse.ArgumentTypeError(
-            f"An image for {name} cannot be built here: its page tells the way, docs/boards/{name}.md. {there}"
+            f"An image for {name} cannot be built here: its page tells the way,"
+            f" docs/boards/{name}.md. {there}"
         )
     raise argparse.ArgumentTypeError(f"There is no image for {name}. {there}")
 
 
 def main(arguments=None):
     """Run the command; return its exit status."""
-    parser = argparse.ArgumentParser(prog="make image", description="Build one file to drag onto a board.")
+    parser = argparse.ArgumentParser(
+        prog="make image", description="Build one file to drag onto a board."
+    )
     parser.add_argument("boards", nargs="+", type=_target, help=", ".join([*TARGETS, "all"]))
-    parser.add_argument("--micropython", metavar="FOLDER", help="a checkout of MicroPython 1.24 or newer")
+    parser.add_argument(
+        "--micropython", metavar="FOLDER", help="a checkout of MicroPython 1.24 or newer"
+    )
     asked = parser.parse_args(arguments)
     try:
         source = checkout(asked.micropython) if asked.micropython else packaged(WORK)
@@ -41,8 +48,9 @@ def main(arguments=None):
             begun = time.monotonic()
             image = make(TARGETS[name], source, tools)
             print(
-                f"{image.path.relative_to(ROOT)}: {image.size:,} of {image.limit:,} bytes, "
-                f"MicroPython {'.'.join(map(str, source.version))}, {time.monotonic() - begun:.0f} s"
+                f"{image.path.relative_to(ROOT)}: {image.size:,} of {image.limit:,} bytes,"
+                f" MicroPython {'.'.join(map(str, source.version))},"
+                f" {time.monotonic() - begun:.0f} s"
             )
     except ImageError as error:
         print(error, file=sys.stderr)

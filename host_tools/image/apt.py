@@ -13,18 +13,22 @@ from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
 
 RELEASE = "trixie"
-_KEYRINGS = ("/usr/share/keyrings/debian-archive-keyring.pgp", "/usr/share/keyrings/debian-archive-keyring.gpg")
+_KEYRINGS = (
+    "/usr/share/keyrings/debian-archive-keyring.pgp",
+    "/usr/share/keyrings/debian-archive-keyring.gpg",
+)
 # What Debian calls its releases in a machine's list of sources.
 _RELEASES = ("bookworm", "trixie", "forky", "sid", "oldstable", "stable", "testing", "unstable")
 _COMPILER = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi")
 _OTHER_WAYS = (
-    "Name a mirror of Debian: make image DEBIAN_MIRROR=<address>. Or take a checkout of MicroPython 1.24 or newer "
-    "with its submodules: make image MICROPYTHON=<folder>"
+    "Name a mirror of Debian: make image DEBIAN_MIRROR=<address>. Or take a checkout of MicroPython"
+    " 1.24 or newer with its submodules: make image MICROPYTHON=<folder>"
 )
 
 
 def mirror_in(listed):
-    """Return the address of Debian's mirror among `listed`, lines of "address release component", or None.
+    """Return the address of Debian's mirror among `listed`, lines of "address release component",
+    or None.
 
     >>> mirror_in("http://other/repo/ noble main\\nhttp://mirror/debian/ bookworm main\\n")
     'http://mirror/debian/'
@@ -42,10 +46,18 @@ def mirror():
     if named:
         return named
     if not shutil.which("apt-get"):
-        raise ImageError("The sources of MicroPython come from Debian, and there is no apt-get here. " + _OTHER_WAYS)
-    found = mirror_in(run(["apt-get", "indextargets", "--format", "$(REPO_URI) $(RELEASE) $(COMPONENT)"]))
+        raise ImageError(
+            "The sources of MicroPython come from Debian, and there is no apt-get here. "
+            + _OTHER_WAYS
+        )
+    found = mirror_in(
+        run(["apt-get", "indextargets", "--format", "$(REPO_URI) $(RELEASE) $(COMPONENT)"])
+    )
     if not found:
-        raise ImageError("The sources of MicroPython come from Debian, and apt has no mirror of it here. " + _OTHER_WAYS)
+        raise ImageError(
+            "The sources of MicroPython come from Debian, and apt has no mirror of it here. "
+            + _OTHER_WAYS
+        )
     return found
 
 
@@ -68,20 +80,29 @@ class Apt:
 
     def _run(self, program, *arguments, folder=None):
         options = [f"-o{name}={value}" for name, value in self._options.items()]
-        return run([program, *options, *arguments], folder, log=self.log, doing=f"{program} {arguments[0]}")
+        return run(
+            [program, *options, *arguments], folder, log=self.log, doing=f"{program} {arguments[0]}"
+        )
 
     def update(self):
         """Fetch the lists of packages."""
         for name in ("lists/partial", "cache/archives/partial", "none"):
             (self.folder / name).mkdir(parents=True, exist_ok=True)
         signed = next((path for path in _KEYRINGS if Path(path).exists()), None)
-        lines = ["Types: deb deb-src", f"URIs: {mirror()}", f"Suites: {RELEASE}", "Components: main"]
+        lines = [
+            "Types: deb deb-src",
+            f"URIs: {mirror()}",
+            f"Suites: {RELEASE}",
+            "Components: main",
+        ]
         lines += [f"Signed-By: {signed}"] if signed else []
         self._sources.write_text("\n".join(lines) + "\n", encoding="utf-8")
         self._run("apt-get", "update", "-oAPT::Update::Error-Mode=any")
 
     def fetch_source(self, name, folder):
-        """Fetch the source package `name` into `folder`; return the path of its original archive."""
+        """Fetch the source package `name` into `folder`; return the path of its original
+        archive.
+        """
         self._run("apt-get", "source", "--download-only", name, folder=folder)
         return _only(folder, f"{name}_*.orig.tar.*")
 
@@ -102,22 +123,33 @@ def _has_compiler():
     gcc = shutil.which("arm-none-eabi-gcc")
     if not gcc:
         return False
-    asked = subprocess.run([gcc, "-print-file-name=nosys.specs"], capture_output=True, encoding="utf-8")
+    asked = subprocess.run(
+        [gcc, "-print-file-name=nosys.specs"], capture_output=True, encoding="utf-8"
+    )
     return os.path.isabs(asked.stdout.strip())
 
 
 def need_compiler(say=print):
-    """Install the compiler for the boards' chips where it is missing; raises ImageError where that cannot be done."""
+    """Install the compiler for the boards' chips where it is missing; raises ImageError where that
+    cannot be done.
+    """
     if _has_compiler():
         return
     wanted = " ".join(_COMPILER)
     if not shutil.which("apt-get"):
-        raise ImageError(f"The compiler for the board is missing. Install it first; on Debian and Ubuntu: {wanted}")
+        raise ImageError(
+            "The compiler for the board is missing. Install it first; on Debian and Ubuntu:"
+            f" {wanted}"
+        )
     if os.geteuid() != 0:
-        raise ImageError(f"The compiler for the board is missing. Install it first: sudo apt install {wanted}")
+        raise ImageError(
+            f"The compiler for the board is missing. Install it first: sudo apt install {wanted}"
+        )
     say(f"Installing {wanted} ...")
     run(["apt-get", "update", "-q"])
     quiet = {"DEBIAN_FRONTEND": "noninteractive"}
     run(["apt-get", "install", "-q", "-y", "--no-install-recommends", *_COMPILER], more=quiet)
     if not _has_compiler():
-        raise ImageError(f"The compiler for the board is still missing after apt installed {wanted}.")
+        raise ImageError(
+            f"The compiler for the board is still missing after apt installed {wanted}."
+        )

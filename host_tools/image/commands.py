@@ -26,12 +26,16 @@ def run(command, folder=None, more=None, log=None, doing=""):
             errors="replace",
         )
     except FileNotFoundError as error:
-        raise ImageError(f"There is no {command[0]} here, which {doing or 'the image'} needs.") from error
+        raise ImageError(
+            f"There is no {command[0]} here, which {doing or 'the image'} needs."
+        ) from error
     if log:
         log.parent.mkdir(parents=True, exist_ok=True)
         with open(log, "a", encoding="utf-8") as file:
             file.write(f"$ {' '.join(map(str, command))}\n{done.stdout}")
     if done.returncode:
         end = "\n".join(done.stdout.strip().splitlines()[-_SHOWN:])
-        raise ImageError(f"{doing or command[0]} failed:\n{end}" + (f"\nAll of it: {log}" if log else ""))
+        raise ImageError(
+            f"{doing or command[0]} failed:\n{end}" + (f"\nAll of it: {log}" if log else "")
+        )
     return done.stdout

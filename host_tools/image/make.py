@@ -27,8 +27,8 @@ Image = namedtuple("Image", ("path", "size", "limit"))
 def make(target, source, tools):
     """Build the image for the Target from the Source of MicroPython with Tools; return an Image.
 
-    It lies in build/images, with the program's symbols (.elf) and map (.map) beside it. Boards that are the
-    same to MicroPython share what is compiled. Raises ImageError.
+    It lies in build/images, with the program's symbols (.elf) and map (.map) beside it. Boards that
+    are the same to MicroPython share what is compiled. Raises ImageError.
     """
     folder = WORK / ("%s-%d.%d.%d" % (target.micropython, *source.version))
     log = folder.with_name(folder.name + ".log")
@@ -41,10 +41,20 @@ def make(target, source, tools):
         environment["MICROPY_MPYCROSS"] = str(compiler)
     port = source.folder / "ports" / "rp2"
     _forget_other_source(folder, port)
-    run([tools.path("cmake"), *_options(target, manifest, tools), "-S", port, "-B", folder], more=environment, log=log)
-    # What was compiled is told from what is new by dates alone, which tell nothing of another checkout.
+    run(
+        [tools.path("cmake"), *_options(target, manifest, tools), "-S", port, "-B", folder],
+        more=environment,
+        log=log,
+    )
+    # What was compiled is told from what is new by dates alone, which tell nothing of another
+    # checkout.
     shutil.rmtree(folder / "frozen_mpy", ignore_errors=True)
-    run([tools.path("ninja"), "-C", folder], more=environment, log=log, doing="compiling MicroPython")
+    run(
+        [tools.path("ninja"), "-C", folder],
+        more=environment,
+        log=log,
+        doing="compiling MicroPython",
+    )
     return _finish(target, folder)
 
 
@@ -71,15 +81,23 @@ def _stamps(source):
     """Return what MicroPython says of itself: its own version and date, not this repository's."""
     version = "v%d.%d.%d" % source.version
     date = int((source.folder / "py" / "mpconfig.h").stat().st_mtime)
-    return {"MICROPY_GIT_TAG": version, "MICROPY_GIT_HASH": "meldmate", "SOURCE_DATE_EPOCH": str(date)}
+    return {
+        "MICROPY_GIT_TAG": version,
+        "MICROPY_GIT_HASH": "meldmate",
+        "SOURCE_DATE_EPOCH": str(date),
+    }
 
 
 def _forget_other_source(folder, port):
-    """Begin anew where what is compiled in `folder` was made from source that lay somewhere else."""
+    """Begin anew where what is compiled in `folder` was made from source that lay somewhere
+    else.
+    """
     cache = folder / "CMakeCache.txt"
     if not cache.exists():
         return
-    home = re.search(r"^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$", cache.read_text(encoding="utf-8"), re.M)
+    home = re.search(
+        r"^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$", cache.read_text(encoding="utf-8"), re.M
+    )
     if not home or home.group(1) != str(port):
         cache.unlink()
         shutil.rmtree(folder / "CMakeFiles", ignore_errors=True)
@@ -96,11 +114,13 @@ def _write_manifest(target, folder):
 
 
 def check_size(size, limit=PROGRAM):
-    """Raise ImageError where an image of `size` bytes reaches the file system, which begins at `limit`."""
+    """Raise ImageError where an image of `size` bytes reaches the file system, which begins at
+    `limit`.
+    """
     if size > limit:
         raise ImageError(
-            f"The image takes {size:,} bytes and the saved games begin at {limit:,}: it is {size - limit:,} bytes "
-            "too big. It was not written."
+            f"The image takes {size:,} bytes and the saved games begin at {limit:,}: it is"
+            f" {size - limit:,} bytes too big. It was not written."
         )
 
 

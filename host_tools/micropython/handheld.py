@@ -1,4 +1,6 @@
-"""The whole handheld inside real MicroPython: the very sources, and what they send to the display."""
+"""The whole handheld inside real MicroPython: the very sources, and what they send to the
+display.
+"""
 
 import shutil
 import tempfile
@@ -7,7 +9,8 @@ from pathlib import Path
 
 from host_tools.micropython import runtime
 
-# One round of the firmware's loop: live bytes of the heap, what went to the display, and what was on the screen.
+# One round of the firmware's loop: live bytes of the heap, what went to the display, and what was
+# on the screen.
 Moment = namedtuple("Moment", ("heap", "count", "sum", "game", "screen"))
 _START = """
 import inside
@@ -29,7 +32,9 @@ for _ in inside.playing('tape', 'told', 'saves'):
 
 
 def files(board):
-    """Return what goes inside for `board`, as [(path inside, path outside)]: the program and the fake hardware."""
+    """Return what goes inside for `board`, as [(path inside, path outside)]: the program and the
+    fake hardware.
+    """
     outside = {
         "/board.py": runtime.ROOT / "boards" / board / "board.py",
         "/machine.py": runtime.ROOT / "host_tools" / "emulator" / "machine.py",
@@ -41,8 +46,8 @@ def files(board):
 def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=900):
     """Play the lines of a `tape` inside MicroPython; return a Moment for each round of the loop.
 
-    `data` is a folder with the saved games to begin with. Raises MicroPythonFailed where the program
-    breaks.
+    `data` is a folder with the saved games to begin with. Raises MicroPythonFailed where the
+    program breaks.
     """
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         told, source = Path(folder, "told"), Path(folder, "tape")
@@ -51,12 +56,15 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
         for path in sorted(Path(data).rglob("*")) if data else ():
             if path.is_file():
                 given.append((f"/saves/{path.relative_to(data).as_posix()}", path))
-        runtime.run(_START, given, save=[("/told", told)], step=_STEP, version=version, timeout=timeout)
+        runtime.run(
+            _START, given, save=[("/told", told)], step=_STEP, version=version, timeout=timeout
+        )
         return _moments(told)
 
 
 def play_unix(tape, board="sim_128x64", data=None, heap="1m"):
-    """Play a `tape` in the unix port that is on the PATH, within `heap`; return a Moment for each round.
+    """Play a `tape` in the unix port that is on the PATH, within `heap`; return a Moment for each
+    round.
 
     A port that has the program frozen in takes that instead of the sources.
     """

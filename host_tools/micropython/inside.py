@@ -1,4 +1,5 @@
-"""Run inside MicroPython: the whole handheld on a fake `machine`, keys by a tape, its bus listened to.
+"""Run inside MicroPython: the whole handheld on a fake `machine`, keys by a tape, its bus listened
+to.
 
 The tape is a text file: `p pin level` puts a level on a pin, `s now` lets the firmware do one round
 of its loop at that millisecond, `r` switches it on.
@@ -14,7 +15,8 @@ from firmware.device import Device
 
 
 class Handheld:
-    """The handheld of `board.py`, and the display chip on its bus, which counts and sums up what it is sent.
+    """The handheld of `board.py`, and the display chip on its bus, which counts and sums up what it
+    is sent.
 
     `data` is its folder of saved games.
     """
@@ -52,7 +54,9 @@ class Handheld:
         bench.levels.clear()
         for key in board.KEYS:
             bench.set_pin(key[1], 1 - board.KEYS_PRESSED)
-        self.device = Device(board, self.data, self.clock, {"simulator": True}, None, print, self.crashed)
+        self.device = Device(
+            board, self.data, self.clock, {"simulator": True}, None, print, self.crashed
+        )
 
     def clock(self):
         """Return the milliseconds."""
@@ -63,7 +67,9 @@ class Handheld:
         raise error
 
     def follow(self, line):
-        """Do what one line of a tape says; return whether that was a round of the firmware's loop."""
+        """Do what one line of a tape says; return whether that was a round of the firmware's
+        loop.
+        """
         parts = line.split()
         if parts[0] == "p":
             self.bench.set_pin(int(parts[1]), int(parts[2]))
@@ -82,10 +88,11 @@ class Handheld:
 
 
 def playing(tape, told, data):
-    """Play the file `tape`; yield after each round of the firmware's loop, for the heap to be collected.
+    """Play the file `tape`; yield after each round of the firmware's loop, for the heap to be
+    collected.
 
-    `told` gets a line for each round: the live bytes of the heap, what went to the display (count and sum),
-    and what is on the screen.
+    `told` gets a line for each round: the live bytes of the heap, what went to the display (count
+    and sum), and what is on the screen.
     """
     hand = Handheld(data)
     with open(tape) as lines, open(told, "w") as out:

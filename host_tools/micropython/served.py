@@ -12,8 +12,9 @@ _HERE = Path(__file__).resolve().parent
 class ServedBoard:
     """Real MicroPython whose flash is `folder`, served at `port` ("socket://127.0.0.1:...").
 
-    `version` and `platform` are what it calls itself, `blocks` its flash in blocks of 4 KiB, `heap` its memory
-    in KiB; `pull` pulls it out once, after so many bytes of a connection came in. Use it with `with`.
+    `version` and `platform` are what it calls itself, `blocks` its flash in blocks of 4 KiB, `heap`
+    its memory in KiB; `pull` pulls it out once, after so many bytes of a connection came in. Use it
+    with `with`.
     """
 
     def __init__(
@@ -37,9 +38,16 @@ class ServedBoard:
         for name, value in filled.items():
             setup = setup.replace(name, repr(value))
         Path(folder).mkdir(parents=True, exist_ok=True)
-        job = {"module": str(runtime.module_path(build)), "flash": str(folder), "setup": setup, "pull": pull}
+        job = {
+            "module": str(runtime.module_path(build)),
+            "flash": str(folder),
+            "setup": setup,
+            "pull": pull,
+        }
         self._process = subprocess.Popen(
-            [runtime.node(), str(_HERE / "served.mjs"), json.dumps(job)], stdout=subprocess.PIPE, encoding="utf-8"
+            [runtime.node(), str(_HERE / "served.mjs"), json.dumps(job)],
+            stdout=subprocess.PIPE,
+            encoding="utf-8",
         )
         number = self._process.stdout.readline().strip()
         if not number:

@@ -1,4 +1,6 @@
-"""The firmware on a Raspberry Pi, or any computer with Blinka: `adafruit_ssd1306` drives the screen."""
+"""The firmware on a Raspberry Pi, or any computer with Blinka: `adafruit_ssd1306` drives the
+screen.
+"""
 
 from host_tools import emulator
 

@@ -1,4 +1,6 @@
-"""`python -m host_tools.pi`: the handheld on a Raspberry Pi with the OLED Bonnet; `make pi` calls it."""
+"""`python -m host_tools.pi`: the handheld on a Raspberry Pi with the OLED Bonnet; `make pi` calls
+it.
+"""
 
 import argparse
 import sys
@@ -13,11 +15,19 @@ from host_tools.sim.terminal import Stopped, stop_signals
 def _options(argv):
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.pi",
-        description="Play Meldmate on a Raspberry Pi with the OLED Bonnet, or on another computer with Blinka.",
+        description=(
+            "Play Meldmate on a Raspberry Pi with the OLED Bonnet, or on another computer with"
+            " Blinka."
+        ),
     )
-    parser.add_argument("--board", default="pi_bonnet", metavar="NAME", help="a folder of boards/ with other pins")
     parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="folder of the saved games (default: the user's own)"
+        "--board", default="pi_bonnet", metavar="NAME", help="a folder of boards/ with other pins"
+    )
+    parser.add_argument(
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="folder of the saved games (default: the user's own)",
     )
     return parser.parse_args(argv)
 

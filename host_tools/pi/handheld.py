@@ -1,4 +1,6 @@
-"""The firmware's Device with the library's panel and watched keys in place of MicroPython's `machine`."""
+"""The firmware's Device with the library's panel and watched keys in place of MicroPython's
+`machine`.
+"""
 
 from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
@@ -10,7 +12,8 @@ from host_tools.pi.panel import AdafruitPanel, can_drive
 
 
 class Handheld:
-    """The handheld of `board` on an I2C `bus` and the `contacts` of its keys; games in the folder `data`.
+    """The handheld of `board` on an I2C `bus` and the `contacts` of its keys; games in the folder
+    `data`.
 
     `clock` gives milliseconds like `time.ticks_ms`, `report` is told what cannot be shown. Raises
     HardwareError if `adafruit_ssd1306` cannot drive such a screen.
@@ -25,7 +28,13 @@ class Handheld:
         keys = WatchedButtons(board.KEYS, contacts, board.KEYS_PRESSED, clock, hold, self.watch)
         self.panel = AdafruitPanel(bus, board.SCREEN)
         self.device = Device(
-            board, data=data, clock=clock, settings=settings, report=report, panel=self.panel, keys=keys
+            board,
+            data=data,
+            clock=clock,
+            settings=settings,
+            report=report,
+            panel=self.panel,
+            keys=keys,
         )
         if self.panel.fault is not None:
             report(text("no_screen", address=hex(board.SCREEN["address"]), why=self.panel.fault))

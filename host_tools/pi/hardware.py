@@ -8,7 +8,15 @@ from host_tools.pi.messages import text
 
 # What Blinka raises for something that is not there or may not be used: each kind of computer
 # raises what its own drivers do.
-_REFUSALS = (OSError, RuntimeError, ValueError, TypeError, AttributeError, ImportError, NotImplementedError)
+_REFUSALS = (
+    OSError,
+    RuntimeError,
+    ValueError,
+    TypeError,
+    AttributeError,
+    ImportError,
+    NotImplementedError,
+)
 
 
 class HardwareError(Exception):
@@ -37,8 +45,8 @@ def _why(error):
 class Computer:
     """The computer at hand with the pins of `board` (a module as in boards/README.md).
 
-    A pin of the board's file is a number N, which Blinka calls `DN`, or the name that Blinka gives it.
-    Every method raises HardwareError where the computer lacks what the file names.
+    A pin of the board's file is a number N, which Blinka calls `DN`, or the name that Blinka gives
+    it. Every method raises HardwareError where the computer lacks what the file names.
     """
 
     def __init__(self, board):
@@ -52,7 +60,9 @@ class Computer:
         name = pin if isinstance(pin, str) else f"D{pin}"
         found = getattr(self._names, name, None)
         if found is None:
-            raise HardwareError(text("no_pin", computer=self._kind, pin=name, board=self._board.NAME))
+            raise HardwareError(
+                text("no_pin", computer=self._kind, pin=name, board=self._board.NAME)
+            )
         return found
 
     def bus(self):
@@ -68,7 +78,9 @@ class Computer:
     def contacts(self):
         """Return a Contact for each key of the board, in its order."""
         digitalio = _load("digitalio")
-        pull = {"up": digitalio.Pull.UP, "down": digitalio.Pull.DOWN, None: None}[self._board.KEYS_PULL]
+        pull = {"up": digitalio.Pull.UP, "down": digitalio.Pull.DOWN, None: None}[
+            self._board.KEYS_PULL
+        ]
         also = getattr(self._board, "KEYS_ALSO", ())
         contacts = []
         for _, pin, _, _ in self._board.KEYS:

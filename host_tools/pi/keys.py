@@ -1,16 +1,20 @@
-"""The keys of a board on pins without interrupts: a thread looks at them while the program is busy."""
+"""The keys of a board on pins without interrupts: a thread looks at them while the program is
+busy.
+"""
 
 import threading
 from collections import deque
 
 from firmware.input.buttons import Buttons
 
-# A frame takes a tenth of a second on the Pi's bus at its usual 100 kHz, and a press may last 30 ms.
+# A frame takes a tenth of a second on the Pi's bus at its usual 100 kHz, and a press may last 30
+# ms.
 _EVERY = 0.01
 
 
 class Contact:
-    """One key as `firmware.input.buttons` wants a pin: `value()` is `pressed` while any of `inputs` is.
+    """One key as `firmware.input.buttons` wants a pin: `value()` is `pressed` while any of `inputs`
+    is.
 
     `inputs` are `digitalio.DigitalInOut` or anything with their `value`, True or False.
 
@@ -36,7 +40,9 @@ class Contact:
 
 
 class Watch:
-    """Looks at `contacts` again and again and keeps each change with its time, as `clock` tells it."""
+    """Looks at `contacts` again and again and keeps each change with its time, as `clock` tells
+    it.
+    """
 
     def __init__(self, contacts, clock):
         self._contacts = contacts
@@ -55,7 +61,9 @@ class Watch:
                 self._changes.append((index, level, self._clock()))
 
     def take(self):
-        """Return the next change that nobody has taken, (index of the key, level, when), or None."""
+        """Return the next change that nobody has taken, (index of the key, level, when), or
+        None.
+        """
         return self._changes.popleft() if self._changes else None
 
     def _run(self):
@@ -81,7 +89,9 @@ class WatchedButtons(Buttons):
         self._watch = watch
 
     def poll(self, now):
-        """Return what happened since the last time, as `firmware.input.buttons.Buttons.poll` does."""
+        """Return what happened since the last time, as `firmware.input.buttons.Buttons.poll`
+        does.
+        """
         change = self._watch.take()
         while change is not None:
             index, level, when = change

@@ -1,30 +1,42 @@
 """What the handheld on a Raspberry Pi says on its console: what happened, and what to do now."""
 
 TEXTS = {
-    "no_library": "A library for the hardware is missing (module {module}). `make pi` installs it; by hand: pip install -r requirements/pi.txt",
+    "no_library": (
+        "A library for the hardware is missing (module {module}). `make pi` installs it; by hand:"
+        " pip install -r requirements/pi.txt"
+    ),
     "not_supported": (
-        "Blinka does not know this computer ({why}). Meldmate needs a Raspberry Pi or another board of "
-        "circuitpython.org/blinka; without one, play it here: make run"
+        "Blinka does not know this computer ({why}). Meldmate needs a Raspberry Pi or another board"
+        " of circuitpython.org/blinka; without one, play it here: make run"
     ),
     "no_pins": (
-        "This computer ({computer}) has no pins for a screen and keys. Run this on a Raspberry Pi with the OLED "
-        "Bonnet; without one, play it here: make run"
+        "This computer ({computer}) has no pins for a screen and keys. Run this on a Raspberry Pi"
+        " with the OLED Bonnet; without one, play it here: make run"
     ),
-    "no_pin": "This computer ({computer}) has no pin {pin}, which the board file names. Change boards/{board}/board.py.",
+    "no_pin": (
+        "This computer ({computer}) has no pin {pin}, which the board file names. Change"
+        " boards/{board}/board.py."
+    ),
     "no_i2c": (
-        "The I2C bus does not open ({why}). On a Raspberry Pi: sudo raspi-config nonint do_i2c 0, then restart it. "
-        "If it may not be used: sudo usermod -aG i2c $USER, then log in again."
+        "The I2C bus does not open ({why}). On a Raspberry Pi: sudo raspi-config nonint do_i2c 0,"
+        " then restart it. If it may not be used: sudo usermod -aG i2c $USER, then log in again."
     ),
     "no_gpio": (
-        "The keys' pins do not open ({why}). Another program may use them; if it is the permission: "
-        "sudo usermod -aG gpio $USER, then log in again."
+        "The keys' pins do not open ({why}). Another program may use them; if it is the permission:"
+        " sudo usermod -aG gpio $USER, then log in again."
     ),
-    "other_screen": "adafruit_ssd1306 drives an SSD1306 on I2C whose columns are the middle ones; the screen of {board} is another.",
+    "other_screen": (
+        "adafruit_ssd1306 drives an SSD1306 on I2C whose columns are the middle ones; the screen of"
+        " {board} is another."
+    ),
     "no_screen": (
-        "No screen answers at address {address} ({why}). Press the Bonnet onto all 40 pins; `i2cdetect -y 1` shows "
-        "what is on the bus. It is tried again every 2 seconds."
+        "No screen answers at address {address} ({why}). Press the Bonnet onto all 40 pins;"
+        " `i2cdetect -y 1` shows what is on the bus. It is tried again every 2 seconds."
     ),
-    "no_folder": "Saved games cannot be kept in {folder} ({why}). Name another folder: make pi ARGS=\"--data DIR\"",
+    "no_folder": (
+        'Saved games cannot be kept in {folder} ({why}). Name another folder: make pi ARGS="--data'
+        ' DIR"'
+    ),
     "runs": "Meldmate runs; saved games are in {folder}. Ctrl-C ends it.",
 }
 

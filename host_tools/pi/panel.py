@@ -1,4 +1,6 @@
-"""The firmware's panel on top of `adafruit_ssd1306`: the library sends, and only when something changed."""
+"""The firmware's panel on top of `adafruit_ssd1306`: the library sends, and only when something
+changed.
+"""
 
 import adafruit_ssd1306
 
@@ -8,7 +10,9 @@ _FAULTS = (OSError, ValueError, RuntimeError)
 
 
 class MeteredBus:
-    """An I2C bus as the library needs it, on top of `bus`; `sent` counts the bytes that were written."""
+    """An I2C bus as the library needs it, on top of `bus`; `sent` counts the bytes that were
+    written.
+    """
 
     def __init__(self, bus):
         self._bus = bus
@@ -30,7 +34,9 @@ class MeteredBus:
 
     def readfrom_into(self, address, buffer, *, start=0, end=None):
         """Fill `buffer[start:end]` from a chip."""
-        self._bus.readfrom_into(address, buffer, start=start, end=len(buffer) if end is None else end)
+        self._bus.readfrom_into(
+            address, buffer, start=start, end=len(buffer) if end is None else end
+        )
 
 
 def can_drive(screen):
@@ -42,15 +48,20 @@ def can_drive(screen):
     False
     """
     middle = (128 - screen["width"]) // 2
-    return screen["chip"] == "ssd1306" and screen["bus"] == "i2c" and screen.get("column", middle) == middle
+    return (
+        screen["chip"] == "ssd1306"
+        and screen["bus"] == "i2c"
+        and screen.get("column", middle) == middle
+    )
 
 
 class AdafruitPanel:
     """A panel as `firmware.display.display` draws on, driven by `adafruit_ssd1306.SSD1306_I2C`.
 
-    `bus` is a `busio.I2C` or anything with its `try_lock`, `unlock` and `writeto`, `screen` a board's
-    `SCREEN`. It behaves as the panels of `firmware.display.ssd1306`: when the bus fails, `fault` holds the
-    exception and nothing is sent until `start` has worked again. The library sends whole frames.
+    `bus` is a `busio.I2C` or anything with its `try_lock`, `unlock` and `writeto`, `screen` a
+    board's `SCREEN`. It behaves as the panels of `firmware.display.ssd1306`: when the bus fails,
+    `fault` holds the exception and nothing is sent until `start` has worked again. The library
+    sends whole frames.
 
     >>> class Bus:
     ...     try_lock = lambda self: True
@@ -86,7 +97,9 @@ class AdafruitPanel:
         self._stale = True
         self._oled = None
         try:
-            oled = adafruit_ssd1306.SSD1306_I2C(self.width, self.height, self._bus, addr=self._address)
+            oled = adafruit_ssd1306.SSD1306_I2C(
+                self.width, self.height, self._bus, addr=self._address
+            )
             oled.contrast(self._contrast)
             oled.invert(self._inverted)
             self._orient(oled)
@@ -98,7 +111,8 @@ class AdafruitPanel:
         return self.fault is None
 
     def _orient(self, oled):
-        # The library's True is what it begins with: the picture upright on a module as they are sold.
+        # The library's True is what it begins with: the picture upright on a module as they are
+        # sold.
         oled.rotate(self._rotated == self._mounted)
 
     def _guarded(self, do, *arguments):

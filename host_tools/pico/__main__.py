@@ -1,4 +1,6 @@
-"""`python -m host_tools.pico`: press keys of an emulated Pico, see where its time goes, talk to its console."""
+"""`python -m host_tools.pico`: press keys of an emulated Pico, see where its time goes, talk to its
+console.
+"""
 
 import argparse
 import sys
@@ -8,7 +10,8 @@ from host_tools.command import end_with
 
 emulator.install()
 
-from host_tools.pico import course, heap, images, visits  # noqa: E402  the firmware needs the emulator's modules
+# The firmware needs the emulator's modules.
+from host_tools.pico import course, heap, images, visits  # noqa: E402
 from host_tools.pico.machine import HOLD, TAP, Pico  # noqa: E402
 from host_tools.pico.profile import Profiler  # noqa: E402
 from host_tools.readscreen import read_lines  # noqa: E402
@@ -19,19 +22,33 @@ GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
 def _options(argv):
     parser = argparse.ArgumentParser(prog="python -m host_tools.pico", description=__doc__)
     parser.add_argument("--image", help="a UF2 file (default: the newest in build/images)")
-    parser.add_argument("--board", default="pico", help="which board's pins, and image (default: pico)")
+    parser.add_argument(
+        "--board", default="pico", help="which board's pins, and image (default: pico)"
+    )
     parts = parser.add_subparsers(dest="command", required=True)
-    press = parts.add_parser("press", help="switch on, press keys, print each picture and how long it took")
+    press = parts.add_parser(
+        "press", help="switch on, press keys, print each picture and how long it took"
+    )
     press.add_argument("keys", nargs="*", help="up down left right ok back; hold:ok")
-    profile = parts.add_parser("profile", help="play rounds of a game; print where the time of a press goes")
+    profile = parts.add_parser(
+        "profile", help="play rounds of a game; print where the time of a press goes"
+    )
     profile.add_argument("--game", choices=GAMES, default="Rumino")
-    profile.add_argument("--tour", action="store_true", help="look into all its menu leads to, in place of playing")
-    profile.add_argument("--only", default="", help="only presses whose place has these words, e.g. 'entry, left'")
+    profile.add_argument(
+        "--tour", action="store_true", help="look into all its menu leads to, in place of playing"
+    )
+    profile.add_argument(
+        "--only", default="", help="only presses whose place has these words, e.g. 'entry, left'"
+    )
     profile.add_argument("--steps", type=int, help="stop after so many presses")
     profile.add_argument("--rows", type=int, default=30, help="how long the tables are")
-    profile.add_argument("--lines", action="store_true", help="line by line, in place of function by function")
+    profile.add_argument(
+        "--lines", action="store_true", help="line by line, in place of function by function"
+    )
     profile.add_argument("--folded", help="write the stacks to a file, for a flame graph")
-    serve = parts.add_parser("serve", help="let mpremote talk to the console: mpremote connect socket://127.0.0.1:PORT")
+    serve = parts.add_parser(
+        "serve", help="let mpremote talk to the console: mpremote connect socket://127.0.0.1:PORT"
+    )
     serve.add_argument("--port", type=int, default=2323)
     return parser.parse_args(argv)
 
@@ -55,13 +72,18 @@ def _press(options, image):
 
 def _show(pico, title):
     found = heap.measure(pico)
-    print(f"-- {title}; {found.live:,} bytes of heap live, {heap.stack_used(pico):,} of the C stack were used")
+    print(
+        f"-- {title}; {found.live:,} bytes of heap live, {heap.stack_used(pico):,} of the C stack"
+        " were used"
+    )
     print("\n".join(read_lines(pico.picture())))
 
 
 def _profile(options, image):
     flash = course.fresh(image, options.board)
-    visit = visits.a_tour_of(options.game) if options.tour else visits.an_evening_of(options.game, 1)
+    visit = (
+        visits.a_tour_of(options.game) if options.tour else visits.an_evening_of(options.game, 1)
+    )
     steps = course.record(visit, flash, options.board).steps[: options.steps]
     pico = Pico(options.board, flash)
     pico.power_on()

@@ -1,4 +1,6 @@
-"""The USB console of an emulated Pico: bytes in and out, and code through MicroPython's raw prompt."""
+"""The USB console of an emulated Pico: bytes in and out, and code through MicroPython's raw
+prompt.
+"""
 
 from rp2040py.usb.cdc import USBCDC
 
@@ -67,7 +69,9 @@ def wait_for(pico, words, ms=10_000):
             del console.output[: at + len(words)]
             return found
         pico.run(1)
-    raise ConsoleError(f"The console has not said {words!r} within {ms} ms, but {bytes(console.output[-200:])!r}.")
+    raise ConsoleError(
+        f"The console has not said {words!r} within {ms} ms, but {bytes(console.output[-200:])!r}."
+    )
 
 
 def interrupt(pico, ms=10_000):

@@ -1,4 +1,6 @@
-"""What is played on the emulated Pico: the tests' own evening and tour, with the keys of its board."""
+"""What is played on the emulated Pico: the tests' own evening and tour, with the keys of its
+board.
+"""
 
 import sys
 from pathlib import Path
@@ -14,7 +16,8 @@ _TESTS = str(Path(__file__).resolve().parents[2] / "tests" / "host")
 
 
 def fresh(image, board="pico", players=PLAYERS):
-    """Return the flash of a board that got `image` and was switched on once; `players` are known to it.
+    """Return the flash of a board that got `image` and was switched on once; `players` are known to
+    it.
 
     Given a list of nobody, there is nothing but the file system on it.
     """
@@ -30,7 +33,8 @@ def fresh(image, board="pico", players=PLAYERS):
 
 
 def record(visit, flash, board="pico"):
-    """Let `visit(table)` play with the simulator of `board`, with the file system of `flash`; return the Recorder.
+    """Let `visit(table)` play with the simulator of `board`, with the file system of `flash`;
+    return the Recorder.
 
     The table is a Player of tests/host.
     """

@@ -16,7 +16,8 @@ class NoFiles(Exception):
 
 
 def region(flash):
-    """Return (offset, blocks) of the file system on `flash`, the bytes of a whole one; raises NoFiles.
+    """Return (offset, blocks) of the file system on `flash`, the bytes of a whole one; raises
+    NoFiles.
 
     MicroPython keeps it at the end of the flash.
     """
@@ -43,7 +44,9 @@ def chip(flash):
 
 @contextmanager
 def opened(flash):
-    """Open the file system on `flash`, a bytearray, from the outside: gives a FlashFiles to read and write."""
+    """Open the file system on `flash`, a bytearray, from the outside: gives a FlashFiles to read
+    and write.
+    """
     part = chip(flash)
     yield FlashFiles(part)
     flash[-len(part.content) :] = part.content

@@ -1,4 +1,6 @@
-"""The flash of an emulated Pico: it takes its time, is written down, and loses its power when told to."""
+"""The flash of an emulated Pico: it takes its time, is written down, and loses its power when told
+to.
+"""
 
 from rp2040py.peripherals.ssi import (
     CMD_BLOCK_ERASE,
@@ -23,7 +25,9 @@ class PowerFailed(Exception):
 
 
 class Operation:
-    """One erasing or programming: `what` ("erase", "program"), `address`, `data` (what stands there then), `when`, in nanoseconds."""
+    """One erasing or programming: `what` ("erase", "program"), `address`, `data` (what stands there
+    then), `when`, in nanoseconds.
+    """
 
     def __init__(self, what, address, data, when):
         self.what, self.address, self.data, self.when = what, address, data, when
@@ -35,13 +39,19 @@ class Operation:
         if self.what == "erase":
             content[at : at + len(self.data)] = self.data
         else:
-            content[at : at + len(self.data)] = bytes(a & b for a, b in zip(old, self.data, strict=True))
+            content[at : at + len(self.data)] = bytes(
+                a & b for a, b in zip(old, self.data, strict=True)
+            )
 
     def tear(self, content, rng):
         """Let it happen in part, as when the power fails in the middle of it."""
         at = self.address
         old = bytes(content[at : at + len(self.data)])
-        new = self.data if self.what == "erase" else bytes(a & b for a, b in zip(old, self.data, strict=True))
+        new = (
+            self.data
+            if self.what == "erase"
+            else bytes(a & b for a, b in zip(old, self.data, strict=True))
+        )
         content[at : at + len(new)] = torn(self.what, old, new, rng)
 
 
@@ -80,7 +90,9 @@ class FlashChip(RPSSI):
         super()._apply_command()
 
     def _operation(self):
-        """Return the Operation that the command on the bus is, or None; the chip is busy from now on."""
+        """Return the Operation that the command on the bus is, or None; the chip is busy from now
+        on.
+        """
         sent = self._tx_buffer
         if not self._write_enabled or len(sent) < 4:
             return None
@@ -91,7 +103,9 @@ class FlashChip(RPSSI):
             return Operation("program", address, bytes(sent[4 : 4 + FLASH_PAGE_SIZE]), now)
         if sent[0] == CMD_SECTOR_ERASE:
             self._busy_until = now + ERASE_TIME
-            return Operation("erase", address & -FLASH_SECTOR_SIZE, b"\xff" * FLASH_SECTOR_SIZE, now)
+            return Operation(
+                "erase", address & -FLASH_SECTOR_SIZE, b"\xff" * FLASH_SECTOR_SIZE, now
+            )
         if sent[0] == CMD_BLOCK_ERASE:
             self._busy_until = now + BLOCK_ERASE_TIME
             return Operation("erase", address & -0x10000, b"\xff" * 0x10000, now)

@@ -1,4 +1,5 @@
-"""The heap of MicroPython inside an emulated Pico, read from its memory without the program noticing.
+"""The heap of MicroPython inside an emulated Pico, read from its memory without the program
+noticing.
 
 What lives is marked as MicroPython's own collector does it (py/gc.c): from the words of the static
 data and of the C stack, through every block that they lead to.
@@ -14,7 +15,8 @@ STACK_BOTTOM, STACK_TOP = 0x20040000, 0x20042000
 _BLOCK = 16
 _FREE, _HEAD, _TAIL = 0, 1, 2
 
-# Bytes that live, bytes that are taken (with what the next collection frees), bytes of the whole heap.
+# Bytes that live, bytes that are taken (with what the next collection frees), bytes of the whole
+# heap.
 Heap = namedtuple("Heap", ("live", "taken", "size"))
 
 
@@ -35,14 +37,19 @@ def _words(pico):
 
 
 def find(words):
-    """Return where the heap is, by what MicroPython notes of it (mp_state_mem_area_t); raises NoHeap.
+    """Return where the heap is, by what MicroPython notes of it (mp_state_mem_area_t); raises
+    NoHeap.
 
     That is: the table, its length, the finalisers' table behind it, the blocks' begin and end.
     """
     top = RAM_START + _RAM_SIZE
     for at in range(len(words) - 4):
         table, size, finalisers, pool, end = words[at : at + 5]
-        if RAM_START <= table < top and 1024 <= size < 8192 and table + size <= finalisers <= table + size + 4:
+        if (
+            RAM_START <= table < top
+            and 1024 <= size < 8192
+            and table + size <= finalisers <= table + size + 4
+        ):
             if finalisers < pool < end <= top and (end - pool) // _BLOCK == size * 4:
                 return _Area(table, size, pool, end)
     raise NoHeap("There is no heap in the memory: MicroPython has not started.")

@@ -5,7 +5,9 @@ from pathlib import Path
 
 from host_tools.pico import uf2
 
-FOLDER = Path(os.environ.get("MELDMATE_IMAGES") or Path(__file__).resolve().parents[2] / "build" / "images")
+FOLDER = Path(
+    os.environ.get("MELDMATE_IMAGES") or Path(__file__).resolve().parents[2] / "build" / "images"
+)
 
 
 class NoImage(Exception):
@@ -25,7 +27,10 @@ def of(board):
     """Return the path of a board's image; raises NoImage."""
     path = found().get(board)
     if path is None:
-        raise NoImage(f"There is no image of the board {board} in {FOLDER}. To build it: make image BOARD={board}")
+        raise NoImage(
+            f"There is no image of the board {board} in {FOLDER}. To build it: make image"
+            f" BOARD={board}"
+        )
     return path
 
 
@@ -33,5 +38,8 @@ def elf(path):
     """Return the file with the names in an image, which stands beside it; raises NoImage."""
     found = Path(path).with_suffix(".elf")
     if not found.exists():
-        raise NoImage(f"There is no {found.name} beside the image: its functions have no names. To build both: make image")
+        raise NoImage(
+            f"There is no {found.name} beside the image: its functions have no names. To build"
+            " both: make image"
+        )
     return found

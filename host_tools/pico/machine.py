@@ -20,7 +20,8 @@ MS = 1_000_000
 TAP, HOLD = 60, 560
 # A page must have been in sight for a moment before a key counts (firmware.input.attention).
 LOOK = 260
-# The program sleeps between two rounds of its loop; two naps of this length mean that a press is dealt with.
+# The program sleeps between two rounds of its loop; two naps of this length mean that a press is
+# dealt with.
 _NAP = 4
 _NAPS = 2
 # A sleep of this length is no nap: MicroPython waits at its prompt.
@@ -28,7 +29,9 @@ _SLEEP = 200
 
 
 def flash_size(board):
-    """Return how many bytes of flash the board has that images for an RP2040 call `board`; a Pico's for any other."""
+    """Return how many bytes of flash the board has that images for an RP2040 call `board`; a Pico's
+    for any other.
+    """
     found = TARGETS.get(board) if isinstance(board, str) else None
     return uf2.FLASH_SIZE if found is None else found.flash * 1024 * 1024
 
@@ -38,18 +41,21 @@ class Stuck(Exception):
 
 
 class Pico:
-    """A Pico wired as `boards/<board>/board.py` says, with the bytes `flash` (None: erased) on its flash.
+    """A Pico wired as `boards/<board>/board.py` says, with the bytes `flash` (None: erased) on its
+    flash.
 
     The power is off at first. Where `console` is true something is plugged into its USB socket.
 
-    `mcu` is the emulated chip, `chip` the display's model, `bus` the display's bus, `flash` the bytes of
-    its whole flash.
+    `mcu` is the emulated chip, `chip` the display's model, `bus` the display's bus, `flash` the
+    bytes of its whole flash.
     """
 
     def __init__(self, board="pico", flash=None, console=False):
         self.board = load_board(board) if isinstance(board, str) else board
         screen = self.board.SCREEN
-        self.chip = DisplayChip(screen["width"], screen["height"], screen["chip"], screen.get("column"))
+        self.chip = DisplayChip(
+            screen["width"], screen["height"], screen["chip"], screen.get("column")
+        )
         self.flash = bytearray(b"\xff" * flash_size(board)) if flash is None else bytearray(flash)
         self.console = None
         self.mcu = None
@@ -150,7 +156,9 @@ class Pico:
     # -- a person ----------------------------------------------------------------------------
 
     def tap(self, pin, ms=TAP, limit=60_000):
-        """Look, press the key at `pin` and let go after `ms`; return a Press, or None if the power failed."""
+        """Look, press the key at `pin` and let go after `ms`; return a Press, or None if the power
+        failed.
+        """
         if not self.run(LOOK):
             return None
         press = Press(self)
@@ -168,7 +176,8 @@ class Pico:
 
 
 class Press:
-    """What a press led to: `ms` from the contact to the last byte on the bus (None: nothing was sent).
+    """What a press led to: `ms` from the contact to the last byte on the bus (None: nothing was
+    sent).
 
     `sent` is the bytes on the bus, `saved` whether the flash was written before the last of them.
     """
@@ -186,4 +195,6 @@ class Press:
         self.sent = pico.bus.sent - self._sent
         if self.sent:
             self.ms = (pico.bus.last - self._began) / MS
-        self.saved = any(step.when < pico.bus.last for step in pico.store.operations[self._operations :])
+        self.saved = any(
+            step.when < pico.bus.last for step in pico.store.operations[self._operations :]
+        )

@@ -1,7 +1,7 @@
 """Where the milliseconds of a press go: the processor is looked at many times a millisecond.
 
-Each sample notes the C function that runs and the Python functions that wait for it. Only what happens
-from the contact of a key to the last byte on the bus counts.
+Each sample notes the C function that runs and the Python functions that wait for it. Only what
+happens from the contact of a key to the last byte on the bus counts.
 """
 
 from collections import Counter, defaultdict
@@ -11,16 +11,63 @@ from host_tools.pico.symbols import Program, Symbols
 # Kinds of work, by how the names of C functions begin; the first that fits.
 KINDS = (
     ("display bus", ("i2c_", "machine_i2c", "mp_machine_i2c", "machine_spi", "spi_")),
-    ("flash and files", ("flash_", "lfs2_", "rp2_flash", "vfs_lfs2", "mp_vfs", "_flash", "(boot ROM)")),
-    ("collecting memory", ("gc_collect", "gc_mark", "gc_sweep", "gc_deal", "gc_helper", "gc_drain")),
+    (
+        "flash and files",
+        ("flash_", "lfs2_", "rp2_flash", "vfs_lfs2", "mp_vfs", "_flash", "(boot ROM)"),
+    ),
+    (
+        "collecting memory",
+        ("gc_collect", "gc_mark", "gc_sweep", "gc_deal", "gc_helper", "gc_drain"),
+    ),
     ("taking memory", ("gc_", "m_malloc", "m_new", "m_realloc", "m_free", "m_del")),
     ("drawing in C", ("framebuf", "mvlsb", "mono_", "fill_rect", "setpixel", "getpixel")),
     ("bytecode", ("mp_execute_bytecode",)),
-    ("looking up names", ("mp_map_lookup", "mp_load_", "mp_obj_class_lookup", "mp_convert_member", "mp_store_", "mp_locals")),
-    ("calls", ("mp_call", "fun_bc_call", "mp_setup_code_state", "bound_meth", "closure_call", "type_call", "mp_arg")),
-    ("sums and indices", ("mp_binary_op", "array_", "bytes_subscr", "list_subscr", "tuple_subscr", "mp_obj_subscr", "mp_get_index",
-     "mp_binary_", "__gnu_thumb", "____gnu_thumb", "divmod", "mp_small_int", "mp_obj_new_int", "mp_obj_equal")),
-    ("texts", ("mp_obj_str", "str_", "mp_print", "vstr_", "mp_vprintf", "qstr_", "find_qstr", "utf8_")),
+    (
+        "looking up names",
+        (
+            "mp_map_lookup",
+            "mp_load_",
+            "mp_obj_class_lookup",
+            "mp_convert_member",
+            "mp_store_",
+            "mp_locals",
+        ),
+    ),
+    (
+        "calls",
+        (
+            "mp_call",
+            "fun_bc_call",
+            "mp_setup_code_state",
+            "bound_meth",
+            "closure_call",
+            "type_call",
+            "mp_arg",
+        ),
+    ),
+    (
+        "sums and indices",
+        (
+            "mp_binary_op",
+            "array_",
+            "bytes_subscr",
+            "list_subscr",
+            "tuple_subscr",
+            "mp_obj_subscr",
+            "mp_get_index",
+            "mp_binary_",
+            "__gnu_thumb",
+            "____gnu_thumb",
+            "divmod",
+            "mp_small_int",
+            "mp_obj_new_int",
+            "mp_obj_equal",
+        ),
+    ),
+    (
+        "texts",
+        ("mp_obj_str", "str_", "mp_print", "vstr_", "mp_vprintf", "qstr_", "find_qstr", "utf8_"),
+    ),
     ("copying", ("memcpy", "memset", "memmove", "__wrap_mem", "__memcpy", "__memset")),
 )
 _EVERY = 100_000  # nanoseconds
@@ -29,7 +76,9 @@ _JITTER = 7_919
 
 
 class Profiler:
-    """Takes samples of `pico` while presses are dealt with; `elf` is the file with the image's names."""
+    """Takes samples of `pico` while presses are dealt with; `elf` is the file with the image's
+    names.
+    """
 
     def __init__(self, pico, elf, every=_EVERY):
         self._symbols = Symbols(elf)
@@ -50,10 +99,14 @@ class Profiler:
         core = self._pico.mcu.core
         if not core.waiting:
             frames = self._program.stack()
-            self._taken.append((self._pico.now, self._symbols.function(core.registers[15]), tuple(frames[::-1])))
+            self._taken.append(
+                (self._pico.now, self._symbols.function(core.registers[15]), tuple(frames[::-1]))
+            )
 
     def press(self, do):
-        """Take samples while `do()` presses a key; what is before its last byte on the bus counts."""
+        """Take samples while `do()` presses a key; what is before its last byte on the bus
+        counts.
+        """
         self._taken = []
         sent = self._pico.bus.sent
         self._alarm.schedule(self._every)
@@ -82,7 +135,9 @@ class Profiler:
         return dict(found)
 
     def python(self, lines=False):
-        """Return [(function, ms in itself, ms with what it calls)] of a press, most in itself first."""
+        """Return [(function, ms in itself, ms with what it calls)] of a press, most in itself
+        first.
+        """
         own, total = Counter(), Counter()
         for frames, samples in self.stacks.items():
             names = [frame if lines else _without_line(frame) for frame in frames[:-1]]
@@ -90,17 +145,35 @@ class Profiler:
                 own[names[-1]] += samples
             for name in set(names):
                 total[name] += samples
-        return [(name, self._ms(own[name]), self._ms(total[name])) for name in sorted(total, key=lambda name: -own[name])]
+        return [
+            (name, self._ms(own[name]), self._ms(total[name]))
+            for name in sorted(total, key=lambda name: -own[name])
+        ]
 
     def report(self, count=30, lines=False):
         """Return the tables as lines of text."""
         kinds = self.kinds()
-        out = [f"{self.presses} presses, {sum(kinds.values()):.1f} ms of work each (waiting for the next round is left out)", ""]
-        out += [f"{kinds[kind]:8.2f} ms  {kind}" for kind in sorted(kinds, key=lambda kind: -kinds[kind])]
+        out = [
+            (
+                f"{self.presses} presses, {sum(kinds.values()):.1f} ms of work each (waiting for"
+                " the next round is left out)"
+            ),
+            "",
+        ]
+        out += [
+            f"{kinds[kind]:8.2f} ms  {kind}"
+            for kind in sorted(kinds, key=lambda kind: -kinds[kind])
+        ]
         out += ["", "C functions:"]
-        out += [f"{self._ms(samples):8.2f} ms  {name}" for name, samples in self.functions.most_common(count)]
+        out += [
+            f"{self._ms(samples):8.2f} ms  {name}"
+            for name, samples in self.functions.most_common(count)
+        ]
         out += ["", "Python functions: in itself, with what it calls:"]
-        out += [f"{own:8.2f} ms {total:8.2f} ms  {name}" for name, own, total in self.python(lines)[:count]]
+        out += [
+            f"{own:8.2f} ms {total:8.2f} ms  {name}"
+            for name, own, total in self.python(lines)[:count]
+        ]
         out += ["", "Python functions, with what they call:"]
         rows = sorted(self.python(), key=lambda row: -row[2])[:count]
         out += [f"{own:8.2f} ms {total:8.2f} ms  {name}" for name, own, total in rows]

@@ -1,4 +1,6 @@
-"""The console of an emulated Pico behind a TCP socket: `mpremote connect socket://127.0.0.1:PORT`."""
+"""The console of an emulated Pico behind a TCP socket: `mpremote connect
+socket://127.0.0.1:PORT`.
+"""
 
 import socket
 import sys
@@ -67,7 +69,11 @@ class Server:
 def serve(board, image, port):
     """Serve until interrupted; return the exit status."""
     server = Server(board, image, port)
-    print(f"An emulated {board} runs {image}.\nmpremote connect socket://127.0.0.1:{server.port}    Ctrl-C ends", file=sys.stderr)
+    print(
+        f"An emulated {board} runs {image}.\nmpremote connect socket://127.0.0.1:{server.port}   "
+        " Ctrl-C ends",
+        file=sys.stderr,
+    )
     try:
         while True:
             server.step()

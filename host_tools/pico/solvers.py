@@ -1,4 +1,6 @@
-"""How long the solvers take on the emulated Pico: the same hands and positions as in `make bench`."""
+"""How long the solvers take on the emulated Pico: the same hands and positions as in `make
+bench`.
+"""
 
 from host_tools.pico import console
 from host_tools.pico.machine import Pico
@@ -15,10 +17,11 @@ for hand in hands:
 
 
 def milliseconds(flash, setup, hands, board="pico"):
-    """Return how long `work(hand)` takes for each of `hands`, in milliseconds; `setup` defines `work`.
+    """Return how long `work(hand)` takes for each of `hands`, in milliseconds; `setup` defines
+    `work`.
 
-    `flash` is a board's, with an image; the program is stopped, and each hand is worked on once with
-    a tidy memory.
+    `flash` is a board's, with an image; the program is stopped, and each hand is worked on once
+    with a tidy memory.
     """
     pico = Pico(board, flash, console=True)
     pico.power_on()
@@ -36,7 +39,10 @@ def deadwood(count):
     """Return (setup, hands): the least deadwood, with its layout, of ten Ginski cards."""
     from host_tools.bench.deadwood import HOUSE, wild_hands
 
-    setup = f"from engine.rummy import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return deadwood.count('ginski', hand, house)\n"
+    setup = (
+        f"from engine.rummy import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return"
+        " deadwood.count('ginski', hand, house)\n"
+    )
     return setup, wild_hands("ginski", 10, count)
 
 
@@ -44,7 +50,10 @@ def discard(count):
     """Return (setup, hands): the best discard from eleven Ginski cards."""
     from host_tools.bench.deadwood import HOUSE, wild_hands
 
-    setup = f"from engine.rummy import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return deadwood.best_discard('ginski', hand, house)\n"
+    setup = (
+        f"from engine.rummy import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return"
+        " deadwood.best_discard('ginski', hand, house)\n"
+    )
     return setup, wild_hands("ginski", 11, count)
 
 
@@ -52,5 +61,8 @@ def play(count):
     """Return (setup, positions): Rumski's `play` in the middle of a round."""
     from host_tools.bench.community import dealt
 
-    setup = "from engine.games.rumski.solver import play\ndef work(position):\n    return play.best_play(position[1], position[0], True)\n"
+    setup = (
+        "from engine.games.rumski.solver import play\ndef work(position):\n    return"
+        " play.best_play(position[1], position[0], True)\n"
+    )
     return setup, dealt("mid_game", count)

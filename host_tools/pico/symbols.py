@@ -26,7 +26,11 @@ class Symbols:
                 raise ValueError(f"{elf} has no table of symbols")
             for symbol in table.iter_symbols():
                 kind = symbol["st_info"]["type"]
-                if kind in ("STT_FUNC", "STT_OBJECT", "STT_NOTYPE") and symbol.name and symbol.name[0] != "$":
+                if (
+                    kind in ("STT_FUNC", "STT_OBJECT", "STT_NOTYPE")
+                    and symbol.name
+                    and symbol.name[0] != "$"
+                ):
                     self.at[symbol.name] = symbol["st_value"] & ~1
                     if kind == "STT_FUNC":
                         found[symbol["st_value"] & ~1] = symbol.name
@@ -43,16 +47,21 @@ class Symbols:
 
 
 class Program:
-    """The Python program that runs on `pico`, whose image has `symbols`: what is being called, and from where.
+    """The Python program that runs on `pico`, whose image has `symbols`: what is being called, and
+    from where.
 
-    It is read from the memory: a frame of MicroPython's (mp_code_state_t) begins with its function and
-    how far it is, and stands on the C stack or is pointed to from there. Structures as in py/obj.h and
-    py/bc.h of MicroPython 1.24 to 1.29.
+    It is read from the memory: a frame of MicroPython's (mp_code_state_t) begins with its function
+    and how far it is, and stands on the C stack or is pointed to from there. Structures as in
+    py/obj.h and py/bc.h of MicroPython 1.24 to 1.29.
     """
 
     def __init__(self, pico, symbols):
         self._mcu = pico.mcu
-        self._kinds = {symbols.at[name] for name in ("mp_type_fun_bc", "mp_type_gen_wrap") if name in symbols.at}
+        self._kinds = {
+            symbols.at[name]
+            for name in ("mp_type_fun_bc", "mp_type_gen_wrap")
+            if name in symbols.at
+        }
         self._pools = list(self._walk(symbols.at.get("mp_qstr_frozen_const_pool", 0)))
         self._functions = {}
 
@@ -75,7 +84,8 @@ class Program:
         while pool:
             previous, counts = self._word(pool), self._word(pool + 4) & 0x7FFFFFFF
             length = self._word(pool + 12)
-            # Hashes are left out of small builds: the strings begin where a pointer leads to a string.
+            # Hashes are left out of small builds: the strings begin where a pointer leads to a
+            # string.
             yield counts, length, pool + 16
             pool = previous
 
@@ -87,7 +97,9 @@ class Program:
                 for skipped in (8, 4):
                     lengths = self._word(fields + skipped - 4)
                     size = self._bytes(lengths + number - before, 1)[0]
-                    text = self._bytes(self._word(fields + skipped + 4 * (number - before)), size + 1)
+                    text = self._bytes(
+                        self._word(fields + skipped + 4 * (number - before)), size + 1
+                    )
                     if text[-1:] == b"\0" and b"\0" not in text[:-1]:
                         return text[:-1].decode("utf-8", "replace")
         return f"qstr {number}"
@@ -98,13 +110,20 @@ class Program:
         if not RAM_START <= pointer < STACK_TOP:
             return []
         start = pointer - RAM_START
-        words = struct.unpack(f"<{(STACK_TOP - pointer) // 4}I", self._mcu.sram[start : start + (STACK_TOP - pointer) // 4 * 4])
+        words = struct.unpack(
+            f"<{(STACK_TOP - pointer) // 4}I",
+            self._mcu.sram[start : start + (STACK_TOP - pointer) // 4 * 4],
+        )
         frames, seen = [], set()
         for index, word in enumerate(words):
             place = pointer + 4 * index
             if self._word(word) in self._kinds:
                 state, function = place, word
-            elif RAM_START <= word < STACK_TOP and not word & 3 and self._word(self._word(word)) in self._kinds:
+            elif (
+                RAM_START <= word < STACK_TOP
+                and not word & 3
+                and self._word(self._word(word)) in self._kinds
+            ):
                 state, function = word, self._word(word)
             else:
                 continue
@@ -134,7 +153,9 @@ class Program:
         return f"{file}:{_line(lines, ip - opcodes)} {name}"
 
     def _read(self, function):
-        """Read the prelude of a function: file, name, begin, where opcodes begin, the lines' table."""
+        """Read the prelude of a function: file, name, begin, where opcodes begin, the lines'
+        table.
+        """
         context, code = self._word(function + 4), self._word(function + 12)
         table = self._word(context + 8)
         data = self._bytes(code, 512)

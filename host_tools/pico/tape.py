@@ -1,9 +1,12 @@
-"""What a person did at the simulator and what was seen after each press, to do it again on the emulated Pico."""
+"""What a person did at the simulator and what was seen after each press, to do it again on the
+emulated Pico.
+"""
 
 from collections import namedtuple
 
-# One press (`pin`, for `ms`), or a restart (`pin` is None): the display's memory afterwards, where it led
-# from and to, whether a search showed how far it is, and how many entries each game has then.
+# One press (`pin`, for `ms`), or a restart (`pin` is None): the display's memory afterwards, where
+# it led from and to, whether a search showed how far it is, and how many entries each game has
+# then.
 Step = namedtuple("Step", ("pin", "ms", "ram", "where", "searched", "entries"))
 
 
@@ -15,7 +18,8 @@ class Recorder:
         # The entries of every game that was on the table, as they were kept last.
         self.logs = {}
         self._box = box
-        # The press that is going on, or over and not kept yet: its pin, when it began, how long it was.
+        # The press that is going on, or over and not kept yet: its pin, when it began, how long it
+        # was.
         self._pin_down = None
         self._since = self._length = 0
         self._searched = False
@@ -96,7 +100,10 @@ def replay(pico, steps, each=None, compare=True):
         else:
             press = pico.tap(step.pin, max(step.ms, 40))
         if compare and bytes(pico.chip.ram) != step.ram:
-            raise Different(f"step {number} of {len(steps)} ({step.where}) shows something else:\n" + beside(pico, step))
+            raise Different(
+                f"step {number} of {len(steps)} ({step.where}) shows something else:\n"
+                + beside(pico, step)
+            )
         if each is not None:
             each(step, press)
 
@@ -107,7 +114,9 @@ def beside(pico, step):
     from host_tools.readscreen import read_lines
 
     wanted = DisplayChip(pico.chip.width, pico.chip.height, pico.chip.kind, pico.chip.column)
-    wanted.__dict__.update({key: value for key, value in pico.chip.__dict__.items() if key != "ram"})
+    wanted.__dict__.update(
+        {key: value for key, value in pico.chip.__dict__.items() if key != "ram"}
+    )
     wanted.ram = bytearray(step.ram)
     seen, expected = read_lines(pico.picture()), read_lines(wanted.pixels())
     return "\n".join(["the Pico:", *seen, "the simulator:", *expected])

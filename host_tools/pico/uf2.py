@@ -34,7 +34,9 @@ def parts(path):
 
 
 def family(path):
-    """Return which chips the image is for (RP2040, or another number), None where it does not say."""
+    """Return which chips the image is for (RP2040, or another number), None where it does not
+    say.
+    """
     with open(path, "rb") as file:
         begin, _, flags, _, _, _, _, number = struct.unpack("<8I", file.read(32).ljust(32))
     return number if begin == _BEGIN and flags & 0x2000 else None
@@ -46,7 +48,9 @@ def size(path):
 
 
 def drag(path, flash):
-    """Bring the image at `path` onto `flash`, a bytearray, as the boot loader does: the rest stays."""
+    """Bring the image at `path` onto `flash`, a bytearray, as the boot loader does: the rest
+    stays.
+    """
     for offset, data in parts(path):
         # The boot loader erases whole sectors before it writes.
         if offset % 4096 == 0:

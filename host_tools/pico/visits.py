@@ -21,7 +21,8 @@ def the_board_of_rummoli(table):
 
 
 def an_evening_of(title, rounds=3):
-    """Return a visit: `rounds` rounds of a game, entered as the tests' evening does, then it is put away.
+    """Return a visit: `rounds` rounds of a game, entered as the tests' evening does, then it is put
+    away.
 
     After the third, it is taken back and brought again; after the fifth, the power is cut.
     """
@@ -66,7 +67,9 @@ _GROUPS = 6
 
 
 def a_tour_of(title):
-    """Return a visit: a round of a game is entered, then all that its menu leads to is looked into."""
+    """Return a visit: a round of a game is entered, then all that its menu leads to is looked
+    into.
+    """
 
     def visit(table):
         from evening import ENTER
@@ -107,7 +110,9 @@ def what_the_start_offers(table):
 
 
 def _open(table, key):
-    """From the sheet, open the referee, or a row of the menu if one of its groups has it; tell whether it does."""
+    """From the sheet, open the referee, or a row of the menu if one of its groups has it; tell
+    whether it does.
+    """
     if key == "ui.referee":
         table.press("right")
         return True

@@ -6,7 +6,8 @@ from rp2040py.peripherals.spi import RPSPI
 # Clocks of a byte on an I2C bus: eight bits and the acknowledgement.
 _BYTE = 9
 _CYCLE = 8  # nanoseconds at 125 MHz
-# When the contacts of a key open and close again before they rest, in nanoseconds after the first edge.
+# When the contacts of a key open and close again before they rest, in nanoseconds after the first
+# edge.
 BOUNCE = (300_000, 700_000, 1_900_000, 2_300_000, 4_800_000, 5_000_000)
 
 
@@ -76,10 +77,18 @@ class I2CBus(RPI2C):
             super()._set_interrupts(R_TX_EMPTY)
 
     def read_uint32(self, offset):
-        """Read a register; where the processor waits for the bus, the time until something happens passes at once."""
-        # After the last byte the end of the transmission is waited for, before it room for the next one.
+        """Read a register; where the processor waits for the bus, the time until something happens
+        passes at once.
+        """
+        # After the last byte the end of the transmission is waited for, before it room for the next
+        # one.
         waiting = self._stop or not self.int_raw & R_TX_EMPTY
-        if offset == IC_RAW_INTR_STAT and self._then is not None and waiting and not self.int_raw & R_STOP_DET:
+        if (
+            offset == IC_RAW_INTR_STAT
+            and self._then is not None
+            and waiting
+            and not self.int_raw & R_STOP_DET
+        ):
             clock = self.rp2040.clock
             clock.tick(clock.nanos_to_next_alarm)
         return super().read_uint32(offset)
@@ -141,7 +150,9 @@ class Contact:
         self._pin.set_input_value(not pressed)
 
     def move(self, down, after=0, bounce=BOUNCE):
-        """Press or let go, `after` nanoseconds from now: an edge, then an odd number of pairs of edges."""
+        """Press or let go, `after` nanoseconds from now: an edge, then an odd number of pairs of
+        edges.
+        """
         level = bool(self._pressed) if down else not self._pressed
         self._at(after, level)
         for index, when in enumerate(bounce):

@@ -1,1 +1,3 @@
-"""Power cuts: an evening is played on a simulated flash, and every moment of it is one to fail at."""
+"""Power cuts: an evening is played on a simulated flash, and every moment of it is one to fail
+at.
+"""

@@ -1,4 +1,6 @@
-"""`python -m host_tools.powercut`: cut the power of a game that is being played, and look at what is left."""
+"""`python -m host_tools.powercut`: cut the power of a game that is being played, and look at what
+is left.
+"""
 
 import argparse
 import random
@@ -18,10 +20,22 @@ def _options(argv):
         prog="python -m host_tools.powercut",
         description="Play a game by keys on a simulated flash, cut the power, switch on again.",
     )
-    parser.add_argument("--game", choices=[*games.names(), "all"], default="rummoli", help="which game is played")
-    parser.add_argument("--at", type=int, metavar="N", help="show the cut at operation N; without it, try every one")
-    parser.add_argument("--torn", type=int, default=0, metavar="WAY", help="with --at: tear operation N, one way of many")
-    parser.add_argument("--entries", type=int, default=40, help="how many entries are made (of each game)")
+    parser.add_argument(
+        "--game", choices=[*games.names(), "all"], default="rummoli", help="which game is played"
+    )
+    parser.add_argument(
+        "--at", type=int, metavar="N", help="show the cut at operation N; without it, try every one"
+    )
+    parser.add_argument(
+        "--torn",
+        type=int,
+        default=0,
+        metavar="WAY",
+        help="with --at: tear operation N, one way of many",
+    )
+    parser.add_argument(
+        "--entries", type=int, default=40, help="how many entries are made (of each game)"
+    )
     parser.add_argument("--seed", type=int, default=1, help="another evening")
     return parser.parse_args(argv)
 
@@ -33,7 +47,12 @@ def _describe(step):
         words = f"program {len(step.data)} bytes in block {step.block} at {step.offset}"
     if step.change is None:
         return words + ", for a small value or the file system itself"
-    what = {"append": "an entry", "create": "a new game", "delete": "deleting", "archive": "keeping a result"}
+    what = {
+        "append": "an entry",
+        "create": "a new game",
+        "delete": "deleting",
+        "archive": "keeping a result",
+    }
     value = step.change.value if step.change.kind == "append" else ""
     return f"{words}, for {what.get(step.change.kind, 'a draft')} {value}".rstrip()
 
@@ -43,27 +62,41 @@ def _list_files(content):
         files = FlashFiles(NorFlash(len(content) // 4096, content))
     except OSError as error:
         return [f"no file system ({error})"]
-    lines = [f"{path}  {'folder' if size is None else f'{size} bytes'}" for path, size in files.tree()]
+    lines = [
+        f"{path}  {'folder' if size is None else f'{size} bytes'}" for path, size in files.tree()
+    ]
     for number in Store(cuts.DATA, files).numbers():
         journal = Store(cuts.DATA, files).open(number)
         lines.append(f"game {number}: {len(journal)} entries")
-        lines += [f"  {index + 1:3} {entry}" for index, entry in enumerate(journal) if index >= len(journal) - 3]
+        lines += [
+            f"  {index + 1:3} {entry}"
+            for index, entry in enumerate(journal)
+            if index >= len(journal) - 3
+        ]
     return lines
 
 
 def _show(recorder, options):
     """Show one cut; return the exit status."""
     if not 0 <= options.at < len(recorder.steps):
-        print(f"This game has {len(recorder.steps)} operations: --at 0 to {len(recorder.steps) - 1}.", file=sys.stderr)
+        print(
+            f"This game has {len(recorder.steps)} operations: --at 0 to {len(recorder.steps) - 1}.",
+            file=sys.stderr,
+        )
         return 2
     step = recorder.steps[options.at]
     _, content, kept = next(cuts.walk(recorder, [options.at]))
     print(f"{len(recorder.steps)} operations of the flash in {recorder.presses} key presses.\n")
-    print(f"Operation {options.at} was cut{' half way' if options.torn else ' before it began'}: {_describe(step)}\n")
+    print(
+        f"Operation {options.at} was cut{' half way' if options.torn else ' before it began'}:"
+        f" {_describe(step)}\n"
+    )
     print("On the flash before it:")
     print("\n".join("  " + line for line in _list_files(content)))
     if options.torn:
-        content = cuts.torn_content(content, step, random.Random(f"{options.seed} {options.at} {options.torn}"))
+        content = cuts.torn_content(
+            content, step, random.Random(f"{options.seed} {options.at} {options.torn}")
+        )
     box, flash = cuts.check(content, kept)
     print("\nThe screen after the reboot:")
     print("\n".join(glyphs.render(box.frame(), "half")))

@@ -115,7 +115,9 @@ def check_store(store, kept):
     for number in numbers:
         header = store.header(number)
         if "archived" in header:
-            if number not in kept.archived and not (change.kind == "archive" and change.number == number):
+            if number not in kept.archived and not (
+                change.kind == "archive" and change.number == number
+            ):
                 raise Broken(f"game {number} has only its result")
             continue
         if number in kept.archived:
@@ -129,7 +131,10 @@ def check_store(store, kept):
         if change is not None and change.kind == "rename" and change.number == number:
             allowed.append(kept.with_names(change))
         if entries not in allowed or journal.lost:
-            raise Broken(f"game {number} has {len(entries)} entries, not {len(expected)} ({journal.lost} lost)")
+            raise Broken(
+                f"game {number} has {len(entries)} entries, not {len(expected)} ({journal.lost}"
+                " lost)"
+            )
         drafts = [kept.drafts.get(number)] if entries == expected else [None]
         if change is not None and change.kind == "draft" and change.number == number:
             # A draft is replaced in one step, but for the first one: its file is there before it.
@@ -145,7 +150,9 @@ def check_screen(box, kept):
         return
     entries = list(app.ledger.log)
     header = app.store.header(app.number)
-    ledger = Ledger(games.load(header["game"]), header["players"], header["house"], header["dealer"], entries)
+    ledger = Ledger(
+        games.load(header["game"]), header["players"], header["house"], header["dealer"], entries
+    )
     if [p.score for p in ledger.game.players] != [p.score for p in app.game.players]:
         raise Broken("the totals on the screen are not those of the entries")
     if app.stack[-1].module not in ("sheet", "ending", "message", "entry", "preview", "verdict"):
@@ -159,7 +166,9 @@ def go_on(box, flash):
         numbers = app.store.numbers()
         numbers = [number for number in numbers if "archived" not in app.store.header(number)]
         if not numbers:
-            number, _ = app.store.create({"game": "ginski", "players": list("ABC"), "house": {}, "dealer": "A"})
+            number, _ = app.store.create(
+                {"game": "ginski", "players": list("ABC"), "house": {}, "dealer": "A"}
+            )
             numbers = [number]
         app.take_up(numbers[0])
     number, before = app.number, list(app.ledger.log)
@@ -173,7 +182,9 @@ def go_on(box, flash):
 
 def cut_points(recorder, sample, torn_ways, rng):
     """Yield (count, way) of all cut points, or of `sample` of them; way 0 is a clean cut."""
-    points = [(count, way) for count in range(len(recorder.steps) + 1) for way in range(torn_ways + 1)]
+    points = [
+        (count, way) for count in range(len(recorder.steps) + 1) for way in range(torn_ways + 1)
+    ]
     points = [point for point in points if point[0] < len(recorder.steps) or point[1] == 0]
     if sample is not None and sample < len(points):
         points = sorted(rng.sample(points, sample))
@@ -194,7 +205,9 @@ def try_all(recorder, sample=None, torn_ways=3, seed=0):
         for way in by_count[count]:
             after = content
             if way:
-                after = torn_content(content, recorder.steps[count], random.Random(f"{seed} {count} {way}"))
+                after = torn_content(
+                    content, recorder.steps[count], random.Random(f"{seed} {count} {way}")
+                )
             try:
                 box, flash = check(after, kept)
                 go_on(box, flash)

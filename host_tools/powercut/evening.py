@@ -36,7 +36,13 @@ class Step:
     """
 
     def __init__(self, what, block, offset, data, change):
-        self.what, self.block, self.offset, self.data, self.change = what, block, offset, data, change
+        self.what, self.block, self.offset, self.data, self.change = (
+            what,
+            block,
+            offset,
+            data,
+            change,
+        )
 
 
 class Change:
@@ -72,7 +78,9 @@ class Recorder:
         self._wrap(journal, "drop_draft", lambda self: ("draft", _number(self), None))
         self._wrap(store, "create", lambda self, header: ("create", None, header))
         self._wrap(store, "delete", lambda self, number: ("delete", number, None))
-        self._wrap(store, "archive", lambda self, number, scores, winners: ("archive", number, scores))
+        self._wrap(
+            store, "archive", lambda self, number, scores, winners: ("archive", number, scores)
+        )
         return self
 
     def __exit__(self, *_):

@@ -34,13 +34,25 @@ class Witness:
         self._saved = []
 
     def __enter__(self):
-        self._wrap(journal_module.Journal, "append", lambda j, entry: ("append", int(j.name[:5]), entry))
-        self._wrap(journal_module.Journal, "keep_draft", lambda j, draft: ("draft", int(j.name[:5]), draft))
+        self._wrap(
+            journal_module.Journal, "append", lambda j, entry: ("append", int(j.name[:5]), entry)
+        )
+        self._wrap(
+            journal_module.Journal, "keep_draft", lambda j, draft: ("draft", int(j.name[:5]), draft)
+        )
         self._wrap(journal_module.Journal, "drop_draft", lambda j: ("draft", int(j.name[:5]), None))
         self._wrap(store_module.Store, "create", lambda s, header: ("create", None, header))
         self._wrap(store_module.Store, "delete", lambda s, number: ("delete", number, None))
-        self._wrap(store_module.Store, "archive", lambda s, number, scores, winners: ("archive", number, scores))
-        self._wrap(rename_module, "rewrite", lambda files, j, old, new: ("rename", int(j.name[:5]), (old, new)))
+        self._wrap(
+            store_module.Store,
+            "archive",
+            lambda s, number, scores, winners: ("archive", number, scores),
+        )
+        self._wrap(
+            rename_module,
+            "rewrite",
+            lambda files, j, old, new: ("rename", int(j.name[:5]), (old, new)),
+        )
         return self
 
     def __exit__(self, *_):
@@ -107,7 +119,8 @@ def count_objects():
 
 
 class LongRun:
-    """A box that is pressed at random; `compare(header, entries, game)` checks the totals elsewhere.
+    """A box that is pressed at random; `compare(header, entries, game)` checks the totals
+    elsewhere.
 
     `presses`, `cuts`, `reboots`, `entries` and `compared` count.
     """

@@ -10,7 +10,9 @@ _STEP = 20
 _LOOK = 260
 _DIGITS = {"1": ("left", "left"), "2": ("left", "up"), "3": ("left", "right")}
 _DIGITS.update({"4": ("up", "left"), "5": ("up", "up"), "6": ("up", "right")})
-_DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right"), "0": ("down",)})  # pyright: ignore[reportCallIssue]
+_DIGITS.update(
+    {"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right"), "0": ("down",)}
+)  # pyright: ignore[reportCallIssue]
 _PATIENCE = 60
 
 
@@ -63,7 +65,9 @@ class Person:
 
     def lost(self, looking_for):
         """Return the exception that says what was looked for in vain."""
-        return Lost(f"looking for {looking_for} on {self.top.module}: " + " / ".join(self.box.text()))
+        return Lost(
+            f"looking for {looking_for} on {self.top.module}: " + " / ".join(self.box.text())
+        )
 
     # -- lists ---------------------------------------------------------------------------------
 
@@ -110,7 +114,9 @@ class Person:
         return getattr(self.top, "part", None) or self.top
 
     def sit_down(self, game, names):
-        """From the start: choose the game called `game`, seat `names`, type those that are new, begin."""
+        """From the start: choose the game called `game`, seat `names`, type those that are new,
+        begin.
+        """
         self.choose("ui.new_game")
         titles = [name for name, _, _ in self.top.games]
         self.take(self.top, titles.index(game))
@@ -166,7 +172,9 @@ class Person:
         self.menu("ui.put_away")
 
     def menu(self, key):
-        """From the sheet or the end, open the menu and choose the row whose text has the key `key`."""
+        """From the sheet or the end, open the menu and choose the row whose text has the key
+        `key`.
+        """
         self.press("back")
         self.read_messages()
         for _ in range(6):

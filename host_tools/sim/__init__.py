@@ -1,4 +1,5 @@
-"""The handheld without hardware: `Simulator` for tests and pictures, `python -m host_tools.sim` to play.
+"""The handheld without hardware: `Simulator` for tests and pictures, `python -m host_tools.sim` to
+play.
 
 The firmware runs as it is; pins, buses and the display chip are emulated beneath it, and what is
 shown is decoded from the bytes that its driver sent.

@@ -1,4 +1,6 @@
-"""`python -m host_tools.sim`: the handheld in a terminal, or a script of key presses without one."""
+"""`python -m host_tools.sim`: the handheld in a terminal, or a script of key presses without
+one.
+"""
 
 import argparse
 import os
@@ -26,25 +28,47 @@ def _options(argv):
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.sim",
         description="Play Meldmate without hardware: the real firmware on an emulated board.",
-        epilog="In the terminal: arrows, Enter (OK), Backspace or Esc (back), h then a key (hold it), q (quit).",
+        epilog=(
+            "In the terminal: arrows, Enter (OK), Backspace or Esc (back), h then a key (hold it),"
+            " q (quit)."
+        ),
     )
     parser.add_argument(
         "--board", default="sim_128x64", metavar="NAME", help="one of: " + ", ".join(board_names())
     )
     parser.add_argument(
-        "--data", type=Path, metavar="DIR", help="folder of the saved games (default: the user's own)"
+        "--data",
+        type=Path,
+        metavar="DIR",
+        help="folder of the saved games (default: the user's own)",
     )
     parser.add_argument(
-        "--fresh", action="store_true", help="start empty; games so far are moved aside, not deleted"
+        "--fresh",
+        action="store_true",
+        help="start empty; games so far are moved aside, not deleted",
     )
     parser.add_argument(
         "--glyphs", choices=["auto", *glyphs.STYLES], default="auto", help="how pixels are drawn"
     )
-    parser.add_argument("--script", metavar="FILE", help="play key presses from FILE (- for standard input)")
+    parser.add_argument(
+        "--script", metavar="FILE", help="play key presses from FILE (- for standard input)"
+    )
     copies = parser.add_mutually_exclusive_group()
-    copies.add_argument("--backup", type=Path, metavar="TO", help="copy the saved games into a new folder, or a zip file, and end")
-    copies.add_argument("--restore", type=Path, metavar="FROM", help="put a backup in place of the saved games, and end")
-    parser.add_argument("--frames", type=Path, metavar="DIR", help="with --script: write its shots there")
+    copies.add_argument(
+        "--backup",
+        type=Path,
+        metavar="TO",
+        help="copy the saved games into a new folder, or a zip file, and end",
+    )
+    copies.add_argument(
+        "--restore",
+        type=Path,
+        metavar="FROM",
+        help="put a backup in place of the saved games, and end",
+    )
+    parser.add_argument(
+        "--frames", type=Path, metavar="DIR", help="with --script: write its shots there"
+    )
     parser.add_argument("--format", choices=["text", "png"], default="text", help="of the frames")
     return parser.parse_args(argv)
 
@@ -90,13 +114,16 @@ def _run_script(simulator, options):
             script = Path(options.script).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         return _say(
-            "no_script", file=options.script, why=getattr(error, "strerror", None) or "it is no UTF-8 text"
+            "no_script",
+            file=options.script,
+            why=getattr(error, "strerror", None) or "it is no UTF-8 text",
         )
 
     def shot(name):
         pixels = simulator.frame()
         picture = (
-            "\n".join(glyphs.render(pixels, "half" if options.glyphs == "auto" else options.glyphs)) + "\n"
+            "\n".join(glyphs.render(pixels, "half" if options.glyphs == "auto" else options.glyphs))
+            + "\n"
         )
         if options.frames is None:
             print(f"{name}:\n{picture}")
@@ -135,15 +162,17 @@ def _copy(options, flash, folder):
 
 
 def _has_terminal():
-    """Tell whether there is a terminal that can place its cursor (an editor's output window cannot)."""
+    """Tell whether there is a terminal that can place its cursor (an editor's output window
+    cannot).
+    """
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def _flash(folder):
     """Return the flash with the saved games: that of a file in `folder`, or an empty one for None.
 
-    A script that keeps nothing does without littlefs, so that it needs nothing but Python: None then
-    stands for a plain folder that is thrown away.
+    A script that keeps nothing does without littlefs, so that it needs nothing but Python: None
+    then stands for a plain folder that is thrown away.
     """
     try:
         import littlefs  # noqa: F401  the message is better here than from within the simulator
@@ -160,7 +189,9 @@ def _flash(folder):
 
 
 def _end(status, flash):
-    """Return the exit status: not 0 where the flash did not take all that it was given, which is said."""
+    """Return the exit status: not 0 where the flash did not take all that it was given, which is
+    said.
+    """
     failed = getattr(flash, "failed", None)
     if failed is None:
         return status
@@ -171,12 +202,18 @@ def _end(status, flash):
 def _play(options, flash):
     """Play in the terminal; return the exit status."""
     term = make_terminal()
-    with Simulator(options.board, flash=flash, strict=False, settings={"can_quit": True}) as simulator:
-        return TerminalView(simulator, term, None if options.glyphs == "auto" else options.glyphs).run()
+    with Simulator(
+        options.board, flash=flash, strict=False, settings={"can_quit": True}
+    ) as simulator:
+        return TerminalView(
+            simulator, term, None if options.glyphs == "auto" else options.glyphs
+        ).run()
 
 
 def main(argv=None):
-    """Run the simulator; return the exit status (2: it could not start, 1: a script found otherwise, or not all was kept)."""
+    """Run the simulator; return the exit status (2: it could not start, 1: a script found
+    otherwise, or not all was kept).
+    """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")  # pyright: ignore[reportAttributeAccessIssue]

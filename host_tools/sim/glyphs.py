@@ -3,14 +3,22 @@
 # name: (pixels across, pixels down) in one character. Block gives a pixel two characters, so that
 # it comes out square. Sextants keep the screen's shape better than quadrants, but fewer fonts have
 # them (Unicode 13), so they are never chosen without being asked for.
-STYLES = {"block": (0.5, 1), "half": (1, 2), "quadrant": (2, 2), "sextant": (2, 3), "braille": (2, 4)}
+STYLES = {
+    "block": (0.5, 1),
+    "half": (1, 2),
+    "quadrant": (2, 2),
+    "sextant": (2, 3),
+    "braille": (2, 4),
+}
 _QUADRANTS = " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"
 _HALVES = " ▀▄█"
 _BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 
 def _sextant(dots):
-    """Return the character of six dots; the block of sextants leaves out the four that existed before."""
+    """Return the character of six dots; the block of sextants leaves out the four that existed
+    before.
+    """
     known = {0: " ", 0b010101: "▌", 0b101010: "▐", 0b111111: "█"}
     return known.get(dots) or chr(0x1FB00 + dots - 1 - (dots > 0b010101) - (dots > 0b101010))
 
@@ -49,12 +57,15 @@ def render(pixels, style):
         return ["".join("██" if pixel else "  " for pixel in row) for row in pixels]
     if style == "half":
         return [
-            "".join(_HALVES[dot(x, y) + 2 * dot(x, y + 1)] for x in range(width)) for y in range(0, height, 2)
+            "".join(_HALVES[dot(x, y) + 2 * dot(x, y + 1)] for x in range(width))
+            for y in range(0, height, 2)
         ]
     if style == "quadrant":
         return [
             "".join(
-                _QUADRANTS[dot(x, y) + 2 * dot(x + 1, y) + 4 * dot(x, y + 1) + 8 * dot(x + 1, y + 1)]
+                _QUADRANTS[
+                    dot(x, y) + 2 * dot(x + 1, y) + 4 * dot(x, y + 1) + 8 * dot(x + 1, y + 1)
+                ]
                 for x in range(0, width, 2)
             )
             for y in range(0, height, 2)
@@ -62,7 +73,8 @@ def render(pixels, style):
     if style == "sextant":
         return [
             "".join(
-                _sextant(sum(dot(x + i % 2, y + i // 2) << i for i in range(6))) for x in range(0, width, 2)
+                _sextant(sum(dot(x + i % 2, y + i // 2) << i for i in range(6)))
+                for x in range(0, width, 2)
             )
             for y in range(0, height, 3)
         ]

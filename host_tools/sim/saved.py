@@ -1,4 +1,6 @@
-"""The simulator's saved games out into a backup, and back: what `make backup` and `make restore` do for a board."""
+"""The simulator's saved games out into a backup, and back: what `make backup` and `make restore` do
+for a board.
+"""
 
 import sys
 import time

@@ -16,8 +16,8 @@ class ExpectationError(ScriptError):
     """A script that was played and did not find what it expected on the screen."""
 
 
-# Bounds of what a script asks for, so that a slip does not run for hours: presses in a row, milliseconds to wait,
-# characters of a shot's name.
+# Bounds of what a script asks for, so that a slip does not run for hours: presses in a row,
+# milliseconds to wait, characters of a shot's name.
 _MOST_TIMES = 10_000
 _LONGEST_WAIT = 3_600_000
 _LONGEST_NAME = 100
@@ -67,7 +67,9 @@ def parse(text):
                 steps.append((number, word, *_argument(word, words.pop(0), where)))
             else:
                 key, star, count = word.partition("*")
-                steps.append((number, "press", key, _number(count, where, _MOST_TIMES) if star else 1))
+                steps.append(
+                    (number, "press", key, _number(count, where, _MOST_TIMES) if star else 1)
+                )
     return steps
 
 
@@ -100,7 +102,10 @@ def play(simulator, text, shot):
             try:
                 shot(argument)
             except OSError as error:
-                raise ScriptError(f"line {number}: {error.filename or argument} cannot be written: {error.strerror}") from None
+                raise ScriptError(
+                    f"line {number}: {error.filename or argument} cannot be written:"
+                    f" {error.strerror}"
+                ) from None
         elif what == "expect":
             lines = simulator.text()
             if not any(argument in " ".join(line.split()) for line in lines):

@@ -12,7 +12,8 @@ BOARDS = Path(__file__).resolve().parents[2] / "boards"
 _STEP = 10
 _TAP = 40
 _HOLD = 560
-# Before a press: a page must have been in sight for a moment before a key counts (firmware.input.attention).
+# Before a press: a page must have been in sight for a moment before a key counts
+# (firmware.input.attention).
 _LOOK = 260
 
 
@@ -37,12 +38,14 @@ def load_board(name):
 
 
 class Simulator:
-    """A handheld of `board` with its saved games in the folder `data` (None: an empty one of its own).
+    """A handheld of `board` with its saved games in the folder `data` (None: an empty one of its
+    own).
 
     Time is the workbench's: it passes only while something is pressed or waited for. With `strict`
-    an exception in the program and a byte that the display chip does not understand are raised here;
-    otherwise the program shows them as on a board. `make_app` replaces the firmware's program. With
-    `flash` (host_tools.flash.NorFlash) games are saved on that, in the board's own folder.
+    an exception in the program and a byte that the display chip does not understand are raised
+    here; otherwise the program shows them as on a board. `make_app` replaces the firmware's
+    program. With `flash` (host_tools.flash.NorFlash) games are saved on that, in the board's own
+    folder.
 
     >>> from host_tools.sim import Simulator
     >>> class Hello:
@@ -60,7 +63,16 @@ class Simulator:
     (True, ['Pressed: ok'])
     """
 
-    def __init__(self, board="sim_128x64", data=None, strict=True, settings=None, make_app=None, report=None, flash=None):
+    def __init__(
+        self,
+        board="sim_128x64",
+        data=None,
+        strict=True,
+        settings=None,
+        make_app=None,
+        report=None,
+        flash=None,
+    ):
         emulator.install()
         self.board = load_board(board) if isinstance(board, str) else board
         self.strict = strict
@@ -80,7 +92,9 @@ class Simulator:
         self.bench = emulator.Workbench()
         screen = self.board.SCREEN
         self.width, self.height = screen["width"], screen["height"]
-        self.chip = emulator.DisplayChip(self.width, self.height, screen["chip"], screen.get("column"))
+        self.chip = emulator.DisplayChip(
+            self.width, self.height, screen["chip"], screen.get("column")
+        )
         if "address" in screen:
             self.bench.i2c[screen["address"]] = self.chip
         else:
@@ -147,7 +161,9 @@ class Simulator:
             if error is not None:
                 raise error
             if self.chip.faults:
-                raise AssertionError("the display chip did not understand: " + ", ".join(self.chip.faults))
+                raise AssertionError(
+                    "the display chip did not understand: " + ", ".join(self.chip.faults)
+                )
         return sent
 
     def wait(self, ms):

@@ -89,7 +89,12 @@ class TerminalView:
     def run(self):
         """Play until q, Ctrl-C or the program's own end; return the exit status."""
         try:
-            with stop_signals(), self.term.fullscreen(), self.term.hidden_cursor(), self.term.cbreak():
+            with (
+                stop_signals(),
+                self.term.fullscreen(),
+                self.term.hidden_cursor(),
+                self.term.cbreak(),
+            ):
                 return self._loop()
         except KeyboardInterrupt:
             return 0
@@ -100,7 +105,8 @@ class TerminalView:
         simulator = self.simulator
         start, base = time.monotonic(), simulator.bench.now
         while not simulator.quit:
-            # A tap lasts some emulated milliseconds that nobody waited for; the clock is never set back.
+            # A tap lasts some emulated milliseconds that nobody waited for; the clock is never set
+            # back.
             simulator.step(base + int((time.monotonic() - start) * 1000))
             self.draw()
             key = self.term.inkey(timeout=0.03, esc_delay=0.05)
@@ -176,10 +182,17 @@ class TerminalView:
                 + term.normal
             )
         out.append(
-            term.move_xy(left, top + 1 + len(lines)) + edge + "╰" + "─" * needed[0] + "╯" + term.normal
+            term.move_xy(left, top + 1 + len(lines))
+            + edge
+            + "╰"
+            + "─" * needed[0]
+            + "╯"
+            + term.normal
         )
         for i, line in enumerate(self._legend()):
-            out.append(term.move_xy(0, top + 2 + len(lines) + i) + line.center(term.width)[: term.width])
+            out.append(
+                term.move_xy(0, top + 2 + len(lines) + i) + line.center(term.width)[: term.width]
+            )
         return "".join(out)
 
     def _legend(self):

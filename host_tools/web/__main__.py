@@ -1,4 +1,6 @@
-"""`python -m host_tools.web`: build the page and serve it on the loopback address, test it, take its pictures."""
+"""`python -m host_tools.web`: build the page and serve it on the loopback address, test it, take
+its pictures.
+"""
 
 import argparse
 import os
@@ -20,18 +22,30 @@ _PICTURES = ROOT / "host_tools" / "web" / "pictures.mjs"
 
 def _options(arguments):
     parser = argparse.ArgumentParser(prog="python -m host_tools.web", description=__doc__)
-    parser.add_argument("command", nargs="?", default="run", choices=_COMMANDS, help="default: build and serve")
-    parser.add_argument("rest", nargs="*", help="with test: files of tests/web/, all if none is named")
-    parser.add_argument("--only", metavar="WORDS", help="with test: the tests whose name has these words")
+    parser.add_argument(
+        "command", nargs="?", default="run", choices=_COMMANDS, help="default: build and serve"
+    )
+    parser.add_argument(
+        "rest", nargs="*", help="with test: files of tests/web/, all if none is named"
+    )
+    parser.add_argument(
+        "--only", metavar="WORDS", help="with test: the tests whose name has these words"
+    )
     parser.add_argument("--port", type=int, default=8000, help="default: 8000; 0: any")
-    parser.add_argument("--prefix", default="/", help="the path below which the page lies, such as /box/")
+    parser.add_argument(
+        "--prefix", default="/", help="the path below which the page lies, such as /box/"
+    )
     parser.add_argument("--bare", action="store_true", help="send no headers but the usual ones")
     return parser.parse_args(arguments)
 
 
 def run_node(*arguments):
-    """Run node with the browser's place in its environment; return the exit status. Raises NoBrowser."""
-    environment = dict(os.environ, MELDMATE_CHROMIUM=chromium.install(), MELDMATE_PYTHON=sys.executable)
+    """Run node with the browser's place in its environment; return the exit status. Raises
+    NoBrowser.
+    """
+    environment = dict(
+        os.environ, MELDMATE_CHROMIUM=chromium.install(), MELDMATE_PYTHON=sys.executable
+    )
     return subprocess.run([runtime.node(), *arguments], cwd=ROOT, env=environment).returncode
 
 
@@ -44,7 +58,9 @@ def _browse(options):
         build()
         if options.command == "pictures":
             return run_node(str(_PICTURES))
-        files = [str(_TESTS / name) for name in options.rest] or [str(path) for path in sorted(_TESTS.glob("*.test.mjs"))]
+        files = [str(_TESTS / name) for name in options.rest] or [
+            str(path) for path in sorted(_TESTS.glob("*.test.mjs"))
+        ]
         only = ["--test-name-pattern", options.only] if options.only else []
         return run_node("--test", "--test-concurrency=1", "--test-timeout=180000", *only, *files)
     except (chromium.NoBrowser, CompileError, RuntimeMissing) as error:
@@ -66,7 +82,10 @@ def main(arguments=None):
         print(f"built in {OUT.relative_to(ROOT)}/", flush=True)
     if options.command != "build":
         with make_server(options.port, options.prefix, options.bare) as server:
-            print(f"http://127.0.0.1:{server.server_address[1]}{options.prefix}  (Ctrl-C ends it)", flush=True)
+            print(
+                f"http://127.0.0.1:{server.server_address[1]}{options.prefix}  (Ctrl-C ends it)",
+                flush=True,
+            )
             try:
                 server.serve_forever()
             except KeyboardInterrupt:

@@ -27,7 +27,9 @@ def names():
 
 
 def facts(images):
-    """Return the list of boards for the page; `images` is {target: (file name, bytes)} of what can be downloaded."""
+    """Return the list of boards for the page; `images` is {target: (file name, bytes)} of what can
+    be downloaded.
+    """
     found = []
     for name, look in LOOKS.items():
         board = board_facts(name)
@@ -36,8 +38,15 @@ def facts(images):
             "name": name,
             "title": board["TITLE"],
             "hidden": name in _TWINS,
-            "screen": {part: screen[part] for part in ("chip", "width", "height", "column") if part in screen},
-            "keys": [dict(zip(("label", "pin", "press", "hold"), key, strict=True)) for key in board["KEYS"]],
+            "screen": {
+                part: screen[part]
+                for part in ("chip", "width", "height", "column")
+                if part in screen
+            },
+            "keys": [
+                dict(zip(("label", "pin", "press", "hold"), key, strict=True))
+                for key in board["KEYS"]
+            ],
             "pressed": board["KEYS_PRESSED"],
             "look": look,
             "make": _make(name, images),

@@ -76,7 +76,9 @@ def build():
     _write("boards.json", json.dumps(facts, ensure_ascii=False, separators=(",", ":")))
     for board in facts:
         if board["make"]:
-            _write(board["make"]["picture"], (ROOT / "docs" / board["make"]["picture"]).read_bytes())
+            _write(
+                board["make"]["picture"], (ROOT / "docs" / board["make"]["picture"]).read_bytes()
+            )
     for name, content in icons.icons().items():
         _write(name, content)
     _worker()

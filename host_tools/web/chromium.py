@@ -29,7 +29,10 @@ def install():
     if found:
         return found
     if shutil.which("apt-get") is None:
-        raise NoBrowser("There is no Chromium here and no apt-get to install it. Install Chromium, or name it: MELDMATE_CHROMIUM=path")
+        raise NoBrowser(
+            "There is no Chromium here and no apt-get to install it. Install Chromium, or name it:"
+            " MELDMATE_CHROMIUM=path"
+        )
     if not hasattr(os, "geteuid") or os.geteuid():
         raise NoBrowser(f"There is no Chromium here. Run: sudo apt-get install {_PACKAGE}")
     environment = dict(os.environ, DEBIAN_FRONTEND="noninteractive")
@@ -37,8 +40,12 @@ def install():
     for command in (["apt-get", "update", "-qq"], install):
         done = subprocess.run(command, env=environment, capture_output=True, encoding="utf-8")
         if done.returncode:
-            raise NoBrowser(f"Chromium cannot be installed: {' '.join(command)} says:\n{done.stderr.strip()}")
+            raise NoBrowser(
+                f"Chromium cannot be installed: {' '.join(command)} says:\n{done.stderr.strip()}"
+            )
     found = chromium()
     if not found:
-        raise NoBrowser("Chromium was installed and is not on the PATH. Name it: MELDMATE_CHROMIUM=path")
+        raise NoBrowser(
+            "Chromium was installed and is not on the PATH. Name it: MELDMATE_CHROMIUM=path"
+        )
     return found

@@ -19,7 +19,9 @@ def _picture(size, ground, inset):
     draw = ImageDraw.Draw(image)
 
     def block(x, y, w, h, colour, round_by=0.0):
-        draw.rounded_rectangle((x * unit, y * unit, (x + w) * unit - 1, (y + h) * unit - 1), round_by * unit, colour)
+        draw.rounded_rectangle(
+            (x * unit, y * unit, (x + w) * unit - 1, (y + h) * unit - 1), round_by * unit, colour
+        )
 
     block(0, 0, 64, 64, _GROUND, 0 if ground else 14)
     scale = (64 - 2 * inset) / 48

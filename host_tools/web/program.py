@@ -1,4 +1,6 @@
-"""The program for the page in one file: a ROM file system of compiled modules, which MicroPython mounts."""
+"""The program for the page in one file: a ROM file system of compiled modules, which MicroPython
+mounts.
+"""
 
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -14,7 +16,9 @@ _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
 
 
 def sources(boards):
-    """Return {path inside: source file}: engine and firmware as they are, the boards, the fake hardware."""
+    """Return {path inside: source file}: engine and firmware as they are, the boards, the fake
+    hardware.
+    """
     found = {}
     for folder in ("engine", "firmware"):
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -35,7 +39,9 @@ def _compiled(job):
 
 
 def make_program(boards):
-    """Return the image of the ROM file system, bytes, for the page's `boards`; raises CompileError."""
+    """Return the image of the ROM file system, bytes, for the page's `boards`; raises
+    CompileError.
+    """
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder, ThreadPoolExecutor(2) as pool:
         jobs = [(inside, source, folder) for inside, source in sources(boards).items()]
         modules = dict(pool.map(_compiled, jobs))

@@ -9,8 +9,17 @@ from functools import partial
 from host_tools.web.build import OUT, SITE
 
 _TYPES = {
-    **{".js": "text/javascript", ".json": "application/json", ".wasm": "application/wasm", ".svg": "image/svg+xml"},
-    **{".romfs": "application/octet-stream", ".webmanifest": "application/manifest+json", ".html": "text/html"},
+    **{
+        ".js": "text/javascript",
+        ".json": "application/json",
+        ".wasm": "application/wasm",
+        ".svg": "image/svg+xml",
+    },
+    **{
+        ".romfs": "application/octet-stream",
+        ".webmanifest": "application/manifest+json",
+        ".html": "text/html",
+    },
     **{".css": "text/css", ".txt": "text/plain"},
 }
 _SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webmanifest")

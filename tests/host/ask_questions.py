@@ -10,7 +10,13 @@ GERMAN = [card for card in STANDARD if card[:-1] not in ("2", "3", "4", "5")]
 RUMINO = STANDARD * 2 + ["JK"] * 4
 RUMSKI = [colour + str(number) for colour in "RBGPY" for number in range(1, 14)] + ["W"] * 5
 NAMES = ["Ann", "Bo", "Cy", "Di", "Éva", "Flò", "Gus", "Hal"]
-DECKS = {"rumino": RUMINO, "ginski": RUMSKI, "rumski": RUMSKI, "tuscan": ITALIAN, "rummoli": STANDARD}
+DECKS = {
+    "rumino": RUMINO,
+    "ginski": RUMSKI,
+    "rumski": RUMSKI,
+    "tuscan": ITALIAN,
+    "rummoli": STANDARD,
+}
 SEATS = {"rumino": (2, 6), "ginski": (3, 3), "rummoli": (2, 8), "rumski": (2, 6), "tuscan": (2, 4)}
 HOUSE = {
     "rumino": {"twins": ["yes", "no"], "jokers_per_meld": ["any", 1, 2], "knock_limit": [7, 1, 15],
@@ -28,8 +34,23 @@ class Maker:
 
     def __init__(self, seed):
         self.random = random.Random(seed)
-        self.kinds = [self.meld, self.deadwood, self.best_discard, self.play, self.table, self.discard]
-        self.kinds += [self.classify, self.showdown, self.poker, self.stops, self.deal, self.score, self.score]
+        self.kinds = [
+            self.meld,
+            self.deadwood,
+            self.best_discard,
+            self.play,
+            self.table,
+            self.discard,
+        ]
+        self.kinds += [
+            self.classify,
+            self.showdown,
+            self.poker,
+            self.stops,
+            self.deal,
+            self.score,
+            self.score,
+        ]
         self.kinds += [self.book]
 
     def line(self):
@@ -72,7 +93,9 @@ class Maker:
         count = self.random.randint(1, 8)
         if self.random.random() < 0.3:
             deck = self.deck(game)
-            cards = [card for card in deck if card.strip("SHDCRBGPY") == self.random.choice(["7", "3"])]
+            cards = [
+                card for card in deck if card.strip("SHDCRBGPY") == self.random.choice(["7", "3"])
+            ]
             cards = cards[:count] or deck[:3]
         else:
             cards = self.hand(self.deck(game), count)
@@ -81,7 +104,12 @@ class Maker:
     def deadwood(self, ask="deadwood", extra=(0, 1)):
         game = self.game("rumino", "ginski")
         count = {"rumino": 7, "ginski": 10}[game] + self.random.choice(extra)
-        return {"ask": ask, "game": game, "cards": self.hand(self.deck(game), count), **self.options(game)}
+        return {
+            "ask": ask,
+            "game": game,
+            "cards": self.hand(self.deck(game), count),
+            **self.options(game),
+        }
 
     def best_discard(self):
         return self.deadwood("best_discard", (1,))
@@ -124,12 +152,27 @@ class Maker:
 
     def discard(self):
         top = self.random.choice([None, *RUMSKI])
-        return {"ask": "discard", "game": "rumski", "card": self.random.choice(RUMSKI), "top": top, **self.options("rumski")}
+        return {
+            "ask": "discard",
+            "game": "rumski",
+            "card": self.random.choice(RUMSKI),
+            "top": top,
+            **self.options("rumski"),
+        }
 
     def classify(self):
         if self.random.random() < 0.3:
-            return {"ask": "classify", "game": "tuscan", "cards": self.hand(GERMAN, 7), "options": {"deck": "german36"}}
-        return {"ask": "classify", "game": "tuscan", "cards": self.hand(ITALIAN, self.random.choice([7, 10]))}
+            return {
+                "ask": "classify",
+                "game": "tuscan",
+                "cards": self.hand(GERMAN, 7),
+                "options": {"deck": "german36"},
+            }
+        return {
+            "ask": "classify",
+            "game": "tuscan",
+            "cards": self.hand(ITALIAN, self.random.choice([7, 10])),
+        }
 
     def showdown(self):
         count = self.random.choice([7, 10])
@@ -141,7 +184,10 @@ class Maker:
     def poker(self):
         deck = self.some(STANDARD, 52)
         count = self.random.randint(5, 9)
-        hands = {name: deck[at * count : (at + 1) * count] for at, name in enumerate(NAMES[: self.random.randint(1, 5)])}
+        hands = {
+            name: deck[at * count : (at + 1) * count]
+            for at, name in enumerate(NAMES[: self.random.randint(1, 5)])
+        }
         return {"ask": "poker", "game": "rummoli", "hands": hands, **self.options("rummoli")}
 
     def stops(self):
@@ -155,7 +201,13 @@ class Maker:
             rank += count
             if self.random.random() < 0.3 or rank > 12:
                 suit, rank = self.random.choice("SHDC"), self.random.randrange(8)
-        question = {"ask": "stops", "game": "rummoli", "plays": plays, "players": players, **self.options("rummoli")}
+        question = {
+            "ask": "stops",
+            "game": "rummoli",
+            "plays": plays,
+            "players": players,
+            **self.options("rummoli"),
+        }
         if self.random.random() < 0.3:
             laid = [card for _, cards in plays for card in cards]
             left = [card for card in self.some(STANDARD, 30) if card not in laid]
@@ -169,15 +221,28 @@ class Maker:
     def deal(self):
         game = self.game()
         players = self.players(game)
-        return {"ask": "deal", "game": game, "players": players, "dealer": self.random.choice(players)}
+        return {
+            "ask": "deal",
+            "game": game,
+            "players": players,
+            "dealer": self.random.choice(players),
+        }
 
     def score(self):
         game = self.game()
         players = self.players(game)
-        events = [self.event(game, players) for _ in range(self.random.choice([0, 1, 1, 1, 2, 2, 3, 5]))]
+        events = [
+            self.event(game, players) for _ in range(self.random.choice([0, 1, 1, 1, 2, 2, 3, 5]))
+        ]
         if game == "rummoli" and self.yes():
             events = [{"event": "ante"}, *events]
-        return {"ask": "score", "game": game, "players": players, "events": events, **self.options(game)}
+        return {
+            "ask": "score",
+            "game": game,
+            "players": players,
+            "events": events,
+            **self.options(game),
+        }
 
     def event(self, game, players):
         name = self.random.choice(players)
@@ -203,10 +268,18 @@ class Maker:
             hands[name] = ["AS", "AD", "AH", "2S", "2D", "2H", "AC"] if self.yes() else hands[name]
             return {"event": "round", "ender": name, "hands": hands}
         if game == "ginski":
-            return {"event": "round", "ender": name, "big": pick > 0.95,
-                    "deadwood": {other: number(0, 13 if other == name else 90) for other in players}}  # fmt: skip
+            return {
+                "event": "round",
+                "ender": name,
+                "big": pick > 0.95,  # fmt: skip
+                "deadwood": {other: number(0, 13 if other == name else 90) for other in players},
+            }
         if game == "rumski":
-            return {"event": "round", "winner": name, "points": {other: 5 * number(0, 30) for other in others}}
+            return {
+                "event": "round",
+                "winner": name,
+                "points": {other: 5 * number(0, 30) for other in others},
+            }
         if game == "tuscan":
             kind = self.random.choice(["gran_ramino", "ramino", "dieci", "sette", "points"])
             return {"event": "hand", "winner": self.random.choice([name, None]), "kind": kind}
@@ -229,7 +302,23 @@ class Maker:
         pick = self.random.randrange(7)
         fields = list(question)
         name = self.random.choice(fields)
-        bad = [None, True, -1, 3.5, 10**12, "", "7X", [], {}, ["7S", 7], {"Ann": "x"}, "è", [[]], ["ß"], 1e99]
+        bad = [
+            None,
+            True,
+            -1,
+            3.5,
+            10**12,
+            "",
+            "7X",
+            [],
+            {},
+            ["7S", 7],
+            {"Ann": "x"},
+            "è",
+            [[]],
+            ["ß"],
+            1e99,
+        ]
         if pick == 0:
             question[name] = self.random.choice(bad)
         elif pick == 1:
@@ -237,13 +326,19 @@ class Maker:
         elif pick == 2:
             question["colour"] = 1
         elif pick == 3:
-            question["options"] = self.random.choice([{"x": 1}, {"target": "many"}, [], {"knock_limit": 99}])
+            question["options"] = self.random.choice(
+                [{"x": 1}, {"target": "many"}, [], {"knock_limit": 99}]
+            )
         elif pick == 4:
-            return self.random.choice(["", "{", "[]", "7", "nonsense", '"text"', "null", '{"ask":NaN}', "[1,2"])
+            return self.random.choice(
+                ["", "{", "[]", "7", "nonsense", '"text"', "null", '{"ask":NaN}', "[1,2"]
+            )
         elif pick == 5:
             for field in ("cards", "hand", "players"):
                 if isinstance(question.get(field), list) and question[field]:
-                    question[field].append(self.random.choice([question[field][0], "1S", 4, None, 2.5, ["x"]]))
+                    question[field].append(
+                        self.random.choice([question[field][0], "1S", 4, None, 2.5, ["x"]])
+                    )
         else:
             question["game"] = self.random.choice(["poker", "Rumino", 7, None])
         return json.dumps(question)

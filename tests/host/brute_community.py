@@ -16,7 +16,9 @@ def points(card):
 
 
 def natural_groups(cards):
-    """Every frozenset of natural cards that is a meld with no or one wild: {group: (may be bare, may be wild)}."""
+    """Every frozenset of natural cards that is a meld with no or one wild: {group: (may be bare,
+    may be wild)}.
+    """
     groups = {}
     cards = set(cards)
 
@@ -47,7 +49,8 @@ def natural_groups(cards):
 
 
 def plays(table, hand):
-    """Return {(hand cards as a set, wilds from the hand): most old melds kept}, of every legal play.
+    """Return {(hand cards as a set, wilds from the hand): most old melds kept}, of every legal
+    play.
 
     `table` is a list of melds, `hand` a list of texts.
     """

@@ -34,7 +34,9 @@ def value(game, card):
 
 
 def written_out(game, twins=True):
-    """All melds of a game as sorted tuples of natural cards, but for the set with a wild as sixth."""
+    """All melds of a game as sorted tuples of natural cards, but for the set with a wild as
+    sixth.
+    """
     suits, copies, _, most, _, _ = GAMES[game]
     melds = set()
     for suit in range(suits):

@@ -1,7 +1,8 @@
 """The stops phase played forward with open hands: every legal play is written out at each card.
 
 Cards are texts. A table is the hands of all players (sets), the cards laid, and who laid them; the
-legal plays follow from RML-9 to RML-13 read one sentence at a time. Nothing of the engine's is used.
+legal plays follow from RML-9 to RML-13 read one sentence at a time. Nothing of the engine's is
+used.
 """
 
 RANKS = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"]

@@ -8,10 +8,19 @@ from host_tools.micropython.runtime import ROOT
 
 # The C stack of an RP2040 under MicroPython, in bytes.
 STACK = 7936
-# What a frame takes of it, measured on the emulated Pico with `micropython.stack_use()` (MicroPython 1.25, a
-# function of one to three arguments with as many locals, frozen): a call, one with * or ** in its signature, the
-# making of an object, a comprehension, a generator, an import. What lies below `main` takes the least.
-_CALL, _VARIABLE, _INIT, _COMPREHENSION, _GENERATOR, _IMPORT, _BELOW = 240, 352, 370, 352, 200, 570, 300
+# What a frame takes of it, measured on the emulated Pico with `micropython.stack_use()`
+# (MicroPython 1.25, a function of one to three arguments with as many locals, frozen): a call, one
+# with * or ** in its signature, the making of an object, a comprehension, a generator, an import.
+# What lies below `main` takes the least.
+_CALL, _VARIABLE, _INIT, _COMPREHENSION, _GENERATOR, _IMPORT, _BELOW = (
+    240,
+    352,
+    370,
+    352,
+    200,
+    570,
+    300,
+)
 _OURS = (str(ROOT / "engine") + "/", str(ROOT / "firmware") + "/")
 
 
@@ -33,8 +42,8 @@ def _size(code):
 class Depth:
     """Watches the program's calls while it is used as a context.
 
-    `imports` is the most modules that were being imported at one time, `bytes` the most stack, by estimate, and
-    `deepest` names the functions that took it.
+    `imports` is the most modules that were being imported at one time, `bytes` the most stack, by
+    estimate, and `deepest` names the functions that took it.
     """
 
     def __init__(self):
@@ -59,7 +68,9 @@ class Depth:
             self._stack.append(code)
             self._now += _size(code)
             if code.co_name == "<module>":
-                self.imports = max(self.imports, sum(each.co_name == "<module>" for each in self._stack))
+                self.imports = max(
+                    self.imports, sum(each.co_name == "<module>" for each in self._stack)
+                )
             if self._now > self.bytes:
                 self.bytes = self._now
                 self.deepest = tuple(self._stack)
@@ -68,13 +79,18 @@ class Depth:
 
     def __str__(self):
         """Return the deepest stack in words, a line for each function."""
-        lines = [f"{code.co_filename.removeprefix(str(ROOT) + '/')}:{code.co_name}" for code in self.deepest]
+        lines = [
+            f"{code.co_filename.removeprefix(str(ROOT) + '/')}:{code.co_name}"
+            for code in self.deepest
+        ]
         return f"{self.bytes} bytes:\n" + "\n".join(lines)
 
 
 @contextmanager
 def in_steps():
-    """Watch the rounds of the firmware's loop, and nothing else, while this is used as a context; give the Depth."""
+    """Watch the rounds of the firmware's loop, and nothing else, while this is used as a context;
+    give the Depth.
+    """
     from firmware.device import Device
 
     depth, step = Depth(), Device.step

@@ -1,4 +1,6 @@
-"""A full evening by keys: all five games, sixty rounds and hands, undo and power cuts on the way."""
+"""A full evening by keys: all five games, sixty rounds and hands, undo and power cuts on the
+way.
+"""
 
 PLAYERS = ("Ana", "Bo", "Cy")
 # How many rounds or hands of each game; the scores below stay far from each game's end.
@@ -70,4 +72,10 @@ def tuscan(table, winner, others):
     table.keep()
 
 
-ENTER = {"Rumino": rumino, "Ginski": ginski, "Rummoli": rummoli, "Rumski": rumski, "Tuscan Rummy": tuscan}
+ENTER = {
+    "Rumino": rumino,
+    "Ginski": ginski,
+    "Rummoli": rummoli,
+    "Rumski": rumski,
+    "Tuscan Rummy": tuscan,
+}

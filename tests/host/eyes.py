@@ -1,4 +1,6 @@
-"""The eyes of somebody at the table: what a person reads on the emulated handheld, from its pixels alone."""
+"""The eyes of somebody at the table: what a person reads on the emulated handheld, from its pixels
+alone.
+"""
 
 from engine.texts import has, variants
 from host_tools import readscreen
@@ -55,13 +57,18 @@ class Eyes:
         return self.box.height - 8
 
     def lines(self, top=0, bottom=None):
-        """Return the lines of text from height `top` to `bottom`, parts far apart with two blanks."""
+        """Return the lines of text from height `top` to `bottom`, parts far apart with two
+        blanks.
+        """
         bottom = self.box.height if bottom is None else bottom
         found = {}
         for run in self.runs():
             if top <= run.y < bottom:
                 found.setdefault(run.y, []).append(run)
-        return ["  ".join(run.text for run in sorted(found[y], key=lambda run: run.x)) for y in sorted(found)]
+        return [
+            "  ".join(run.text for run in sorted(found[y], key=lambda run: run.x))
+            for y in sorted(found)
+        ]
 
     def screen(self):
         """Return everything on the screen as one line of text."""
@@ -118,11 +125,17 @@ class Eyes:
         """Fail unless the screen says all of `words`."""
         screen = self.screen()
         for one in words:
-            assert any(" ".join(form.split()) in screen for form in forms(one, **facts)), (one, self.lines())
+            assert any(" ".join(form.split()) in screen for form in forms(one, **facts)), (
+                one,
+                self.lines(),
+            )
 
     def reads(self, *words, **facts):
         """Fail unless the paper, read to its end, says all of `words`; return its text."""
         paper = self.paper()
         for one in words:
-            assert any(" ".join(form.split()) in paper for form in forms(one, **facts)), (one, paper)
+            assert any(" ".join(form.split()) in paper for form in forms(one, **facts)), (
+                one,
+                paper,
+            )
         return paper

@@ -7,7 +7,9 @@ from host_tools.emulator import DisplayChip
 
 
 class FakeBus:
-    """What `busio.I2C` is to the library, with one chip on it; `broken` and `missing` let it fail."""
+    """What `busio.I2C` is to the library, with one chip on it; `broken` and `missing` let it
+    fail.
+    """
 
     def __init__(self, chip, address=0x3C):
         self.chip = chip
@@ -56,7 +58,9 @@ class FakeInput:
 
 
 class FakeComputer:
-    """The modules `board`, `busio` and `digitalio` of a Raspberry Pi; `inputs` are its pins by number."""
+    """The modules `board`, `busio` and `digitalio` of a Raspberry Pi; `inputs` are its pins by
+    number.
+    """
 
     def __init__(self, width=128, height=64):
         self.chip = DisplayChip(width, height)

@@ -1,4 +1,6 @@
-"""Journals as this version of the format has them, put together apart from firmware.storage.journal."""
+"""Journals as this version of the format has them, put together apart from
+firmware.storage.journal.
+"""
 
 from firmware.storage.header import new_journal
 from firmware.storage.records import frame

@@ -131,7 +131,9 @@ class Evening:
         need(set(fields[0]) <= given <= set(fields[0]) | set(fields[1]))
         need(self.result is None)
         before = dict(self.score)
-        if self.game == "rummoli" and (self.game + " " + kind in FIELDS or kind in ("void", "leave")):
+        if self.game == "rummoli" and (
+            self.game + " " + kind in FIELDS or kind in ("void", "leave")
+        ):
             getattr(self, "chips_" + kind)(event)
         else:
             getattr(self, "play_" + kind)(event)
@@ -279,7 +281,9 @@ class Evening:
         if len(lucky) == 2 and self.options["undercut_tie"] == "nearer_left":
             lucky = [first]
         for name in lucky:
-            rest = own if self.options["undercut_pays"] == "ender_only" else sum(wood.values()) - low
+            rest = (
+                own if self.options["undercut_pays"] == "ender_only" else sum(wood.values()) - low
+            )
             self.score[name] += 25 + rest
 
     def rumski_round(self, event):

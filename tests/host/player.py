@@ -1,8 +1,9 @@
-"""Somebody at the table: plays through the emulated handheld by looking at its pixels and pressing keys.
+"""Somebody at the table: plays through the emulated handheld by looking at its pixels and pressing
+keys.
 
-`Player` never looks into the program: it reads the rows back from the pixels, moves the inverted row
-to the words that it wants, and insists that every press changes what is seen. Words are given as
-they stand on the screen, or as a text's key (`"ui.new_game"`), of which any length will do.
+`Player` never looks into the program: it reads the rows back from the pixels, moves the inverted
+row to the words that it wants, and insists that every press changes what is seen. Words are given
+as they stand on the screen, or as a text's key (`"ui.new_game"`), of which any length will do.
 """
 
 import tempfile
@@ -14,13 +15,22 @@ from firmware.storage.store import Store
 from host_tools.sim import Simulator
 from host_tools.spelling import keys_for
 
-_CROSS = {"1": "left left", "2": "left up", "3": "left right", "4": "up left", "5": "up up", "6": "up right"}
+_CROSS = {
+    "1": "left left",
+    "2": "left up",
+    "3": "left right",
+    "4": "up left",
+    "5": "up up",
+    "6": "up right",
+}
 _CROSS |= {"7": "right left", "8": "right up", "9": "right right", "0": "down"}
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
 
 class Player(Eyes):
-    """A person with a handheld of `board` that remembers the names of `roster` from other evenings."""
+    """A person with a handheld of `board` that remembers the names of `roster` from other
+    evenings.
+    """
 
     def __init__(self, board="sim_128x64", roster=(), settings=None):
         self._folder = tempfile.TemporaryDirectory(prefix="meldmate-")
@@ -76,7 +86,9 @@ class Player(Eyes):
         self.press("ok")
 
     def cannot(self, value, *words):
-        """Try to key a number that cannot be: a digit is not taken, the last row says `words`; rub out the others."""
+        """Try to key a number that cannot be: a digit is not taken, the last row says `words`; rub
+        out the others.
+        """
         if not self.has_cross():
             # Such a digit does not come up.
             return
@@ -89,7 +101,9 @@ class Player(Eyes):
         self.press(*["back"] * taken)
 
     def attempt(self, value):
-        """Key the digits of a number until one is not taken; return how often back rubs out what was."""
+        """Key the digits of a number until one is not taken; return how often back rubs out what
+        was.
+        """
         keys = [key for digit in str(value) for key in _CROSS[digit].split()]
         if self.has_cross():
             for taken, key in enumerate(keys):
@@ -110,14 +124,20 @@ class Player(Eyes):
 
     def has_cross(self):
         """Tell whether arrows lead to digits here, in place of turning them one by one."""
-        return any("◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at)
+        return any(
+            "◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at
+        )
 
     def _digits(self):
-        """Return the digits of a number that is turned digit by digit, the leftmost number shown."""
+        """Return the digits of a number that is turned digit by digit, the leftmost number
+        shown.
+        """
         runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
         runs = [run for run in runs if run.text.replace(" ", "").isdigit()]
         size = max(run.size for run in runs)
-        runs = sorted((run for run in runs if run.size == size and run.x < 52), key=lambda run: run.x)
+        runs = sorted(
+            (run for run in runs if run.size == size and run.x < 52), key=lambda run: run.x
+        )
         return "".join(run.text for run in runs).replace(" ", "")
 
     def _turn_digits(self, value):
@@ -252,7 +272,11 @@ class Player(Eyes):
             for line in self.middle():
                 words = line.split()
                 for name in names:
-                    after = words[words.index(name) + 1 : words.index(name) + 2] if name in words else []
+                    after = (
+                        words[words.index(name) + 1 : words.index(name) + 2]
+                        if name in words
+                        else []
+                    )
                     if after and after[0].lstrip("-").isdigit():
                         totals[name] = int(after[0])
             if len(totals) == len(names):
@@ -267,7 +291,9 @@ class Player(Eyes):
             self.press("down")
 
     def dealer(self):
-        """Return who deals, as the sheet says: by the mark, or in the bar where not all have room."""
+        """Return who deals, as the sheet says: by the mark, or in the bar where not all have
+        room.
+        """
         bar = self.bar().split()
         if "deals" in bar:
             return bar[bar.index("deals") - 1]
@@ -286,7 +312,10 @@ class Player(Eyes):
         for _ in range(6):
             first, row = None, self.chosen()
             while (row, self.screen()) != first:
-                if any(row == form or row.startswith(form + " ") or row.startswith(form + ":") for form in wanted):
+                if any(
+                    row == form or row.startswith(form + " ") or row.startswith(form + ":")
+                    for form in wanted
+                ):
                     return
                 first = first or (row, self.screen())
                 self.press("down")

@@ -1,7 +1,8 @@
-"""The screens that have a golden picture: each scene plays with keys and yields a name at every picture.
+"""The screens that have a golden picture: each scene plays with keys and yields a name at every
+picture.
 
-A scene is a generator function of a `Sitter`; what it yields, with the scene's name before it, is the
-picture's name. Together the scenes open every screen module of the firmware.
+A scene is a generator function of a `Sitter`; what it yields, with the scene's name before it, is
+the picture's name. Together the scenes open every screen module of the firmware.
 """
 
 from player import Player, seats_row
@@ -196,7 +197,11 @@ def counted(table):
 
 def endings(table):
     """The end of a game, the start after it, saved games."""
-    table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)))
+    table.begin(
+        "rumino",
+        NAMES[:2],
+        events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
+    )
     yield "over"
     table.menu("ui.put_away")
     yield "start_again"

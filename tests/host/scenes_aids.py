@@ -1,4 +1,6 @@
-"""Golden scenes of the dealer's screens, the rulebook, the settings and what the box does by itself."""
+"""Golden scenes of the dealer's screens, the rulebook, the settings and what the box does by
+itself.
+"""
 
 import random
 

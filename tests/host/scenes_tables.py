@@ -1,4 +1,6 @@
-"""Golden scenes of Rumski's table, Rummoli's stops phase, and what few keys need to finish keying."""
+"""Golden scenes of Rumski's table, Rummoli's stops phase, and what few keys need to finish
+keying.
+"""
 
 from engine.cards import RUMSKI70, STANDARD52
 

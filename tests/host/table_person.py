@@ -1,4 +1,6 @@
-"""Somebody who follows Rumski's table on the box: keys cards as the picker's own keys lead to them."""
+"""Somebody who follows Rumski's table on the box: keys cards as the picker's own keys lead to
+them.
+"""
 
 from player import Player
 
@@ -116,7 +118,9 @@ class TablePerson(Player):
         self.press("ok")
 
     def move(self, words, to):
-        """Move cards of one meld to the one with the card `to`, to a "new" one or "off" the table."""
+        """Move cards of one meld to the one with the card `to`, to a "new" one or "off" the
+        table.
+        """
         cards = RUMSKI70.read_all(words.split())
         self.open_meld(words.split()[0])
         screen = self.box.device.app.stack[-1]
@@ -131,7 +135,9 @@ class TablePerson(Player):
             row = target.rows.index({"new": -1, "off": -2}[to])
         else:
             number = RUMSKI70.read(to)
-            row = [i for i, at in enumerate(target.rows) if at >= 0 and number in self.log.melds[at]][0]
+            row = [
+                i for i, at in enumerate(target.rows) if at >= 0 and number in self.log.melds[at]
+            ][0]
         while target.at != row:
             self.press("down")
         self.press("ok")

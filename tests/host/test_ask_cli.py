@@ -101,7 +101,10 @@ def test_ten_thousand_rumino_rounds_in_one_question():
     assert done.returncode == 0 and reply["scores"] == total and len(reply["rounds"]) == 10000
 
 
-ROUND = '{"ask":"score","game":"rumino","players":["A","B"],"events":[{"event":"round","ender":"A","deadwood":%s}]}'
+ROUND = (
+    '{"ask":"score","game":"rumino","players":["A","B"],'
+    '"events":[{"event":"round","ender":"A","deadwood":%s}]}'
+)
 STARTING = {"ask": "score", "game": "rumino", "players": ["Jos\u00e9", "Bo"], "events": []}
 
 
@@ -135,15 +138,53 @@ def test_an_error_repeats_sixty_characters_of_a_word():
         {"ask": "meld", "game": "rumino", "cards": [word]},
         {"ask": "meld", "game": "rumino", "cards": [[word]]},
         {"ask": "meld", "game": "rumino", "cards": [], word: 1},
-        {"ask": "score", "game": "rumino", "players": ["A", "B"], "events": [], "options": {word: 1}},
-        {"ask": "score", "game": "rumino", "players": ["A", "B"], "events": [], "options": {"twins": word}},
-        {"ask": "score", "game": "rumino", "players": ["A", "B"], "events": [], "options": {"twins": {word: [word]}}},
+        {
+            "ask": "score",
+            "game": "rumino",
+            "players": ["A", "B"],
+            "events": [],
+            "options": {word: 1},
+        },
+        {
+            "ask": "score",
+            "game": "rumino",
+            "players": ["A", "B"],
+            "events": [],
+            "options": {"twins": word},
+        },
+        {
+            "ask": "score",
+            "game": "rumino",
+            "players": ["A", "B"],
+            "events": [],
+            "options": {"twins": {word: [word]}},
+        },
         {"ask": "score", "game": "rumino", "players": ["A", "B"], "events": [], "dealer": word},
         {"ask": "score", "game": "rumino", "players": ["A", "B"], "events": [{"event": word}]},
-        {"ask": "score", "game": "rumino", "players": ["A", "B"], "events": [{"event": "void", word: 1}]},
-        {"ask": "score", "game": "rumino", "players": ["A", "B"], "events": [{"event": "leave", "player": word}]},
-        {"ask": "score", "game": "rumino", "players": ["A", "B"], "events": [{"event": "undo", word: 1}]},
-        {"ask": "score", "game": "rummoli", "players": ["A", "B"], "events": [{"event": "pay", "player": "A", "space": word}]},
+        {
+            "ask": "score",
+            "game": "rumino",
+            "players": ["A", "B"],
+            "events": [{"event": "void", word: 1}],
+        },
+        {
+            "ask": "score",
+            "game": "rumino",
+            "players": ["A", "B"],
+            "events": [{"event": "leave", "player": word}],
+        },
+        {
+            "ask": "score",
+            "game": "rumino",
+            "players": ["A", "B"],
+            "events": [{"event": "undo", word: 1}],
+        },
+        {
+            "ask": "score",
+            "game": "rummoli",
+            "players": ["A", "B"],
+            "events": [{"event": "pay", "player": "A", "space": word}],
+        },
         {"ask": "stops", "game": "rummoli", "players": ["A", "B"], "plays": [[word, ["7H"]]]},
         {"ask": "rule", "number": word},
         {"ask": word},
@@ -161,19 +202,41 @@ def test_a_board_of_ones_own_is_said_to_be_a_list():
     assert field == "options" and "list of seven" in why and "7-8-9" in why
 
 
-@pytest.mark.parametrize("other", ["Jose\u0301", "Jos\u00e9 ", " Jos\u00e9", "Jos\u00e9\u200b", "\u2060Jos\u00e9", "Jos\u00e9\u3164"])
+@pytest.mark.parametrize(
+    "other",
+    [
+        "Jose\u0301",
+        "Jos\u00e9 ",
+        " Jos\u00e9",
+        "Jos\u00e9\u200b",
+        "\u2060Jos\u00e9",
+        "Jos\u00e9\u3164",
+    ],
+)
 def test_names_that_look_alike_are_one(other):
     events = [{"event": "round", "ender": other, "deadwood": {"Bo": 7, other: 0}}]
     done = call(text=json.dumps({**STARTING, "events": events, "dealer": other}))
     reply = json.loads(done.stdout)
-    assert done.returncode == 0 and reply["scores"] == {"Jos\u00e9": -10, "Bo": 7} and "Jos\u00e9" in reply["rounds"][0]
+    assert (
+        done.returncode == 0
+        and reply["scores"] == {"Jos\u00e9": -10, "Bo": 7}
+        and "Jos\u00e9" in reply["rounds"][0]
+    )
     assert refused(json.dumps({**STARTING, "players": ["Jos\u00e9", other]}))[0] == "players"
-    field, why = refused(json.dumps({**STARTING, "events": [{**events[0], "deadwood": {"Bo": 7, other: 0, "Jos\u00e9": 3}}]}))
+    field, why = refused(
+        json.dumps(
+            {**STARTING, "events": [{**events[0], "deadwood": {"Bo": 7, other: 0, "Jos\u00e9": 3}}]}
+        )
+    )
     assert field == "events" and "twice" in why
     hands = {"Jos\u00e9": ["AS", "KS", "QS", "JS", "10S"], other: ["2S", "3S", "4S", "5S", "7H"]}
     assert refused(json.dumps({"ask": "poker", "game": "rummoli", "hands": hands}))[0] == "hands"
     # A field of an event is no name, whoever is called like it.
-    ender = {**STARTING, "players": ["ender ", "Bo"], "events": [{"event": "round", "ender": "ender", "deadwood": {"Bo": 7, "ender": 0}}]}
+    ender = {
+        **STARTING,
+        "players": ["ender ", "Bo"],
+        "events": [{"event": "round", "ender": "ender", "deadwood": {"Bo": 7, "ender": 0}}],
+    }
     assert json.loads(call(text=json.dumps(ender)).stdout)["scores"] == {"ender ": -10, "Bo": 7}
 
 

@@ -1,4 +1,5 @@
-"""The error contract of `ask`: every malformed line is answered with the field at fault, and the next goes on.
+"""The error contract of `ask`: every malformed line is answered with the field at fault, and the
+next goes on.
 
 All lines go through the real command line at once, in the project's Python and in the plain one.
 """
@@ -347,7 +348,11 @@ def test_errors_are_sentences_without_holes(replies):
 def test_refused_events_of_rummoli(events, index, rule):
     question = {"ask": "score", "game": "rummoli", "players": ["Al", "Bo"], "events": events}
     (reply,), status = run([as_bytes(question)])
-    assert status == 1 and (reply["field"], reply["index"], reply["rule"]) == ("events", index, rule)
+    assert status == 1 and (reply["field"], reply["index"], reply["rule"]) == (
+        "events",
+        index,
+        rule,
+    )
 
 
 def test_all_good_lines_exit_with_0():

@@ -1,4 +1,6 @@
-"""Backups as folders and zip files: what the simulator writes, the page and the boards can read, and back."""
+"""Backups as folders and zip files: what the simulator writes, the page and the boards can read,
+and back.
+"""
 
 import io
 import zipfile

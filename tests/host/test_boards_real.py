@@ -1,4 +1,6 @@
-"""The boards that can be bought: each has a page, a wiring picture, and firmware that starts on it."""
+"""The boards that can be bought: each has a page, a wiring picture, and firmware that starts on
+it.
+"""
 
 import xml.etree.ElementTree as ElementTree
 
@@ -16,7 +18,9 @@ def test_every_board_has_a_page_and_every_page_is_fresh():
     made = pages()
     assert {name + ".md" for name in boards()} == {name for name in made if name.endswith(".md")}
     for name, text in made.items():
-        assert (FOLDER / name).read_text(encoding="utf-8") == text, f"run: python -m host_tools.boardpages ({name})"
+        assert (FOLDER / name).read_text(encoding="utf-8") == text, (
+            f"run: python -m host_tools.boardpages ({name})"
+        )
 
 
 @pytest.mark.parametrize("board", boards())

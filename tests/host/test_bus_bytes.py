@@ -16,7 +16,11 @@ def test_moving_a_cursor_costs_three_rows_at_most(table, record_property):
     # The row that was chosen, the one that is, and the keys where they mean something else there.
     assert row["mean"] <= 300 and row["share"] <= 0.28
     assert row["worst"] <= bus.full_frame() * 3 // 8
-    record_property("summary", f"bytes a cursor move: {row['mean']} of {bus.full_frame()} in the mean, {row['worst']} at worst")
+    record_property(
+        "summary",
+        f"bytes a cursor move: {row['mean']} of {bus.full_frame()} in the mean, {row['worst']} at"
+        " worst",
+    )
 
 
 def test_nothing_costs_more_than_a_full_frame(table):

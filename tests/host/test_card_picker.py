@@ -1,4 +1,6 @@
-"""The card picker on every board: what leads where is told apart, one rhythm, and nothing drops a card silently."""
+"""The card picker on every board: what leads where is told apart, one rhythm, and nothing drops a
+card silently.
+"""
 
 import random
 
@@ -19,7 +21,9 @@ def picker(table, deck, least, most):
     """Put a picker for so many cards on the screen; return (it, the list that takes its cards)."""
     table.begin("rumino")
     taken = []
-    table.open("cards", cards("keys.no_cards", deck, least, most), taken.append, table.box.device.app.game)
+    table.open(
+        "cards", cards("keys.no_cards", deck, least, most), taken.append, table.box.device.app.game
+    )
     return table.box.device.app.stack[-1], taken
 
 
@@ -31,16 +35,29 @@ def test_for_every_card_the_screen_says_which_of_three_keys(board, deck):
         for _ in range(6):
             screen, _ = picker(table, deck, 1, 20)
             while len(screen.pad.cards) < 4:
-                ranges = [three.ends(screen, screen.pad.options(), i, True) for i in range(3) if screen.pad.options()[i]]
+                ranges = [
+                    three.ends(screen, screen.pad.options(), i, True)
+                    for i in range(3)
+                    if screen.pad.options()[i]
+                ]
                 ends = [part.split("–") for part in ranges]
                 # What one key ends with and the next one begins with differ.
-                assert all(one[-1] != other[0] for one, other in zip(ends, ends[1:], strict=False)), ranges
+                assert all(
+                    one[-1] != other[0] for one, other in zip(ends, ends[1:], strict=False)
+                ), ranges
                 if table.box.height == 64:
                     shown = " ".join(table.middle())
                     for part in screen.pad.options():
                         if part:
-                            assert screen.faces.card(part[0]) in shown and screen.faces.card(part[-1]) in shown
-                keys = [key for key, part in zip(screen.pad.keys, screen.pad.options(), strict=True) if part]
+                            assert (
+                                screen.faces.card(part[0]) in shown
+                                and screen.faces.card(part[-1]) in shown
+                            )
+                keys = [
+                    key
+                    for key, part in zip(screen.pad.keys, screen.pad.options(), strict=True)
+                    if part
+                ]
                 table.press(rng.choice(keys))
 
 
@@ -48,7 +65,9 @@ def test_for_every_card_the_screen_says_which_of_three_keys(board, deck):
 def test_a_card_is_always_group_rank_suit(deck):
     for card in range(deck.wild):
         # All others of its rank are elsewhere.
-        others = [c for c in range(card % 13, deck.wild, 13) for _ in range(deck.count(c)) if c != card]
+        others = [
+            c for c in range(card % 13, deck.wild, 13) for _ in range(deck.count(c)) if c != card
+        ]
         pad = Cross(deck, others)
         steps = 0
         while not pad.cards:
@@ -76,7 +95,9 @@ def test_at_the_full_count_only_done_is_offered(board):
         fifth = STANDARD52.read("10S")
         while len(screen.pad.cards) < 5:
             options = screen.pad.options()
-            ways = [key for key, part in zip(screen.pad.keys, options, strict=True) if fifth in part]
+            ways = [
+                key for key, part in zip(screen.pad.keys, options, strict=True) if fifth in part
+            ]
             exact = "ok" in ways and options[screen.pad.keys.index("ok")] == [fifth]
             table.press("ok" if exact else ways[0])
         table.says("ui.done")

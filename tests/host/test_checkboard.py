@@ -41,7 +41,11 @@ def flash(tmp_path, program):
 
 
 def files_of(folder):
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
 
 
 def with_pins(board):
@@ -86,7 +90,9 @@ def test_the_portable_tests_run_on_it_and_go_again(flash):
 def test_a_test_that_fails_on_the_board_is_shown(flash, tmp_path, monkeypatch):
     tests = tmp_path / "portable"
     tests.mkdir()
-    (tests / "test_wrong.py").write_text("def test_it():\n    assert [] == 5\n    raise ValueError('so')\n", encoding="utf-8")
+    (tests / "test_wrong.py").write_text(
+        "def test_it():\n    assert [] == 5\n    raise ValueError('so')\n", encoding="utf-8"
+    )
     monkeypatch.setattr(portable, "TESTS", tests)
     said = []
     with ServedBoard(flash, blocks=600) as board:
@@ -96,16 +102,29 @@ def test_a_test_that_fails_on_the_board_is_shown(flash, tmp_path, monkeypatch):
 
 
 def test_a_board_without_the_program_is_told_to_get_it(tmp_path):
-    with ServedBoard(tmp_path / "flash") as board, pytest.raises(DeployError, match="does not have this program"):
+    with (
+        ServedBoard(tmp_path / "flash") as board,
+        pytest.raises(DeployError, match="does not have this program"),
+    ):
         checking.probe(Link(board.port), lambda _: None)
 
 
 def test_what_is_wrong_is_said_in_sentences():
-    good = {"answers": "0x3c 0x68", "wanted": "0x3c", "screen": "lit", "held": "none", "fault": "none"}
+    good = {
+        "answers": "0x3c 0x68",
+        "wanted": "0x3c",
+        "screen": "lit",
+        "held": "none",
+        "fault": "none",
+    }
     good.update(written="1280", least=probes.least())
     assert report.doubts(good) == []
     for name, value, words in (
-        ("screen", "[Errno 5] EIO", "The screen at 0x3c does not answer ([Errno 5] EIO); on its bus are: 0x3c 0x68."),
+        (
+            "screen",
+            "[Errno 5] EIO",
+            "The screen at 0x3c does not answer ([Errno 5] EIO); on its bus are: 0x3c 0x68.",
+        ),
         ("held", "OK", "Pressed while nobody presses: OK."),
         ("fault", "MemoryError:", "The program broke: MemoryError:"),
         ("written", "64", "Of 1280 bytes that were written to flash 64 came back."),
@@ -117,9 +136,16 @@ def test_what_is_wrong_is_said_in_sentences():
 
 
 def test_a_probe_that_breaks_is_named_and_the_others_go_on(flash, monkeypatch):
-    monkeypatch.setattr(probes, "PROBES", (probes.PROBES[0], ("the impossible", "raise OSError(5)"), probes.PROBES[4]))
+    monkeypatch.setattr(
+        probes,
+        "PROBES",
+        (probes.PROBES[0], ("the impossible", "raise OSError(5)"), probes.PROBES[4]),
+    )
     with ServedBoard(flash, blocks=600) as board:
         found, failures = checking.probe(with_pins(board), lambda _: None)
     assert list(failures) == ["the impossible"] and "OSError" in failures["the impossible"]
     assert found["least"] == probes.least()
-    assert any(line.startswith("NOT TRIED  the impossible: ") for line in report.lines(found, failures, None))
+    assert any(
+        line.startswith("NOT TRIED  the impossible: ")
+        for line in report.lines(found, failures, None)
+    )

@@ -1,4 +1,6 @@
-"""The box by itself: rest, dimming, sleep, the settings, the turn timer, on the emulated handheld."""
+"""The box by itself: rest, dimming, sleep, the settings, the turn timer, on the emulated
+handheld.
+"""
 
 import pytest
 from player import BOARDS, Player
@@ -65,7 +67,9 @@ def test_rmn_12_the_resting_screen_says_who_is_nearest_to_being_out():
 
 
 def test_the_resting_screen_names_the_winner_when_it_is_over(person):
-    person.box.device.app.add({"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Bo": 150, "Cy": 10}})
+    person.box.device.app.add(
+        {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Bo": 150, "Cy": 10}}
+    )
     person.box.device.app.show_sheet()
     wait(person, 121)
     person.says("★", "Ana")
@@ -145,7 +149,9 @@ def test_turned_round_the_picture_and_the_keys_are(person):
     letters = {label for label, _, _, _ in person.box.board.KEYS if label.isalpha()}
     if "C" not in letters:
         # No key has another name now: it is the same picture upside down.
-        assert [list(row)[::-1] for row in person.box.frame()][::-1] == [list(row) for row in before]
+        assert [list(row)[::-1] for row in person.box.frame()][::-1] == [
+            list(row) for row in before
+        ]
     person.box.press("up")
     assert person.box.device.app.stack[-1].at == 0, "the upper key lies at the bottom now"
 
@@ -165,7 +171,9 @@ def test_dark_on_bright():
         before = person.box.frame()
         person.box.device.app.wishes.put("inverted", "yes")
         person.box.device.app.comfort.apply()
-        assert [list(row) for row in person.box.frame()] == [[1 - pixel for pixel in row] for row in before]
+        assert [list(row) for row in person.box.frame()] == [
+            [1 - pixel for pixel in row] for row in before
+        ]
 
 
 def test_the_turn_timer_is_off_until_it_is_wished_for(person):
@@ -216,5 +224,3 @@ def test_what_comes_next_in_full_with_the_rulebook_behind_it(person):
     assert "at most 13 deadwood" in person.paper()
     person.press("right")
     person.says("rulebook_screen.title")
-
-

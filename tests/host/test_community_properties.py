@@ -37,7 +37,10 @@ def test_rsk_7_the_new_table_passes_table(seed, opened):
     found = answer(question)
     own = []
     if not opened:
-        own = [RUMSKI70.texts(meld) for meld in community.own_melds(RUMSKI70.read_all(found["cards"]))[:1]]
+        own = [
+            RUMSKI70.texts(meld)
+            for meld in community.own_melds(RUMSKI70.read_all(found["cards"]))[:1]
+        ]
         assert own or not found["cards"]
     checked = answer(
         {

@@ -1,4 +1,6 @@
-"""Damaged files: every bit of a journal, ranges, truncations, strangers; never a wrong score without a word."""
+"""Damaged files: every bit of a journal, ranges, truncations, strangers; never a wrong score
+without a word.
+"""
 
 import io
 import os
@@ -55,7 +57,9 @@ def folder(played):
 
 
 def read_damaged(folder, content):
-    """Return how many entries come back of a damaged file; fail unless they are the first ones, and it says so."""
+    """Return how many entries come back of a damaged file; fail unless they are the first ones, and
+    it says so.
+    """
     files, path, whole, entries = folder
     files.content = content
     try:
@@ -79,7 +83,10 @@ def test_every_single_bit_of_a_journal(folder, record_property):
         assert count >= 0
         counts.append(count)
     assert set(counts) == set(range(len(entries) + 1))
-    record_property("summary", f"damage: each of the {len(counts)} bits of a journal of {len(entries)} entries found")
+    record_property(
+        "summary",
+        f"damage: each of the {len(counts)} bits of a journal of {len(entries)} entries found",
+    )
 
 
 def test_every_truncation_and_what_is_appended(folder, record_property):
@@ -98,7 +105,9 @@ def test_ranges_of_zeros_and_of_ones_and_of_noise(folder, record_property):
     for tried in range(RANGES):
         start = rng.randrange(len(whole))
         end = min(len(whole), start + rng.choice((1, 2, 8, 64, 256, 4096)))
-        new = (b"\0" * (end - start), b"\xff" * (end - start), rng.randbytes(end - start))[tried % 3]
+        new = (b"\0" * (end - start), b"\xff" * (end - start), rng.randbytes(end - start))[
+            tried % 3
+        ]
         read_damaged(folder, whole[:start] + new + whole[end:])
     record_property("summary", f"damage: {RANGES} ranges of zeros, ones and noise found")
 
@@ -109,7 +118,9 @@ def test_lines_that_are_swapped_repeated_or_left_out(folder):
     rng = random.Random(6)
     for at in range(2, len(lines)):
         assert read_damaged(folder, b"".join(lines[:at] + lines[at + 1 :])) == at - 2
-        assert read_damaged(folder, b"".join(lines[: at + 1] + lines[at:])) == min(at - 1, len(entries))
+        assert read_damaged(folder, b"".join(lines[: at + 1] + lines[at:])) == min(
+            at - 1, len(entries)
+        )
         mixed = lines[2:]
         rng.shuffle(mixed)
         read_damaged(folder, b"".join(lines[:2] + mixed))
@@ -152,11 +163,19 @@ def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, recor
         app, words = box.device.app, " ".join(box.text())
         assert app.stack[-1].module == "message"
         if app.ledger is None:
-            assert "no readable game" in words and "00001.log-1.bad" in FlashFiles(NorFlash(BLOCKS, flash.content)).listdir("/saves/games")
+            assert "no readable game" in words and "00001.log-1.bad" in FlashFiles(
+                NorFlash(BLOCKS, flash.content)
+            ).listdir("/saves/games")
             continue
         count = len(app.ledger.log)
         assert f"{count} entries recovered" in words and "Damaged" in words
-        ledger = Ledger(games.load(header["game"]), header["players"], header["house"], header["dealer"], entries[:count])
+        ledger = Ledger(
+            games.load(header["game"]),
+            header["players"],
+            header["house"],
+            header["dealer"],
+            entries[:count],
+        )
         assert [p.score for p in app.game.players] == [p.score for p in ledger.game.players]
         assert app.add({"event": "undo"} if app.game.over else {"event": "void"})
         again = Store("/saves", FlashFiles(NorFlash(BLOCKS, flash.content)))
@@ -164,7 +183,10 @@ def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, recor
         with again.files.open(LOG + "-1.bad", "rb") as file:
             assert file.read(100000) == damaged
         kept += 1
-    record_property("summary", f"damage: {BOXES} boxes started with damaged files, {kept} games restored in part")
+    record_property(
+        "summary",
+        f"damage: {BOXES} boxes started with damaged files, {kept} games restored in part",
+    )
 
 
 def start(content, change):
@@ -197,7 +219,9 @@ def test_a_folder_in_the_place_of_a_game(played):
         files.mkdir(LOG + "/deep")
 
     box = start(played[0], change)
-    assert "no readable game" in " ".join(box.text()) and "00001.log-1.bad" in box.device.files.listdir("/saves/games")
+    assert "no readable game" in " ".join(
+        box.text()
+    ) and "00001.log-1.bad" in box.device.files.listdir("/saves/games")
 
 
 def test_a_file_or_nothing_in_the_place_of_the_folders(played):
@@ -209,7 +233,9 @@ def test_a_file_or_nothing_in_the_place_of_the_folders(played):
             file.write(b"a file")
 
     box = start(played[0], lost)
-    assert box.device.app.stack[-1].module == "start" and "/saves-1.bad" in [p for p, _ in box.device.files.tree()]
+    assert box.device.app.stack[-1].module == "start" and "/saves-1.bad" in [
+        p for p, _ in box.device.files.tree()
+    ]
 
     def odd(files):
         for path, _ in reversed(list(files.tree("/saves/games"))):
@@ -228,7 +254,10 @@ def test_a_file_or_nothing_in_the_place_of_the_folders(played):
 
 
 @pytest.mark.parametrize("name", ["current", "last", "roster", "standings"])
-@pytest.mark.parametrize("value", [None, 5, -1, 99999, "1", [], [1], [[]], {}, {"game": "ginski"}, {"game": 5}, [1, 2, 3], True])
+@pytest.mark.parametrize(
+    "value",
+    [None, 5, -1, 99999, "1", [], [1], [[]], {}, {"game": "ginski"}, {"game": 5}, [1, 2, 3], True],
+)
 def test_small_values_of_any_form_do_not_stop_the_box(played, name, value):
     def change(files):
         with files.open(f"/saves/{name}.txt", "wb") as file:

@@ -1,4 +1,6 @@
-"""Damage below the files: blocks of the flash swapped, copied, erased; the box starts, and says nothing untrue."""
+"""Damage below the files: blocks of the flash swapped, copied, erased; the box starts, and says
+nothing untrue.
+"""
 
 import errno
 import os
@@ -37,7 +39,9 @@ def game_called(title):
 
 @pytest.fixture(scope="module")
 def whole():
-    """The content of a flash after an evening of five games, and {game: [standings after 0, 1, .. entries]}."""
+    """The content of a flash after an evening of five games, and {game: [standings after 0, 1, ..
+    entries]}.
+    """
     flash = evening(12, 5, BLOCKS).flash
     content = bytes(flash.content)
     store = Store("/saves", FlashFiles(NorFlash(BLOCKS, content)))
@@ -51,7 +55,9 @@ def whole():
         entries = list(store.open(number))
         kind = games.load(header["game"])
         for count in range(len(entries) + 1):
-            game = Ledger(kind, header["players"], header["house"], header["dealer"], entries[:count]).game
+            game = Ledger(
+                kind, header["players"], header["house"], header["dealer"], entries[:count]
+            ).game
             scores = ", ".join(f"{player.name} {player.score}" for player in game.players)
             found.add(f"{scores} (entries: {count})")
     return content, standings
@@ -70,7 +76,10 @@ def damaged(content, seed):
     at, other = rng.choice(used), rng.choice(used)
     kind = seed % 8
     if kind == 0:
-        found[at : at + BLOCK], found[other : other + BLOCK] = content[other : other + BLOCK], content[at : at + BLOCK]
+        found[at : at + BLOCK], found[other : other + BLOCK] = (
+            content[other : other + BLOCK],
+            content[at : at + BLOCK],
+        )
     elif kind == 1:
         found[other : other + BLOCK] = content[at : at + BLOCK]
     elif kind == 2:
@@ -89,7 +98,10 @@ def damaged(content, seed):
     else:
         for _ in range(3):
             one, two = rng.choice(used), rng.choice(used)
-            found[one : one + BLOCK], found[two : two + BLOCK] = found[two : two + BLOCK], found[one : one + BLOCK]
+            found[one : one + BLOCK], found[two : two + BLOCK] = (
+                found[two : two + BLOCK],
+                found[one : one + BLOCK],
+            )
     return bytes(found)
 
 
@@ -102,7 +114,9 @@ def mounts(content):
 
 
 def do(box, what, *given):
-    """Let the program do something as a part of a round of its loop, unless its memory has failed already."""
+    """Let the program do something as a part of a round of its loop, unless its memory has failed
+    already.
+    """
     app = box.device.app
     if isinstance(app, App):
         tick = app.tick
@@ -193,10 +207,16 @@ def test_a_board_with_a_damaged_flash_starts_or_offers_a_clean_start(whole, reco
             begun += begins(box)
         box.close()
     assert offered and begun > DAMAGED // 25
-    record_property("summary", f"flash: {DAMAGED} damaged ones, {offered} boxes offered a clean start, {begun} tried a game")
+    record_property(
+        "summary",
+        f"flash: {DAMAGED} damaged ones, {offered} boxes offered a clean start, {begun} tried a"
+        " game",
+    )
 
 
-def test_a_simulator_sets_a_flash_aside_whose_folders_cannot_be_used(whole, tmp_path, record_property):
+def test_a_simulator_sets_a_flash_aside_whose_folders_cannot_be_used(
+    whole, tmp_path, record_property
+):
     content, _ = whole
     path, kept = tmp_path / "flash.img", 0
     for seed in range(DAMAGED):
@@ -243,9 +263,13 @@ def faulty(whole, monkeypatch):
     return start
 
 
-@pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5"])
+@pytest.mark.parametrize(
+    "board", ["sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5"]
+)
 @pytest.mark.parametrize("language", ["en", "it"])
-def test_what_can_be_read_is_shown_before_a_clean_start_sets_it_aside(faulty, whole, board, language):
+def test_what_can_be_read_is_shown_before_a_clean_start_sets_it_aside(
+    faulty, whole, board, language
+):
     texts.use(language)
     try:
         box = faulty(board, dir_open="/saves")
@@ -258,7 +282,10 @@ def test_what_can_be_read_is_shown_before_a_clean_start_sets_it_aside(faulty, wh
             box.press("down")
         for line in lines:
             title, _, standing = line.partition(": ")
-            assert standing.replace("voci", "entries") in whole[1][game_called(title)] and standing.split(" ")[0] in seen
+            assert (
+                standing.replace("voci", "entries") in whole[1][game_called(title)]
+                and standing.split(" ")[0] in seen
+            )
         # No comes first: nothing has changed, and the box tries again.
         box.press("ok")
         box.press("ok")
@@ -272,7 +299,9 @@ def test_what_can_be_read_is_shown_before_a_clean_start_sets_it_aside(faulty, wh
         for word in texts.text("rescue.aside").split(" "):
             assert word in words
         box.press("ok")
-        assert box.device.app._view == "done" and any("saves-1.bad" in words for words in box.device.app._words)
+        assert box.device.app._view == "done" and any(
+            "saves-1.bad" in words for words in box.device.app._words
+        )
         box.press("ok")
         assert isinstance(box.device.app, App) and not box.device.app.store.numbers()
         aside = Store("/saves-1.bad", FlashFiles(NorFlash(BLOCKS, bytes(box.flash.content))))
@@ -347,9 +376,14 @@ def test_a_board_makes_its_file_system_anew_as_its_start_does(monkeypatch):
         def mkfs(device, progsize):
             done.append(("mkfs", device is bdev, progsize))
 
-    vfs = types.SimpleNamespace(VfsLfs2=VfsLfs2, umount=lambda at: done.append(at), mount=lambda fs, at: done.append(at))
+    vfs = types.SimpleNamespace(
+        VfsLfs2=VfsLfs2, umount=lambda at: done.append(at), mount=lambda fs, at: done.append(at)
+    )
     monkeypatch.setitem(sys.modules, "vfs", vfs)
-    for name, module in (("rp2", types.SimpleNamespace(Flash=lambda: bdev)), ("flashbdev", types.SimpleNamespace(bdev=bdev))):
+    for name, module in (
+        ("rp2", types.SimpleNamespace(Flash=lambda: bdev)),
+        ("flashbdev", types.SimpleNamespace(bdev=bdev)),
+    ):
         done.clear()
         monkeypatch.setitem(sys.modules, name, module)
         Files().format()

@@ -101,7 +101,9 @@ TUSCAN_HOUSES = [
 
 
 def heap_of(rng, deck):
-    """Some cards of a deck that lie near each other in one suit or in all, and perhaps wild ones."""
+    """Some cards of a deck that lie near each other in one suit or in all, and perhaps wild
+    ones.
+    """
     cards = [card for card in range(deck.wild) for _ in range(deck.count(card))]
     suit, rank = rng.randrange(len(deck.suits)), rng.randrange(13)
     near = {

@@ -45,14 +45,21 @@ def test_tus_2_two_players_by_fives_to_the_right(person):
     begin(person, "tuscan", ["Ana", "Bo"])
     person.menu("ui.deal")
     words = person.paper()
-    assert "1 Bo 10" in words and "5 + 5" in words and "to the right" in words and "stock 20" in words
+    assert (
+        "1 Bo 10" in words and "5 + 5" in words and "to the right" in words and "stock 20" in words
+    )
 
 
 def test_rml_5_the_widow_is_dealt_to_first(person):
     begin(person, "rummoli")
     person.menu("ui.deal")
     words = person.paper()
-    assert "1 widow 13" in words and "2 Bo 13" in words and "4 ■ Ana 13" in words and "stock" not in words
+    assert (
+        "1 widow 13" in words
+        and "2 Bo 13" in words
+        and "4 ■ Ana 13" in words
+        and "stock" not in words
+    )
 
 
 def test_the_deck_tells_how_many_of_what_there_are(person):

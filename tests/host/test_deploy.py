@@ -1,4 +1,6 @@
-"""Deploying with the real mpremote to real MicroPython on a loopback socket, and every way it fails."""
+"""Deploying with the real mpremote to real MicroPython on a loopback socket, and every way it
+fails.
+"""
 
 import contextlib
 import hashlib
@@ -54,7 +56,11 @@ def write(files, folder):
 
 def on_flash(flash):
     """Return {path: bytes} of what is on the flash, without the saved game, which must be whole."""
-    found = {path.relative_to(flash).as_posix(): path.read_bytes() for path in flash.rglob("*") if path.is_file()}
+    found = {
+        path.relative_to(flash).as_posix(): path.read_bytes()
+        for path in flash.rglob("*")
+        if path.is_file()
+    }
     assert found.pop("saves/games/00001.log") == GAME
     return found
 
@@ -75,7 +81,10 @@ def test_a_build_arrives_and_a_second_run_has_nothing_to_do(flash, build):
     with ServedBoard(flash) as board:
         said = put_on(board, build)
         assert on_flash(flash) == build.files
-        assert said[-2:] == ["Verified: 7 files. Saved games were not touched.", "The board restarts."]
+        assert said[-2:] == [
+            "Verified: 7 files. Saved games were not touched.",
+            "The board restarts.",
+        ]
         assert put_on(board, build)[-1] == "Nothing has changed since last time."
 
 
@@ -83,7 +92,8 @@ def test_only_what_changed_is_copied_and_what_is_stale_goes(flash, build):
     for path, data in build.files.items():
         (flash / path).parent.mkdir(parents=True, exist_ok=True)
         (flash / path).write_bytes(data)
-    # MicroPython would import board.py rather than board.mpy, and engine/old.py rather than nothing.
+    # MicroPython would import board.py rather than board.mpy, and engine/old.py rather than
+    # nothing.
     for path in ("board.py", "engine/old.py", "firmware/part1.py"):
         (flash / path).write_bytes(b"stale")
     (flash / "notes.txt").write_bytes(b"mine")
@@ -120,20 +130,27 @@ def test_pulled_out_in_the_middle_a_second_run_completes(flash, build):
 
 def test_too_old_a_micropython_is_named(flash, build):
     with ServedBoard(flash, version=(1, 20, 0, "")) as board:
-        assert refusal(board, build).startswith("The board has MicroPython 1.20.0; Meldmate needs 1.24 or newer.")
+        assert refusal(board, build).startswith(
+            "The board has MicroPython 1.20.0; Meldmate needs 1.24 or newer."
+        )
     assert on_flash(flash) == {}
 
 
 def test_another_processor_is_named(flash, build):
     with ServedBoard(flash, platform="esp32") as board:
         why = refusal(board, build)
-    assert why.startswith("This board's processor is esp32; pico is for rp2.") and "esp32_c3_042" in why
+    assert (
+        why.startswith("This board's processor is esp32; pico is for rp2.")
+        and "esp32_c3_042" in why
+    )
     assert on_flash(flash) == {}
 
 
 def test_a_full_flash_is_noticed_before_anything_is_copied(flash, build):
     with ServedBoard(flash, blocks=12) as board:
-        assert refusal(board, build).startswith("The board's flash is too full: 44 KiB are needed, 28 KiB are free.")
+        assert refusal(board, build).startswith(
+            "The board's flash is too full: 44 KiB are needed, 28 KiB are free."
+        )
     assert on_flash(flash) == {}
 
 
@@ -162,8 +179,12 @@ def test_no_board_says_what_to_do(monkeypatch):
 
 
 def test_several_boards_are_listed(monkeypatch):
-    monkeypatch.setattr(link_module, "ports", lambda: [("/dev/ttyACM0", "Pico"), ("/dev/ttyACM1", "Feather")])
-    with pytest.raises(DeployError, match="There are 2 boards(.|\n)*make deploy PORT=/dev/ttyACM1   .Feather."):
+    monkeypatch.setattr(
+        link_module, "ports", lambda: [("/dev/ttyACM0", "Pico"), ("/dev/ttyACM1", "Feather")]
+    )
+    with pytest.raises(
+        DeployError, match="There are 2 boards(.|\n)*make deploy PORT=/dev/ttyACM1   .Feather."
+    ):
         find_port()
     monkeypatch.setattr(link_module, "ports", lambda: [("/dev/ttyACM0", "Pico")])
     assert find_port() == "/dev/ttyACM0"
@@ -256,7 +277,9 @@ def test_the_console_is_mpremotes(flash):
 
 @contextlib.contextmanager
 def as_terminal(port):
-    """Give a served board a serial port's name: mpremote's console waits on a file, not on a socket."""
+    """Give a served board a serial port's name: mpremote's console waits on a file, not on a
+    socket.
+    """
     board = socket.create_connection(("127.0.0.1", int(port.rpartition(":")[2])))
     ours, theirs = pty.openpty()
     tty.setraw(theirs)
@@ -301,19 +324,33 @@ def test_the_command_line_fails_with_a_sentence(capsys, monkeypatch):
 def test_too_little_memory_is_noticed_before_anything_is_copied(flash, build):
     with ServedBoard(flash, heap=160) as board:
         why = refusal(board, build)
-    assert why.startswith("The board has 1") and "the program needs 201 KiB where it is loaded from files" in why
-    assert why.endswith("make image BOARD=pico, hold BOOTSEL, plug the board in, drag the file onto it.")
+    assert (
+        why.startswith("The board has 1")
+        and "the program needs 201 KiB where it is loaded from files" in why
+    )
+    assert why.endswith(
+        "make image BOARD=pico, hold BOOTSEL, plug the board in, drag the file onto it."
+    )
     assert on_flash(flash) == {}
 
 
 def test_a_board_that_has_no_image_is_led_to_its_page(flash):
-    with ServedBoard(flash, platform="esp32", heap=160) as board, pytest.raises(DeployError) as raised:
+    with (
+        ServedBoard(flash, platform="esp32", heap=160) as board,
+        pytest.raises(DeployError) as raised,
+    ):
         deploy(Link(board.port), "esp32", lambda _: None)
     assert "docs/boards/esp32.md explains how to build MicroPython" in str(raised.value)
 
 
 def test_on_an_image_nothing_is_copied_and_an_old_copy_goes(flash, build, monkeypatch):
-    for path in ("engine/cards.mpy", "firmware/screens/home.mpy", "bundle.mpy", "meldmate.bundle", "main.py"):
+    for path in (
+        "engine/cards.mpy",
+        "firmware/screens/home.mpy",
+        "bundle.mpy",
+        "meldmate.bundle",
+        "main.py",
+    ):
         (flash / path).parent.mkdir(parents=True, exist_ok=True)
         (flash / path).write_bytes(b"old")
     (flash / "board.py").write_bytes(b"# wired otherwise")
@@ -322,9 +359,13 @@ def test_on_an_image_nothing_is_copied_and_an_old_copy_goes(flash, build, monkey
     said = []
     with ServedBoard(flash) as board:
         for _ in range(2):
-            with pytest.raises(DeployError, match="runs the program in its image.* make image BOARD=pico"):
+            with pytest.raises(
+                DeployError, match="runs the program in its image.* make image BOARD=pico"
+            ):
                 put_on(board, build, said)
-    assert [line for line in said if "removed" in line] == ["A copy of the program beside the image was removed: 5 files."]
+    assert [line for line in said if "removed" in line] == [
+        "A copy of the program beside the image was removed: 5 files."
+    ]
     assert on_flash(flash) == {"board.py": b"# wired otherwise"}
     assert not (flash / "engine").exists() and not (flash / "firmware").exists()
 
@@ -345,18 +386,24 @@ def test_a_build_has_one_file_for_each_module(tmp_path):
     assert set(made.files) - {path + ".mpy" for path in inside} == {"main.py"}
     for path, data in made.files.items():
         assert path == "main.py" or data[:2] == b"M\x06", f"{path} is not bytecode"
-    with pytest.raises(compiling.CompileError, match="There is no board sim_72x40. There are: esp32, "):
+    with pytest.raises(
+        compiling.CompileError, match="There is no board sim_72x40. There are: esp32, "
+    ):
         compiling.make("sim_72x40", tmp_path / "other")
 
 
 def test_a_module_that_does_not_compile_is_named(tmp_path):
     source = tmp_path / "broken.py"
     source.write_text("def f(:\n", encoding="utf-8")
-    with pytest.raises(compiling.CompileError, match="engine/broken.py does not compile: (.|\n)*SyntaxError"):
+    with pytest.raises(
+        compiling.CompileError, match="engine/broken.py does not compile: (.|\n)*SyntaxError"
+    ):
         compiling.compile_module(source, "engine/broken.py", tmp_path / "broken.mpy")
 
 
-@pytest.mark.skipif(not os.environ.get("MELDMATE_SOAK"), reason="takes minutes; MELDMATE_SOAK=1 runs it")
+@pytest.mark.skipif(
+    not os.environ.get("MELDMATE_SOAK"), reason="takes minutes; MELDMATE_SOAK=1 runs it"
+)
 def test_the_whole_program_arrives_after_being_pulled_out(flash, tmp_path):
     whole = compiling.make("pico", tmp_path / "pico")
     with ServedBoard(flash, blocks=420, pull=60_000) as board:
@@ -364,6 +411,8 @@ def test_the_whole_program_arrives_after_being_pulled_out(flash, tmp_path):
             put_on(board, whole)
         put_on(board, whole)
         hashes = {path: hashlib.sha256(data).hexdigest() for path, data in on_flash(flash).items()}
-        assert hashes == {path: hashlib.sha256(data).hexdigest() for path, data in whole.files.items()}
+        assert hashes == {
+            path: hashlib.sha256(data).hexdigest() for path, data in whole.files.items()
+        }
         code = "from engine.cards import STANDARD52; print(STANDARD52.text(9))"
         assert Link(board.port).run("exec", code).strip() == "10S"

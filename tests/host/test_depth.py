@@ -34,7 +34,9 @@ for name in preload.FIRST + preload.COMMON:
 
 
 def test_no_import_nests_in_the_order_of_the_list():
-    done = subprocess.run([sys.executable, "-c", _IN_ORDER], cwd=ROOT, capture_output=True, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", _IN_ORDER], cwd=ROOT, capture_output=True, encoding="utf-8"
+    )
     assert (done.stdout, done.stderr) == ("", "")
 
 
@@ -78,7 +80,10 @@ def test_switching_on_keeps_within_the_stack(game, tmp_path):
             names = ["Ana", "Bo", "Cy", "Di"][: min(4, game_class.most)]
             box.device.app.start_game(game, names, game_class.settle(None), names[0])
     done = subprocess.run(
-        [sys.executable, "-c", _SWITCH_ON, str(tmp_path)], cwd=ROOT, capture_output=True, encoding="utf-8"
+        [sys.executable, "-c", _SWITCH_ON, str(tmp_path)],
+        cwd=ROOT,
+        capture_output=True,
+        encoding="utf-8",
     )
     assert done.stderr == ""
     imports, size, words = done.stdout.split(" ", 2)
@@ -100,7 +105,9 @@ print(depth.imports, depth)
 
 
 def test_what_is_imported_when_it_is_first_opened_keeps_within_the_stack():
-    done = subprocess.run([sys.executable, "-c", _TOUR], cwd=ROOT, capture_output=True, encoding="utf-8")
+    done = subprocess.run(
+        [sys.executable, "-c", _TOUR], cwd=ROOT, capture_output=True, encoding="utf-8"
+    )
     assert done.stderr == ""
     imports, size, words = done.stdout.split(" ", 2)
     assert int(imports) <= 4 and int(size) <= LIMIT, words
@@ -112,7 +119,10 @@ DONE_BY = {
         TablePerson,
         test_table_screens.test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_14,
     ),
-    "out": (TablePerson, test_table_screens.test_rsk_9_who_is_out_wins_and_the_table_helps_to_enter_the_round),
+    "out": (
+        TablePerson,
+        test_table_screens.test_rsk_9_who_is_out_wins_and_the_table_helps_to_enter_the_round,
+    ),
     "power": (TablePerson, test_table_screens.test_the_power_may_fail_at_any_time),
 }
 
@@ -120,7 +130,10 @@ DONE_BY = {
 @pytest.mark.parametrize("what", DONE_BY)
 def test_what_people_do_keeps_within_the_stack(what):
     person, visit = DONE_BY[what]
-    with person(BOARD, ("Ana", "Bo", "Cy")) if person is Player else person(BOARD) as table, in_steps() as depth:
+    with (
+        person(BOARD, ("Ana", "Bo", "Cy")) if person is Player else person(BOARD) as table,
+        in_steps() as depth,
+    ):
         visit(table)
     assert 0 < depth.bytes <= LIMIT, str(depth)
 

@@ -60,7 +60,9 @@ def draw_something(display, rng):
     elif what == 5:
         display.invert(x, y, w, h)
     elif what == 6:
-        display.text(rng.choice(("Ana 42", "K♥ 10♠", "à è «»", "−10")), x, y, rng.choice((8, 8, 16, 24)), ink)
+        display.text(
+            rng.choice(("Ana 42", "K♥ 10♠", "à è «»", "−10")), x, y, rng.choice((8, 8, 16, 24)), ink
+        )
     elif rng.randrange(10) == 0:
         display.clear(ink)
 
@@ -116,7 +118,9 @@ def test_nothing_is_seen_of_what_the_memory_held_at_power_on():
 
 
 def check_mending(panel, chip, bus):
-    """Assert that a panel whose bus breaks says so, and shows its picture again after a new start."""
+    """Assert that a panel whose bus breaks says so, and shows its picture again after a new
+    start.
+    """
     panel.start()
     display = Display(panel)
     display.show()
@@ -258,6 +262,9 @@ def test_png_files_can_be_read_back():
     with image.open(io.BytesIO(png.plain(pixels))) as opened:
         assert opened.size == (3, 2)
         grey = opened.convert("L")
-        assert [[grey.getpixel((x, y)) // 255 for x in range(3)] for y in range(2)] == [[1, 0, 1], [0, 1, 0]]
+        assert [[grey.getpixel((x, y)) // 255 for x in range(3)] for y in range(2)] == [
+            [1, 0, 1],
+            [0, 1, 0],
+        ]
     with image.open(io.BytesIO(png.oled(pixels, 5))) as opened:
         assert opened.size == (3 * 5 + 20, 2 * 5 + 20)

@@ -108,7 +108,9 @@ def test_names_that_differ_at_the_end_are_told_apart_on_every_screen(board):
         places = [paper[at + 1] for at in range(len(paper) - 1) if paper[at] in ("★", "2.", "3.")]
         assert len(places) == 3, paper
         # Distinct, and none the other's beginning: what tells them apart is not cut off.
-        assert not [one for one in places for other in places if one != other and other.startswith(one)], places
+        assert not [
+            one for one in places for other in places if one != other and other.startswith(one)
+        ], places
         assert len(set(places)) == 3, places
 
 
@@ -151,7 +153,9 @@ def test_scores_from_minus_99_to_999(board):
         table.sit_down("Rumski", names)
         for name, points in zip(names, (-99, 299, 0)):
             if points:
-                app_of(table).add({"event": "adjust", "player": name, "by": points, "reason": "house"})
+                app_of(table).add(
+                    {"event": "adjust", "player": name, "by": points, "reason": "house"}
+                )
         redrawn(table)
         assert table.sheet(names) == {"Ana": -99, "Bo": 299, "Cy": 0}
         table.menu("all.do_adjust")

@@ -1,4 +1,6 @@
-"""Disputes at the table, settled by keys on every board: asked, answered, and turned into the score."""
+"""Disputes at the table, settled by keys on every board: asked, answered, and turned into the
+score.
+"""
 
 import pytest
 from player import BOARDS
@@ -85,7 +87,9 @@ def test_tus_9_the_referee_names_the_rule_that_decides(board):
 
 
 @pytest.mark.parametrize("game", ["rumino", "ginski", "rummoli", "rumski", "tuscan"])
-@pytest.mark.parametrize(("board", "most"), [("sim_128x64", 4), ("sim_72x40", 4), ("sim_128x32", 4)])
+@pytest.mark.parametrize(
+    ("board", "most"), [("sim_128x64", 4), ("sim_72x40", 4), ("sim_128x32", 4)]
+)
 def test_every_question_to_the_referee_is_near(game, board, most):
     with Sitter(board) as table:
         table.begin(game, THREE)

@@ -1,4 +1,6 @@
-"""An evening of Rummoli for five, played by keys and read from the pixels: a full hand, a deadlock, the cut."""
+"""An evening of Rummoli for five, played by keys and read from the pixels: a full hand, a deadlock,
+the cut.
+"""
 
 import pytest
 from player import BOARDS, Player
@@ -49,7 +51,13 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     enter(table, "rml.do_poker")
     table.choose("Bo")
     table.choose("rml.nobody_else")
-    table.reads("Bo collects 5 from the Poker Pot", "RML-8", "41 + 5 = 46", "Bo leads the lowest card", "RML-9")
+    table.reads(
+        "Bo collects 5 from the Poker Pot",
+        "RML-8",
+        "41 + 5 = 46",
+        "Bo leads the lowest card",
+        "RML-9",
+    )
     table.keep()
 
     enter(table, "rml.do_pay")
@@ -94,7 +102,9 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.keep()
     assert table.sheet(FIVE) == totals(32, 33, 29, 29, 46)
     words = board(table)
-    assert "Poker 1" in words and "Rumm. 20" in words and "J♦ 10" in words and "10♠ 5" in words, words
+    assert "Poker 1" in words and "Rumm. 20" in words and "J♦ 10" in words and "10♠ 5" in words, (
+        words
+    )
 
     # The end: the high cut takes the board, and the most chips win.
     table.menu("rml.do_finish")

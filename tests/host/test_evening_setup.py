@@ -1,4 +1,6 @@
-"""What happens around a game, played by keys and read from the pixels: names, saved games, mistakes."""
+"""What happens around a game, played by keys and read from the pixels: names, saved games,
+mistakes.
+"""
 
 import pytest
 from player import BOARDS, Player, seats_row
@@ -96,7 +98,8 @@ def test_too_many_and_too_few_players_cannot_begin():
             table.says("%d players" % count)
 
 
-# -- games that are put away, taken up again, and played again --------------------------------------
+# -- games that are put away, taken up again, and played again
+# --------------------------------------
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -282,7 +285,9 @@ def test_the_rows_of_the_menu_stay_where_they_are(board):
             table.press("right")
         table.press("back")
         # On the narrow screen a reason may take the room of a longer form.
-        return [row.split()[0].rstrip(":") for _, row in found] if board != "sim_72x40" else len(found)
+        return (
+            [row.split()[0].rstrip(":") for _, row in found] if board != "sim_72x40" else len(found)
+        )
 
     with Player(board, THREE) as table:
         table.sit_down("Rummoli", THREE)

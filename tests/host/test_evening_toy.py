@@ -13,7 +13,9 @@ THREE = ("Ana", "Bo", "Cy")
 @pytest.fixture
 def toy():
     """Offer the toy game beside the five, and take it back afterwards."""
-    spec = importlib.util.spec_from_file_location("toy_game", ROOT / "tests" / "portable" / "toy.py")
+    spec = importlib.util.spec_from_file_location(
+        "toy_game", ROOT / "tests" / "portable" / "toy.py"
+    )
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     module.install()

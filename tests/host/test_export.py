@@ -1,4 +1,6 @@
-"""Exports of saved games: the same totals in every form, damage told, nothing ever written to the games."""
+"""Exports of saved games: the same totals in every form, damage told, nothing ever written to the
+games.
+"""
 
 import csv
 import hashlib
@@ -32,7 +34,9 @@ FORMATS = ("csv", "json", "html", "ask")
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """Images of flashes with games that were played by keys, undo, redo and amend among the entries."""
+    """Images of flashes with games that were played by keys, undo, redo and amend among the
+    entries.
+    """
     folder = tmp_path_factory.mktemp("images")
     for game in games.names():
         (folder / game).mkdir()
@@ -52,7 +56,15 @@ def ledgers(store):
     for number in reversed(store.numbers()):
         journal = store.open(number)
         header = journal.header
-        found.append(Ledger(games.load(header["game"]), header["players"], header["house"], header["dealer"], journal))
+        found.append(
+            Ledger(
+                games.load(header["game"]),
+                header["players"],
+                header["house"],
+                header["dealer"],
+                journal,
+            )
+        )
     return found
 
 
@@ -85,7 +97,12 @@ def backup_with(tmp_path, *journals):
 
 
 def header_of(game="ginski", names=("Ana", "Ben", "Cy"), house=None):
-    return {"game": game, "players": list(names), "house": games.load(game).settle(house), "dealer": names[0]}
+    return {
+        "game": game,
+        "players": list(names),
+        "house": games.load(game).settle(house),
+        "dealer": names[0],
+    }
 
 
 ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy": 20}}
@@ -98,7 +115,9 @@ ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy
 def test_what_is_exported_as_json_has_the_same_totals_when_it_is_asked_again(game, played, capsys):
     image = played / game / "flash.img"
     expected = ledgers(store_of(image))
-    assert any(entry["event"] in ("undo", "redo", "amend") for ledger in expected for entry in ledger.log)
+    assert any(
+        entry["event"] in ("undo", "redo", "amend") for ledger in expected for entry in ledger.log
+    )
     status, out, said = export(capsys, "--data", image.parent, "--format", "json")
     assert (status, said) == (0, "")
     lines = out.splitlines()
@@ -139,9 +158,13 @@ def test_csv_has_each_event_in_force_with_changes_and_totals(game, played, capsy
         assert [row[2] for row in rows] == [str(effect.number or "") for _, _, effect, _ in history]
         for name, score in scores(ledger).items():
             change, total = head.index(name + ": change"), head.index(name + ": total")
-            assert [row[change] for row in rows] == [str(effect.changes.get(name, "")) for _, _, effect, _ in history]
+            assert [row[change] for row in rows] == [
+                str(effect.changes.get(name, "")) for _, _, effect, _ in history
+            ]
             assert int(rows[-1][total]) == score
-        for section, label in (("poker", "Poker"), ("rummoli", "Rummoli")) if game == "rummoli" else ():
+        for section, label in (
+            (("poker", "Poker"), ("rummoli", "Rummoli")) if game == "rummoli" else ()
+        ):
             assert int(rows[-1][head.index("on the board: " + label)]) == ledger.game.pots[section]
 
 
@@ -197,7 +220,10 @@ def test_html_has_places_result_and_history(game, played, capsys):
 def test_house_rules_of_their_own_are_asked_again_and_shown(tmp_path, capsys):
     board = ["10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"]
     house = {"board": board, "poker": "betting", "chips_each": 100}
-    folder = backup_with(tmp_path, journal_bytes(header_of("rummoli", ("Ana", "Ben", "Cy"), house), [{"event": "ante"}]))
+    folder = backup_with(
+        tmp_path,
+        journal_bytes(header_of("rummoli", ("Ana", "Ben", "Cy"), house), [{"event": "ante"}]),
+    )
     _, out, _ = export(capsys, "--backup", folder, "--format", "json")
     answer = answer_line(out)
     assert answer["scores"] == {"Ana": 91, "Ben": 91, "Cy": 91} and answer["pots"]["7-8-9"] == 3
@@ -236,7 +262,9 @@ def state_of(folder):
 def test_nothing_is_written_to_the_games(played, tmp_path, capsys):
     image = played / "rumino" / "flash.img"
     whole = (CORPUS / "format-1-rumino.log").read_bytes()
-    folder = backup_with(tmp_path, whole, whole[:-30], b"noise", (CORPUS / "newer.log").read_bytes())
+    folder = backup_with(
+        tmp_path, whole, whole[:-30], b"noise", (CORPUS / "newer.log").read_bytes()
+    )
     (folder / "games" / "00005.log").mkdir()
     (folder / "games" / "00001.key").write_bytes(frame(0, ["0", {"answers": ["QS"]}]))
     before = state_of(played), state_of(folder)
@@ -265,9 +293,13 @@ def test_the_saved_games_are_not_replaced_by_an_export(played, tmp_path, capsys)
     (tmp_path / "link").symlink_to(image)
     os.link(folder / "games" / "00001.log", tmp_path / "second")
     for target in (image, tmp_path / "link"):
-        assert "Name another file" in refused(capsys, "--image", image, "--format", "csv", "-o", target)
+        assert "Name another file" in refused(
+            capsys, "--image", image, "--format", "csv", "-o", target
+        )
     for target in (folder / "new.csv", folder / "games" / "00001.log", tmp_path / "second"):
-        assert "Name another file" in refused(capsys, "--backup", folder, "--format", "csv", "-o", target)
+        assert "Name another file" in refused(
+            capsys, "--backup", folder, "--format", "csv", "-o", target
+        )
     os.remove(tmp_path / "second")
     assert (state_of(played), state_of(folder)) == before
 
@@ -291,7 +323,9 @@ def test_a_csv_file_begins_with_the_mark_that_spreadsheets_look_for(tmp_path, ca
     target = tmp_path / "games.csv"
     assert export(capsys, "--backup", folder, "--format", "csv", "-o", target) == (0, "", "")
     content = target.read_bytes()
-    assert content.startswith(b"\xef\xbb\xbfgame,") and b"\r\n" in content and b"\r\r" not in content
+    assert (
+        content.startswith(b"\xef\xbb\xbfgame,") and b"\r\n" in content and b"\r\r" not in content
+    )
     assert "Zoë: total" in content.decode("utf-8-sig")
     export(capsys, "--backup", folder, "--format", "html", "-o", tmp_path / "games.html")
     assert (tmp_path / "games.html").read_bytes().startswith(b"<!DOCTYPE html>\n")
@@ -307,8 +341,18 @@ def test_the_page_loads_and_runs_nothing(tmp_path, capsys):
 
 def test_it_runs_as_a_program(tmp_path):
     folder = backup_with(tmp_path, (CORPUS / "format-1-names.log").read_bytes())
-    command = [sys.executable, "-m", "host_tools.export", "--backup", str(folder), "--format", "json"]
-    done = subprocess.run(command, capture_output=True, timeout=60, env={**os.environ, "LC_ALL": "C"})
+    command = [
+        sys.executable,
+        "-m",
+        "host_tools.export",
+        "--backup",
+        str(folder),
+        "--format",
+        "json",
+    ]
+    done = subprocess.run(
+        command, capture_output=True, timeout=60, env={**os.environ, "LC_ALL": "C"}
+    )
     assert done.returncode == 0 and done.stderr == b""
     assert answer_line(done.stdout.decode())["scores"]
 
@@ -357,13 +401,17 @@ def test_foreign_folders_and_files(tmp_path, capsys):
     for number in (1, 2, 3):
         said = refused(capsys, "--backup", folder, "--format", "csv", "--game", number)
         assert f"Game {number} is left out" in said
-    assert "There are: 1, 2, 3." in refused(capsys, "--backup", folder, "--format", "csv", "--game", 7)
+    assert "There are: 1, 2, 3." in refused(
+        capsys, "--backup", folder, "--format", "csv", "--game", 7
+    )
 
 
 def test_a_target_that_cannot_be_written(tmp_path, capsys):
     folder = backup_with(tmp_path, (CORPUS / "format-1-rumino.log").read_bytes())
     target = tmp_path / "gone" / "x.csv"
-    assert "cannot be written" in refused(capsys, "--backup", folder, "--format", "csv", "-o", target)
+    assert "cannot be written" in refused(
+        capsys, "--backup", folder, "--format", "csv", "-o", target
+    )
 
 
 def test_another_game_a_newer_version_and_impossible_headers_are_left_out(tmp_path, capsys):
@@ -379,7 +427,9 @@ def test_another_game_a_newer_version_and_impossible_headers_are_left_out(tmp_pa
     folder = backup_with(tmp_path, *journals)
     status, out, said = export(capsys, "--backup", folder, "--format", "json")
     assert status == 1 and len(out.splitlines()) == 1
-    assert [line.split(" is left out")[0] for line in said.splitlines()] == [f"Game {n}" for n in range(1, 7)]
+    assert [line.split(" is left out")[0] for line in said.splitlines()] == [
+        f"Game {n}" for n in range(1, 7)
+    ]
     assert "\x1b" not in said
 
 
@@ -397,7 +447,9 @@ def test_of_a_damaged_file_the_beginning_is_exported_and_it_is_told(tmp_path, ca
         status, out, said = export(capsys, "--backup", folder, "--format", "json")
         kept = json.loads(out)["events"]
         count = max(0, sum(start <= at for start in starts) - 2)
-        assert status == 1 and kept == entries[: len(kept)] and len(kept) == min(count, len(entries))
+        assert (
+            status == 1 and kept == entries[: len(kept)] and len(kept) == min(count, len(entries))
+        )
         assert said.startswith("Game 1 is damaged") and said.count("\n") == 1
         path.write_bytes(whole[:at] + bytes([whole[at] ^ 4]) + whole[at + 1 :])
         status, out, said = export(capsys, "--backup", folder, "--format", "html")
@@ -406,7 +458,13 @@ def test_of_a_damaged_file_the_beginning_is_exported_and_it_is_told(tmp_path, ca
 
 def test_entries_that_are_whole_but_impossible_end_the_export(tmp_path, capsys):
     wrong = {"event": "round", "ender": "Eve", "deadwood": {}}
-    entries = [ROUND, {"event": "amend", "index": 0, "to": {**ROUND, "ender": "Ben"}}, ROUND, wrong, ROUND]
+    entries = [
+        ROUND,
+        {"event": "amend", "index": 0, "to": {**ROUND, "ender": "Ben"}},
+        ROUND,
+        wrong,
+        ROUND,
+    ]
     folder = backup_with(tmp_path, journal_bytes(header_of(), entries))
     status, out, said = export(capsys, "--backup", folder, "--format", "json")
     assert status == 1 and said.startswith("Game 1 is damaged: ")
@@ -420,7 +478,11 @@ def test_of_an_archived_game_the_result_is_exported(tmp_path, capsys):
     store.archive(1, [["Ana", 31], ["=Ben", -10], ["Cy", 0]], ["Ana"])
     status, out, said = export(capsys, "--backup", tmp_path / "saves", "--format", "csv")
     head, row = list(csv.reader(io.StringIO(out, newline="")))
-    assert (status, said) == (0, "") and row[head.index("'=Ben: total")] == "-10" and row[3] == "result"
+    assert (
+        (status, said) == (0, "")
+        and row[head.index("'=Ben: total")] == "-10"
+        and row[3] == "result"
+    )
     status, out, _ = export(capsys, "--backup", tmp_path / "saves", "--format", "html")
     assert status == 0 and ["Ana", "31", "wins"] in Seen(out).rows
     said = refused(capsys, "--backup", tmp_path / "saves", "--format", "json")
@@ -431,8 +493,29 @@ def test_of_an_archived_game_the_result_is_exported(tmp_path, capsys):
 
 
 def test_cells_that_could_be_formulas_are_texts():
-    for words in ("=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "\n=1", " =1", "＝1", "﹣1", "\u200b=1", '"=1', "\ufeff=1",
-                  "\u3164=1", "\u1160=1", "\uffa0=1", "\u115f@A", "\u17b4-1", "\u2800=1", "\u3164\u2800 +1"):  # fmt: skip
+    for words in (
+        "=1+1",
+        "+1",
+        "-1",
+        "@SUM(A1)",
+        "\t=1",
+        "\r=1",
+        "\n=1",
+        " =1",
+        "＝1",
+        "﹣1",
+        "\u200b=1",
+        '"=1',
+        "\ufeff=1",
+        # fmt: skip
+        "\u3164=1",
+        "\u1160=1",
+        "\uffa0=1",
+        "\u115f@A",
+        "\u17b4-1",
+        "\u2800=1",
+        "\u3164\u2800 +1",
+    ):
         assert cell(words).startswith("'"), words
         assert ";'" in cell("a;" + words), words
     for words in ("Ana", "Ana-Maria", "1-2", "(=1)", "a;b", "é", "😀", ""):

@@ -22,13 +22,18 @@ def test_the_modules_are_what_the_maker_makes(size):
 
 def test_the_whole_type_is_smaller_than_12_kib():
     total = sum(
-        len(glyph) for module in map(display.font, SIZES) for glyphs in module.PAGES for glyph in glyphs[32:]
+        len(glyph)
+        for module in map(display.font, SIZES)
+        for glyphs in module.PAGES
+        for glyph in glyphs[32:]
     )
     assert total < 12 * 1024
 
 
 def _glyphs(module):
-    """Return the letters of a type from the blank on, each as the columns of its pages one after the other."""
+    """Return the letters of a type from the blank on, each as the columns of its pages one after
+    the other.
+    """
     return [b"".join(pages) for pages in zip(*module.PAGES, strict=True)][32:]
 
 

@@ -1,4 +1,6 @@
-"""A disk that is full, or fails, under the simulator's flash: said at once, nothing that was kept is lost."""
+"""A disk that is full, or fails, under the simulator's flash: said at once, nothing that was kept
+is lost.
+"""
 
 import errno
 import os
@@ -101,7 +103,8 @@ def test_a_disk_that_fails_later_is_a_failing_flash(tmp_path, played):
     content, entries = played
     path = tmp_path / "flash.img"
     path.write_bytes(content)
-    # The file has all its room already; the limit stands for a disk that fails while it is played on.
+    # The file has all its room already; the limit stands for a disk that fails while it is played
+    # on.
     done = simulate(tmp_path, KEYS, 4096)
     assert done.returncode == 1
     assert "Some games could not be saved" in done.stderr and "Traceback" not in done.stderr
@@ -110,7 +113,9 @@ def test_a_disk_that_fails_later_is_a_failing_flash(tmp_path, played):
 
 
 class Failing:
-    """`os.write` of a disk that writes `good` times, then half of what it is given, then nothing more."""
+    """`os.write` of a disk that writes `good` times, then half of what it is given, then nothing
+    more.
+    """
 
     def __init__(self, good):
         self.left = good
@@ -150,8 +155,8 @@ def test_the_screen_says_that_it_is_not_kept(tmp_path, monkeypatch, played, good
     assert failing.failed and flash.failed is not None
     assert "Not saved" in words and "Delete old games" not in words
     assert list(person.app.ledger.log) == kept
-    # What memory holds is what the file holds, and what was kept is there. The last write may have come as far as
-    # it had to: as after a power cut, the entry is there wholly or not at all.
+    # What memory holds is what the file holds, and what was kept is there. The last write may have
+    # come as far as it had to: as after a power cut, the entry is there wholly or not at all.
     assert path.read_bytes() == bytes(flash.content)
     assert entries_of(path) in (kept, [*kept, VOID])
     # The disk has room again: the same box goes on.

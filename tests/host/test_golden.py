@@ -45,7 +45,9 @@ def differences(found):
     page = ROOT / "build" / "golden.html"
     page.parent.mkdir(exist_ok=True)
     style = "<style>img{width:512px;image-rendering:pixelated}</style>"
-    page.write_text(style + "<table><tr><th>wanted</th><th>found</th></tr>" + "".join(rows) + "</table>")
+    page.write_text(
+        style + "<table><tr><th>wanted</th><th>found</th></tr>" + "".join(rows) + "</table>"
+    )
     return page
 
 
@@ -73,7 +75,9 @@ def test_every_screen_looks_as_it_should(board, language):
         for name in kept - seen:
             (folder / (name + ".png")).unlink()
         return
-    assert not different, f"{[name for name, _, _ in different]} differ: see {differences(different)}"
+    assert not different, (
+        f"{[name for name, _, _ in different]} differ: see {differences(different)}"
+    )
     assert kept == seen, f"no scene makes these any more: {sorted(kept - seen)}"
 
 

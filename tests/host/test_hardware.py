@@ -27,10 +27,15 @@ print('loaded', sorted(name for name in sys.modules if name.startswith('firmware
 
 def loaded(board):
     """Return the drivers that a board has imported once the box has started."""
-    files = [*runtime.tree("engine", "firmware"), ("/machine.py", str(runtime.ROOT / "host_tools/emulator/machine.py"))]
+    files = [
+        *runtime.tree("engine", "firmware"),
+        ("/machine.py", str(runtime.ROOT / "host_tools/emulator/machine.py")),
+    ]
     files.append(("/board.py", str(runtime.ROOT / "boards" / board / "board.py")))
     said = runtime.run(_START, files)
-    return {name for name in ("ssd1306", "sh1106", "spi_link") if f"'firmware.display.{name}'" in said}
+    return {
+        name for name in ("ssd1306", "sh1106", "spi_link") if f"'firmware.display.{name}'" in said
+    }
 
 
 @pytest.mark.parametrize(

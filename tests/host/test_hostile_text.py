@@ -1,4 +1,6 @@
-"""Hostile text: names and reasons that no keyboard makes, through files and restores, out on every screen."""
+"""Hostile text: names and reasons that no keyboard makes, through files and restores, out on every
+screen.
+"""
 
 import csv
 import hashlib
@@ -37,7 +39,7 @@ HOSTILE = (
     "😀" * NAME_LENGTH,
     "\u202eevil\u202c\u200f\u200b",
     "a\x00b\x07\x1b[2J\r\n\tc\x7f",
-    "=HYPERLINK(\"http://x\";\"y\")",
+    '=HYPERLINK("http://x";"y")',
     "<script>alert('&amp;')</script>",
     "'; DROP TABLE games; --",
     "{name} {n} %s %d | ",
@@ -67,7 +69,14 @@ def flash_with(game, names, entries=()):
     """Return a flash on which a game of `names` is on the table."""
     flash = NorFlash(64)
     store = Store("/saves", FlashFiles(flash, make=True))
-    _, journal = store.create({"game": game, "players": list(names), "house": games.load(game).settle(None), "dealer": names[0]})
+    _, journal = store.create(
+        {
+            "game": game,
+            "players": list(names),
+            "house": games.load(game).settle(None),
+            "dealer": names[0],
+        }
+    )
     for entry in entries:
         journal.append(entry)
     store.put("roster", list(HOSTILE))
@@ -142,7 +151,20 @@ class Words(HTMLParser):
             self.cells[-1] += data
 
 
-_HARMLESS = {"html", "head", "meta", "title", "style", "body", "h1", "h2", "h3", "p", "section", "div"}
+_HARMLESS = {
+    "html",
+    "head",
+    "meta",
+    "title",
+    "style",
+    "body",
+    "h1",
+    "h2",
+    "h3",
+    "p",
+    "section",
+    "div",
+}
 _HARMLESS |= {"table", "thead", "tbody", "tr", "th", "td", "bdi", "small", "br"}
 _PLAIN = {"lang", "charset", "http-equiv", "content", "name", "class", "colspan"}
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
@@ -157,7 +179,10 @@ def check_exports(game, names, reasons=()):
     """Check every export of a SavedGame of `names`, in whose corrections stand `reasons`."""
     (question,) = question_lines([game]).splitlines()
     assert json.loads(question)["players"] == list(names)
-    assert not any(ord(char) in range(32) or 127 <= ord(char) < 160 or "\ud800" <= char < "\ue000" for char in question)
+    assert not any(
+        ord(char) in range(32) or 127 <= ord(char) < 160 or "\ud800" <= char < "\ue000"
+        for char in question
+    )
     (line,) = answer_lines([game]).splitlines()
     assert json.loads(line) == answer_line(question)
     scores = json.loads(line)["scores"]
@@ -178,7 +203,9 @@ def check_exports(game, names, reasons=()):
             assert all(32 <= ord(char) != 127 for char in words)
     # Where semicolons separate the cells, there is no formula either.
     for row in csv.reader(io.StringIO(table, newline=""), delimiter=";"):
-        assert not any(words.strip(" \t\r\n\"'").startswith(_FORMULA[:4]) and words[:1] != "'" for words in row)
+        assert not any(
+            words.strip(" \t\r\n\"'").startswith(_FORMULA[:4]) and words[:1] != "'" for words in row
+        )
 
     sheet = page([game])
     sheet.encode("utf-8")
@@ -216,12 +243,21 @@ def test_several_games_of_hostile_names_stay_apart(tmp_path):
     store = Store("/saves", FlashFiles(flash))
     for start in range(3, len(HOSTILE) - 2, 3):
         names = list(HOSTILE[start : start + 3])
-        store.create({"game": "ginski", "players": names, "house": games.load("ginski").settle(None), "dealer": names[2]})
+        store.create(
+            {
+                "game": "ginski",
+                "players": names,
+                "house": games.load("ginski").settle(None),
+                "dealer": names[2],
+            }
+        )
     (tmp_path / "flash.img").write_bytes(flash.content)
     source = open_image(tmp_path / "flash.img")
     saved = [read_game(source, number) for number in source.numbers()]
     lines = question_lines(saved).splitlines()
-    assert [name for line in lines for name in json.loads(line)["players"]] == list(HOSTILE[: 3 * len(saved)])
+    assert [name for line in lines for name in json.loads(line)["players"]] == list(
+        HOSTILE[: 3 * len(saved)]
+    )
     assert Words(page(saved)).tags <= _HARMLESS
 
 
@@ -232,7 +268,9 @@ class CopyLink:
         self.files = {}
 
     def look(self, folders=(), paths=()):
-        return {path: (hashlib.sha256(data).hexdigest(), len(data)) for path, data in self.files.items()}, None
+        return {
+            path: (hashlib.sha256(data).hexdigest(), len(data)) for path, data in self.files.items()
+        }, None
 
     def make_folders(self, folders):
         pass

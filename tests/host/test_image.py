@@ -1,4 +1,6 @@
-"""What an image is made of, as far as it can be told without compiling one; `make image` does that."""
+"""What an image is made of, as far as it can be told without compiling one; `make image` does
+that.
+"""
 
 import struct
 import tarfile
@@ -54,7 +56,10 @@ def test_an_image_that_reaches_the_saved_games_is_not_written(tmp_path, monkeypa
     old = tmp_path / "images" / f"meldmate-pico-{identity.version()}.uf2"
     old.write_bytes(b"old")
     (tmp_path / "firmware.bin").write_bytes(bytes(targets.PROGRAM + 1))
-    with pytest.raises(ImageError, match="saved games begin at 1,048,576: it is 1 bytes too big. It was not written"):
+    with pytest.raises(
+        ImageError,
+        match="saved games begin at 1,048,576: it is 1 bytes too big. It was not written",
+    ):
         make._finish(targets.TARGETS["pico"], tmp_path)
     assert not old.exists()
 
@@ -68,13 +73,19 @@ def test_every_board_of_an_image_has_a_manifest_and_a_file():
 
 
 def manifest_files(path, micropython):
-    """Return [(path on the board, path here)] as MicroPython's own reader of manifests finds them."""
+    """Return [(path on the board, path here)] as MicroPython's own reader of manifests finds
+    them.
+    """
     import importlib.util
 
-    spec = importlib.util.spec_from_file_location("manifestfile", micropython / "tools" / "manifestfile.py")
+    spec = importlib.util.spec_from_file_location(
+        "manifestfile", micropython / "tools" / "manifestfile.py"
+    )
     reader = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(reader)
-    manifest = reader.ManifestFile(reader.MODE_FREEZE, {"PORT_DIR": str(micropython / "ports" / "rp2"), "MPY_LIB_DIR": ""})
+    manifest = reader.ManifestFile(
+        reader.MODE_FREEZE, {"PORT_DIR": str(micropython / "ports" / "rp2"), "MPY_LIB_DIR": ""}
+    )
     manifest.execute(str(path))
     return [(file.target_path, file.full_path) for file in manifest.files()]
 
@@ -85,7 +96,11 @@ def test_micropython_reads_the_manifest_of_every_board(board):
     if not there:
         pytest.skip("needs the sources that `make image` fetches")
     found = dict(manifest_files(FOLDER / board / "manifest.py", there[-1].parents[1]))
-    program = {path.relative_to(ROOT).as_posix() for name in ("engine", "firmware") for path in (ROOT / name).rglob("*.py")}
+    program = {
+        path.relative_to(ROOT).as_posix()
+        for name in ("engine", "firmware")
+        for path in (ROOT / name).rglob("*.py")
+    }
     assert program <= set(found) and {"main.py", "board.py", "_boot.py"} <= set(found)
     assert found["board.py"] == str(FOLDER / board / "board.py")
     if facts(board)["PORT"] == "rp2":
@@ -93,7 +108,10 @@ def test_micropython_reads_the_manifest_of_every_board(board):
 
 
 def test_debians_mirror_is_found_among_the_machines_sources():
-    listed = "http://one/security/ bookworm-security main\nhttp://two/apt/ noble main\nhttp://three/debian/ trixie main\n"
+    listed = (
+        "http://one/security/ bookworm-security main\nhttp://two/apt/ noble"
+        " main\nhttp://three/debian/ trixie main\n"
+    )
     assert apt.mirror_in(listed) == "http://three/debian/"
     assert apt.mirror_in("http://two/apt/ noble main\n") is None
 
@@ -108,19 +126,30 @@ def test_without_a_mirror_other_ways_are_named(monkeypatch):
 
 
 def test_a_compiler_that_cannot_be_installed_is_named(monkeypatch):
-    monkeypatch.setattr(apt.shutil, "which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None)
+    monkeypatch.setattr(
+        apt.shutil, "which", lambda name: "/usr/bin/apt-get" if name == "apt-get" else None
+    )
     monkeypatch.setattr(apt.os, "geteuid", lambda: 1000)
-    with pytest.raises(ImageError, match="sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi"):
+    with pytest.raises(
+        ImageError, match="sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi"
+    ):
         apt.need_compiler()
     monkeypatch.setattr(apt.shutil, "which", lambda name: None)
     with pytest.raises(ImageError, match="on Debian and Ubuntu: gcc-arm-none-eabi"):
         apt.need_compiler()
 
 
-def micropython(folder, version=(1, 26, 0, 0), submodules=("lib/pico-sdk/pico_sdk_init.cmake", "lib/tinyusb/src/tusb.h")):
+def micropython(
+    folder,
+    version=(1, 26, 0, 0),
+    submodules=("lib/pico-sdk/pico_sdk_init.cmake", "lib/tinyusb/src/tusb.h"),
+):
     """Make what a checkout is known by."""
     names = ("MAJOR", "MINOR", "MICRO", "PRERELEASE")
-    lines = [f"#define MICROPY_VERSION_{name} {number}\n" for name, number in zip(names, version, strict=True)]
+    lines = [
+        f"#define MICROPY_VERSION_{name} {number}\n"
+        for name, number in zip(names, version, strict=True)
+    ]
     for path in ("py/mpconfig.h", *submodules):
         (folder / path).parent.mkdir(parents=True, exist_ok=True)
         (folder / path).write_text("".join(lines), encoding="utf-8")
@@ -138,7 +167,9 @@ def test_a_checkout_that_will_not_do_is_refused_with_what_to_do(tmp_path):
     with pytest.raises(ImageError, match="is MicroPython 1.23.0; Meldmate needs 1.24 or newer"):
         sources.checkout(micropython(tmp_path / "old", (1, 23, 0, 0)))
     with pytest.raises(ImageError, match="submodule update --init lib/tinyusb"):
-        sources.checkout(micropython(tmp_path / "half", submodules=("lib/pico-sdk/pico_sdk_init.cmake",)))
+        sources.checkout(
+            micropython(tmp_path / "half", submodules=("lib/pico-sdk/pico_sdk_init.cmake",))
+        )
 
 
 class Shelf:
@@ -162,13 +193,18 @@ def test_a_package_of_another_version_is_refused(tmp_path, monkeypatch):
         file.add(packed, "micropython-1.26.0")
     shelf = Shelf(tmp_path, {"micropython": "micropython_1.26.0.orig.tar.gz"})
     monkeypatch.setattr(sources, "Apt", lambda *_: shelf)
-    with pytest.raises(ImageError, match="has micropython_1.26.0.orig.tar.gz, and version 1.25.0 of micropython"):
+    with pytest.raises(
+        ImageError, match="has micropython_1.26.0.orig.tar.gz, and version 1.25.0 of micropython"
+    ):
         sources.packaged(tmp_path / "work", lambda _: None)
 
 
 def test_the_command_names_what_there_is(capsys):
     for name, words in (
-        ("nobody", "There is no image for nobody. There are: pico, pico2, feather_rp2040, thumby, all"),
+        (
+            "nobody",
+            "There is no image for nobody. There are: pico, pico2, feather_rp2040, thumby, all",
+        ),
         ("esp32", "docs/boards/esp32.md"),
     ):
         with pytest.raises(SystemExit):

@@ -1,4 +1,6 @@
-"""What counts beside an image: the board's own wiring, no old copy of the program; and which program it is."""
+"""What counts beside an image: the board's own wiring, no old copy of the program; and which
+program it is.
+"""
 
 import sys
 import types
@@ -14,7 +16,9 @@ from host_tools.sim import Simulator
 
 @pytest.fixture
 def frozen_board(tmp_path, monkeypatch):
-    """The wiring in an image: what is found where the path of modules says, beside an empty root."""
+    """The wiring in an image: what is found where the path of modules says, beside an empty
+    root.
+    """
     inside, root = tmp_path / "frozen", tmp_path / "root"
     inside.mkdir()
     root.mkdir()
@@ -42,11 +46,15 @@ def test_a_boards_own_file_comes_first(frozen_board):
 
 
 @pytest.mark.parametrize("broken", ["NAME = \n", "NAME = 1 / 0\n"])
-def test_a_boards_own_file_that_breaks_is_told_and_does_not_leave_the_screen_dark(frozen_board, broken):
+def test_a_boards_own_file_that_breaks_is_told_and_does_not_leave_the_screen_dark(
+    frozen_board, broken
+):
     (frozen_board / "board.py").write_text(broken, encoding="utf-8")
     name, said = load(frozen_board)
     assert name == "frozen"
-    assert len(said) == 1 and said[0].startswith("This board's own board.py is faulty and not used: ")
+    assert len(said) == 1 and said[0].startswith(
+        "This board's own board.py is faulty and not used: "
+    )
 
 
 class Left:

@@ -24,7 +24,9 @@ def test_an_older_journal_is_read(path):
     expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
     header = journal.header
     game_class = games.load(header["game"])
-    game = Ledger(game_class, header["players"], game_class.settle(header["house"]), header["dealer"], journal).game
+    game = Ledger(
+        game_class, header["players"], game_class.settle(header["house"]), header["dealer"], journal
+    ).game
     assert not journal.lost and len(journal) == expected["entries"]
     assert {player.name: player.score for player in game.players} == expected["scores"]
     assert (game.over, game.rounds) == (expected["over"], expected["rounds"])
@@ -36,7 +38,9 @@ def test_every_game_and_every_format_has_files():
     assert {int(name.split("-")[1]) for name in names} == set(range(1, FORMAT + 1))
 
 
-@pytest.mark.parametrize("path", sorted(CORPUS.glob(f"format-{FORMAT}-*.log")), ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    "path", sorted(CORPUS.glob(f"format-{FORMAT}-*.log")), ids=lambda path: path.stem
+)
 def test_this_version_writes_the_format_that_it_names(path):
     journal = Journal(Files(), str(path))
     assert journal_bytes(journal.header, journal) == path.read_bytes()
@@ -46,7 +50,9 @@ def test_a_game_without_a_house_rule_that_came_later_is_read(tmp_path):
     store = Store(str(tmp_path / "saves"))
     house = games.load("rumino").settle(None)
     del house["three_gins"]
-    number, _ = store.create({"game": "rumino", "players": ["Ana", "Ben"], "house": house, "dealer": "Ana"})
+    number, _ = store.create(
+        {"game": "rumino", "players": ["Ana", "Ben"], "house": house, "dealer": "Ana"}
+    )
     header = store.open(number).header
     assert games.load("rumino").settle(header["house"])["three_gins"] == "no"
 

@@ -1,7 +1,9 @@
-"""No press is silent, and no press is taken for another question: on every screen of the tour, by every key.
+"""No press is silent, and no press is taken for another question: on every screen of the tour, by
+every key.
 
-The tour are the scenes of the golden pictures. At every picture a child process of its own tries each
-key of the board, short and held, on the very program as it stands, with a flash that is the child's own.
+The tour are the scenes of the golden pictures. At every picture a child process of its own tries
+each key of the board, short and held, on the very program as it stands, with a flash that is the
+child's own.
 """
 
 import os
@@ -18,7 +20,8 @@ from host_tools.sim import Simulator
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
 LANGUAGES = ("en", "it")
-# A second press of somebody nervous, or a contact that bounces for long: so many milliseconds after the first.
+# A second press of somebody nervous, or a contact that bounces for long: so many milliseconds after
+# the first.
 ECHO = 120
 TAP = 40
 HOLD = 560
@@ -35,7 +38,9 @@ class Tourist(Sitter):
 
 
 def tap(box, pin, ms=TAP):
-    """Press a key by its pin at once and let go; return (what was seen meanwhile, since when the page is there)."""
+    """Press a key by its pin at once and let go; return (what was seen meanwhile, since when the
+    page is there).
+    """
     bench, frames = box.bench, []
     asked, since = box.device.app.stack[-1].asked(), bench.now
     bench.set_pin(pin, box.board.KEYS_PRESSED)
@@ -131,7 +136,9 @@ class Nervous(Player):
     echoes = 0
 
     def press(self, *keys):
-        """Press keys; where the page has gone, the key once more after 120 ms, which must change nothing."""
+        """Press keys; where the page has gone, the key once more after 120 ms, which must change
+        nothing.
+        """
         pins = {press: pin for _, pin, press, _ in self.box.board.KEYS}
         for key in keys:
             before = page(self.box)

@@ -1,4 +1,6 @@
-"""Letters in few presses: groups that never move, accents behind a hold, and a way to finish that is on the screen."""
+"""Letters in few presses: groups that never move, accents behind a hold, and a way to finish that
+is on the screen.
+"""
 
 import pytest
 from player import Player
@@ -52,7 +54,12 @@ def test_accents_lead_to_each_other_and_to_the_other_case():
     for letter in "aàáâäcçeèéêënñoòóôöuùúûüiìíîïsß":
         for other in variants(letter):
             assert letter in variants(other) or other.isupper(), (letter, other)
-    assert variants("é")[-1] == "É" and variants("Ñ") == "Nñ" and variants("z") == "Z" and variants("7") == ""
+    assert (
+        variants("é")[-1] == "É"
+        and variants("Ñ") == "Nñ"
+        and variants("z") == "Z"
+        and variants("7") == ""
+    )
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -64,7 +71,9 @@ def test_letters_with_accents_are_drawn_in_both_types(board):
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("name", ["Ana", "Niccolò", "Begoña", "Zoë", "Jörg W", "Käthe", "Jo-Ann", "McX 2", "Weiß"])
+@pytest.mark.parametrize(
+    "name", ["Ana", "Niccolò", "Begoña", "Zoë", "Jörg W", "Käthe", "Jo-Ann", "McX 2", "Weiß"]
+)
 def test_names_are_typed_by_keys(board, name):
     with Player(board) as table:
         taken = []
@@ -120,7 +129,9 @@ def test_a_text_that_is_being_typed_survives_a_power_cut(tmp_path):
             elif "reason" in str(getattr(part, "question", part).key):
                 box.press("up")
             box.press("ok")
-            assert len(app.stack[-1].entry.answers) > before or isinstance(app.stack[-1].part, Keyboard)
+            assert len(app.stack[-1].entry.answers) > before or isinstance(
+                app.stack[-1].part, Keyboard
+            )
         for key, _ in keys_for("Late", False)[:-1]:
             box.press(key)
         answers, shown = list(app.stack[-1].entry.answers), box.text()

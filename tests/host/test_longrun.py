@@ -1,4 +1,6 @@
-"""Long runs: random key presses over all games with power cuts and reboots, totals re-computed elsewhere."""
+"""Long runs: random key presses over all games with power cuts and reboots, totals re-computed
+elsewhere.
+"""
 
 import os
 import random
@@ -23,8 +25,14 @@ def by_cards(entry):
     event = entry["to"] if entry["event"] == "amend" else entry
     if "hands" in event:
         return True
-    values = [value for field in event.values() if isinstance(field, dict) for value in field.values()]
-    return any(isinstance(value, list) for value in values) and "points" not in event and event["event"] != "round"
+    values = [
+        value for field in event.values() if isinstance(field, dict) for value in field.values()
+    ]
+    return (
+        any(isinstance(value, list) for value in values)
+        and "points" not in event
+        and event["event"] != "round"
+    )
 
 
 def compare(header, entries, game):
@@ -54,8 +62,8 @@ def test_random_presses_with_power_cuts(record_property):
     assert presses >= RUNS * PRESSES and cuts > presses // 2000 and compared > 0
     record_property(
         "summary",
-        f"long run: {presses} presses, {cuts} power cuts while something was written, {reboots} reboots, "
-        f"{changes} changes, totals re-computed {compared} times, nothing lost",
+        f"long run: {presses} presses, {cuts} power cuts while something was written, {reboots}"
+        f" reboots, {changes} changes, totals re-computed {compared} times, nothing lost",
     )
 
 

@@ -1,4 +1,6 @@
-"""A look into every menu inside real MicroPython: the same pixels, and no growth over many rounds."""
+"""A look into every menu inside real MicroPython: the same pixels, and no growth over many
+rounds.
+"""
 
 import os
 
@@ -14,14 +16,35 @@ def test_every_screen_of_every_game_sends_the_same_bytes(visit):
     for at, (here, moment) in enumerate(zip(sent, moments, strict=True)):
         assert here == (moment.count, moment.sum), f"round {at} of the loop"
     if visit is memory.tour:
-        assert {moment.game for moment in moments} == {"-", "rumino", "ginski", "rummoli", "rumski", "tuscan"}
-        screens = {"start", "sheet", "menu", "entry", "referee", "history", "deal", "rulebook", "rumski.table"}
+        assert {moment.game for moment in moments} == {
+            "-",
+            "rumino",
+            "ginski",
+            "rummoli",
+            "rumski",
+            "tuscan",
+        }
+        screens = {
+            "start",
+            "sheet",
+            "menu",
+            "entry",
+            "referee",
+            "history",
+            "deal",
+            "rulebook",
+            "rumski.table",
+        }
         assert screens <= {moment.screen for moment in moments}
 
 
 def test_over_many_rounds_the_heap_does_not_grow(record_property):
     count = 1000 if os.environ.get("MELDMATE_SOAK") else 150
     early, late = memory.many_rounds(count)
-    record_property("summary", f"heap after {count} hands: {late - early:+,} bytes over what it was after {memory.SETTLED}")
+    record_property(
+        "summary",
+        f"heap after {count} hands: {late - early:+,} bytes over what it was after"
+        f" {memory.SETTLED}",
+    )
     # Less is no fault: texts that were laid out lately are kept, and not always the same ones.
     assert late - early <= memory.DRIFT

@@ -36,12 +36,15 @@ def test_an_evening_sends_the_same_bytes(evening, version, record_property):
     assert_same(recorder, handheld.play(recorder.tape, "sim_128x64", folder, version))
     record_property(
         "summary",
-        f"evening inside MicroPython {version}: {rounds} rounds, {presses} presses, the same bytes to the display",
+        f"evening inside MicroPython {version}: {rounds} rounds, {presses} presses, the same bytes"
+        " to the display",
     )
 
 
 def unix_heap():
-    """Return the heap for the unix port: what an ESP32 has, where the program is frozen in as on a board."""
+    """Return the heap for the unix port: what an ESP32 has, where the program is frozen in as on a
+    board.
+    """
     if not runtime.is_frozen("firmware.device"):
         return 2048 * 1024
     words = runtime.run_unix("import sys; print(8 if sys.maxsize > 1 << 31 else 4)")
@@ -50,11 +53,17 @@ def unix_heap():
 
 def test_an_evening_and_a_tour_in_the_unix_port_within_its_heap(evening, record_property):
     if runtime.unix_port() is None:
-        record_property("summary", "evening in the unix port: skipped, there is no micropython 1.24 or newer on the PATH")
+        record_property(
+            "summary",
+            "evening in the unix port: skipped, there is no micropython 1.24 or newer on the PATH",
+        )
         pytest.skip("there is no micropython 1.24 or newer on the PATH")
     heap = unix_heap()
     recorder, folder, _, _ = evening
     assert_same(recorder, handheld.play_unix(recorder.tape, "sim_128x64", folder, heap))
     recorder, folder = memory.record(memory.tour)
     assert_same(recorder, handheld.play_unix(recorder.tape, "sim_128x64", folder, heap))
-    record_property("summary", f"evening and tour in the unix port: the same bytes within a heap of {heap:,} bytes")
+    record_property(
+        "summary",
+        f"evening and tour in the unix port: the same bytes within a heap of {heap:,} bytes",
+    )

@@ -19,12 +19,16 @@ def report(tell, where, output):
 
 @pytest.mark.parametrize("version", runtime.VERSIONS)
 def test_the_portable_tests_pass_inside_micropython(version, record_property):
-    passed = report(record_property, f"MicroPython {version} (WebAssembly)", portable.run(version=version))
+    passed = report(
+        record_property, f"MicroPython {version} (WebAssembly)", portable.run(version=version)
+    )
     assert passed == sum(count_tests(path) for path in FOLDER.glob("test_*.py"))
 
 
 def count_tests(path):
-    return sum(line.startswith("def test_") for line in path.read_text(encoding="utf-8").splitlines())
+    return sum(
+        line.startswith("def test_") for line in path.read_text(encoding="utf-8").splitlines()
+    )
 
 
 def test_the_portable_tests_pass_in_the_unix_port(record_property):
@@ -33,14 +37,21 @@ def test_the_portable_tests_pass_in_the_unix_port(record_property):
         skipped = "skipped, there is no micropython 1.24 or newer on the PATH"
         record_property("summary", f"MicroPython (unix port): {skipped}")
         pytest.skip("there is no micropython 1.24 or newer on the PATH")
-    report(record_property, "MicroPython {}.{}.{} (unix port)".format(*found[1]), portable.run_unix())
+    report(
+        record_property, "MicroPython {}.{}.{} (unix port)".format(*found[1]), portable.run_unix()
+    )
 
 
 def test_the_portable_tests_pass_without_pytest(record_property):
     done = subprocess.run(
-        [sys.executable, "tests/run_portable.py"], cwd=runtime.ROOT, capture_output=True, encoding="utf-8"
+        [sys.executable, "tests/run_portable.py"],
+        cwd=runtime.ROOT,
+        capture_output=True,
+        encoding="utf-8",
     )
-    report(record_property, "CPython {}.{}".format(*sys.version_info[:2]), done.stdout + done.stderr)
+    report(
+        record_property, "CPython {}.{}".format(*sys.version_info[:2]), done.stdout + done.stderr
+    )
 
 
 def test_a_failing_test_is_reported_with_its_place():

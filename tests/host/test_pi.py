@@ -1,4 +1,6 @@
-"""The Raspberry Pi: the real firmware by keys, the library's screen, and what is said where something is missing."""
+"""The Raspberry Pi: the real firmware by keys, the library's screen, and what is said where
+something is missing.
+"""
 
 import itertools
 import os
@@ -56,7 +58,12 @@ class Twin:
         computer = Computer(load_board("pi_bonnet"))
         clock = lambda: self.box.bench.now & 0x3FFFFFFF  # noqa: E731
         self.handheld = Handheld(
-            BOARD, computer.bus(), computer.contacts(), str(self.folder), clock, settings={"simulator": True}
+            BOARD,
+            computer.bus(),
+            computer.contacts(),
+            str(self.folder),
+            clock,
+            settings={"simulator": True},
         )
         self._restart()
         self.alive = True
@@ -72,7 +79,9 @@ class Twin:
         return sent
 
 
-def test_a_session_by_keys_shows_the_same_pixels_by_the_library_as_by_our_driver(tmp_path, monkeypatch):
+def test_a_session_by_keys_shows_the_same_pixels_by_the_library_as_by_our_driver(
+    tmp_path, monkeypatch
+):
     with Player("pi_bonnet", PLAYERS) as table:
         twin = Twin(table.box, tmp_path / "saves", monkeypatch)
         table.changed()
@@ -99,7 +108,14 @@ def test_what_was_entered_is_there_for_the_simulator_too(tmp_path, monkeypatch):
 
 
 def test_turning_inverting_dimming_and_sleeping_look_the_same(tmp_path, monkeypatch):
-    wishes = {"turned": "yes", "inverted": "yes", "brightness": "low", "rest": 30, "dim": 60, "sleep": 300}
+    wishes = {
+        "turned": "yes",
+        "inverted": "yes",
+        "brightness": "low",
+        "rest": 30,
+        "dim": 60,
+        "sleep": 300,
+    }
     with Player("pi_bonnet", PLAYERS, settings=wishes) as table:
         twin = Twin(table.box, tmp_path / "saves", monkeypatch)
         table.changed()
@@ -114,7 +130,8 @@ def test_turning_inverting_dimming_and_sleeping_look_the_same(tmp_path, monkeypa
         assert twin.computer.chip.on and table.box.chip.contrast == twin.computer.chip.contrast
 
 
-# -- the board's file and the computer --------------------------------------------------------------
+# -- the board's file and the computer
+# --------------------------------------------------------------
 
 
 def test_the_board_file_names_the_pins_of_the_bonnet(monkeypatch):
@@ -129,17 +146,34 @@ def test_the_board_file_names_the_pins_of_the_bonnet(monkeypatch):
         one.value = False
         pressed[pin] = [BOARD.KEYS[i][2] for i in range(6) if contacts[i].value() == 0]
         one.value = True
-    assert pressed == {17: ["up"], 22: ["down"], 27: ["left"], 23: ["right"], 5: ["ok"], 4: ["ok"], 6: ["back"]}
+    assert pressed == {
+        17: ["up"],
+        22: ["down"],
+        27: ["left"],
+        23: ["right"],
+        5: ["ok"],
+        4: ["ok"],
+        6: ["back"],
+    }
 
 
 def test_further_pins_of_keys_are_pins_that_nothing_else_uses():
     keys = [pin for _, pin, _, _ in BOARD.KEYS]
     others = [other for _, other in BOARD.KEYS_ALSO]
     assert all(pin in keys for pin, _ in BOARD.KEYS_ALSO)
-    assert not set(others) & {*keys, BOARD.SCREEN["sda"], BOARD.SCREEN["scl"]} and len(others) == len(set(others))
+    assert not set(others) & {*keys, BOARD.SCREEN["sda"], BOARD.SCREEN["scl"]} and len(
+        others
+    ) == len(set(others))
 
 
-@pytest.mark.parametrize("error", [RuntimeError("I2C Bus #1 not found"), ValueError("No Hardware I2C"), PermissionError(13, "no")])
+@pytest.mark.parametrize(
+    "error",
+    [
+        RuntimeError("I2C Bus #1 not found"),
+        ValueError("No Hardware I2C"),
+        PermissionError(13, "no"),
+    ],
+)
 def test_a_bus_that_does_not_open_says_what_to_do(error, monkeypatch):
     computer = FakeComputer()
     computer.no_bus = error
@@ -148,7 +182,9 @@ def test_a_bus_that_does_not_open_says_what_to_do(error, monkeypatch):
         Computer(BOARD).bus()
 
 
-@pytest.mark.parametrize("error", [RuntimeError("GPIO busy"), PermissionError(13, "no"), TypeError("'NoneType'")])
+@pytest.mark.parametrize(
+    "error", [RuntimeError("GPIO busy"), PermissionError(13, "no"), TypeError("'NoneType'")]
+)
 def test_pins_that_do_not_open_say_what_to_do(error, monkeypatch):
     computer = FakeComputer()
     computer.no_pins = error
@@ -176,8 +212,12 @@ def test_without_a_screen_the_games_go_on_and_it_comes_back(tmp_path, monkeypatc
     computer.plug_into(monkeypatch)
     computer.bus.missing = True
     opened, now = Computer(BOARD), itertools.count(1000, 100)
-    handheld = Handheld(BOARD, opened.bus(), opened.contacts(), str(tmp_path), lambda: next(now), said.append)
-    assert len(said) == 1 and "No screen answers at address 0x3c" in said[0] and "i2cdetect" in said[0]
+    handheld = Handheld(
+        BOARD, opened.bus(), opened.contacts(), str(tmp_path), lambda: next(now), said.append
+    )
+    assert (
+        len(said) == 1 and "No screen answers at address 0x3c" in said[0] and "i2cdetect" in said[0]
+    )
     for _ in range(30):
         handheld.step()
     assert "Scores are safe" in said[1] and len(said) == 2 and handheld.device.trace is None
@@ -187,7 +227,8 @@ def test_without_a_screen_the_games_go_on_and_it_comes_back(tmp_path, monkeypatc
     assert said[2:] == ["The screen responds again."] and any(map(any, computer.chip.pixels()))
 
 
-# -- the command -------------------------------------------------------------------------------------
+# -- the command
+# -------------------------------------------------------------------------------------
 
 
 def run_here(arguments, forced=None, **more):
@@ -195,12 +236,18 @@ def run_here(arguments, forced=None, **more):
     if forced:
         environment.update(BLINKA_FORCEBOARD=forced, BLINKA_FORCECHIP="BCM2XXX")
     command = [sys.executable, "-m", "host_tools.pi", *arguments]
-    return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60)
+    return subprocess.run(
+        command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=60
+    )
 
 
 @pytest.mark.parametrize(
     "forced, words",
-    [("GENERIC_LINUX_PC", "no pins"), ("NO_SUCH_COMPUTER", "Blinka does not know"), ("RASPBERRY_PI_4B", "I2C bus does not open")],
+    [
+        ("GENERIC_LINUX_PC", "no pins"),
+        ("NO_SUCH_COMPUTER", "Blinka does not know"),
+        ("RASPBERRY_PI_4B", "I2C bus does not open"),
+    ],
 )
 def test_the_real_blinka_without_the_hardware_gives_one_clear_sentence(forced, words, tmp_path):
     if forced.startswith("RASPBERRY") and Path("/dev/i2c-1").exists():
@@ -228,7 +275,9 @@ def test_a_folder_that_cannot_be_made_is_named(tmp_path, monkeypatch, capsys):
     assert "Saved games cannot be kept" in capsys.readouterr().err
 
 
-def test_the_command_plays_until_it_is_ended_and_leaves_a_dark_screen(tmp_path, monkeypatch, capsys):
+def test_the_command_plays_until_it_is_ended_and_leaves_a_dark_screen(
+    tmp_path, monkeypatch, capsys
+):
     computer = FakeComputer()
     computer.plug_into(monkeypatch)
     pictures = []

@@ -1,4 +1,6 @@
-"""Keys on pins without interrupts: what the watch saw while the program was busy arrives as presses."""
+"""Keys on pins without interrupts: what the watch saw while the program was busy arrives as
+presses.
+"""
 
 import random
 import time
@@ -21,7 +23,9 @@ class Bench:
         first, second, third, twin = self.inputs
         contacts = [Contact((first,), 0), Contact((second, twin), 0), Contact((third,), 0)]
         self.watch = Watch(contacts, lambda: self.now)
-        self.keys = WatchedButtons(TABLE, contacts, 0, lambda: self.now, "hold {button}", self.watch)
+        self.keys = WatchedButtons(
+            TABLE, contacts, 0, lambda: self.now, "hold {button}", self.watch
+        )
 
     def go(self, ms, looking=True):
         """Let time pass; the watch looks every 10 ms."""

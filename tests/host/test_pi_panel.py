@@ -13,7 +13,11 @@ from firmware.display.display import Display
 from host_tools.emulator import DisplayChip
 from host_tools.pi.panel import AdafruitPanel, can_drive
 
-SIZES = {name: screen for name, screen in SCREENS.items() if can_drive(screen | {"bus": screen["bus"].replace("soft", "")})}
+SIZES = {
+    name: screen
+    for name, screen in SCREENS.items()
+    if can_drive(screen | {"bus": screen["bus"].replace("soft", "")})
+}
 
 
 def library_panel(screen):
@@ -25,7 +29,11 @@ def library_panel(screen):
 
 
 def test_there_is_a_screen_of_each_size():
-    assert {(SIZES[name]["width"], SIZES[name]["height"]) for name in SIZES} == {(128, 64), (128, 32), (72, 40)}
+    assert {(SIZES[name]["width"], SIZES[name]["height"]) for name in SIZES} == {
+        (128, 64),
+        (128, 32),
+        (72, 40),
+    }
 
 
 @pytest.mark.parametrize("name", SIZES)
@@ -154,7 +162,9 @@ def test_the_model_decodes_what_the_library_draws_itself(name):
     screen = SIZES[name]
     chip = DisplayChip(screen["width"], screen["height"])
     chip.power_cut()
-    oled = library_alone().SSD1306_I2C(screen["width"], screen["height"], FakeBus(chip, screen["address"]), addr=screen["address"])
+    oled = library_alone().SSD1306_I2C(
+        screen["width"], screen["height"], FakeBus(chip, screen["address"]), addr=screen["address"]
+    )
     assert type(oled).__mro__[2].__module__ == "adafruit_framebuf"
     rng = random.Random(name)
     for _ in range(60):
@@ -170,5 +180,8 @@ def test_the_model_decodes_what_the_library_draws_itself(name):
             else:
                 draw(x, y, min(w, oled.width - x), min(h, oled.height - y), ink)
         oled.show()
-        assert chip.pixels() == tuple(tuple(int(bool(oled.pixel(x, y))) for x in range(oled.width)) for y in range(oled.height))
+        assert chip.pixels() == tuple(
+            tuple(int(bool(oled.pixel(x, y))) for x in range(oled.width))
+            for y in range(oled.height)
+        )
     assert chip.faults == []

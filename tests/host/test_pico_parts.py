@@ -31,8 +31,19 @@ def image(path, blocks):
     """Write an image with `blocks`, {offset: bytes of 256}."""
     content = b""
     for number, (offset, data) in enumerate(blocks.items()):
-        head = (0x0A324655, 0x9E5D5157, 0x2000, uf2.FLASH_START + offset, 256, number, len(blocks), uf2.RP2040)
-        content += struct.pack("<8I", *head) + data.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)
+        head = (
+            0x0A324655,
+            0x9E5D5157,
+            0x2000,
+            uf2.FLASH_START + offset,
+            256,
+            number,
+            len(blocks),
+            uf2.RP2040,
+        )
+        content += (
+            struct.pack("<8I", *head) + data.ljust(476, b"\0") + struct.pack("<I", 0x0AB16F30)
+        )
     path.write_bytes(content)
     return path
 
@@ -42,7 +53,9 @@ def test_dragging_an_image_erases_its_sectors_and_keeps_the_rest(tmp_path):
     flash = bytearray(b"x" * uf2.FLASH_SIZE)
     uf2.drag(path, flash)
     assert flash[:512] == b"a" * 256 + b"b" * 256 and flash[512:4096] == b"\xff" * 3584
-    assert flash[4096:8192] == b"c" * 256 + b"\xff" * 3840 and flash[8192:] == b"x" * (uf2.FLASH_SIZE - 8192)
+    assert flash[4096:8192] == b"c" * 256 + b"\xff" * 3840 and flash[8192:] == b"x" * (
+        uf2.FLASH_SIZE - 8192
+    )
     assert uf2.size(path) == 4096 + 256 and uf2.family(path) == uf2.RP2040
 
 
@@ -89,7 +102,9 @@ def test_an_operation_clears_bits_or_sets_all_and_is_torn_in_between():
 
 
 def send(mcu, bus, data):
-    """Send bytes to the display as the SDK does; return the raw interrupts, and how long it took in nanoseconds."""
+    """Send bytes to the display as the SDK does; return the raw interrupts, and how long it took in
+    nanoseconds.
+    """
     begin = mcu.clock.nanos
     bus.write_uint32(IC_ENABLE, 1)
     bus.write_uint32(IC_TAR, ADDRESS)
@@ -130,7 +145,10 @@ def test_a_contact_bounces_and_rests_where_it_was_moved():
     for _ in range(80):
         mcu.clock.tick(100_000)
         levels.append(pin._effective_raw_input_value)
-    assert sum(a != b for a, b in zip(levels, levels[1:], strict=False)) == len(BOUNCE) and not levels[-1]
+    assert (
+        sum(a != b for a, b in zip(levels, levels[1:], strict=False)) == len(BOUNCE)
+        and not levels[-1]
+    )
 
 
 def test_a_recorder_notes_what_was_pressed_and_what_was_seen_then():

@@ -1,4 +1,6 @@
-"""Power cuts at the operations of the flash while games are played by keys: nothing confirmed is lost."""
+"""Power cuts at the operations of the flash while games are played by keys: nothing confirmed is
+lost.
+"""
 
 import os
 import random
@@ -53,7 +55,9 @@ def test_a_power_cut_while_an_entry_is_keyed_keeps_its_draft(record_property):
             _, journal = box.device.app.store.create(header())
             for index in range(6):
                 for answers in (["Ana"], ["Ana", 8], ["Ana", 8, [1, 2, 3, 4, 5, 6, index]]):
-                    assert journal.keep_draft({"action": "round", "index": None, "answers": answers})
+                    assert journal.keep_draft(
+                        {"action": "round", "index": None, "answers": answers}
+                    )
                 if index == 3:
                     journal.drop_draft()
                     assert journal.draft() is None
@@ -88,7 +92,9 @@ def late(monkeypatch):
         waiting.clear()
 
     monkeypatch.setattr(journal_module.Journal, "append", append)
-    monkeypatch.setattr(journal_module.Journal, "__getitem__", lambda self, index: {"event": "void"})
+    monkeypatch.setattr(
+        journal_module.Journal, "__getitem__", lambda self, index: {"event": "void"}
+    )
 
 
 def test_the_cut_points_find_a_journal_that_is_written_too_late(late):

@@ -34,7 +34,9 @@ WEIGHTS = (40, 18, 12, 10, 10, 10)
 
 
 class Monkey:
-    """Presses random keys of `seed` on a box of `board` while `game` is played; every press is checked."""
+    """Presses random keys of `seed` on a box of `board` while `game` is played; every press is
+    checked.
+    """
 
     def __init__(self, board, game, seed):
         self.random = random.Random(seed)
@@ -95,9 +97,13 @@ class Monkey:
         self.box.step()
 
     def pin_of(self, key):
-        """Return (pin, whether to hold it) for a logical key; on a box that lies the other way round, too."""
+        """Return (pin, whether to hold it) for a logical key; on a box that lies the other way
+        round, too.
+        """
         rows = self.box.board.KEYS
-        row = next((row for row in rows if row[2] == key), None) or next(row for row in rows if row[3] == key)
+        row = next((row for row in rows if row[2] == key), None) or next(
+            row for row in rows if row[3] == key
+        )
         held = row[2] != key
         if self.app.wishes.on("turned") and row[2] in OPPOSITE:
             row = next(other for other in rows if other[2] == OPPOSITE[row[2]])
@@ -123,7 +129,11 @@ class Monkey:
             return ("ok" if top.module == "message" else "back"), False
         if isinstance(part, Number) and draw < 0.15:
             # Ten: few numbers are possible everywhere.
-            ten = ("up", "ok", "ok") if self.app.keys.holds("left") else ("left", "left", "down", "ok")
+            ten = (
+                ("up", "ok", "ok")
+                if self.app.keys.holds("left")
+                else ("left", "left", "down", "ok")
+            )
             self.plan, self.plan_on = list(reversed(ten)), part
             return self.plan.pop(), False
         if isinstance(part, Keyboard):
@@ -188,7 +198,9 @@ class Monkey:
         return tuple(screen.module for screen in self.app.stack), type(part).__name__
 
     def look(self):
-        """Check the screen: the keys are named, and the first time and now and then, the way out."""
+        """Check the screen: the keys are named, and the first time and now and then, the way
+        out.
+        """
         state = self.state()
         known = self.seen.get(state, 0)
         self.seen[state] = known + 1
@@ -210,7 +222,10 @@ class Monkey:
         runs = readscreen.read_runs(frame)
         words = " ".join(run.text for run in runs if run.y >= self.box.height - 16)
         any_key = texts.variants("settings.any_key")
-        assert any(label in words for label in self.labels + any_key), (self.state(), self.box.text())
+        assert any(label in words for label in self.labels + any_key), (
+            self.state(),
+            self.box.text(),
+        )
 
     def walk_out(self):
         """Press back until the sheet or the start is there."""

@@ -44,5 +44,9 @@ def test_a_name_that_sits_at_the_table_is_refused():
 def test_only_names_are_renamed():
     entry = {"event": "pay", "player": "AS", "space": "AS"}
     assert renamed(entry, "AS", "Ada") == {"event": "pay", "player": "Ada", "space": "AS"}
-    entry = {"event": "amend", "index": 0, "to": {"event": "poker", "hands": {"AS": ["AS", "KS"], "B": ["2S"]}}}
+    entry = {
+        "event": "amend",
+        "index": 0,
+        "to": {"event": "poker", "hands": {"AS": ["AS", "KS"], "B": ["2S"]}},
+    }
     assert renamed(entry, "AS", "Ada")["to"]["hands"] == {"Ada": ["AS", "KS"], "B": ["2S"]}

@@ -1,6 +1,5 @@
 """The rulebook by game and topic, and the way to it from refusals and verdicts."""
 
-
 import pytest
 from player import BOARDS, Player
 

@@ -24,7 +24,13 @@ LISTS = 60000 if SOAK else 2000
 DRAWN = 2000 if SOAK else 60
 NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
 GUESTS = ("Ida", "Jo", "Kit", "Lou", "Max", "Ned", "Oda", "Pia", "Quy", "Ray")
-SMALL = {"out_at": (30, 250), "target": (20, 300), "hands": (0, 6), "chips_each": (1, 80), "ante": (1, 4)}
+SMALL = {
+    "out_at": (30, 250),
+    "target": (20, 300),
+    "hands": (0, 6),
+    "chips_each": (1, 80),
+    "ante": (1, 4),
+}
 SPACES = ("2S", "AD", "KC", "9H", "QD-JD", "AH-2H", "7-8-9", "Q-K-A", "10C", "3D", "JS", "2-3-4")
 tried = {"lists": 0, "taken": 0, "refused": 0, "undone": 0, "amended": 0, "over": 0}
 
@@ -73,7 +79,9 @@ def shared_event(rng, evening):
             event.update({"from": rng.choice(holders), "to": rng.choice(holders)})
             event["chips"] = rng.randint(1, 9)
         else:
-            event.update({"player": some(rng, names), "by": rng.choice((-25, -10, -1, 1, 10, 40, 100))})
+            event.update(
+                {"player": some(rng, names), "by": rng.choice((-25, -10, -1, 1, 10, 40, 100))}
+            )
     return event
 
 
@@ -134,7 +142,20 @@ def rummoli_event(rng, evening):
         kind = rng.choice(("ante",) * 8 + ("rebuy", "rebuy", "pay", "finish", "poker"))
     else:
         kind = rng.choice(
-            ("widow", "bet", "bet", "poker", "pay", "pay", "pay", "out", "out", "deadlock", "rebuy", "ante")
+            (
+                "widow",
+                "bet",
+                "bet",
+                "poker",
+                "pay",
+                "pay",
+                "pay",
+                "out",
+                "out",
+                "deadlock",
+                "rebuy",
+                "ante",
+            )
         )
     event = {"event": kind}
     if kind == "widow":
@@ -168,7 +189,27 @@ OWN = {
     "tuscan": tuscan_event,
     "rummoli": rummoli_event,
 }
-ODD = (-1, 0, 1, 2, 14, 71, 166, 555, 10000, True, False, None, 1.5, 7.0, "", " ", "Eve", "Zed", "5")
+ODD = (
+    -1,
+    0,
+    1,
+    2,
+    14,
+    71,
+    166,
+    555,
+    10000,
+    True,
+    False,
+    None,
+    1.5,
+    7.0,
+    "",
+    " ",
+    "Eve",
+    "Zed",
+    "5",
+)
 
 
 def spoiled(rng, event):
@@ -256,7 +297,13 @@ def seen(ledger):
     game = ledger.game
     state = copy.deepcopy([getattr(game, n) for n in game._shared_state[1:] + game.state])
     people = [(p.name, p.score, p.gone, p.out) for p in game.players]
-    return state, people, bytes(ledger._entries._live).rstrip(b"\0"), list(ledger._entries._undone), len(ledger.log)
+    return (
+        state,
+        people,
+        bytes(ledger._entries._live).rstrip(b"\0"),
+        list(ledger._entries._undone),
+        len(ledger.log),
+    )
 
 
 def refused_by_engine(ledger, entry):

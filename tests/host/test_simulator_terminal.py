@@ -20,7 +20,8 @@ pytest.importorskip("blessed")
 
 ROOT = Path(__file__).resolve().parents[2]
 
-# A program that says its last key, shown by the real terminal front end; "down" breaks the front end.
+# A program that says its last key, shown by the real terminal front end; "down" breaks the front
+# end.
 PROGRAM = """
 import fcntl, sys, termios
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
@@ -65,7 +66,11 @@ class Session:
         fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self.before = termios.tcgetattr(self.slave)
         environment = dict(
-            os.environ, TERM=term, LC_ALL="C.UTF-8", BLESSED_QUERY_TIMEOUT_SECONDS="0.1", PYTHONPATH=str(ROOT)
+            os.environ,
+            TERM=term,
+            LC_ALL="C.UTF-8",
+            BLESSED_QUERY_TIMEOUT_SECONDS="0.1",
+            PYTHONPATH=str(ROOT),
         )
         environment.pop("COLUMNS", None)
         environment.pop("LINES", None)
@@ -169,7 +174,8 @@ def test_three_keys_by_letter_and_by_meaning(start):
 
 
 @pytest.mark.parametrize(
-    ("columns", "rows", "shown"), [(132, 40, "▀"), (80, 40, "▌"), (80, 24, "⣿|⡇|⠉"), (40, 12, "too small")]
+    ("columns", "rows", "shown"),
+    [(132, 40, "▀"), (80, 40, "▌"), (80, 24, "⣿|⡇|⠉"), (40, 12, "too small")],
 )
 def test_it_fits_the_window(start, columns, rows, shown):
     session = start(columns=columns, rows=rows)
@@ -191,7 +197,9 @@ def test_sigterm_restores_the_terminal(start):
     session.until("<ready>")
     os.kill(session.process.pid, signal.SIGTERM)
     assert (
-        session.end() == 128 + signal.SIGTERM and session.is_restored() and "Traceback" not in session.output
+        session.end() == 128 + signal.SIGTERM
+        and session.is_restored()
+        and "Traceback" not in session.output
     )
 
 
@@ -223,7 +231,9 @@ def test_a_terminal_without_a_cursor_is_a_sentence():
 
 def test_the_command_itself_plays_keeps_games_and_quits(tmp_path):
     for board in ("sim_128x64", "sim_128x32", "sim_72x40"):
-        session = Session(["-m", "host_tools.sim", "--data", str(tmp_path / "games"), "--board", board])
+        session = Session(
+            ["-m", "host_tools.sim", "--data", str(tmp_path / "games"), "--board", board]
+        )
         try:
             session.until("Enter = OK")
             session.send("q")
@@ -237,8 +247,14 @@ def test_the_command_itself_plays_keeps_games_and_quits(tmp_path):
 def run(*arguments, **facts):
     return subprocess.run(
         [sys.executable, "-m", "host_tools.sim", *arguments],
-        cwd=ROOT, capture_output=True, text=True, timeout=60, check=False, stdin=subprocess.DEVNULL, **facts,
-    )  # fmt: skip
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        **facts,
+    )
 
 
 def test_without_a_terminal_it_says_so():
@@ -269,13 +285,24 @@ def test_frames_as_text_and_png_and_a_fresh_start_that_deletes_nothing(tmp_path)
     data = tmp_path / "games"
     data.mkdir()
     (data / "old").write_text("42")
-    done = run("--script", str(script), "--data", str(data), "--fresh", "--frames", str(tmp_path / "f"))
+    done = run(
+        "--script", str(script), "--data", str(data), "--fresh", "--frames", str(tmp_path / "f")
+    )
     assert done.returncode == 0, done.stderr
     assert sorted(path.name for path in (tmp_path / "f").iterdir()) == ["first.txt", "second.txt"]
     aside = [path for path in tmp_path.iterdir() if path.name.startswith("games.")]
-    assert len(aside) == 1 and (aside[0] / "old").read_text() == "42" and not (data / "old").exists()
+    assert (
+        len(aside) == 1 and (aside[0] / "old").read_text() == "42" and not (data / "old").exists()
+    )
     done = run(
-        "--script", str(script), "--frames", str(tmp_path / "p"), "--format", "png", "--board", "sim_72x40"
+        "--script",
+        str(script),
+        "--frames",
+        str(tmp_path / "p"),
+        "--format",
+        "png",
+        "--board",
+        "sim_72x40",
     )
     assert done.returncode == 0, done.stderr
     assert (tmp_path / "p" / "first.png").read_bytes().startswith(b"\x89PNG")
@@ -284,11 +311,18 @@ def test_frames_as_text_and_png_and_a_fresh_start_that_deletes_nothing(tmp_path)
 @pytest.mark.parametrize("form", ["text", "png"])
 def test_frames_that_cannot_be_written_are_a_sentence(tmp_path, form):
     script = tmp_path / "script"
-    for words, folder in (("shot first\n", "/proc"), ("shot " + "\U0001f600" * 90, str(tmp_path / "f"))):
+    for words, folder in (
+        ("shot first\n", "/proc"),
+        ("shot " + "\U0001f600" * 90, str(tmp_path / "f")),
+    ):
         script.write_text(words, encoding="utf-8")
         done = run("--script", str(script), "--frames", folder, "--format", form)
         assert done.returncode == 2 and done.stdout == "", done
-        assert "line 1" in done.stderr and "cannot be written" in done.stderr and len(done.stderr.splitlines()) == 1
+        assert (
+            "line 1" in done.stderr
+            and "cannot be written" in done.stderr
+            and len(done.stderr.splitlines()) == 1
+        )
 
 
 def test_a_fresh_start_leaves_the_games_of_a_running_simulator_where_they_are(tmp_path):
@@ -298,7 +332,11 @@ def test_a_fresh_start_leaves_the_games_of_a_running_simulator_where_they_are(tm
     data.mkdir()
     running, _ = open_image(str(data / "flash.img"))
     done = run("--script", str(script), "--data", str(data), "--fresh")
-    assert done.returncode == 2 and "in use by another simulator" in done.stderr and len(done.stderr.splitlines()) == 1
+    assert (
+        done.returncode == 2
+        and "in use by another simulator" in done.stderr
+        and len(done.stderr.splitlines()) == 1
+    )
     assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == ["games"]
     running.close()
     done = run("--script", str(script), "--data", str(data), "--fresh")
@@ -308,7 +346,10 @@ def test_a_fresh_start_leaves_the_games_of_a_running_simulator_where_they_are(tm
 def test_a_script_needs_nothing_but_python(tmp_path):
     script = tmp_path / "script"
     script.write_text("shot first\n")
-    code = "import sys; sys.path.insert(0, '.'); from host_tools.sim.__main__ import main; sys.exit(main(sys.argv[1:]))"
+    code = (
+        "import sys; sys.path.insert(0, '.'); from host_tools.sim.__main__ import main;"
+        " sys.exit(main(sys.argv[1:]))"
+    )
     done = subprocess.run(
         [sys.executable, "-I", "-S", "-c", code, "--script", str(script)],
         cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
@@ -322,9 +363,16 @@ def test_every_style_shows_every_pixel():
     lit = sum(map(sum, pixels))
     marks = {"half": {"▀": 1, "▄": 1, "█": 2}, "block": {"█": 0.5}}
     for style, counts in marks.items():
-        assert sum(counts.get(char, 0) for line in glyphs.render(pixels, style) for char in line) == lit
+        assert (
+            sum(counts.get(char, 0) for line in glyphs.render(pixels, style) for char in line)
+            == lit
+        )
     assert (
-        sum((ord(char) - 0x2800).bit_count() for line in glyphs.render(pixels, "braille") for char in line)
+        sum(
+            (ord(char) - 0x2800).bit_count()
+            for line in glyphs.render(pixels, "braille")
+            for char in line
+        )
         == lit
     )
     weight = {char: i.bit_count() for i, char in enumerate(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")}

@@ -161,7 +161,9 @@ def test_the_end_of_a_turn_is_heard():
 BATTERY = {"pin": 26, "ratio": (2, 1), "empty": 3300, "full": 4100}
 
 
-@pytest.mark.parametrize(("volts", "percent"), [(4.1, 100), (3.7, 50), (3.3, 0), (5.0, 100), (3.0, 0)])
+@pytest.mark.parametrize(
+    ("volts", "percent"), [(4.1, 100), (3.7, 50), (3.3, 0), (5.0, 100), (3.0, 0)]
+)
 def test_the_battery_is_read_through_its_divider(volts, percent):
     bench = machine.use(machine.Workbench())
     bench.levels[26] = min(65535, round(volts / 2 / 3.3 * 65535))
@@ -192,7 +194,9 @@ class Stop(Exception):
 
 
 def run_main(monkeypatch, board, ending, steps=3, safe=False):
-    """Run the program on `board` until `ending` is raised in its loop; return the watchdog's timer."""
+    """Run the program on `board` until `ending` is raised in its loop; return the watchdog's
+    timer.
+    """
     Timer.latest = None
     left = [steps]
 
@@ -223,7 +227,9 @@ WATCHDOG = {"timeout": 8000, "timer": -1}
 def test_the_watchdog_is_fed_while_the_program_lives_and_on_the_console(monkeypatch):
     now = [1000]
     dogs = []
-    monkeypatch.setattr(machine, "WDT", lambda timeout: dogs.append(types.SimpleNamespace(fed=0)) or Fed(dogs[-1]))
+    monkeypatch.setattr(
+        machine, "WDT", lambda timeout: dogs.append(types.SimpleNamespace(fed=0)) or Fed(dogs[-1])
+    )
     watchdog = extras.Watchdog(WATCHDOG, lambda: now[0])
     beat = Timer.latest.callback
     beat(None)

@@ -1,7 +1,8 @@
-"""What each board's screen is told at the start, beside what its maker's driver or u8g2 tells that glass.
+"""What each board's screen is told at the start, beside what its maker's driver or u8g2 tells that
+glass.
 
-The values were read in the sources that are named; nothing of them is taken over but the numbers, which
-are the chip's registers (SSD1306 rev 1.5 with the SSD1306B's 0xAD; SH1106 V2.3).
+The values were read in the sources that are named; nothing of them is taken over but the numbers,
+which are the chip's registers (SSD1306 rev 1.5 with the SSD1306B's 0xAD; SH1106 V2.3).
 """
 
 import pytest
@@ -10,40 +11,82 @@ from host_tools.sim import Simulator, board_names
 from host_tools.sim.simulator import load_board
 
 # How many bytes follow a command.
-ARGUMENTS = {0x20: 1, 0x21: 2, 0x22: 2, 0x81: 1, 0x8D: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+ARGUMENTS = {
+    0x20: 1,
+    0x21: 2,
+    0x22: 2,
+    0x81: 1,
+    0x8D: 1,
+    0xA8: 1,
+    0xAD: 1,
+    0xD3: 1,
+    0xD5: 1,
+    0xD9: 1,
+    0xDA: 1,
+    0xDB: 1,
+}
 # Commands that carry their value in themselves: register, the bits that are the value.
-IN_ITSELF = ((0x40, 0xC0), (0xA0, 0xFE), (0xA4, 0xFE), (0xA6, 0xFE), (0xAE, 0xFE), (0xC0, 0xF7), (0x2E, 0xFE))
+IN_ITSELF = (
+    (0x40, 0xC0),
+    (0xA0, 0xFE),
+    (0xA4, 0xFE),
+    (0xA6, 0xFE),
+    (0xAE, 0xFE),
+    (0xC0, 0xF7),
+    (0x2E, 0xFE),
+)
 
-# The same in all four sources: clock, offset, start line, pump on, addressing across, mirrored both ways,
-# picture from memory, not inverted.
-SHARED = {0xD5: {0x80}, 0xD3: {0}, 0x40: {0x40}, 0x8D: {0x14}, 0x20: {0}, 0xA0: {0xA1}, 0xC0: {0xC8}, 0xA4: {0xA4}, 0xA6: {0xA6}}
+# The same in all four sources: clock, offset, start line, pump on, addressing across, mirrored both
+# ways, picture from memory, not inverted.
+SHARED = {
+    0xD5: {0x80},
+    0xD3: {0},
+    0x40: {0x40},
+    0x8D: {0x14},
+    0x20: {0},
+    0xA0: {0xA1},
+    0xC0: {0xC8},
+    0xA4: {0xA4},
+    0xA6: {0xA6},
+}
 # Glass by its size: sources, and the values that they give, where they differ all of them.
 GLASS = {
-    # olikraus/u8g2 csrc/u8x8_d_ssd1306_128x64_noname.c (vcomh 0x40, which the datasheet does not have);
-    # adafruit/Adafruit_CircuitPython_SSD1306 adafruit_ssd1306.py 2.12 (the Bonnet's maker: 0x30, and 0xAD 0x30).
+    # olikraus/u8g2 csrc/u8x8_d_ssd1306_128x64_noname.c (vcomh 0x40, which the datasheet does not
+    # have); adafruit/Adafruit_CircuitPython_SSD1306 adafruit_ssd1306.py 2.12 (the Bonnet's maker:
+    # 0x30, and 0xAD 0x30).
     (128, 64): {**SHARED, 0xA8: {0x3F}, 0xDA: {0x12}, 0xD9: {0xF1}, 0xDB: {0x40, 0x30}, 0x81: {0xCF, 0xFF}, 0xAD: {0x30}},
-    # olikraus/u8g2 csrc/u8x8_d_ssd1306_128x32.c (Univision glass); the FeatherWing's maker as above.
+    # olikraus/u8g2 csrc/u8x8_d_ssd1306_128x32.c (Univision glass); the FeatherWing's maker as
+    # above.
     (128, 32): {**SHARED, 0xA8: {0x1F}, 0xDA: {0x02}, 0xD9: {0xF1}, 0xDB: {0x40, 0x30}, 0x81: {0x8F, 0xFF}, 0xAD: {0x30}},
-    # olikraus/u8g2 csrc/u8x8_d_ssd1306_72x40.c (EastRising 0.42 inch, its issue 1047 on 0xAD: precharge 0x22,
-    # contrast 0xAF); TinyCircuits/TinyCircuits-Thumby-Lib ssd1306.cpp (the Thumby's maker: 0xF1, 30).
+    # olikraus/u8g2 csrc/u8x8_d_ssd1306_72x40.c (EastRising 0.42 inch, its issue 1047 on 0xAD:
+    # precharge 0x22, contrast 0xAF); TinyCircuits/TinyCircuits-Thumby-Lib ssd1306.cpp (the Thumby's
+    # maker: 0xF1, 30).
     (72, 40): {**SHARED, 0xA8: {0x27}, 0xDA: {0x12}, 0xD9: {0x22, 0xF1}, 0xDB: {0x20}, 0x81: {30, 0xAF}, 0xAD: {0x30}},
 }  # fmt: skip
-# The brightness is the player's to set; it begins between the lowest and the highest of the sources, or at
-# u8g2's of the plain glass.
+# The brightness is the player's to set; it begins between the lowest and the highest of the
+# sources, or at u8g2's of the plain glass.
 CONTRAST = 0x81
 COLUMN = {(128, 64): 0, (128, 32): 0, (72, 40): 28}
 
 
 def commands_of(board):
-    """Return [(what, bytes)] that the display of `board` is sent at the start, up to the first picture."""
+    """Return [(what, bytes)] that the display of `board` is sent at the start, up to the first
+    picture.
+    """
     box = Simulator(board)
     heard = []
     if "address" in box.board.SCREEN:
         write = box.chip.i2c_write
-        box.chip.i2c_write = lambda data: (heard.append((bytes(data)[0] == 0x40, bytes(data)[1:])), write(data))[1]
+        box.chip.i2c_write = lambda data: (
+            heard.append((bytes(data)[0] == 0x40, bytes(data)[1:])),
+            write(data),
+        )[1]
     else:
         send = box.chip.spi_write
-        box.chip.spi_write = lambda data, is_data: (heard.append((bool(is_data), bytes(data))), send(data, is_data))[1]
+        box.chip.spi_write = lambda data, is_data: (
+            heard.append((bool(is_data), bytes(data))),
+            send(data, is_data),
+        )[1]
     box.restart()
     sent = b""
     for is_picture, data in heard:

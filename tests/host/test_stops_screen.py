@@ -1,4 +1,6 @@
-"""Rummoli followed card by card on the handheld: the poker by keyed hands, the stops phase, the board."""
+"""Rummoli followed card by card on the handheld: the poker by keyed hands, the stops phase, the
+board.
+"""
 
 import pytest
 from player import BOARDS, Player, forms
@@ -29,7 +31,9 @@ def key(table, words):
         while pad is pad_of(table) and len(pad.cards) == count:
             options = pad.options()
             ways = [pad.keys[at] for at in range(len(options)) if card in options[at]]
-            table.press("ok" if "ok" in ways and options[pad.keys.index("ok")] == [card] else ways[0])
+            table.press(
+                "ok" if "ok" in ways and options[pad.keys.index("ok")] == [card] else ways[0]
+            )
     if pad is pad_of(table):
         # All are there: OK says so.
         table.press("ok")
@@ -147,7 +151,9 @@ def test_rml_12_and_13_a_hand_with_7_8_9_and_a_k_of_diamonds(table):
     table.says("stops_screen.first", name="Ed")
 
 
-def test_rml_12_a_pay_card_left_for_later_is_pointed_out_and_one_taken_back_gives_its_chips_back(table):
+def test_rml_12_a_pay_card_left_for_later_is_pointed_out_and_one_taken_back_gives_its_chips_back(
+    table,
+):
     to_stops(table, FOUR)
     leads(table, "Bo", "9S")
     lays(table, "Cy")

@@ -1,4 +1,6 @@
-"""The entry that is being keyed comes back after a power cut, at its next question; private hands do not show."""
+"""The entry that is being keyed comes back after a power cut, at its next question; private hands
+do not show.
+"""
 
 import random
 
@@ -35,13 +37,23 @@ def key_some(person, action, answers):
 
 
 @pytest.mark.parametrize(
-    ("game", "action", "most"), [("ginski", "round", 4), ("rumino", "round", 5), ("rumski", "round", 3), ("rumino", "adjust", 3)]
+    ("game", "action", "most"),
+    [
+        ("ginski", "round", 4),
+        ("rumino", "round", 5),
+        ("rumski", "round", 3),
+        ("rumino", "adjust", 3),
+    ],
 )
 def test_answers_come_back(person, game, action, most):
     sit_down(person, game)
     for count in range(1, most):
         key_some(person, action, count)
-        given, asked, shown = list(person.top.entry.answers), person.top.entry.question.key, person.box.text()
+        given, asked, shown = (
+            list(person.top.entry.answers),
+            person.top.entry.question.key,
+            person.box.text(),
+        )
         person.box.restart()
         assert person.top.module == "entry" and person.top.entry.answers == given
         assert person.top.entry.question.key == asked and person.box.text() == shown
@@ -72,7 +84,11 @@ def test_what_is_complete_comes_back_before_it_is_kept(person):
     assert person.top.module == "preview"
     shown = person.box.text()
     person.box.restart()
-    assert person.top.module == "preview" and person.box.text() == shown and len(person.app.ledger.log) == 0
+    assert (
+        person.top.module == "preview"
+        and person.box.text() == shown
+        and len(person.app.ledger.log) == 0
+    )
     person.press("ok")
     person.box.restart()
     assert person.top.module == "sheet" and len(person.app.ledger.log) == 1
@@ -97,7 +113,11 @@ def test_a_private_hand_is_asked_for_behind_the_name(person):
         assert person.app.ledger.log.keep_draft(draft)
         person.box.restart()
         question, screen = person.top.entry.question, person.box.text()
-        assert question.private and question.who in " ".join(screen) and len(person.top.entry.answers) == len(answers)
+        assert (
+            question.private
+            and question.who in " ".join(screen)
+            and len(person.top.entry.answers) == len(answers)
+        )
         assert type(person.top.part).__name__ == "PassPart"
         # Nothing on the screen but to whom the box goes: no card, no number.
         assert not any(character.isdigit() for line in screen for character in line)
@@ -122,7 +142,9 @@ def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
         for _ in range(2):
             # Twice: what came back is still kept while it is hidden.
             person.box.restart()
-            assert type(person.part()).__name__ == "PassPart" and person.top.entry.answers == ["Ana"]
+            assert type(person.part()).__name__ == "PassPart" and person.top.entry.answers == [
+                "Ana"
+            ]
             assert not any(letter.isdigit() for line in person.box.text() for letter in line)
         person.press("ok")
         assert person.part().pad.cards == keyed
@@ -154,7 +176,11 @@ def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
         for _ in range(9):
             if hasattr(person.part(), "pad"):
                 break
-            by_cards = [index for index, row in enumerate(getattr(person.part(), "items", list)()) if "cards" in str(row)]
+            by_cards = [
+                index
+                for index, row in enumerate(getattr(person.part(), "items", list)())
+                if "cards" in str(row)
+            ]
             if by_cards:
                 person.go_to(person.part(), by_cards[0])
             person.press("ok")
@@ -183,10 +209,28 @@ def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
         {"action": "round", "index": None, "by_cards": True, "answers": [["Ana"]]},
         {"action": "round", "index": None, "by_cards": False, "answers": ["Ana", [99, "x"]]},
         {"action": "round", "index": None, "by_cards": False, "answers": ["Ana"] * 50},
-        {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": [1, 1, 1, 1]},
+        {
+            "action": "round",
+            "index": None,
+            "by_cards": True,
+            "answers": ["Ana"],
+            "half": [1, 1, 1, 1],
+        },
         {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": [-1, 999]},
-        {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": ["x", None, {}]},
-        {"action": "round", "index": None, "by_cards": True, "answers": ["Ana"], "half": list(range(40))},
+        {
+            "action": "round",
+            "index": None,
+            "by_cards": True,
+            "answers": ["Ana"],
+            "half": ["x", None, {}],
+        },
+        {
+            "action": "round",
+            "index": None,
+            "by_cards": True,
+            "answers": ["Ana"],
+            "half": list(range(40)),
+        },
         {"action": "round", "index": None, "by_cards": False, "answers": ["Ana"], "half": "Ana"},
         {"action": "round", "index": None, "by_cards": False, "answers": [], "half": 7},
     ],
@@ -195,7 +239,9 @@ def test_a_draft_of_any_form_does_not_stop_the_box(draft):
     flash = NorFlash(32)
     store = Store("/saves", FlashFiles(flash, make=True))
     house = games.load("ginski").settle(None)
-    _, journal = store.create({"game": "ginski", "players": ["Ana", "Ben", "Cy"], "house": house, "dealer": "Ana"})
+    _, journal = store.create(
+        {"game": "ginski", "players": ["Ana", "Ben", "Cy"], "house": house, "dealer": "Ana"}
+    )
     assert journal.keep_draft(draft)
     with Simulator(flash=flash) as box:
         assert box.device.app.stack[-1].module in ("sheet", "entry")

@@ -1,4 +1,6 @@
-"""A full flash: warned early, nothing that is stored is damaged, room can be made with one question."""
+"""A full flash: warned early, nothing that is stored is damaged, room can be made with one
+question.
+"""
 
 import random
 
@@ -19,7 +21,9 @@ def mounted(flash):
 
 
 def fill(store, journals, reserve=0):
-    """Append entries in turn until nothing fits, or the reserve is reached; return all promises made."""
+    """Append entries in turn until nothing fits, or the reserve is reached; return all promises
+    made.
+    """
     promises = []
     count = 0
     try:
@@ -63,7 +67,9 @@ def test_room_can_be_made_on_a_full_flash():
     journal.append(entry(1))
     again = mounted(flash)
     assert again.numbers() == [number, made[2][0], made[0][0]]
-    assert again.result(again.header(made[0][0])) == "Ana 3 ★" and list(again.open(number)) == [entry(1)]
+    assert again.result(again.header(made[0][0])) == "Ana 3 ★" and list(again.open(number)) == [
+        entry(1)
+    ]
 
 
 def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
@@ -76,7 +82,10 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     box = Simulator(flash=flash)
     person = Person(box, random.Random(1))
     words = " ".join(box.text())
-    assert "nearly full" in words and str(Store("/saves", box.device.files).rounds_left(played)) in words
+    assert (
+        "nearly full" in words
+        and str(Store("/saves", box.device.files).rounds_left(played)) in words
+    )
     person.read_messages()
     app = person.app
     for _ in range(2000):

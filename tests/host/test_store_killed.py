@@ -1,4 +1,6 @@
-"""The simulator that people run, killed with -9: its flash is a file, and what was confirmed is in it."""
+"""The simulator that people run, killed with -9: its flash is a file, and what was confirmed is in
+it.
+"""
 
 import os
 import random
@@ -62,7 +64,9 @@ def test_a_killed_simulator_has_lost_nothing(tmp_path, record_property):
     script.write_text("\n".join(writer.script))
     whole = entries_on(flash)
     begun = time.monotonic()
-    subprocess.run(command(tmp_path / "whole", script), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
+    subprocess.run(
+        command(tmp_path / "whole", script), cwd=ROOT, check=True, stdout=subprocess.DEVNULL
+    )
     length = time.monotonic() - begun
     assert entries_on(ImageFlash(tmp_path / "whole" / "flash.img")) == whole
     rng = random.Random(1)
@@ -82,7 +86,10 @@ def test_a_killed_simulator_has_lost_nothing(tmp_path, record_property):
         again = tmp_path / "again.txt"
         again.write_text("wait 10")
         subprocess.run(command(folder, again), cwd=ROOT, check=True, stdout=subprocess.DEVNULL)
-    record_property("summary", f"kill -9: {KILLS} simulators killed after {sorted(counts)} entries, nothing lost")
+    record_property(
+        "summary",
+        f"kill -9: {KILLS} simulators killed after {sorted(counts)} entries, nothing lost",
+    )
 
 
 def test_two_simulators_do_not_share_a_flash(tmp_path):
@@ -94,7 +101,9 @@ def test_two_simulators_do_not_share_a_flash(tmp_path):
     open_image(str(tmp_path / "flash.img"))[0].close()
 
 
-@pytest.mark.parametrize("content", [b"no flash", b"\0" * (352 * BLOCK), b"x" * (352 * BLOCK), b"y" * (400 * BLOCK)])
+@pytest.mark.parametrize(
+    "content", [b"no flash", b"\0" * (352 * BLOCK), b"x" * (352 * BLOCK), b"y" * (400 * BLOCK)]
+)
 def test_what_is_no_flash_is_kept_aside(tmp_path, content):
     path = tmp_path / "flash.img"
     path.write_bytes(content)

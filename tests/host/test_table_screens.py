@@ -1,4 +1,6 @@
-"""Rumski's table followed by keys, on every screen size: laid, rearranged, found wrong, put back."""
+"""Rumski's table followed by keys, on every screen size: laid, rearranged, found wrong, put
+back.
+"""
 
 import pytest
 from player import BOARDS, forms
@@ -298,7 +300,9 @@ def test_rsk_4_the_bar_names_the_one_meld_that_is_wrong(person):
     person.lay("R1 R2 R3")
     person.lay("B5 B6 B9")
     words = Faces(RUMSKI70).cards(RUMSKI70.read_all(["B5", "B6", "B9"]))
-    assert any(form in person.bar() for form in forms("table_screen.bad_one", meld=words)), person.lines()
+    assert any(form in person.bar() for form in forms("table_screen.bad_one", meld=words)), (
+        person.lines()
+    )
     person.end()
     person.press("ok")
     person.says("NO", "RSK-4")

@@ -1,4 +1,6 @@
-"""What is asked for often is near: presses from the main screen, and from power-on to the first sheet."""
+"""What is asked for often is near: presses from the main screen, and from power-on to the first
+sheet.
+"""
 
 import pytest
 

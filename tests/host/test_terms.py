@@ -1,4 +1,6 @@
-"""One term for each concept: words that a language's texts never use, and the term to use instead."""
+"""One term for each concept: words that a language's texts never use, and the term to use
+instead.
+"""
 
 import importlib
 import re
@@ -100,13 +102,19 @@ def said(language):
                 yield f"{section}.{name}", words
     if language == "en":
         for messages in (deploy, export):
-            yield from ((f"{messages.__name__}.{name}", words) for name, words in messages.TEXTS.items())
+            yield from (
+                (f"{messages.__name__}.{name}", words) for name, words in messages.TEXTS.items()
+            )
 
 
 def bad(language, words):
     """Return (what was found, what to say instead) of each word that a text must not use."""
     # Names of house rules and their values are no words: undercut_tie=both, stock_out=void.
-    plain = re.sub(r"\b\w+=\w+|\b[a-z]+_\w+|\{\w+\}=?", lambda found: found[0] if found[0][0] == "{" else "", words)
+    plain = re.sub(
+        r"\b\w+=\w+|\b[a-z]+_\w+|\{\w+\}=?",
+        lambda found: found[0] if found[0][0] == "{" else "",
+        words,
+    )
     found = []
     for pattern, instead in TERMS[language]:
         match = re.search(rf"(?<!\w){pattern}(?!\w)", plain, re.IGNORECASE)
@@ -117,8 +125,14 @@ def bad(language, words):
 
 @pytest.mark.parametrize("language", TERMS)
 def test_each_concept_has_one_term(language):
-    wrong = [(where, word, instead) for where, words in said(language) for word, instead in bad(language, words)]
-    assert not wrong, "\n".join(f"{where}: “{word}”, say: {instead}" for where, word, instead in wrong)
+    wrong = [
+        (where, word, instead)
+        for where, words in said(language)
+        for word, instead in bad(language, words)
+    ]
+    assert not wrong, "\n".join(
+        f"{where}: “{word}”, say: {instead}" for where, word, instead in wrong
+    )
 
 
 def test_every_language_has_its_terms():

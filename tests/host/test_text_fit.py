@@ -20,13 +20,12 @@ LANGUAGES = ("en", "it")
 KEYS = ("up", "down", "left", "right", "ok", "back")
 SECTIONS = sorted(module.name for module in pkgutil.iter_modules(en.__path__))
 
-# Where a text stands, by its section and its key, or the beginning of it (up to a dot or an underscore);
-# the first line that fits decides.
-# A `row` (or a bar: it has the same room) is drawn on one line, in the longest form that fits; a
-# `value` beside the option that it belongs to; a `detail` at the right of a bar or a row, in half of
-# it; a `paper` is wrapped into as many lines as it takes, so that only its words must fit; what is a
-# `hint` of a key is found in the screens. What is no text of the screen is `aside`: it is said in a
-# terminal, or only a part of another text.
+# Where a text stands, by its section and its key, or the beginning of it (up to a dot or an
+# underscore); the first line that fits decides. A `row` (or a bar: it has the same room) is drawn
+# on one line, in the longest form that fits; a `value` beside the option that it belongs to; a
+# `detail` at the right of a bar or a row, in half of it; a `paper` is wrapped into as many lines as
+# it takes, so that only its words must fit; what is a `hint` of a key is found in the screens. What
+# is no text of the screen is `aside`: it is said in a terminal, or only a part of another text.
 PLACES = (
     ("all.name_length", "paper"),
     ("all.name_taken", "paper"),
@@ -126,8 +125,8 @@ PLACES = (
     ("*.", "paper"),
 )
 
-# What stands for the facts: long enough to be sensible, and names once short and once as long and wide
-# as a name can be.
+# What stands for the facts: long enough to be sensible, and names once short and once as long and
+# wide as a name can be.
 SHORT = {
     "name": "Ana",
     "names": "Ana, Bo",
@@ -183,7 +182,9 @@ class Table:
         self.ui = self.simulator.device.app.ui
 
 
-@pytest.fixture(params=[(board, language) for board in BOARDS for language in LANGUAGES], ids="-".join)
+@pytest.fixture(
+    params=[(board, language) for board in BOARDS for language in LANGUAGES], ids="-".join
+)
 def table(request):
     yield Table(*request.param)
     texts.use("en")
@@ -246,7 +247,9 @@ def hints():
 
 
 def last_rows():
-    """Yield (what OK does, what back does) of all last rows in the screens' source that name both."""
+    """Yield (what OK does, what back does) of all last rows in the screens' source that name
+    both.
+    """
     for node in _nodes():
         parts = node.args if isinstance(node, ast.Call) else getattr(node, "elts", ())
         pairs = [pair for part in parts for pair in _pairs(part)]
@@ -255,7 +258,10 @@ def last_rows():
                 yield from ((what, back) for other, back in pairs if other == "back")
     # What is composed there.
     yield from (("ui.do_undo", "ui.back"), ("ui.do_redo", "ui.back"))
-    yield from (("table_screen." + does, "ui.back") for does in ("mark", "unmark", "add", "move", "move_all"))
+    yield from (
+        ("table_screen." + does, "ui.back")
+        for does in ("mark", "unmark", "add", "move", "move_all")
+    )
 
 
 def _nodes():
@@ -264,9 +270,15 @@ def _nodes():
 
 
 def _pairs(node):
-    """Return the (key, text) pairs that a node of the source is, or may be: several of a condition."""
+    """Return the (key, text) pairs that a node of the source is, or may be: several of a
+    condition.
+    """
     pairs = []
-    if isinstance(node, ast.Tuple) and len(node.elts) == 2 and isinstance(node.elts[0], ast.Constant):
+    if (
+        isinstance(node, ast.Tuple)
+        and len(node.elts) == 2
+        and isinstance(node.elts[0], ast.Constant)
+    ):
         pairs = [(node.elts[0].value, what) for what in _texts(node.elts[1])]
     if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
         name = node.targets[0].id
@@ -327,7 +339,9 @@ def test_words_of_the_rules_fit(table):
     wrong = []
     for section in SECTIONS:
         if section.startswith("rules_"):
-            rules = importlib.import_module("engine.texts." + texts.language() + "." + section).RULES
+            rules = importlib.import_module(
+                "engine.texts." + texts.language() + "." + section
+            ).RULES
             for number, _, short, full, _, _ in rules:
                 words = pieces(number + " " + short + " " + full)
                 wrong += [(number, word) for word in words if not ui.fits(word, ui.width - 6)]
@@ -355,7 +369,9 @@ def test_what_ok_does_and_the_way_back_fit_side_by_side(table):
     wrong = []
     for ok, back in rows:
         # A card stands for itself.
-        if "ui.literal" not in (ok, back) and not ui.hints_fit(("ok", hint(ok)), ("back", hint(back))):
+        if "ui.literal" not in (ok, back) and not ui.hints_fit(
+            ("ok", hint(ok)), ("back", hint(back))
+        ):
             wrong.append((ok, back))
     assert not wrong
 

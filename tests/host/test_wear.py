@@ -9,13 +9,18 @@ from host_tools.flash.littlefs import FlashFiles
 def test_an_entry_costs_little(record_property):
     written, erased = durability.wear_of_entries(300)
     assert written < 3000 and erased < 1.3
-    record_property("summary", f"wear: {written:.0f} bytes and {1000 * erased:.0f} erasures per 1,000 entries")
+    record_property(
+        "summary", f"wear: {written:.0f} bytes and {1000 * erased:.0f} erasures per 1,000 entries"
+    )
 
 
 def test_a_draft_costs_far_less_than_an_entry(record_property):
     written, erased = durability.wear_of_drafts(300)
     assert written < 300 and erased < 0.1
-    record_property("summary", f"wear: {written:.0f} bytes a draft, {1000 * erased:.0f} erasures per 1,000 drafts")
+    record_property(
+        "summary",
+        f"wear: {written:.0f} bytes a draft, {1000 * erased:.0f} erasures per 1,000 drafts",
+    )
 
 
 def test_the_flash_outlives_its_owners(record_property):

@@ -1,4 +1,6 @@
-"""What goes onto the page: the very files, the flash that it keeps, the scripts of its demonstrations."""
+"""What goes onto the page: the very files, the flash that it keeps, the scripts of its
+demonstrations.
+"""
 
 import json
 import re
@@ -28,10 +30,16 @@ def test_the_page_has_every_module_of_engine_and_firmware_and_every_board():
 def test_the_boards_of_the_page_are_the_boards_data():
     for facts in boards.facts({"pico": ("meldmate-pico-1.uf2", 5)}):
         board = boards.board_facts(facts["name"])
-        assert [(key["label"], key["pin"], key["press"], key["hold"]) for key in facts["keys"]] == list(board["KEYS"])
+        assert [
+            (key["label"], key["pin"], key["press"], key["hold"]) for key in facts["keys"]
+        ] == list(board["KEYS"])
         assert facts["screen"].items() <= board["SCREEN"].items()
         images = [image["file"] for image in (facts["make"] or {"images": ()})["images"]]
-        wanted = {"pico": ["images/meldmate-pico-1.uf2", None], "feather_rp2040": [None], "thumby": [None]}
+        wanted = {
+            "pico": ["images/meldmate-pico-1.uf2", None],
+            "feather_rp2040": [None],
+            "thumby": [None],
+        }
         assert images == wanted.get(facts["name"], [])
 
 
@@ -48,14 +56,22 @@ def test_a_demonstration_is_a_script_of_the_terminal_simulator(path, tmp_path):
 def test_the_policy_lets_nothing_in():
     policy = serve.policy()
     assert policy.startswith("default-src 'none'")
-    assert "unsafe-inline" not in policy and "unsafe-eval" not in policy.replace("wasm-unsafe-eval", "")
+    assert "unsafe-inline" not in policy and "unsafe-eval" not in policy.replace(
+        "wasm-unsafe-eval", ""
+    )
     assert "http" not in policy and "*" not in policy and "data:" not in policy
 
 
 def test_a_browser_that_is_there_is_taken_and_nobody_is_asked_for_rights(monkeypatch):
     monkeypatch.delenv("MELDMATE_CHROMIUM", raising=False)
-    monkeypatch.setattr(chromium.shutil, "which", lambda name: f"/usr/bin/{name}" if name == "chromium-browser" else None)
-    monkeypatch.setattr(chromium.subprocess, "run", lambda *_, **__: pytest.fail("something was installed"))
+    monkeypatch.setattr(
+        chromium.shutil,
+        "which",
+        lambda name: f"/usr/bin/{name}" if name == "chromium-browser" else None,
+    )
+    monkeypatch.setattr(
+        chromium.subprocess, "run", lambda *_, **__: pytest.fail("something was installed")
+    )
     assert chromium.install() == "/usr/bin/chromium-browser"
 
 
@@ -68,7 +84,9 @@ def test_a_browser_that_is_there_is_taken_and_nobody_is_asked_for_rights(monkeyp
         (("apt-get",), 0, False, "not on the PATH"),
     ],
 )
-def test_where_no_browser_can_be_installed_it_says_what_to_do(monkeypatch, there, user, fails, words):
+def test_where_no_browser_can_be_installed_it_says_what_to_do(
+    monkeypatch, there, user, fails, words
+):
     done = subprocess.CompletedProcess([], 100 if fails else 0, "", "no network")
     monkeypatch.delenv("MELDMATE_CHROMIUM", raising=False)
     monkeypatch.setattr(chromium.shutil, "which", lambda name: name if name in there else None)
@@ -186,9 +204,10 @@ def test_the_page_s_flash_answers_as_littlefs_does(tmp_path):
 
 def test_the_page_s_flash_is_full_where_a_pico_s_is():
     text = (
-        "from flash import Flash, BLOCKS\nflash = Flash()\nflash.mkdir('/saves')\nput = 0\n"
-        "try:\n    while True:\n        with flash.open('/saves/%d' % put, 'wb') as file:\n            file.write(bytes(4096))\n        put += 1\n"
-        "except OSError:\n    pass\nprint(put, flash.statvfs('/')[3], BLOCKS)\nprint(len(flash.take()), len(flash.take()))\n"
+        "from flash import Flash, BLOCKS\nflash = Flash()\nflash.mkdir('/saves')\nput = 0\ntry:\n  "
+        "  while True:\n        with flash.open('/saves/%d' % put, 'wb') as file:\n           "
+        " file.write(bytes(4096))\n        put += 1\nexcept OSError:\n    pass\nprint(put,"
+        " flash.statvfs('/')[3], BLOCKS)\nprint(len(flash.take()), len(flash.take()))\n"
     )
     said = runtime.run(text, [("/flash.py", INSIDE / "flash.py")]).split()
     put, free, blocks, changed, again = map(int, said)

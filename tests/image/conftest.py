@@ -1,4 +1,6 @@
-"""Tests of the built images on the emulated Pico: `make test-image`; `make test` leaves them out."""
+"""Tests of the built images on the emulated Pico: `make test-image`; `make test` leaves them
+out.
+"""
 
 import sys
 from pathlib import Path

@@ -40,6 +40,7 @@ class Limits:
         """Return what was found, as a line."""
         times = sorted(self.times)
         return (
-            f"{name} on the emulated Pico: {len(times)} presses, median {times[len(times) // 2]:.0f} ms, worst "
-            f"{times[-1]:.0f}; live heap up to {self.live:,} bytes, C stack {self.stack:,}"
+            f"{name} on the emulated Pico: {len(times)} presses, median"
+            f" {times[len(times) // 2]:.0f} ms, worst {times[-1]:.0f}; live heap up to"
+            f" {self.live:,} bytes, C stack {self.stack:,}"
         )

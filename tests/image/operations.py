@@ -1,4 +1,6 @@
-"""What was done to the flash of a Pico while a tape was played, and what must be on it if the power failed."""
+"""What was done to the flash of a Pico while a tape was played, and what must be on it if the power
+failed.
+"""
 
 from limits import switched_on
 
@@ -9,7 +11,9 @@ from host_tools.sim import Simulator
 
 
 class Operations:
-    """Notes the operations of `pico`'s flash from now on; call it after each step. `logs` is what was entered."""
+    """Notes the operations of `pico`'s flash from now on; call it after each step. `logs` is what
+    was entered.
+    """
 
     def __init__(self, pico, logs):
         self.pico = pico

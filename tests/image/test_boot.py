@@ -27,7 +27,11 @@ def test_an_image_boots(board, record_property):
     _, blocks = files.region(pico.flash)
     with Simulator(board, flash=NorFlash(blocks)) as box:
         assert picture == box.frame()
-    record_property("summary", f"{board}: {ms:.0f} ms to the first picture, {found.live:,} bytes of heap, C stack {stack:,}")
+    record_property(
+        "summary",
+        f"{board}: {ms:.0f} ms to the first picture, {found.live:,} bytes of heap, C stack"
+        f" {stack:,}",
+    )
 
 
 def test_the_heap_that_is_read_from_outside_is_the_one_that_the_board_counts(flash):
@@ -51,7 +55,16 @@ def test_mpremote_talks_to_the_console(image):
     thread.start()
     try:
         where = f"socket://127.0.0.1:{server.port}"
-        command = [sys.executable, "-m", "mpremote", "connect", where, "resume", "exec", "import sys; print(sys.platform)"]
+        command = [
+            sys.executable,
+            "-m",
+            "mpremote",
+            "connect",
+            where,
+            "resume",
+            "exec",
+            "import sys; print(sys.platform)",
+        ]
         done = subprocess.run(command, capture_output=True, text=True, timeout=240)
     finally:
         stop.set()

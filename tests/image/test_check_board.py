@@ -36,10 +36,15 @@ def test_check_board_on_the_console(image, flash, record_property):
         found, failures = checking.probe(link, lambda _: None)
         tests = portable.run(link, ("test_cards", "test_melds"), lambda _: None)
     assert failures == {} and report.doubts(found) == []
-    assert found["frozen"] == "True" and found["board"] == "pico" and tests[1] == 0 and tests[0] > 20
+    assert (
+        found["frozen"] == "True" and found["board"] == "pico" and tests[1] == 0 and tests[0] > 20
+    )
     assert found["screen"] == "lit" and found["clock"] == "125000000"
     told = report.lines(found, failures, tests)
-    record_property("summary", "check-board: " + "; ".join(" ".join(line.split()) for line in told if "." in line))
+    record_property(
+        "summary",
+        "check-board: " + "; ".join(" ".join(line.split()) for line in told if "." in line),
+    )
 
 
 def first_picture(flash):

@@ -1,4 +1,5 @@
-"""An evening of each game by contacts that bounce: the display's memory is the simulator's after each press.
+"""An evening of each game by contacts that bounce: the display's memory is the simulator's after
+each press.
 
 Afterwards the power is cut at operations of the flash that the evening led to, whole and torn.
 """
@@ -14,7 +15,8 @@ from host_tools.pico.tape import replay
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
 CRASHES = (visits.a_meld_to_the_referee, visits.the_board_of_rummoli)
-# Points at which the power is cut after an evening, and how many of them are booted on the Pico, too.
+# Points at which the power is cut after an evening, and how many of them are booted on the Pico,
+# too.
 CUTS, BOOTED = (None, 40) if SOAK else (40, 1)
 
 
@@ -52,9 +54,17 @@ def cut_the_power(operations):
 @pytest.mark.parametrize("game", GAMES)
 def test_an_evening(game, flash, record_property):
     # The power is not cut in the middle of one that is cut at each operation afterwards.
-    operations = play(flash, visits.an_evening_of(game, 4 if SOAK else 1), "an evening of " + game, record_property)
+    operations = play(
+        flash,
+        visits.an_evening_of(game, 4 if SOAK else 1),
+        "an evening of " + game,
+        record_property,
+    )
     tried = cut_the_power(operations)
-    record_property("summary", f"{game}: the power cut at {tried} of {2 * len(operations.done)} points, nothing lost")
+    record_property(
+        "summary",
+        f"{game}: the power cut at {tried} of {2 * len(operations.done)} points, nothing lost",
+    )
 
 
 @pytest.mark.parametrize("visit", CRASHES, ids=lambda visit: visit.__name__)

@@ -25,7 +25,9 @@ def two_rounds(table):
 
 
 def newer(image, path):
-    """Write an image like `image` to `path` whose program is another: as if a block of it had been built anew."""
+    """Write an image like `image` to `path` whose program is another: as if a block of it had been
+    built anew.
+    """
     content = bytearray(image.read_bytes())
     blocks = len(content) // 512
     last = (blocks - 1) * 512

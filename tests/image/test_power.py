@@ -1,4 +1,6 @@
-"""The power fails within an operation of the flash: the machine stands still, and comes up again."""
+"""The power fails within an operation of the flash: the machine stands still, and comes up
+again.
+"""
 
 import random
 

@@ -1,8 +1,12 @@
-"""Files in memory, for the tests of what is kept; plain Python, so that it runs inside MicroPython too."""
+"""Files in memory, for the tests of what is kept; plain Python, so that it runs inside MicroPython
+too.
+"""
 
 
 class MemoryFiles:
-    """The calls of `firmware.storage.files.Files` over dicts; `room` bytes fit (None: any number)."""
+    """The calls of `firmware.storage.files.Files` over dicts; `room` bytes fit (None: any
+    number).
+    """
 
     def __init__(self, room=None):
         self.files = {}

@@ -266,7 +266,9 @@ def test_two_hundred_and_fifty_rounds():
 
 def test_names_of_all_kinds():
     names = ["WWWWWWWWWWWW", "{name}", "a|b", "Zoë", "7", "None"]
-    reply = score("rumino", names, [{"event": "adjust", "player": "{name}", "by": 5, "reason": "{n}"}])
+    reply = score(
+        "rumino", names, [{"event": "adjust", "player": "{name}", "by": 5, "reason": "{n}"}]
+    )
     assert reply["scores"]["{name}"] == 5
     reply = score("rumino", names, [{"event": "rumino", "player": "{name}"}])
     assert reply["winners"] == ["{name}"]

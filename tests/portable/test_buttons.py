@@ -3,8 +3,8 @@
 from engine.compat import ticks_add
 from firmware.input.buttons import Buttons
 
-# The last millisecond before the clock of the runtime at hand begins again at 0: 2**30 - 1 on a board,
-# more on a computer whose words are longer.
+# The last millisecond before the clock of the runtime at hand begins again at 0: 2**30 - 1 on a
+# board, more on a computer whose words are longer.
 LAST = ticks_add(0, -1)
 
 SIX = (

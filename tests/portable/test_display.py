@@ -114,7 +114,8 @@ def test_an_unknown_character_is_a_box():
         "####",
         "....",
     ]
-    # The big type has no @; it says so instead of drawing nothing. Nor does any type have a new line.
+    # The big type has no @; it says so instead of drawing nothing. Nor does any type have a new
+    # line.
     for size, char in ((8, "\n"), (16, "\u4e2d"), (24, "@"), (24, "\u4e2d")):
         box, panel = make(32, 24)
         box.text("\x7f", 0, 0, size)
@@ -128,7 +129,9 @@ def test_an_unknown_character_is_a_box():
 def test_every_size_has_digits_letters_and_suits():
     display, _ = make()
     for size in (8, 16, 24):
-        for char in "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-−=♠♥♦♣✓àèéìòùÀÈÉÌÒÙ":
+        for (
+            char
+        ) in "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz+-−=♠♥♦♣✓àèéìòùÀÈÉÌÒÙ":
             assert display.draws(char, size)
 
 

@@ -58,7 +58,9 @@ def test_tus_13_the_highest_cut_deals_first_in_the_order_of_the_deck():
 
 
 def test_all_9_a_wild_that_is_cut_is_cut_again():
-    came = drawn("rumino", [("Ana", "JK"), ("Ana", "JK"), ("Ana", "2S"), ("Bo", "3D"), ("Cy", "AH")])
+    came = drawn(
+        "rumino", [("Ana", "JK"), ("Ana", "JK"), ("Ana", "2S"), ("Bo", "3D"), ("Cy", "AH")]
+    )
     assert came.dealer == "Bo"
     assert [name for name, _ in came.cuts] == ["Ana", "Ana", "Ana", "Bo", "Cy"]
 

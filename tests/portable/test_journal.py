@@ -1,4 +1,6 @@
-"""The journal: what is appended is there, what is damaged is found, drafts end with the next entry."""
+"""The journal: what is appended is there, what is damaged is found, drafts end with the next
+entry.
+"""
 
 from memory_files import MemoryFiles
 from tools import raises
@@ -9,7 +11,12 @@ from firmware.storage.journal import Journal
 from firmware.storage.records import frame
 
 PATH = "/saves/games/00001.log"
-HEADER = {"game": "ginski", "players": ["Ana", "Ben", "Cy"], "house": {"target": 100}, "dealer": "Ana"}
+HEADER = {
+    "game": "ginski",
+    "players": ["Ana", "Ben", "Cy"],
+    "house": {"target": 100},
+    "dealer": "Ana",
+}
 ENTRIES = [
     {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy": 20}},
     {"event": "undo"},
@@ -44,14 +51,22 @@ def test_amendments_are_read_out_of_order_without_starting_again():
     made = journal()
     entries = []
     for index in range(40):
-        entry = {"event": "amend", "index": index, "to": {"event": "void"}} if index % 3 == 2 else {"event": "void"}
+        entry = (
+            {"event": "amend", "index": index, "to": {"event": "void"}}
+            if index % 3 == 2
+            else {"event": "void"}
+        )
         entries.append(entry)
         made.append(entry)
     for log in (made, Journal(made.files, PATH)):
-        assert [log.kind(index) for index in range(40)] == ["amend" if i % 3 == 2 else "event" for i in range(40)]
+        assert [log.kind(index) for index in range(40)] == [
+            "amend" if i % 3 == 2 else "event" for i in range(40)
+        ]
         for index in range(0, 39):
             assert log[index] == entries[index] and log[38] == entries[38]
-        assert [log[i] for i in (5, 39, 2, 0, 38, 8, 1)] == [entries[i] for i in (5, 39, 2, 0, 38, 8, 1)]
+        assert [log[i] for i in (5, 39, 2, 0, 38, 8, 1)] == [
+            entries[i] for i in (5, 39, 2, 0, 38, 8, 1)
+        ]
 
 
 def test_only_an_entry_is_appended():
@@ -149,7 +164,14 @@ def test_a_record_of_another_game_is_not_taken():
 
 
 def test_what_the_ledger_cannot_follow_is_no_entry():
-    for wrong in ({"event": "undo"}, {"event": "redo"}, {"event": "amend", "index": 0}, [1], 7, {"n": 1}):
+    for wrong in (
+        {"event": "undo"},
+        {"event": "redo"},
+        {"event": "amend", "index": 0},
+        [1],
+        7,
+        {"n": 1},
+    ):
         made = journal()
         content = new_journal(dict(HEADER))
         mark = frame(1, None, content[5:13])

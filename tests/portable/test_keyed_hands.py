@@ -76,7 +76,10 @@ def test_rml_7_the_last_one_in_shows_nothing():
 def test_rml_8_an_amended_showdown_offers_the_cards_again():
     table = rummoli()
     # More than five were given: the best five count.
-    event = {"event": "poker", "hands": {"Bo": hand_texts(STRAIGHT + " 2S"), "Di": hand_texts(PAIR)}}
+    event = {
+        "event": "poker",
+        "hands": {"Bo": hand_texts(STRAIGHT + " 2S"), "Di": hand_texts(PAIR)},
+    }
     table.ledger.check(event)
     entry = Entry(table.game, "poker", event)
     assert entry.question.default == BY_CARDS
@@ -166,11 +169,17 @@ def advice(game, words, **options):
 
 
 def test_the_advice_what_to_discard_says_whether_the_round_may_end():
-    assert advice("rumino", "7H 7D 7S 4C 5C 6C 2D KH") == ("RMN-8", "Discard KH: 2 left, you may knock")
+    assert advice("rumino", "7H 7D 7S 4C 5C 6C 2D KH") == (
+        "RMN-8",
+        "Discard KH: 2 left, you may knock",
+    )
     assert advice("rumino", "7H 7D 7S 4C 5C 9D QS KH") == ("RMN-8", "Discard QS: 28 left, over 7")
     assert advice("rumino", "7H 7D 7S 4C 5C 6C 7C KH") == ("RMN-10", "Discard KH: gin, no deadwood")
     assert advice("rumino", "3C 4C 5C 6C 7C 8C 9C KH") == ("RMN-11", "Discard KH: a Rumino!")
-    assert advice("rumino", "7H 7D 7S 4C 5C 6C 2D KH", knock_limit=1)[1] == "Discard KH: 2 left, over 1"
+    assert (
+        advice("rumino", "7H 7D 7S 4C 5C 6C 2D KH", knock_limit=1)[1]
+        == "Discard KH: 2 left, over 1"
+    )
     melded = "R1 R2 R3 B5 G5 P5 Y7 Y8 Y9"
     assert advice("ginski", melded + " R12 B2") == ("GSK-6", "Discard R12: 2 left, you may end")
     assert advice("ginski", melded + " Y10 B12") == ("GSK-8", "Discard B12: Ginski, no deadwood")
@@ -195,7 +204,11 @@ def test_tus_9_and_10_the_referee_shows_the_cards_that_decide():
     said = text(verdict.key, **verdict.facts)
     assert said == winner + " wins: sette, longest suits equal: high card 7 against 5"
     (key, facts), cards = verdict.groups[0]
-    assert key == "judge.compared" and facts["name"] == winner and ITALIAN40.texts(cards) == ["4S", "5S", "6S", "7S"]
+    assert (
+        key == "judge.compared"
+        and facts["name"] == winner
+        and ITALIAN40.texts(cards) == ["4S", "5S", "6S", "7S"]
+    )
     assert len(verdict.groups) == 2 + 3 and verdict.event["event"] == "hand"
     verdict = judged(table, "AH 2H 3H 4H 5H 6H 7H", "AC 2C 3C 4C 5C 6C 7C", "AD KD QD JD 2S 3S KS")
     assert verdict.rule == "TUS-9" and "clubs over hearts" in text(verdict.key, **verdict.facts)

@@ -134,7 +134,9 @@ def test_amend_is_refused_where_a_later_event_becomes_impossible():
     table.round("Ann", 1, 50, 3, 4)
     table.round("Ann", 1, 45, 3, 4)
     table.add("adjust", player="Bo", by=4, reason="x")
-    error = raises(RuleError, table.ledger.add, {"event": "amend", "index": 0, "to": knock(1, 55, 3, 4)})
+    error = raises(
+        RuleError, table.ledger.add, {"event": "amend", "index": 0, "to": knock(1, 55, 3, 4)}
+    )
     assert error.rule == "RMN-12" and error.facts["n"] == 3
     assert "RMN" not in error.why() and "3" in error.why()
     assert table.scores() == [2, 99, 6, 8]
@@ -236,7 +238,11 @@ def test_copies_are_independent():
         copy = table.game.copy()
         for _ in range(2):
             twin = copy.copy()
-            twin.apply({"event": "adjust", "player": "Ann", "by": 2, "reason": "x"} if name != "rummoli" else {"event": "void"})
+            twin.apply(
+                {"event": "adjust", "player": "Ann", "by": 2, "reason": "x"}
+                if name != "rummoli"
+                else {"event": "void"}
+            )
             twin.apply({"event": "stop"})
             assert shown(twin) != before
             assert shown(copy) == before and shown(table.game) == before
@@ -256,7 +262,9 @@ def test_who_deals_first_must_play():
 
 
 def test_going_back_any_way_comes_to_the_same_as_a_new_ledger():
-    """Sixty-six rounds, then undo, redo and amend near and far: copies of the game save replay, nothing else."""
+    """Sixty-six rounds, then undo, redo and amend near and far: copies of the game save replay,
+    nothing else.
+    """
     ledger = Ledger(games.load("ginski"), FOUR[:3], games.load("ginski").settle({"target": 9999}))
 
     def check():
@@ -307,7 +315,11 @@ def test_what_is_mended_near_the_end_applies_few_events():
     to = {"event": "round", "ender": "Ann", "deadwood": hand_of(5)}
     for back in (1, 2, 16, 17, 40, 48):
         amend = {"event": "amend", "index": 200 - back, "to": to}
-        for do, entry in ((ledger.preview, amend), (ledger.add, amend), (ledger.add, {"event": "undo"})):
+        for do, entry in (
+            (ledger.preview, amend),
+            (ledger.add, amend),
+            (ledger.add, {"event": "undo"}),
+        ):
             applied.clear()
             do(entry)
             assert len(applied) <= back + 16, (back, entry)

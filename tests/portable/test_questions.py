@@ -324,7 +324,10 @@ def test_rml_6_the_widow_is_sold_to_the_highest_bidder():
     table.add("ante")
     entry = Entry(table.game, "widow")
     entry.answer("sold")
-    assert [label[1] for _, label in entry.question.choices] == [{"name": "Bo", "n": 41}, {"name": "Cy", "n": 41}]
+    assert [label[1] for _, label in entry.question.choices] == [
+        {"name": "Bo", "n": 41},
+        {"name": "Cy", "n": 41},
+    ]
     entry.answer("Bo")
     entry.answer(4)
     # Who leads, with how much; a bid is more than that.

@@ -18,13 +18,28 @@ class Bytes:
 
 
 def test_json_is_the_same_on_both_runtimes():
-    value = {"to": {"deadwood": {"Ben": 15, "Ana": 8}, "event": "round"}, "event": "amend", "index": 3}
-    assert to_json(value) == '{"event":"amend","index":3,"to":{"event":"round","deadwood":{"Ana":8,"Ben":15}}}'
+    value = {
+        "to": {"deadwood": {"Ben": 15, "Ana": 8}, "event": "round"},
+        "event": "amend",
+        "index": 3,
+    }
+    assert (
+        to_json(value)
+        == '{"event":"amend","index":3,"to":{"event":"round","deadwood":{"Ana":8,"Ben":15}}}'
+    )
     assert to_json([None, True, False, -7, (1, 2), {}]) == "[null,true,false,-7,[1,2],{}]"
 
 
 def test_texts_of_all_kinds_come_back():
-    for words in ('a"b\\c', "\n\t\r\x00\x1f\x7f", "àßœ ★ ♥", "😀 \u202e\u200f", "=1+1", "<b>", "\ud83d"):
+    for words in (
+        'a"b\\c',
+        "\n\t\r\x00\x1f\x7f",
+        "àßœ ★ ♥",
+        "😀 \u202e\u200f",
+        "=1+1",
+        "<b>",
+        "\ud83d",
+    ):
         found = read(Bytes(frame(3, {"event": words})), 3)
         assert value_of(found[0]) == {"event": words}, words
         assert b"\n" not in frame(3, words)[:-1]
@@ -62,6 +77,16 @@ def test_erased_and_zeroed_flash_is_no_record():
 
 def test_kinds_are_read_without_the_rest():
     assert kind_of(to_json({"event": "round", "ender": "Ana"}).encode()) == b"round"
-    assert kind_of(to_json({"event": "amend", "index": 12, "to": {"event": "void"}}).encode()) == b"amend"
-    for entry in ({"ender": "Ana"}, 5, [1], {"event": 5}, {"event": "amend"}, {"event": "amend", "index": -1}):
+    assert (
+        kind_of(to_json({"event": "amend", "index": 12, "to": {"event": "void"}}).encode())
+        == b"amend"
+    )
+    for entry in (
+        {"ender": "Ana"},
+        5,
+        [1],
+        {"event": 5},
+        {"event": "amend"},
+        {"event": "amend", "index": -1},
+    ):
         raises(RecordError, kind_of, to_json(entry).encode())

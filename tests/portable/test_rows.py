@@ -1,4 +1,6 @@
-"""Rows that are drawn again: copied where they say the same, drawn where anything about them has changed."""
+"""Rows that are drawn again: copied where they say the same, drawn where anything about them has
+changed.
+"""
 
 from engine import texts
 from firmware.display.display import Display

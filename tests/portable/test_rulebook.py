@@ -1,6 +1,5 @@
 """The rulebook and the questions `rule` and `games`."""
 
-
 from engine import games, texts
 from engine.ask import answer
 from engine.texts import rulebook

@@ -224,8 +224,12 @@ def out_of_four():
 
 def test_rmn_12_who_is_out_plays_no_more():
     table = out_of_four()
-    assert table.refuses("round", ender="Bo", deadwood={"Ann": 1, "Bo": 1, "Cy": 1, "Di": 1}) == ("RMN-12")
-    assert table.refuses("round", ender="Ann", deadwood={"Ann": 1, "Bo": 1, "Cy": 1, "Di": 1}) == ("RMN-12")
+    assert table.refuses("round", ender="Bo", deadwood={"Ann": 1, "Bo": 1, "Cy": 1, "Di": 1}) == (
+        "RMN-12"
+    )
+    assert table.refuses("round", ender="Ann", deadwood={"Ann": 1, "Bo": 1, "Cy": 1, "Di": 1}) == (
+        "RMN-12"
+    )
     assert table.refuses("rumino", player="Bo") == "RMN-12"
     assert table.refuses("adjust", player="Bo", by=-5, reason="late") == "RMN-12"
     assert table.refuses("dealer", player="Bo") == "RMN-12"

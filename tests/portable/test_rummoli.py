@@ -1,4 +1,6 @@
-"""Rummoli's chips, deal and course: RML-1 to RML-18, but for poker hands and the stops themselves."""
+"""Rummoli's chips, deal and course: RML-1 to RML-18, but for poker hands and the stops
+themselves.
+"""
 
 from tools import FOUR, Table, score
 
@@ -41,7 +43,9 @@ def test_rml_2_chips_each():
 
 
 def test_rml_3_nine_sections():
-    assert [b[0] for b in Table("rummoli", THREE).game.board()] == ["poker", "rummoli"] + list(SPACES)
+    assert [b[0] for b in Table("rummoli", THREE).game.board()] == ["poker", "rummoli"] + list(
+        SPACES
+    )
     table = Table("rummoli", THREE, board="tripoley")
     assert [b[0] for b in table.game.board()] == ["poker", "rummoli"] + list(TRIPOLEY)
 
@@ -178,7 +182,11 @@ def test_rml_8_hands_decide():
     assert table.scores() == [41, 44, 41]
     # The hand in full, and what came next.
     said = [note[1] for note in effect.notes]
-    assert "rml.did_poker_with" in said and said[-2].startswith("poker.by_") and said[-1] == "rml.leads"
+    assert (
+        "rml.did_poker_with" in said
+        and said[-2].startswith("poker.by_")
+        and said[-1] == "rml.leads"
+    )
 
 
 def test_rml_8_equal_hands_share_and_the_remainder_stays():

@@ -254,7 +254,12 @@ def test_rml_4_to_10_what_comes_next_follows_the_hand():
     ):
         game.apply(event)
         seen.append(game.coming()[0])
-    assert seen == ["rml.coming_ante", "rml.coming_widow", "rml.coming_showdown", "rml.coming_stops"]
+    assert seen == [
+        "rml.coming_ante",
+        "rml.coming_widow",
+        "rml.coming_showdown",
+        "rml.coming_stops",
+    ]
     assert game.coming()[1]["name"] == "Bo"
 
 

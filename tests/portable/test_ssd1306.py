@@ -179,7 +179,10 @@ def test_over_spi_goes_what_goes_over_i2c_without_its_control_bytes():
     for kind, column in ((SSD1306, 0), (SH1106, 2)):
         recorder, wires = Recorder(), Wires()
         link = SPILink(wires, wires.pin("dc", 0), wires.pin("cs", 1), wires.pin("rst", 1), 128)
-        one, other = kind(link, 128, 64, column), kind(I2CLink(recorder, 0x3C, 128), 128, 64, column)
+        one, other = (
+            kind(link, 128, 64, column),
+            kind(I2CLink(recorder, 0x3C, 128), 128, 64, column),
+        )
         assert one.start() and other.start()
         assert wires.log[:2] == [("rst", 0), ("rst", 1)] and wires.levels["rst"] == 1
         for at in (None, 0, 127, 128, 500, 508, 519, 1023):

@@ -9,7 +9,9 @@ SPACES = ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9")
 
 
 def follow(plays, dealt=10, first="Ann", phase=None):
-    """Return a Phase of four after plays written as "Ann 7S 8S, Bo 9S -" ("-": nobody has the next)."""
+    """Return a Phase of four after plays written as "Ann 7S 8S, Bo 9S -" ("-": nobody has the
+    next).
+    """
     if phase is None:
         phase = Phase(FOUR, dict.fromkeys(FOUR, dealt), SPACES, first)
     for play in plays.split(", "):

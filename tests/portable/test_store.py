@@ -7,7 +7,12 @@ from firmware.storage.errors import StoreError
 from firmware.storage.records import frame
 from firmware.storage.store import NEEDED, Store
 
-HEADER = {"game": "ginski", "players": ["Ana", "Ben", "Cy"], "house": {"target": 100}, "dealer": "Ana"}
+HEADER = {
+    "game": "ginski",
+    "players": ["Ana", "Ben", "Cy"],
+    "house": {"target": 100},
+    "dealer": "Ana",
+}
 
 
 def store(room=None):
@@ -71,7 +76,12 @@ def test_a_damaged_value_is_none():
 
 def test_a_foreign_file_is_kept_aside_once():
     kept = store()
-    for number, content in ((1, b""), (2, b"shopping list\n"), (3, b"\x00" * 5000), (4, frame(0, {"game": 5}))):
+    for number, content in (
+        (1, b""),
+        (2, b"shopping list\n"),
+        (3, b"\x00" * 5000),
+        (4, frame(0, {"game": 5})),
+    ):
         path = "/saves/games/%05d.log" % number
         kept.files.files[path] = bytearray(content)
         error = raises(StoreError, kept.open, number)
@@ -135,7 +145,9 @@ def test_an_archived_game_keeps_its_result():
     journal.append({"event": "void"})
     kept.archive(number, [["Ana", 31], ["Ben", 5], ["Cy", -2]], ["Ana"])
     header = kept.header(number)
-    assert kept.result(header) == "Ana 31 ★, Ben 5, Cy -2" and header["players"] == HEADER["players"]
+    assert (
+        kept.result(header) == "Ana 31 ★, Ben 5, Cy -2" and header["players"] == HEADER["players"]
+    )
     error = raises(StoreError, kept.open, number)
     assert error.key == "store.archived" and error.facts["result"] == "Ana 31 ★, Ben 5, Cy -2"
     assert kept.result(HEADER) == ""

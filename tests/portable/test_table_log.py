@@ -181,7 +181,9 @@ def test_rsk_8_a_discard_matches_the_top_of_the_pile():
     log.take_pile(False)
     assert log.top == UNKNOWN
     log.end(HOUSE, b4)
-    assert raises(RuleError, log.check_end, {"wild_discard": "never"}, RUMSKI70.wild).rule == "RSK-8"
+    assert (
+        raises(RuleError, log.check_end, {"wild_discard": "never"}, RUMSKI70.wild).rule == "RSK-8"
+    )
     log.check_end(HOUSE, RUMSKI70.wild)
 
 
@@ -199,7 +201,8 @@ def test_rsk_14_a_table_that_is_not_legal_is_put_back_and_the_turn_is_over():
     log.add(0, cards("R9"))
     steps, to_hand = log.way_back()
     told = [
-        (shown([meld]), [(shown([some]), shown([pile])) for some, pile in sources]) for meld, sources in steps
+        (shown([meld]), [(shown([some]), shown([pile])) for some, pile in sources])
+        for meld, sources in steps
     ]
     assert told == [("R1 R2 R3 R4", [("R2", "R2 B4 G4 Y4")])]
     assert shown([to_hand]) == "R9"
@@ -318,7 +321,14 @@ def test_the_way_back_leads_back():
 
 def test_a_meld_is_written_in_reading_order():
     assert (
-        shown([reading_order(cards("W R5 R3")), reading_order(cards("Y2 W W R2")), reading_order(cards("W"))]) == "R3 W R5|R2 Y2 W W|W"
+        shown(
+            [
+                reading_order(cards("W R5 R3")),
+                reading_order(cards("Y2 W W R2")),
+                reading_order(cards("W")),
+            ]
+        )
+        == "R3 W R5|R2 Y2 W W|W"
     )
     assert bad_melds([reading_order(cards("R5 W R3"))], HOUSE) == []
 

@@ -166,7 +166,10 @@ def test_all_7_a_card_too_few_counts_and_a_card_too_many_cannot_win():
     table.add("hand", hands={"Ann": NOTHING[:9], "Bo": GRAN})
     assert table.scores() == [0, 1]
     assert table.refuses("hand", hands={"Ann": NOTHING, "Bo": GRAN + ["KD"]}) == "ALL-7"
-    hands = {"Ann": NOTHING, "Bo": ["AS", "2S", "4S", "5S", "7S", "JS", "QS", "3C", "5D", "KD", "JC"]}
+    hands = {
+        "Ann": NOTHING,
+        "Bo": ["AS", "2S", "4S", "5S", "7S", "JS", "QS", "3C", "5D", "KD", "JC"],
+    }
     assert table.refuses("hand", hands=hands) == "TUS-6", "no discard makes a hand of it"
     assert table.refuses("hand", hands={"Ann": NOTHING[:8], "Bo": GRAN}) == "input"
 
@@ -192,20 +195,39 @@ def test_tus_9_to_11_the_notes_of_a_hand_name_what_decided():
     low = ["2C", "3C", "4C", "5C", "QH", "QS", "QD"]
     other = ["AH", "3H", "5D", "7D", "2D", "4D", "KH"]
     notes = table.add("hand", hands={"Ann": high, "Bo": low, "Cy": other}).notes
-    assert notes[0][0] == "TUS-6" and notes[1] == ("TUS-10", "tuscan_hands.by_high", {"high": "7", "other": "5"})
+    assert notes[0][0] == "TUS-6" and notes[1] == (
+        "TUS-10",
+        "tuscan_hands.by_high",
+        {"high": "7", "other": "5"},
+    )
     long = ["2S", "3S", "4S", "5S", "KS", "KH", "KD"]
-    hands = {"Ann": ["2C", "3C", "4C", "5C", "QH", "QC", "QD"], "Bo": long, "Cy": ["AH", "3H", "5D", "7D", "2D", "4D", "6H"]}
+    hands = {
+        "Ann": ["2C", "3C", "4C", "5C", "QH", "QC", "QD"],
+        "Bo": long,
+        "Cy": ["AH", "3H", "5D", "7D", "2D", "4D", "6H"],
+    }
     assert table.add("hand", hands=hands).notes[1][2] == {"high": "K", "other": "Q"}
     notes = table.add("hand", hands=dict(hands, Ann=low)).notes
     assert notes[1] == ("TUS-10", "tuscan_hands.by_length", {"n": 5, "less": 4})
-    hearts, clubs = ["AH", "2H", "3H", "4H", "5H", "6H", "7H"], ["AC", "2C", "3C", "4C", "5C", "6C", "7C"]
-    notes = table.add("hand", hands={"Ann": hearts, "Bo": clubs, "Cy": ["AD", "KD", "QD", "JD", "2S", "3S", "KS"]}).notes
+    hearts, clubs = (
+        ["AH", "2H", "3H", "4H", "5H", "6H", "7H"],
+        ["AC", "2C", "3C", "4C", "5C", "6C", "7C"],
+    )
+    notes = table.add(
+        "hand", hands={"Ann": hearts, "Bo": clubs, "Cy": ["AD", "KD", "QD", "JD", "2S", "3S", "KS"]}
+    ).notes
     assert notes[1][:2] == ("TUS-9", "tuscan_hands.by_suit")
     assert text(notes[1][1], **notes[1][2]) == "in the higher suit: clubs over hearts"
-    hands = {"Ann": other, "Bo": ["AC", "3C", "5C", "7C", "2S", "4S", "KC"], "Cy": ["KS", "QS", "JD", "7S", "QD", "JH", "6H"]}
+    hands = {
+        "Ann": other,
+        "Bo": ["AC", "3C", "5C", "7C", "2S", "4S", "KC"],
+        "Cy": ["KS", "QS", "JD", "7S", "QD", "JH", "6H"],
+    }
     notes = table.add("hand", hands=hands, exhausted=True).notes
     assert text(notes[1][1], **notes[1][2]) == "Stock empty: Cy 57, Ann 32, Bo 32"
-    notes = table.add("hand", hands=dict(hands, Cy=["AD", "3D", "AS", "3S", "5S", "JH", "6H"]), exhausted=True).notes
+    notes = table.add(
+        "hand", hands=dict(hands, Cy=["AD", "3D", "AS", "3S", "5S", "JH", "6H"]), exhausted=True
+    ).notes
     assert [note[0] for note in notes] == ["TUS-11", "TUS-11"]
     assert text(notes[1][1], **notes[1][2]) == "Stock empty: Ann 32, Bo 32, Cy 27"
 

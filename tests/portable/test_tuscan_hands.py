@@ -21,7 +21,9 @@ def kind(words, house=ITALIAN):
 
 def melds(words, house=ITALIAN):
     deck = ITALIAN40 if house["deck"] == "italian40" else GERMAN36
-    return [" ".join(deck.texts(meld)) for meld in tuscan_hands.classify(read(words, house), house)[1]]
+    return [
+        " ".join(deck.texts(meld)) for meld in tuscan_hands.classify(read(words, house), house)[1]
+    ]
 
 
 def beats(better, worse, house=ITALIAN):
@@ -185,7 +187,9 @@ def test_tus_12_the_german_ace():
     assert kind(low, GERMAN) == "none"
     assert kind(low, GERMAN_LOW) == "ramino"
     assert kind("QS KS AS 6H 6D 6C 6S", GERMAN) == "sette"
-    assert tuscan_hands.points(read("AS KH QD JC 10S 6H 9D", GERMAN), GERMAN) == 11 + 10 + 9 + 8 + 25
+    assert (
+        tuscan_hands.points(read("AS KH QD JC 10S 6H 9D", GERMAN), GERMAN) == 11 + 10 + 9 + 8 + 25
+    )
     assert tuscan_hands.points(read("AS KH QD", GERMAN), GERMAN_LOW) == 20
 
 
@@ -216,10 +220,14 @@ def test_all_7_a_card_too_few_counts_and_a_card_too_many_cannot_win():
 
 
 def test_tus_6_ask_classify():
-    said = answer({"ask": "classify", "game": "tuscan", "cards": ["AS", "2S", "3S", "4S", "KS", "KH", "KD"]})
+    said = answer(
+        {"ask": "classify", "game": "tuscan", "cards": ["AS", "2S", "3S", "4S", "KS", "KH", "KD"]}
+    )
     assert said["hand"] == "sette" and said["rule"] == "TUS-6"
     assert said["melds"] == [["AS", "2S", "3S", "4S"], ["KS", "KH", "KD"]]
-    said = answer({"ask": "classify", "game": "tuscan", "cards": ["AS", "2S", "3S", "4S", "KS", "KH", "QD"]})
+    said = answer(
+        {"ask": "classify", "game": "tuscan", "cards": ["AS", "2S", "3S", "4S", "KS", "KH", "QD"]}
+    )
     assert said["hand"] == "none" and said["melds"] == [] and said["rule"] == "TUS-6"
     assert said["why"] == "no sette: needs a meld of four and one of three"
 

@@ -130,7 +130,9 @@ class Table:
 
 
 def first_answer(question):
-    """Return what a front end offers first: the default, else the first choice or the least number."""
+    """Return what a front end offers first: the default, else the first choice or the least
+    number.
+    """
     if question.default is not None:
         return question.default
     if question.kind == PICK:

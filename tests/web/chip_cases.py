@@ -1,4 +1,6 @@
-"""What the Python model of the display chips shows after all kinds of bytes, as JSON for the model on the page."""
+"""What the Python model of the display chips shows after all kinds of bytes, as JSON for the model
+on the page.
+"""
 
 import json
 import random
@@ -10,8 +12,33 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from host_tools.emulator import DisplayChip  # noqa: E402
 
 SEED = 18
-PANELS = ((128, 64, "ssd1306", None), (128, 32, "ssd1306", 0), (72, 40, "ssd1306", 28), (128, 64, "sh1106", 2))
-_LIKELY = (0xAF, 0xAE, 0x8D, 0x20, 0x21, 0x22, 0xA0, 0xA1, 0xC0, 0xC8, 0xA4, 0xA5, 0xA6, 0xA7, 0xA8, 0xD3, 0xDA, 0x81, 0xAD)
+PANELS = (
+    (128, 64, "ssd1306", None),
+    (128, 32, "ssd1306", 0),
+    (72, 40, "ssd1306", 28),
+    (128, 64, "sh1106", 2),
+)
+_LIKELY = (
+    0xAF,
+    0xAE,
+    0x8D,
+    0x20,
+    0x21,
+    0x22,
+    0xA0,
+    0xA1,
+    0xC0,
+    0xC8,
+    0xA4,
+    0xA5,
+    0xA6,
+    0xA7,
+    0xA8,
+    0xD3,
+    0xDA,
+    0x81,
+    0xAD,
+)
 
 
 def transactions(rng):
@@ -28,9 +55,18 @@ def transactions(rng):
         elif way == 2:
             yield "i2c", [0, rng.choice(_LIKELY), rng.randrange(256)]
         elif way == 3:
-            yield "i2c", [rng.choice((0, 0x80, 0xC0, 0x40)), *(rng.randrange(256) for _ in range(rng.randrange(8)))]
+            yield (
+                "i2c",
+                [
+                    rng.choice((0, 0x80, 0xC0, 0x40)),
+                    *(rng.randrange(256) for _ in range(rng.randrange(8))),
+                ],
+            )
         elif way == 4:
-            yield rng.choice(("commands", "picture")), [rng.randrange(256) for _ in range(rng.randrange(1, 9))]
+            yield (
+                rng.choice(("commands", "picture")),
+                [rng.randrange(256) for _ in range(rng.randrange(1, 9))],
+            )
         else:
             yield "i2c", [0, 0xB0 + rng.randrange(8), rng.randrange(0x20), 0x40 + rng.randrange(64)]
 
@@ -52,7 +88,15 @@ def cases():
                 chip.spi_write(bytes(data), kind == "picture")
             rows = ["".join(map(str, row)) for row in chip.pixels()]
             steps.append({"kind": kind, "data": data, "rows": "".join(rows)})
-        found.append({"panel": panel, "cut": number % 3 == 0, "steps": steps, "faults": chip.faults, "sent": chip.sent})
+        found.append(
+            {
+                "panel": panel,
+                "cut": number % 3 == 0,
+                "steps": steps,
+                "faults": chip.faults,
+                "sent": chip.sent,
+            }
+        )
     return found
 
 

@@ -1,9 +1,11 @@
-"""What the page must show: the golden scenes that are played by keys alone, as JSON for the browser's tests.
+"""What the page must show: the golden scenes that are played by keys alone, as JSON for the
+browser's tests.
 
     python tests/web/expected.py
 
-prints [{board, language, files: {path: base64}, steps: [[pin, milliseconds] or name of a picture]}]. A scene that reaches
-into the program is followed up to there. The names are those of tests/golden/.
+prints [{board, language, files: {path: base64}, steps: [[pin, milliseconds] or name of a
+picture]}]. A scene that reaches into the program is followed up to there. The names are those of
+tests/golden/.
 """
 
 import base64
@@ -42,7 +44,9 @@ class Recorder(Sitter):
         found = {}
         for path in sorted(folder.rglob("*")):
             if path.is_file():
-                found["/saves/" + path.relative_to(folder).as_posix()] = base64.b64encode(path.read_bytes()).decode()
+                found["/saves/" + path.relative_to(folder).as_posix()] = base64.b64encode(
+                    path.read_bytes()
+                ).decode()
         return found
 
     def _press(self, pin, milliseconds):
@@ -84,7 +88,11 @@ def parts():
                 with Recorder(board, language) as table:
                     for name in scene(table):
                         table.seen(scene.__name__ + "_" + name)
-                found += [part for part in table.parts if part and any(isinstance(step, str) for step in part["steps"])]
+                found += [
+                    part
+                    for part in table.parts
+                    if part and any(isinstance(step, str) for step in part["steps"])
+                ]
     texts.use("en")
     return found
 

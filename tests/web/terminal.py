@@ -1,7 +1,7 @@
 """The terminal simulator's side of the backup tests.
 
-    python tests/web/terminal.py play DIR    a game of Ginski with one round, saved as `make run` saves it
-    python tests/web/terminal.py show DIR    what the simulator shows of the saved games
+python tests/web/terminal.py play DIR    play a round of Ginski, saved as `make run` saves it
+python tests/web/terminal.py show DIR    what the simulator shows of the saved games
 """
 
 import sys
@@ -23,7 +23,9 @@ def main(what, folder):
         if what == "play":
             app.start_game(_SETUP[0], _SETUP[1], {"target": 150}, _SETUP[3])
             box.step()
-            app.ledger.add({"event": "round", "ender": "Ben", "deadwood": {"Ana": 24, "Ben": 8, "Zoë ♥": 15}})
+            app.ledger.add(
+                {"event": "round", "ender": "Ben", "deadwood": {"Ana": 24, "Ben": 8, "Zoë ♥": 15}}
+            )
         else:
             print("\n".join(box.text()))
 

@@ -57,11 +57,15 @@ class RummoliAsks:
 
     def with_chips(self, names):
         """Return choices of `names`, each with the chips that they have."""
-        return [(name, ("rml.has_chips", {"name": name, "n": self.find(name).score})) for name in names]
+        return [
+            (name, ("rml.has_chips", {"name": name, "n": self.find(name).score})) for name in names
+        ]
 
     def auction(self, old):
         """Ask for the bids on the widow until it is sold (RML-6); return (buyer, price)."""
-        bidders = self.with_chips([name for name in self.following(self.dealer) if name != self.dealer])
+        bidders = self.with_chips(
+            [name for name in self.following(self.dealer) if name != self.dealer]
+        )
         buyer = yield pick("rml.ask_buyer", bidders, old.get("buyer"))
         price = yield self.chips_question("rml.ask_price", buyer, old.get("price"), 0)
         while price < _MOST_CHIPS:
@@ -109,7 +113,9 @@ class RummoliAsks:
         yield {"event": "poker", "winners": winners}
 
     def poker_by_cards(self, old):
-        """Ask who is still in, where there were bets (RML-7), and for their hands; return the event."""
+        """Ask who is still in, where there were bets (RML-7), and for their hands; return the
+        event.
+        """
         order = self.following(self.dealer)
         before = old.get("hands")
         if self.house["poker"] == "betting":
@@ -186,7 +192,9 @@ class RummoliAsks:
         name = yield self.or_by_cards("rml.ask_finish", names, default)
         if name == BY_CARDS:
             order = self.following(self.dealer)
-            hands = yield from ask_hands(STANDARD52, order, "judge.ask_five_of", 5, 5, old.get("hands"))
+            hands = yield from ask_hands(
+                STANDARD52, order, "judge.ask_five_of", 5, 5, old.get("hands")
+            )
             yield {"event": "finish", "hands": as_texts(STANDARD52, hands)}
             return
         yield {"event": "finish", "winner": name}
@@ -199,7 +207,9 @@ class RummoliAsks:
         reason = yield from self.ask_reason(_FINES + self.reasons, old)
         names = self.names_in_play()
         fine = reason in [text(key) for key in _FINES]
-        if fine and (not old or (old["to"], old["chips"]) == ("rummoli", 1) and old["from"] in names):
+        if fine and (
+            not old or (old["to"], old["chips"]) == ("rummoli", 1) and old["from"] in names
+        ):
             source = yield pick_name("rml.ask_fined", names, old.get("from"))
             yield {"event": "adjust", "from": source, "to": "rummoli", "chips": 1, "reason": reason}
             return

@@ -1,4 +1,5 @@
-"""The boards of Rummoli: which seven pay spaces there are, and what has to be laid for each (RML-3).
+"""The boards of Rummoli: which seven pay spaces there are, and what has to be laid for each
+(RML-3).
 
 A space is named by its text: a card ("10S"), two cards of one suit ("AD-KD", the higher first), or
 three ranks in order in any one suit ("7-8-9", the lower first). The ace is high (RML-1), so

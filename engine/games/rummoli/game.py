@@ -46,7 +46,17 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
 
-    actions_of_round = ("ante", "widow", "bet", "poker", "pay", "out", "deadlock", "rebuy", "finish")
+    actions_of_round = (
+        "ante",
+        "widow",
+        "bet",
+        "poker",
+        "pay",
+        "out",
+        "deadlock",
+        "rebuy",
+        "finish",
+    )
 
     referee = (
         ("judge_five", "judge.do_five", "hands", "five"),
@@ -86,7 +96,9 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
 
     @classmethod
     def is_reserved(cls, name):
-        """Tell whether a name is that of a section: a correction names players or sections (ALL-5)."""
+        """Tell whether a name is that of a section: a correction names players or sections
+        (ALL-5).
+        """
         return name in ("widow", POKER, RUMMOLI) or parse_space(name) == name
 
     @classmethod
@@ -163,7 +175,9 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         return [("stops_screen.do", "rummoli.stops", "pay")]
 
     def aids(self):
-        """Return what can be followed card by card now: the stops phase, once the poker is settled."""
+        """Return what can be followed card by card now: the stops phase, once the poker is
+        settled.
+        """
         if self.phase == "between" or (self.pots["poker"] and not self.poker_done):
             return []
         return [("stops_screen.do", "rummoli.stops")]
@@ -183,7 +197,9 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     # -- chips -----------------------------------------------------------------------------
 
     def most_left(self):
-        """Return the cards of the largest hand that is dealt: all 52, and the widow is one hand more (RML-5)."""
+        """Return the cards of the largest hand that is dealt: all 52, and the widow is one hand
+        more (RML-5).
+        """
         return -(-52 // (len(self.in_play()) + 1))
 
     def move_pots(self, effect):
@@ -196,7 +212,9 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
                     self.moved[holder] = self.moved.get(holder, 0) + moves[holder]
 
     def chips_in_play(self):
-        """Return the chips that players hold and that lie on the board; always `issued` (RML-16)."""
+        """Return the chips that players hold and that lie on the board; always `issued`
+        (RML-16).
+        """
         held = sum([player.score for player in self.players if not player.gone])
         return held + sum([self.pots[section] for section in self.sections])
 

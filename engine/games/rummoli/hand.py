@@ -131,7 +131,9 @@ class RummoliHand:
         return effect
 
     def poker_winners(self, event):
-        """Return (winners in seat order, notes on the hands) as the event tells or its hands show."""
+        """Return (winners in seat order, notes on the hands) as the event tells or its hands
+        show.
+        """
         playing = self.names_in_play()
         if one_of(event, "winners", "hands") == "hands":
             names, notes = self.best_of_hands(event["hands"], 52, "RML-8")

@@ -2,13 +2,13 @@
 
 Method: the cards become two whole numbers of two suits each, 14 bits a suit: the ace stands below
 the 2 and again above the king, and an empty bit parts the suits. Straights, pairs, threes and fours
-of all suits are then found by a few shifts and ands, never by trying fives. A strength is one number
-below 2**30: the category (4 bits), the ranks that make it (13 bits) and the ranks beside them (13
-bits); of two bit masks of equally many ranks the better one is the greater number, so ranks need
-no sorting. Nothing is searched: the work is one addition per card and a few dozen steps; the slowest
-hands that a million steps of climbing found, ten cards of ten ranks without a flush or a straight,
-take about a half more than the mean. The tables take 251 bytes with the 4-byte words of a board; a
-call allocates at most 144 bytes there.
+of all suits are then found by a few shifts and ands, never by trying fives. A strength is one
+number below 2**30: the category (4 bits), the ranks that make it (13 bits) and the ranks beside
+them (13 bits); of two bit masks of equally many ranks the better one is the greater number, so
+ranks need no sorting. Nothing is searched: the work is one addition per card and a few dozen steps;
+the slowest hands that a million steps of climbing found, ten cards of ten ranks without a flush or
+a straight, take about a half more than the mean. The tables take 251 bytes with the 4-byte words of
+a board; a call allocates at most 144 bytes there.
 """
 
 from engine.cards import STANDARD52
@@ -38,8 +38,8 @@ _BITS = tuple(
 # The highest bit alone of a number below 128.
 _TOP = bytes([0] + [1 << place for place in range(7) for _ in range(1 << place)])
 
-# The first suit's card for a lone bit of 13, the 2 lowest and the ace (card 0) highest: powers of two
-# leave different remainders by 19, so it is found without a loop.
+# The first suit's card for a lone bit of 13, the 2 lowest and the ace (card 0) highest: powers of
+# two leave different remainders by 19, so it is found without a loop.
 _CARD = bytes([0, 1, 2, 0, 3, 0, 0, 7, 4, 9, 0, 0, 0, 6, 8, 12, 5, 11, 10])
 
 
@@ -217,7 +217,8 @@ def best(cards, wheel=True):
 
 
 def winners(hands, wheel=True):
-    """Return `(names, category)`: whose hands are the best, in alphabetical order, and what they are.
+    """Return `(names, category)`: whose hands are the best, in alphabetical order, and what they
+    are.
 
     `hands` is a dict from names to cards, five or more each; several names share (RML-8). Raises
     InputError for a smaller hand, as nobody can show five cards of it.
@@ -239,7 +240,9 @@ def winners(hands, wheel=True):
 
 
 def check(cards, field="hands"):
-    """Raise InputError for `field` where `cards` are fewer than five, or one of them stands twice."""
+    """Raise InputError for `field` where `cards` are fewer than five, or one of them stands
+    twice.
+    """
     if len(cards) < 5:
         raise InputError(field, "cards.wrong_count", n=len(cards), want="5")
     if len(set(cards)) < len(cards):

@@ -66,7 +66,9 @@ def notes(hands, winner, wheel, rule):
 
 
 def _face(card):
-    return "A" if card % 13 == 0 else str(card % 13 + 1) if card % 13 < 10 else "JQK"[card % 13 - 10]
+    return (
+        "A" if card % 13 == 0 else str(card % 13 + 1) if card % 13 < 10 else "JQK"[card % 13 - 10]
+    )
 
 
 def _many(card):

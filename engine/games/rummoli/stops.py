@@ -1,4 +1,5 @@
-"""The stops phase of Rummoli: what may be laid next, whose lead it is, who collects (RML-9 to RML-13).
+"""The stops phase of Rummoli: what may be laid next, whose lead it is, who collects (RML-9 to
+RML-13).
 
 Method: hands only shrink, so whoever lays a card later held it before. For each of the 52 cards its
 owner and the moment at which it was laid are noted; from them follows what everybody held at any
@@ -192,7 +193,9 @@ class Course:
             return True
         # Whether a card that nobody lays was dead is not known without the hands; but a card of the
         # same suit was hardly meant as a lead.
-        if self.next is not None and (self._owner[self.next] != _NOBODY or card // 13 == last // 13):
+        if self.next is not None and (
+            self._owner[self.next] != _NOBODY or card // 13 == last // 13
+        ):
             self._because("RML-9", "bad_next", last=last, card=self.next)
             return False
         wanted = RED if colour(last) == BLACK else BLACK

@@ -32,8 +32,8 @@ class Phase:
     `players` are the names in seat order, `dealt` {name: cards dealt}, `spaces` the board's pay
     spaces, `first` who leads first, None where that is not known; `kept` is what `form` returned.
 
-    `due` is the card that comes next, or None where a lead is due: then `leader` is whose lead it is
-    (None: not known), `colour` which colour (None: the lowest of all), and `deadlock` tells that
+    `due` is the card that comes next, or None where a lead is due: then `leader` is whose lead it
+    is (None: not known), `colour` which colour (None: the lowest of all), and `deadlock` tells that
     no such card is left. `rule`, `key` and `facts` say why (see Course).
 
     >>> phase = Phase(["Ann", "Bo"], {"Ann": 3, "Bo": 2}, ["7-8-9"], "Ann")
@@ -76,7 +76,9 @@ class Phase:
         self._settle()
 
     def form(self):
-        """Return what was laid as a list of [name, card texts], to be kept; a last "-" is a stop."""
+        """Return what was laid as a list of [name, card texts], to be kept; a last "-" is a
+        stop.
+        """
         form = []
         for name, card in self.plays:
             word = STANDARD52.text(card)
@@ -117,7 +119,8 @@ class Phase:
     # -- what happens ----------------------------------------------------------------------
 
     def judge(self, name, card):
-        """Return (index, rule, key, facts) of the play that is wrong if `name` lays `card`, or None.
+        """Return (index, rule, key, facts) of the play that is wrong if `name` lays `card`, or
+        None.
 
         `index` is that of this play, or of an earlier one that this card proves to be wrong.
         """
@@ -156,7 +159,9 @@ class Phase:
         return [card for _, card in self.plays if wanted is None or colour(card) == wanted]
 
     def cannot_lead(self):
-        """Return the cards that cannot be led: those laid, and those of the wrong colour (RML-10)."""
+        """Return the cards that cannot be led: those laid, and those of the wrong colour
+        (RML-10).
+        """
         cards = []
         laid = self.laid()
         for card in range(52):

@@ -22,7 +22,8 @@ MOST_POINTS = 550
 
 
 def points(card):
-    """Return what one card is worth that is left in a hand: 1-9 five, 10-13 ten, a wild 25 (RSK-10).
+    """Return what one card is worth that is left in a hand: 1-9 five, 10-13 ten, a wild 25
+    (RSK-10).
 
     >>> points(8), points(9), points(65)
     (5, 10, 25)

@@ -1,10 +1,12 @@
-"""Rumski's table as it is remembered through a round: what lay before a turn, and what was done in it.
+"""Rumski's table as it is remembered through a round: what lay before a turn, and what was done in
+it.
 
 A turn is a list of steps over the melds that lay there before: cards laid, added, moved, taken off.
 The melds of now are what comes of the steps, so taking one back is dropping the last, and putting a
 table back as it was (RSK-14) is dropping them all. Whether the turn stands is asked at its end.
 
-Rules RSK-3, RSK-6 to RSK-9 and RSK-14 of the seed "Rumski". Cards and melds as in `engine.games.rumski.solver.play`.
+Rules RSK-3, RSK-6 to RSK-9 and RSK-14 of the seed "Rumski". Cards and melds as in
+`engine.games.rumski.solver.play`.
 """
 
 from engine.cards import RUMSKI70
@@ -103,7 +105,9 @@ class TableLog:
         self._step(_MOVE, at, to, cards)
 
     def take_off(self, at, cards):
-        """Take cards of meld `at` off the table: back to the hand that they came from, or wrongly."""
+        """Take cards of meld `at` off the table: back to the hand that they came from, or
+        wrongly.
+        """
         self._step(_OFF, at, 0, cards)
 
     def lay_anew(self):
@@ -195,7 +199,9 @@ class TableLog:
         return without(all_cards(self.melds), all_cards(self.before))[0]
 
     def legal_melds(self, house):
-        """Return the melds as they lie now, or as they lay before the turn while these are not legal."""
+        """Return the melds as they lie now, or as they lay before the turn while these are not
+        legal.
+        """
         if not self._steps:
             return self.melds
         return self.before if self.faults(house) else self.melds
@@ -213,7 +219,8 @@ class TableLog:
         return sorted(self.melds[at]) not in [sorted(meld) for meld in self.before]
 
     def faults(self, house):
-        """Return all that is wrong with the table now: a list of (cards, RuleError), empty if it is legal.
+        """Return all that is wrong with the table now: a list of (cards, RuleError), empty if it is
+        legal.
 
         Each meld that is none has an entry with its cards (RSK-4, RSK-5), then what left the table
         (RSK-7), then a change by a player without a meld of their own (RSK-6).
@@ -221,7 +228,9 @@ class TableLog:
         found = [(self.melds[at], error) for at, error in bad_melds(self.melds, house)]
         missing = without(all_cards(self.before), all_cards(self.melds))[0]
         if missing:
-            found.append((missing, RuleError("RSK-7", "community.missing", cards=_text(sorted(missing)))))
+            found.append(
+                (missing, RuleError("RSK-7", "community.missing", cards=_text(sorted(missing))))
+            )
         if self._too_soon and self.turn not in self.opened:
             found.append(([], RuleError("RSK-6", "community.not_opened")))
         return found
@@ -229,7 +238,8 @@ class TableLog:
     # -- the end of a turn -----------------------------------------------------------------
 
     def check_end(self, house, card=None, out=False):
-        """Raise RuleError unless the turn may end so: with `card` discarded or none, `out` with no hand left.
+        """Raise RuleError unless the turn may end so: with `card` discarded or none, `out` with no
+        hand left.
 
         RSK-4 to RSK-7 for the table, RSK-8 for the discard, RSK-3 for the duty to discard, which
         an empty hand ends (RSK-9).
@@ -255,7 +265,9 @@ class TableLog:
         self._pass_on()
 
     def put_back(self):
-        """RSK-14: the table is as it was, what was played is in the hand again, the turn is over."""
+        """RSK-14: the table is as it was, what was played is in the hand again, the turn is
+        over.
+        """
         self._pass_on()
 
     def _pass_on(self):
@@ -266,7 +278,9 @@ class TableLog:
         self._settle()
 
     def way_back(self):
-        """Return how to put the table back by hand (RSK-14): see `engine.games.rumski.way_back.way_back`."""
+        """Return how to put the table back by hand (RSK-14): see
+        `engine.games.rumski.way_back.way_back`.
+        """
         return way_back(self.before, self.melds)
 
     def accept(self, house):
@@ -291,7 +305,9 @@ class TableLog:
 
     def set_opened(self, name, yes):
         """Say whether `name` laid a meld of their own in an earlier turn."""
-        self.opened = [other for other in self.order if (yes if other == name else other in self.opened)]
+        self.opened = [
+            other for other in self.order if (yes if other == name else other in self.opened)
+        ]
 
     def take_pile(self, whole):
         """The player drew from the discard pile: the whole of it (RSK-3), or its top card."""

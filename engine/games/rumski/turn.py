@@ -1,7 +1,7 @@
 """The check of a Rumski turn: the table before and after (RSK-4 to RSK-7) and the discard (RSK-8).
 
-Cards and melds as in `engine.games.rumski.solver.play`. Each check compares what was there with what is there,
-card by card, in time proportional to the square of the cards on the table at worst.
+Cards and melds as in `engine.games.rumski.solver.play`. Each check compares what was there with
+what is there, card by card, in time proportional to the square of the cards on the table at worst.
 """
 
 from engine.cards import RUMSKI70

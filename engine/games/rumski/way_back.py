@@ -1,4 +1,6 @@
-"""The way back: how people put Rumski's table back as it was before a turn, meld by meld (RSK-14)."""
+"""The way back: how people put Rumski's table back as it was before a turn, meld by meld
+(RSK-14).
+"""
 
 from engine.games.rumski.solver.layout import all_cards, without
 

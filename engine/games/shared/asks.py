@@ -19,14 +19,18 @@ class SharedAsks:
     reasons = ("all.reason_count", "all.reason_shown", "all.reason_turn")
 
     def ask_reason(self, reasons, old):
-        """Ask why: one of the ready `reasons`, keys of texts, or own words (ALL-5); return the text."""
+        """Ask why: one of the ready `reasons`, keys of texts, or own words (ALL-5); return the
+        text.
+        """
         before = old.get("reason")
         ready = [(text(key), (key, {})) for key in reasons]
         own = before is not None and before not in [words for words, _ in ready]
         ready.append((OWN_WORDS, ("all.reason_own", {})))
         reason = yield pick("all.ask_reason", ready, OWN_WORDS if own else before)
         if reason == OWN_WORDS:
-            reason = yield Question(TEXT, "all.ask_reason", most=40, default=before if own else None)
+            reason = yield Question(
+                TEXT, "all.ask_reason", most=40, default=before if own else None
+            )
         return reason
 
     def ask_nothing(self, action):
@@ -58,7 +62,9 @@ class SharedAsks:
     def ask_join(self, old):
         """Ask who joins, those who have left being offered, and before whom a newcomer sits."""
         left = [(player.name, player.name) for player in self.players if player.gone]
-        name = yield Question(NAME, "all.ask_join", choices=left, most=NAME_LENGTH, default=old.get("player"))
+        name = yield Question(
+            NAME, "all.ask_join", choices=left, most=NAME_LENGTH, default=old.get("player")
+        )
         self.check_newcomer(name)
         if self.former(name):
             yield {"event": "join", "player": name}

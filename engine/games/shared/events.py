@@ -11,7 +11,9 @@ MOST_POINTS = 9999
 
 
 class SharedEvents:
-    """The part of a game that plans and does the events which all games share; mixed into `Game`."""
+    """The part of a game that plans and does the events which all games share; mixed into
+    `Game`.
+    """
 
     def plan_void(self, event):
         """ALL-1: the round is called off; nobody scores and the same dealer deals again."""
@@ -23,7 +25,9 @@ class SharedEvents:
         """Nothing moves."""
 
     def check_between(self, rule):
-        """Raise RuleError while a round is being played; games whose rounds are one event never do."""
+        """Raise RuleError while a round is being played; games whose rounds are one event never
+        do.
+        """
 
     def plan_leave(self, event):
         """ALL-2: somebody leaves; their score is frozen."""
@@ -40,7 +44,9 @@ class SharedEvents:
         self.find(event["player"]).gone = True
 
     def plan_join(self, event):
-        """ALL-3: somebody joins at a seat that the players name; who left comes back to the old seat."""
+        """ALL-3: somebody joins at a seat that the players name; who left comes back to the old
+        seat.
+        """
         self.check_joining()
         self.check_newcomer(event["player"])
         seat = event.get("seat", len(self.players))
@@ -66,7 +72,9 @@ class SharedEvents:
             raise RuleError("ALL-3", "all.table_full", game=self.title, most=self.most)
 
     def check_newcomer(self, name):
-        """Raise InputError where nobody called `name` can join: it is none, or that of somebody who is here."""
+        """Raise InputError where nobody called `name` can join: it is none, or that of somebody who
+        is here.
+        """
         try:
             self.check_name(name, [player.name for player in self.players if not player.gone])
         except InputError as error:

@@ -11,7 +11,9 @@ BLANK = " \t\n\r\v\f"
 
 
 class Player:
-    """One seat: `name`, `score`, `gone` (left the game), `out` (the round that put them out, or 0)."""
+    """One seat: `name`, `score`, `gone` (left the game), `out` (the round that put them out, or
+    0).
+    """
 
     def __init__(self, name, score=0):
         self.name = name

@@ -1,4 +1,6 @@
-"""What decides between Tuscan hands that lie open: the rule, its words, and the cards (TUS-6 to TUS-11)."""
+"""What decides between Tuscan hands that lie open: the rule, its words, and the cards (TUS-6 to
+TUS-11).
+"""
 
 from engine.games.tuscan.hands import classify, points, rule_of, tie_break
 from engine.rummy.melds import run_order
@@ -10,8 +12,8 @@ def decided_by(hands, house, kind, exhausted, size=None) -> "tuple[str | None, s
 
     `how` is the name of a text in `tuscan_hands`: "nobody", "drawn" or "by_points" with the fact
     `sums` of all hands, "alone", "by_kind", or "by_length", "by_high", "by_suit" with the facts
-    that differ. `cards` maps names to the cards that were compared; it is empty where whole hands were.
-    `hands` and `size` are as `showdown` has them.
+    that differ. `cards` maps names to the cards that were compared; it is empty where whole hands
+    were. `hands` and `size` are as `showdown` has them.
 
     >>> house = {"deck": "italian40", "german_ace": "high"}
     >>> hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [13, 14, 15, 16, 17, 18, 19]}
@@ -51,7 +53,10 @@ def decided_by(hands, house, kind, exhausted, size=None) -> "tuple[str | None, s
     if count != less:
         how, facts = "by_length", {"n": count, "less": less}
     elif place != lower:
-        how, facts = "by_high", {"high": _face(ranks[place], house), "other": _face(ranks[lower], house)}
+        how, facts = (
+            "by_high",
+            {"high": _face(ranks[place], house), "other": _face(ranks[lower], house)},
+        )
     else:
         how, facts = "by_suit", {"suit": _suit(suit), "other": _suit(other)}
     return "TUS-10", how, facts, compared

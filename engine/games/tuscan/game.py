@@ -64,14 +64,14 @@ class Tuscan(Game):
         if isinstance(event, dict) and event.get("event") == "hand" and "hands" in event:
             for field in event:
                 if field not in ("event", "hands", "exhausted"):
-                    raise InputError(
-                        "events", "all.event_unknown_field", event="hand", field=field
-                    )
+                    raise InputError("events", "all.event_unknown_field", event="hand", field=field)
             return
         super().check_form(event)
 
     def hand_size(self):
-        """Return the cards of a hand: ten for two with the Italian deck, else seven (TUS-2, TUS-12)."""
+        """Return the cards of a hand: ten for two with the Italian deck, else seven (TUS-2,
+        TUS-12).
+        """
         two = len(self.in_play()) == 2
         return 10 if two and self.house["deck"] == "italian40" else 7
 
@@ -154,8 +154,8 @@ class Tuscan(Game):
     def decide(self, event):
         """Return (winner, kind, reason) of the hands that an event shows (TUS-7 to TUS-11).
 
-        A hand may have a card too few, or one too many with which it cannot win (ALL-7). `reason` is
-        what `decided_by` returns.
+        A hand may have a card too few, or one too many with which it cannot win (ALL-7). `reason`
+        is what `decided_by` returns.
         """
         from engine.games.tuscan import decided
         from engine.games.tuscan import hands as tuscan_hands

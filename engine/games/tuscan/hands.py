@@ -17,7 +17,8 @@ HANDS = ("none", "sette", "dieci", "ramino", "gran_ramino")
 # Spades, clubs, diamonds, hearts, highest first (TUS-9), in the deck's order S H D C.
 _SUIT_HEIGHT = (3, 0, 1, 2)
 
-# The sets that hold the first suit of those that have a rank, by the suits that have it (a bit each).
+# The sets that hold the first suit of those that have a rank, by the suits that have it (a bit
+# each).
 _SETS = {7: (7,), 11: (11,), 13: (13,), 14: (14,), 15: (15, 7, 11, 13)}
 
 
@@ -38,7 +39,9 @@ def points(cards, house):
 
 
 def check_size(count, house, field="cards"):
-    """Raise InputError for `field` unless hands of `count` cards are dealt from the deck (TUS-2)."""
+    """Raise InputError for `field` unless hands of `count` cards are dealt from the deck
+    (TUS-2).
+    """
     if count != 7 and (count != 10 or house["deck"] == "german36"):
         want = "7" if house["deck"] == "german36" else "7 / 10"
         raise InputError(field, "cards.wrong_count", n=count, want=want)
@@ -142,7 +145,9 @@ def rule_of(kind):
 
 
 def hides(cards, house, size):
-    """Tell whether `cards`, one too many, are a hand that wins once some card is discarded (ALL-7)."""
+    """Tell whether `cards`, one too many, are a hand that wins once some card is discarded
+    (ALL-7).
+    """
     for index in range(len(cards)):
         if classify(cards[:index] + cards[index + 1 :], house, size)[0] != "none":
             return True
@@ -259,7 +264,9 @@ def _take(suits, chosen, place):
 
 
 def _longest_suit(suits):
-    """Return the tie-break of TUS-10: most cards in a suit, its highest place, the suit's height."""
+    """Return the tie-break of TUS-10: most cards in a suit, its highest place, the suit's
+    height.
+    """
     best = 0
     for suit in range(4):
         mask = suits[suit]

@@ -1,4 +1,6 @@
-"""The board: every section with its chips, then who holds what, and what must be on the table in all."""
+"""The board: every section with its chips, then who holds what, and what must be on the table in
+all.
+"""
 
 from engine.texts import has
 from firmware.display.widgets import pictured
@@ -27,7 +29,9 @@ class Board(Screen):
         return None if card is None else picture(card)
 
     def sections(self):
-        """Return the sections of the board, those with a name of their own behind the pay spaces."""
+        """Return the sections of the board, those with a name of their own behind the pay
+        spaces.
+        """
         named, spaces = [], []
         for section in self.app.game.board():
             (named if has(self.app.game.section + ".pot_" + section[0]) else spaces).append(section)

@@ -1,4 +1,6 @@
-"""The stops phase of Rummoli, followed card by card: OK says that the chosen player lays what is due."""
+"""The stops phase of Rummoli, followed card by card: OK says that the chosen player lays what is
+due.
+"""
 
 from engine.cards import STANDARD52
 from engine.play import questions
@@ -11,11 +13,12 @@ from firmware.screens.rummoli.stops_moves import Moves
 
 
 class Stops(Moves):
-    """Who lays the card due, who leads, and what else may happen; pay cards are collected as they fall.
+    """Who lays the card due, who leads, and what else may happen; pay cards are collected as they
+    fall.
 
-    The rows are the players, each with the cards left, and behind them what is rarer. Right is a short
-    way: nobody has the card due. What ends the hand or takes a card back is a row; where there is a
-    key for left, holding it takes back as well.
+    The rows are the players, each with the cards left, and behind them what is rarer. Right is a
+    short way: nobody has the card due. What ends the hand or takes a card back is a row; where
+    there is a key for left, holding it takes back as well.
     """
 
     def opened(self):

@@ -17,7 +17,9 @@ class Moves(ListScreen):
         self.phase, self.place = find(app)
 
     def seat(self):
-        """Return the row of the player who is likeliest to come next: the last one, or the leader."""
+        """Return the row of the player who is likeliest to come next: the last one, or the
+        leader.
+        """
         phase = self.phase
         name = phase.leader or phase.last or self.app.game.following(self.app.game.dealer)[0]
         return phase.players.index(name)
@@ -38,7 +40,9 @@ class Moves(ListScreen):
             said[fact] = picture(value) if fact in ("card", "last") else value
         why = ("stops." + key, said)
         if index == len(self.phase.plays):
-            self.app.ask(("stops_screen.stands", {"why": why, "rule": rule}), lambda: self.laid(name, card))
+            self.app.ask(
+                ("stops_screen.stands", {"why": why, "rule": rule}), lambda: self.laid(name, card)
+            )
             return
         if key == "bad_next":
             # A card that should have been laid before: its owner pays for that (RML-18).

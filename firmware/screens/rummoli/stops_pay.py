@@ -4,7 +4,9 @@ from firmware.screens.preview import Preview
 
 
 class Collect(Preview):
-    """`effect` is what the pay event `entry` does; `later()` is called where it is left for later."""
+    """`effect` is what the pay event `entry` does; `later()` is called where it is left for
+    later.
+    """
 
     def __init__(self, app, entry, effect, game, later):
         super().__init__(app, entry, effect, game)

@@ -1,4 +1,6 @@
-"""Rumski's table, followed turn by turn: the melds that lie there, and what the player does to them."""
+"""Rumski's table, followed turn by turn: the melds that lie there, and what the player does to
+them.
+"""
 
 from engine.cards import RUMSKI70
 from engine.games.rumski.solver.layout import all_cards
@@ -14,8 +16,8 @@ _ROWS = ("table_screen.new", "table_screen.end", "table_screen.before_this", "ta
 class Table(Screen):
     """All melds, whose turn it is, and what is wrong; below them what can be done.
 
-    A cross marks a meld that is none, a plus one that did not lie so before the turn. Left and right
-    are short ways to the table as it was before, and to what is rarer.
+    A cross marks a meld that is none, a plus one that did not lie so before the turn. Left and
+    right are short ways to the table as it was before, and to what is rarer.
     """
 
     def __init__(self, app):
@@ -51,7 +53,9 @@ class Table(Screen):
         self.settle()
 
     def pick(self, key, least, most, done, **facts):
-        """Let cards be keyed that do not lie on the table; `done(cards)` takes them, the picker closed."""
+        """Let cards be keyed that do not lie on the table; `done(cards)` takes them, the picker
+        closed.
+        """
         taken = tuple(all_cards(self.log.melds))
         question = ask_cards(key, RUMSKI70, least, most, taken, **facts)
         self.app.open("cards", question, lambda cards: self.take(done, cards), self.app.game)
@@ -94,10 +98,19 @@ class Table(Screen):
             ink = 0 if item == self.at else 1
             ui.display.text(mark, 1, ui.top + index * 8, 8, ink)
         ui.more(self.top > 0, self.top + ui.rows < len(lines))
-        ok = ("table_screen.open", "table_screen.lay", "table_screen.do_end", "ui.show", "ui.choose")
+        ok = (
+            "table_screen.open",
+            "table_screen.lay",
+            "table_screen.do_end",
+            "ui.show",
+            "ui.choose",
+        )
         ok = ok[max(0, self.at - len(log.melds) + 1)]
         ui.hints(
-            ("ok", ok), ("back", "ui.back"), ("left", "table_screen.before"), ("right", "table_screen.more")
+            ("ok", ok),
+            ("back", "ui.back"),
+            ("left", "table_screen.before"),
+            ("right", "table_screen.more"),
         )
 
     def lines(self, ui):
@@ -145,7 +158,9 @@ class Table(Screen):
         if row == 0:
             self.pick("table_screen.ask_new", 1, 14, self.lay)
         else:
-            self.app.open(("rumski.table_end", "rumski.table_before", "rumski.table_more")[row - 1], self)
+            self.app.open(
+                ("rumski.table_end", "rumski.table_before", "rumski.table_more")[row - 1], self
+            )
 
     def lay(self, cards):
         """Lay a new meld from the hand."""

@@ -21,7 +21,10 @@ class Back(Paper):
 
     def title(self):
         """Return how far it is."""
-        return ("table_screen.putting_back", {}), ("ui.cards_of", {"n": self.step + 1, "all": self.count()})
+        return ("table_screen.putting_back", {}), (
+            "ui.cards_of",
+            {"n": self.step + 1, "all": self.count()},
+        )
 
     def lines(self, ui):
         """Return what this step says."""

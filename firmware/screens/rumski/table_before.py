@@ -4,7 +4,9 @@ from firmware.screens.base import Paper, wrapped
 
 
 class Before(Paper):
-    """The melds of the screen `table` before the turn; one that is not there so any more is marked."""
+    """The melds of the screen `table` before the turn; one that is not there so any more is
+    marked.
+    """
 
     def __init__(self, app, table):
         super().__init__(app)

@@ -1,4 +1,6 @@
-"""The end of a turn at Rumski's table: it stands, with a discard or none; or what is wrong with it."""
+"""The end of a turn at Rumski's table: it stands, with a discard or none; or what is wrong with
+it.
+"""
 
 from engine.cards import RUMSKI70
 from engine.errors import RuleError
@@ -38,7 +40,9 @@ class End(ActionList):
                 left = self.table.words(cards) if cards else ("table_screen.no_own", {})
                 self.rows.append((left, rule(error.rule), self.explain, cards, error))
             put_back = ("table_screen.put_back", {})
-            self.rows.append((put_back, rule("RSK-14"), self.app.open, "rumski.table_back", self.table))
+            self.rows.append(
+                (put_back, rule("RSK-14"), self.app.open, "rumski.table_back", self.table)
+            )
         elif self.out:
             self.rows.append((("table_screen.out_laid", {}), "", self.win))
             self.rows.append((("table_screen.out_discard", {}), "", self.discard))
@@ -96,7 +100,9 @@ class End(ActionList):
         groups = [("", meld) for meld in log.melds]
         groups += [(("table_screen.was", {}), meld) for meld in log.before if meld not in log.melds]
         key = "community.stands" if log.can_undo() else "community.same"
-        self.app.open("verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups))
+        self.app.open(
+            "verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups)
+        )
 
     def refused(self, card=None):
         """Say why the turn may not end so; return whether it may not."""

@@ -69,7 +69,11 @@ class Meld(Screen):
             return "table_screen.unmark" if self.at in self.marked else "table_screen.mark"
         if self.at == len(self.cards):
             return "table_screen.add"
-        return ("table_screen.move", {"n": len(self.marked)}) if self.marked else "table_screen.move_all"
+        return (
+            ("table_screen.move", {"n": len(self.marked)})
+            if self.marked
+            else "table_screen.move_all"
+        )
 
     def press(self, key, kind):
         """Go through the cells, mark, add or move."""

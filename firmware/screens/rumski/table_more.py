@@ -1,4 +1,6 @@
-"""What is rarer at Rumski's table: take back, the draw from the pile, who is who, key it as it lies."""
+"""What is rarer at Rumski's table: take back, the draw from the pile, who is who, key it as it
+lies.
+"""
 
 from engine.errors import RuleError
 from firmware.screens.base import ActionList
@@ -17,7 +19,16 @@ class More(ActionList):
         rows.append(("can_lay", "", app.open, "entry", "judge_play"))
         rows.append(("took_pile", "✓" if log.whole else "", self.took_pile))
         rows.append(("took_top", "", self.took_top))
-        rows.append(("whose_turn", ("ui.literal", {"words": log.turn}), app.open, "rumski.table_who", table, False))
+        rows.append(
+            (
+                "whose_turn",
+                ("ui.literal", {"words": log.turn}),
+                app.open,
+                "rumski.table_who",
+                table,
+                False,
+            )
+        )
         rows.append(("who_opened", str(len(log.opened)), app.open, "rumski.table_who", table, True))
         if log.can_undo():
             rows.append(("accept", "", self.accept))

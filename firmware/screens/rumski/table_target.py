@@ -33,7 +33,10 @@ class Target(ListScreen):
 
     def title(self):
         """Return which cards are moved."""
-        return ("table_screen.where", {"words": self.table.faces.cards(self.cards), "n": len(self.cards)}), ""
+        return (
+            "table_screen.where",
+            {"words": self.table.faces.cards(self.cards), "n": len(self.cards)},
+        ), ""
 
     def items(self):
         """Return the melds, a new one, and off the table."""

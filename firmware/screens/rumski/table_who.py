@@ -14,12 +14,17 @@ class Who(ListScreen):
 
     def title(self):
         """Return the question."""
-        return ("table_screen.who_opened" if self.opened_ones else "table_screen.whose_turn", {}), ""
+        return (
+            "table_screen.who_opened" if self.opened_ones else "table_screen.whose_turn",
+            {},
+        ), ""
 
     def items(self):
         """Return the names, those who have opened with a mark."""
         log = self.table.log
-        return [(name, "✓" if self.opened_ones and name in log.opened else "") for name in log.order]
+        return [
+            (name, "✓" if self.opened_ones and name in log.opened else "") for name in log.order
+        ]
 
     def chosen(self, index):
         """Take the name; of those who have opened several may change."""

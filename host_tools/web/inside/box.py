@@ -1,8 +1,9 @@
-"""Run inside the page's MicroPython: the very firmware on a fake `machine`, its bus and its keys in the page.
+"""Run inside the page's MicroPython: the very firmware on a fake `machine`, its bus and its keys in
+the page.
 
 `host` is the page's side: `bus(address, length, kind)` takes what goes over the bus, byte for byte,
-`event()` gives the next change of a pin, `now()` the milliseconds; `kept` and `gone` are told what is to be
-kept. What is longer goes as JSON text.
+`event()` gives the next change of a pin, `now()` the milliseconds; `kept` and `gone` are told what
+is to be kept. What is longer goes as JSON text.
 """
 
 import json
@@ -20,7 +21,8 @@ from engine.errors import EngineError
 
 _TICK = 10
 _TAP = 40
-# Before a press of a script: a page must have been in sight for a moment (firmware.input.attention).
+# Before a press of a script: a page must have been in sight for a moment
+# (firmware.input.attention).
 _LOOK = 260
 _MASK = 0x3FFFFFFF
 # What is on the bus: a transaction of I2C; commands and picture on SPI.
@@ -100,7 +102,9 @@ class Box:
         return self.now & _MASK
 
     def step(self):
-        """Do one round of the firmware's loop; return how long to wait before the next, in milliseconds."""
+        """Do one round of the firmware's loop; return how long to wait before the next, in
+        milliseconds.
+        """
         self.device.step(self.clock())
         self.tell()
         self._since += 1
@@ -110,7 +114,9 @@ class Box:
         return self.device.pause
 
     def press(self, pin, milliseconds):
-        """Look at the page and press a key for so long, all at once: the clock of the box runs ahead."""
+        """Look at the page and press a key for so long, all at once: the clock of the box runs
+        ahead.
+        """
         self.clock()
         self._draining = True
         bench, pressed = self.bench, self.board.KEYS_PRESSED
@@ -156,7 +162,12 @@ class Box:
     def begin(self, setup):
         """Start a game on this box: `setup` has game, players, house."""
         game, names = setup["game"], list(setup["players"])
-        self.device.app.start_game(game, names, games.load(game).settle(setup.get("house")), setup.get("dealer") or names[0])
+        self.device.app.start_game(
+            game,
+            names,
+            games.load(game).settle(setup.get("house")),
+            setup.get("dealer") or names[0],
+        )
         self.device.step(self.clock())
 
     def replay(self, events):
@@ -177,7 +188,9 @@ class Box:
         return app.stack[-1].module == "verdict"
 
     def links(self):
-        """Return what a link could carry of what is on the box now: set-up, sheet, dispute, each or None."""
+        """Return what a link could carry of what is on the box now: set-up, sheet, dispute, each or
+        None.
+        """
         app = self.device.app
         found = {"setup": None, "sheet": None, "dispute": None}
         if app is None or not app.ledger:
@@ -186,14 +199,21 @@ class Box:
         usual = ledger.game_class.settle(None)
         house = {name: value for name, value in ledger.house.items() if value != usual[name]}
         first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer
-        table = {"game": ledger.game_class.name, "players": list(ledger.names), "dealer": first, "house": house}
+        table = {
+            "game": ledger.game_class.name,
+            "players": list(ledger.names),
+            "dealer": first,
+            "house": house,
+        }
         found["setup"] = table
         if app.game.over:
             found["sheet"] = dict(table, events=list(ledger.events()))
         if app.stack[-1].module == "verdict":
             for screen in app.stack:
                 if screen.module == "entry" and screen.action[:6] == "judge_":
-                    found["dispute"] = dict(table, action=screen.action, answers=list(screen.entry.answers))
+                    found["dispute"] = dict(
+                        table, action=screen.action, answers=list(screen.entry.answers)
+                    )
         return found
 
 
@@ -251,7 +271,9 @@ def answer(question):
 
 
 def do(what, given):
-    """Do something on the box; return JSON: `value`, or `error` with a sentence where it cannot be."""
+    """Do something on the box; return JSON: `value`, or `error` with a sentence where it cannot
+    be.
+    """
     box = Desk.box
     given = json.loads(given)
     try:

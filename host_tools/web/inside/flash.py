@@ -1,8 +1,8 @@
 """Run inside the page's MicroPython: the flash of the handheld, whose image the page keeps.
 
 Files lie in memory. What has changed since the last time is asked for by `take`, and the page keeps
-all of it in one transaction, or nothing, before the next picture is shown. So a power cut (a tab that
-is closed) finds what a board would find: each step whole or not begun.
+all of it in one transaction, or nothing, before the next picture is shown. So a power cut (a tab
+that is closed) finds what a board would find: each step whole or not begun.
 """
 
 # The numbers of a board; this MicroPython has its own, and knows no full flash.
@@ -18,7 +18,9 @@ def _parent(path):
 
 
 class Flash:
-    """The files of the box, with the calls of `firmware.storage.files.Files`, and the errors of a small flash."""
+    """The files of the box, with the calls of `firmware.storage.files.Files`, and the errors of a
+    small flash.
+    """
 
     def __init__(self, blocks=BLOCKS):
         self._blocks = blocks
@@ -37,14 +39,20 @@ class Flash:
         self._found[path] = content
 
     def take(self):
-        """Return [(path, bytes, or None where it is gone)] of what has changed since the last time."""
+        """Return [(path, bytes, or None where it is gone)] of what has changed since the last
+        time.
+        """
         changed = [(path, self._found.get(path)) for path in sorted(self._changed)]
         self._changed.clear()
         return changed
 
     def files(self):
         """Return [(path, bytes)] of all files."""
-        return [(path, self._found[path]) for path in sorted(self._found) if self._found[path] is not None]
+        return [
+            (path, self._found[path])
+            for path in sorted(self._found)
+            if self._found[path] is not None
+        ]
 
     def keep(self, path, content):
         """Let a file have this content; raises OSError where there is no room."""
@@ -115,7 +123,9 @@ class Flash:
         path = path.rstrip("/")
         if self._found.get(path, self) is not None:
             raise OSError(_ENOENT)
-        return sorted([name[len(path) + 1 :] for name in self._found if name and _parent(name) == path])
+        return sorted(
+            [name[len(path) + 1 :] for name in self._found if name and _parent(name) == path]
+        )
 
     def mkdir(self, path):
         """Make a folder."""
@@ -131,7 +141,9 @@ class Flash:
         return (_BLOCK, _BLOCK, self._blocks, free, free, 0, 0, 0, 0, 255)
 
     def sync(self, file):
-        """Let what was written to an open file be in place; the page keeps it before it shows anything."""
+        """Let what was written to an open file be in place; the page keeps it before it shows
+        anything.
+        """
         file.flush()
 
 

@@ -1,6 +1,5 @@
 """Run inside the page's MicroPython: what is written on the screen, for those who cannot see it."""
 
-
 # Of so many rows that were kept to be drawn again the texts are known.
 _ROWS = 64
 
@@ -10,7 +9,8 @@ class Reading:
 
     def __init__(self, display):
         self._drawn = []
-        # What a row that is kept says: its columns -> [[middle from the row's top, x, text, chosen]].
+        # What a row that is kept says: its columns -> [[middle from the row's top, x, text,
+        # chosen]].
         self._rows = {}
         self._height = display.height
         self._text, self._clear, self._invert = display.text, display.clear, display.invert
@@ -45,7 +45,9 @@ class Reading:
         if len(self._rows) >= _ROWS:
             self._rows = {}
         said = [part for part in self._drawn if y <= part[0] < y + 8]
-        self._rows[bytes(columns)] = [[middle - y, x, words, chosen] for middle, x, words, chosen in said]
+        self._rows[bytes(columns)] = [
+            [middle - y, x, words, chosen] for middle, x, words, chosen in said
+        ]
         return columns
 
     def put_page(self, y, columns):

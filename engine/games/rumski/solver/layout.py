@@ -1,7 +1,7 @@
 """Rumski's melds and tables: counted, compared, in reading order, and as the search has them.
 
-Cards as in `engine.cards`; a meld is a list of them in any order, a table a list of melds. The search
-takes old melds as masks, and its choices become new melds.
+Cards as in `engine.cards`; a meld is a list of them in any order, a table a list of melds. The
+search takes old melds as masks, and its choices become new melds.
 
 A meld in the making is a pair `[cards, wilds]` with its natural cards in order; `in_order` puts
 the wild where it stands in the run.
@@ -21,7 +21,8 @@ def parts(meld):
 
 
 def without(cards, taken):
-    """Return the `cards` that remain when those `taken` are gone, and the taken that were not there.
+    """Return the `cards` that remain when those `taken` are gone, and the taken that were not
+    there.
 
     >>> without([1, 2, 65, 65], [65, 3])
     ([1, 2, 65], [3])
@@ -75,7 +76,8 @@ def all_cards(table):
 
 
 def reading_order(meld):
-    """Return the cards of a meld in reading order, the wild where it stands; also of none that is legal.
+    """Return the cards of a meld in reading order, the wild where it stands; also of none that is
+    legal.
 
     >>> reading_order([5, 65, 3]), reading_order([65, 65, 30])
     ([3, 65, 5], [30, 65, 65])
@@ -84,6 +86,7 @@ def reading_order(meld):
     if wilds == 1 and len(naturals) > 1:
         return in_order(naturals, 1)
     return naturals + [_WILD] * wilds
+
 
 def masks_of(cards, turned=False):
     """Return a list of 13 masks of colours, one for each rank, and the number of wilds.
@@ -241,7 +244,8 @@ def _cut(naturals, wilds):
 
 def arrange(melds, table):
     """Return the new table: old melds that are there still, as they lay and in their old order,
-    then the others, each in reading order, sorted."""
+    then the others, each in reading order, sorted.
+    """
     left = sorted(melds)
     result = []
     for old in table:

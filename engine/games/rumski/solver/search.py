@@ -129,8 +129,8 @@ class Sweep:
     def run(self, exact=False, ceiling=NO_CEILING, width=0, strict=True, progress=None):
         """Return (loss, wilds used, choices), or None where no answer loses less than `ceiling`.
 
-        `progress` is called with the part done, 0 to 99, before each rank; Cancelled is raised where
-        it returns True.
+        `progress` is called with the part done, 0 to 99, before each rank; Cancelled is raised
+        where it returns True.
 
         Without `exact` only the wilds that melds need are counted, and the others are taken to
         find a place; with it each wild is placed, and those not placed are part of the loss. With

@@ -10,8 +10,8 @@ colour's open run has come; the sets of a rank begin and end there:
 - `closed`: there is none.
 
 Some beat others, whatever comes: full beats each other one, two beats one and gap, done beats gap
-and closed, and a wild more in hand is never worse. A state is written down as what it beats, so that
-it beats another with no greater loss if the bits of the other are among its own:
+and closed, and a wild more in hand is never worse. A state is written down as what it beats, so
+that it beats another with no greater loss if the bits of the other are among its own:
 
     bits      0-4            5-9                  10-14              15-19      20-24      25-29
     colours   one two full   gap two done full    closed done full   two full   done full  wilds
@@ -27,10 +27,7 @@ state, its loss, the index of the state before it and the choice that led here.
 from array import array
 
 # How many colours a mask holds.
-COUNT = (
-    b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4"
-    b"\1\2\2\3\2\3\3\4\2\3\3\4\3\4\4\5"
-)
+COUNT = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4\1\2\2\3\2\3\3\4\2\3\3\4\3\4\4\5"
 
 # How many wilds are left, as five bits: with each more one bit more, so that more beats fewer; or,
 # where each wild is counted, two bits for each number, so that none beats another.

@@ -130,7 +130,8 @@ def _turns(can_split, two, full, stop, holes):
 
 
 def step(rank, keys, losses, exact, ceiling):
-    """Return (layer, states made, most at a time) after `rank`, a Rank, from the states `keys` before it.
+    """Return (layer, states made, most at a time) after `rank`, a Rank, from the states `keys`
+    before it.
 
     States whose loss is not below `ceiling` are left out. With `exact` the wilds that melds could
     do without are placed too: a set of four or five may part in two, a full run may take one.
@@ -163,7 +164,9 @@ def step(rank, keys, losses, exact, ceiling):
             peak = max(peak, len(new_keys))
             made += len(new_keys)
             order = unbeaten(new_keys, new_losses, 0, True)[0]
-            new_keys, new_losses, parents, choices = thinned((new_keys, new_losses, parents, choices), order)
+            new_keys, new_losses, parents, choices = thinned(
+                (new_keys, new_losses, parents, choices), order
+            )
             made -= len(new_keys)
             room = max(room, 2 * len(new_keys))
             seen.clear()

@@ -3,7 +3,8 @@
 The largest play is known by now, and with it the cards that must lie on the table. Each old meld
 that was taken apart is held fast in turn, together with those that lie as before; where a narrow
 search arranges the other cards all the same, fewer melds change. It is a search for a good table,
-not for the best: on small positions it changes 0.03 melds more than the least possible, on the mean.
+not for the best: on small positions it changes 0.03 melds more than the least possible, on the
+mean.
 """
 
 from engine.games.rumski.solver import layout
@@ -15,7 +16,8 @@ _TRIES = 3
 
 
 def tidy(table, after, laid, progress=None):
-    """Return a new table of the same cards as `after`, with as many melds of `table` as can be found.
+    """Return a new table of the same cards as `after`, with as many melds of `table` as can be
+    found.
 
     `laid` are the cards that came from the hand, `progress` as for `Sweep.run`.
 
