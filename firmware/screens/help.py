@@ -15,7 +15,9 @@ class Help(Paper):
         game = self.app.game
         lines = wrapped(ui, game.coming())
         lines.append((("ui.deals", {"name": game.dealer}), game.deal_rule))
-        return lines + [(game.title, game.goal())]
+        if ui.pair(game.title, game.goal(), ui.width - 8)[1]:
+            return lines + [(game.title, game.goal())]
+        return lines + [(game.title, ""), ("", game.goal())]
 
     def hints(self):
         """Say what the keys do."""

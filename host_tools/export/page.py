@@ -5,7 +5,7 @@ elsewhere.
 from html import escape
 
 from engine.texts import language, text
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.event_words import signed
 from firmware.screens.house import label_of, value_words
 from host_tools.export.history import lines_of, players_of, section_label
