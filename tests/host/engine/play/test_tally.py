@@ -3,13 +3,20 @@
 import random
 
 import pytest
-from naive_score import Book
-from test_score_property import BOARDS, NAMES, OWN, SEATS, random_entry, random_options
 
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.play import tally
 from engine.play.ledger import Ledger
+from tests.host.engine.games.naive_score import Book
+from tests.host.engine.games.test_score_property import (
+    BOARDS,
+    NAMES,
+    OWN,
+    SEATS,
+    random_entry,
+    random_options,
+)
 
 ROUNDS = {"round", "hand", "rumino", "out", "deadlock"}
 OF_A_HAND = {"ante", "widow", "bet", "poker", "pay", "out", "deadlock", "void"}

@@ -4,7 +4,7 @@ from firmware.display import qr, qr_modules
 
 
 def test_a_code_is_the_same_in_every_runtime():
-    # Held bit for bit against public encoders by tests/host/test_qr_encoders.py; here by its rows'
+    # Held bit for bit against public encoders by tests/host/firmware/display/test_qr_encoders.py; here by its rows'
     # checksum.
     total = 0
     for text, level in (
