@@ -4,8 +4,8 @@ from firmware.display import qr, qr_modules
 
 
 def test_a_code_is_the_same_in_every_runtime():
-    # Against public encoders, bit for bit: tests/host/firmware/display/test_qr_encoders.py. Here the
-    # rows' checksum.
+    # Bit for bit against public encoders: tests/host/firmware/display/test_qr_encoders.py
+    # Here, the checksum of the rows.
     total = 0
     for text, level in (
         ("HTTPS://X.EXAMPLE/#R", "L"),
