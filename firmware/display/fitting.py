@@ -70,15 +70,17 @@ class Fitting:
         """Return the longest forms of a bar's words that fit side by side; "" for a detail that
         does not.
 
-        The detail takes at most half of the bar, more where it would be lost; last, what is long
-        in the words is shortened.
+        A detail that may be shorter takes half of the bar at most, more where it would be lost;
+        last, what is long in the words is shortened.
         """
         room = self.width - 4
         details = [form for form in self.forms(right) if form]
         for most in (room // 2, room):
             for form in details:
+                if form is not right and not self.fits(form, most):
+                    continue
                 for words in self.forms(left):
-                    if self.fits(form, most) and self.size(words) + self.size(form) + 4 <= room:
+                    if self.size(words) + self.size(form) + 4 <= room:
                         return words, form
         words, detail = self._squeezed(left, right, room - 4) if details else ("", "")
         return (words, detail) if detail else (self.best(left, room), "")

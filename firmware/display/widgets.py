@@ -42,7 +42,10 @@ class Ui(Fitting):
         self._oldest = (self._oldest + 1) % _ROWS
 
     def bar(self, left, right=""):
-        """Draw the inverted bar: where you are, and at the right a detail that yields first."""
+        """Draw the inverted bar: where you are, and at the right a detail that yields first.
+
+        A detail that may be shorter takes half of the bar at most.
+        """
         display = self.display
         drawn_from = (left, right, self.names, language())
         if self._again(0, drawn_from):

@@ -269,25 +269,26 @@ class Player(Eyes):
         totals = {}
         while True:
             for line in self.middle():
-                words = line.split()
+                words = line.replace("■", " ").replace("▶", " ").split()
                 for name in names:
-                    after = (
-                        words[words.index(name) + 1 : words.index(name) + 2]
-                        if name in words
-                        else []
-                    )
-                    if after and after[0].lstrip("-").isdigit():
-                        totals[name] = int(after[0])
+                    # Where places are narrow, a name is as much of it as there is room for.
+                    for length in range(len(name), 0, -1):
+                        at = words.index(name[:length]) if name[:length] in words else len(words)
+                        if words[at + 1 : at + 2] and words[at + 1].lstrip("-").isdigit():
+                            totals[name] = int(words[at + 1])
+                            break
             if len(totals) == len(names):
                 return totals
             if not self.more(below=True):
-                # A name that is struck through on a bright row: look at the player.
-                self.press("left")
-                words = self.paper().split()
-                totals[words[0]] = int(words[words.index("Score") + 1])
-                self.press("back")
-                return totals
+                break
             self.press("down")
+        # A name that is struck through may not be legible: look at each player.
+        for _ in names:
+            self.press("down", "left")
+            words = self.paper().split()
+            totals[words[0]] = int(words[words.index("Score") + 1])
+            self.press("back")
+        return totals
 
     def dealer(self):
         """Return who deals, as the sheet says: by the mark, or in the bar where not all have
@@ -296,7 +297,7 @@ class Player(Eyes):
         bar = self.bar().split()
         if "deals" in bar:
             return bar[bar.index("deals") - 1]
-        words = plain(self.middle()).split()
+        words = plain(self.middle()).replace("■", "■ ").split()
         return words[words.index("■") + 1]
 
     def menu(self, *words):

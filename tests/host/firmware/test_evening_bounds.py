@@ -184,7 +184,7 @@ def test_250_rounds_and_the_first_of_them_in_the_history(board):
             assert app.add({"event": "round", "ender": gin, "deadwood": hands})
         redrawn(table)
         assert table.sheet(names) == {"Ana": -10, "Bo": 5, "Cy": 5}
-        assert table.bar().endswith("251")
+        assert "251" in table.bar().split()
         table.menu("ui.history")
         assert table.chosen().startswith("250 ")
         table.press("up")

@@ -21,7 +21,7 @@ def toy():
 def test_a_toy_game_is_played_from_set_up_to_the_end(board, toy):
     with Player(board, THREE) as table:
         table.sit_down("Toy", THREE, dealer="Bo", house=[("Doubling", "yes")])
-        table.says("Toy", "trick 1")
+        table.says("Toy", "trick")
         assert table.dealer() == "Bo"
         table.press("ok")
         table.choose("Cy")

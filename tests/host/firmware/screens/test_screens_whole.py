@@ -5,11 +5,19 @@ by each key: every picture that comes up must be whole.
 """
 
 import pytest
-from inspector import inspect
-from scenes import SCENES
-from test_keys_answer import BOARDS, HOLD, LANGUAGES, TAP, Tourist, in_a_child, tap
 
 from engine import texts
+from host_tools.robot.scenes import SCENES
+from tests.host.firmware.screens.inspector import inspect
+from tests.host.firmware.screens.test_keys_answer import (
+    BOARDS,
+    HOLD,
+    LANGUAGES,
+    TAP,
+    Tourist,
+    in_a_child,
+    tap,
+)
 
 # The attention of a reader: what was said in the last row is over, and a new page counts keys.
 READ = 1100
