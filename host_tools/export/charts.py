@@ -103,7 +103,8 @@ def line_chart(prefix, title, words, axes, lines, limit=None, marks=()):
             )
         _dress(plot, title, axes)
         plot.grid(axis="y")
-        _whole_numbers(plot, lines)
+        _whole_numbers(plot.xaxis)
+        _whole_numbers(plot.yaxis)
         _legend(figure, drawn, [line.label for line in lines])
         return _svg(figure, prefix, title, words)
 
@@ -139,7 +140,7 @@ def bar_chart(prefix, title, words, axis, rows, parts, values):
         _dress(plot, title, (axis, None))
         plot.grid(axis="x")
         plot.set_axisbelow(True)
-        plot.xaxis.get_major_locator().set_params(integer=True)
+        _whole_numbers(plot.xaxis)
         _legend(figure, drawn, parts)
         return _svg(figure, prefix, title, words)
 
@@ -197,12 +198,11 @@ def _dress(plot, title, axes):
         plot.set_ylabel(axes[1])
 
 
-def _whole_numbers(plot, lines):
-    """Let both axes count in whole numbers, also where there is little to count."""
+def _whole_numbers(axis):
+    """Let an axis count in whole numbers, also where there is little to count."""
     from matplotlib.ticker import MaxNLocator
 
-    plot.xaxis.set_major_locator(MaxNLocator(integer=True, nbins=9))
-    plot.yaxis.set_major_locator(MaxNLocator(integer=True, nbins=7))
+    axis.set_major_locator(MaxNLocator(integer=True, nbins=8))
 
 
 def _legend(figure, drawn, labels):
@@ -242,7 +242,7 @@ def _svg(figure, prefix, title, words):
     )
 
 
-def _written(element, prefix, used):
+def _written(element, prefix, used) -> str:
     """Return an element of the file as it stands in a page: without namespaces, with ids of its
     own.
     """
@@ -266,7 +266,7 @@ def _written(element, prefix, used):
                 lambda found: f"{float(found[0]):.2f}".rstrip("0").rstrip("."),
                 value,
             )
-            value = " ".join(value.split())
+            value = " ".join(str(value).split())
         attributes.append(f' {key}="{escape(value)}"')
     if tag == "g" and not attributes and len(element) == 1 and not (element.text or "").strip():
         return _written(element[0], prefix, used)
@@ -276,7 +276,7 @@ def _written(element, prefix, used):
     return f"<{tag}{''.join(attributes)}>{inside}</{tag}>"
 
 
-def _style(words):
+def _style(words) -> str:
     """Return the style of an element with the page's colours and fonts."""
     words = re.sub(r"#[0-9a-f]{6}", lambda found: _VARIABLES.get(found[0], found[0]), words)
     words = words.replace("#ffffff", "var(--paper)")

@@ -29,8 +29,10 @@ class SavedGame:
     def __init__(self, number, game_class, ledger, warning, result):
         self.number, self.game_class, self.ledger = number, game_class, ledger
         self.warning, self.result = warning, result
-        self.began, self.times = None, ()
-        self.origin, self.key = None, str(number)
+        self.began: str | None = None
+        self.times = ()
+        self.origin: str | None = None
+        self.key = str(number)
         # The old names of those who were renamed.
         self.renamed = set()
         # What the box counted before it kept only the result, {name: row}.
