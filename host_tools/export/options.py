@@ -37,10 +37,10 @@ def add_places(parser):
         "--game", type=int, metavar="N", help="only game N (default: all, the oldest first)"
     )
     parser.add_argument(
-        "--since", type=_day, metavar="DAY", help="only games begun on this day or later"
+        "--since", type=_day, metavar="DAY", help="only games started on this day or later"
     )
     parser.add_argument(
-        "--until", type=_day, metavar="DAY", help="only games begun on this day or before"
+        "--until", type=_day, metavar="DAY", help="only games started on this day or before"
     )
     parser.add_argument(
         "--rename",

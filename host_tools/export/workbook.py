@@ -95,7 +95,7 @@ def _overview(writer, games):
                 game.warning,
             )
         )
-    heads = ("Number", "Game", "Began", "Players", "Winners", "Remark")
+    heads = ("Number", "Game", "Started", "Players", "Winners", "Remark")
     writer.sheet("Games", heads, rows, {1: 14, 2: 17, 3: 34, 4: 18})
 
 

@@ -351,7 +351,7 @@ def test_games_of_some_days(folder, capsys):
     _, out, _ = export(capsys, *asked, "--since", "2026-03-01", "--until", "2026-03-31")
     days = [one["began"][:7] for one in json.loads(out)["course"]]
     assert days and set(days) == {"2026-03"}
-    assert "None of the games began" in refused(capsys, *asked, "--since", "2030-01-01")
+    assert "None of the games started" in refused(capsys, *asked, "--since", "2030-01-01")
     with pytest.raises(SystemExit):
         export(capsys, *asked, "--since", "yesterday")
 
