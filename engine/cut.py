@@ -17,9 +17,8 @@ def best(game, house, cut):
     The game says whether the highest or the lowest deals, and how an ace counts (RMN-3, GSK-13,
     RML-1, RSK-1, TUS-13).
 
-    >>> from engine.games import load
-    >>> rumski = load("rumski")
-    >>> best(rumski, rumski.settle(None), [("Ana", 4), ("Bo", 17), ("Cy", 9)])
+    >>> from engine.games.game import Game
+    >>> best(Game, {}, [("Ana", 9), ("Bo", 22), ("Cy", 4)])
     ['Ana', 'Bo']
     """
     order = game.cut_order(house)
@@ -58,14 +57,17 @@ def asking(game, house, names):
 class Cutting:
     """A draw as an `Entry` asks it: what stands in a game's place before there is a game.
 
-    `name` and `house` are the game's, as the card picker wants them.
+    `house` and `card_order` are the game's, as the card picker wants them.
     """
 
     def __init__(self, game, house, names):
-        self.name = game.name
         self.house = house
         self._game = game
         self._names = names
+
+    def card_order(self, house):
+        """Return the order of cards that the game has."""
+        return self._game.card_order(house)
 
     def questions(self, action, old):
         """Return the questions of the draw."""

@@ -34,6 +34,8 @@ class Game(Seats, SharedEvents, SharedAsks):
     prefix = ""
     section = ""
     deal_rule = ""
+    # The screen that shows the board, where there is one.
+    board_screen = None
     # Who deals first: whoever cuts the "highest" or the "lowest" card, by the rule `cut_rule`.
     cut = "highest"
     cut_rule = ""
@@ -87,6 +89,13 @@ class Game(Seats, SharedEvents, SharedAsks):
     # `deck_for(house)`, the Deck that is played with.
 
     @classmethod
+    def rules_for(cls, house):
+        """Return the MeldRules, or where deadwood counts the HandRules, of `engine.rummy.rules`;
+        None for a game without melds.
+        """
+        return None
+
+    @classmethod
     def settle(cls, given):
         """Return the complete house rules with those `given` in place; raises InputError."""
         return settle(cls.options(), given)  # pyright: ignore[reportAttributeAccessIssue]
@@ -96,10 +105,17 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return the ranks (less one) from low to high, as a cut for the first dealer has them."""
         return tuple(range(13))
 
+    @classmethod
+    def card_order(cls, house):
+        """Return the ranks (less one) from low to high, as they are neighbours in a run, None where
+        that is as their numbers are.
+        """
+        return None
+
     # -- hooks of a game ---------------------------------------------------------------------
 
-    # The referee's questions: (name, text key of the list, module of engine.referee.verdict, its
-    # generator).
+    # The referee's questions: (name, text key of the list, module, its generator that ends with an
+    # engine.referee.verdict.Verdict).
     referee = ()
 
     def begin(self):
@@ -322,7 +338,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         """
         for name, _, module, generator in self.referee:  # pyright: ignore[reportGeneralTypeIssues]
             if name == action:
-                return getattr(load_module("engine.referee." + module), generator)(self)
+                return getattr(load_module(module), generator)(self)
         return getattr(self, "ask_" + action)(old)
 
     def copy(self):

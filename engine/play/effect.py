@@ -19,7 +19,8 @@ class Effect:
     `event` is its name and `number` the round that it belongs to (0: to none); `dealer` who dealt;
     `changes` maps names to points (chips), `pots` sections of a board to chips; `sums` is a list of
     (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54), written when it is looked at;
-    `notes` a list of (rule, key, facts) to be said in words.
+    `notes` a list of (rule, key, facts) to be said in words; `facts` is what the game itself has to
+    know of the event when it is done, by names of its own.
     """
 
     def __init__(self, event):
@@ -30,6 +31,7 @@ class Effect:
         self.pots = {}
         self._sums = []
         self.notes = []
+        self.facts = {}
 
     def add(self, name, points):
         """Add `points` to what `name` gets."""

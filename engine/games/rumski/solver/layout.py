@@ -7,7 +7,9 @@ A meld in the making is a pair `[cards, wilds]` with its natural cards in order;
 the wild where it stands in the run.
 """
 
-_WILD = 65
+from engine.cards import RUMSKI70
+
+_WILD = RUMSKI70.wild
 
 
 def parts(meld):

@@ -9,13 +9,14 @@ Rules RSK-4 to RSK-8 of the seed "Rumski".
 # The two searches begin as None and are made when they are first needed.
 # pyright: reportAttributeAccessIssue=false
 
+from engine.cards import RUMSKI70
 from engine.games.rumski.solver import layout
 from engine.games.rumski.solver.layout import without
 from engine.games.rumski.solver.search import Sweep
 from engine.games.rumski.solver.states import NO_CEILING, without_breaks
 from engine.games.rumski.solver.tidy import tidy
 
-_WILD = 65
+_WILD = RUMSKI70.wild
 
 # The passes: how many states are kept after a rank (0: all), and whether from rank 13 down.
 _PASSES = ((6, False), (6, True), (20, False), (20, True), (60, False), (0, False))

@@ -23,6 +23,7 @@ an integer program, which the tests hold against this search.
 """
 
 from engine.errors import Cancelled
+from engine.games.rumski.rules import LOW_RANKS
 from engine.games.rumski.solver.states import (
     ALL_CLOSED,
     COUNT,
@@ -89,7 +90,7 @@ class Sweep:
         self.ranks.append(Rank(0, 0, 0, 0, 0, 0, 0, 0, 0, False))
 
     def _is_high(self, rank):
-        return (12 - rank if self.turned else rank) > 8
+        return (12 - rank if self.turned else rank) >= LOW_RANKS
 
     def _drop_hopeless(self):
         """Take the hand cards that no meld can use out of the search; return what that loses."""
