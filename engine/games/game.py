@@ -46,6 +46,8 @@ class Game(Seats, SharedEvents, SharedAsks):
     # Where the next player sits: +1 to the left (clockwise), -1 to the right.
     direction = 1
     lowest_wins = False
+    # The notes of an effect that the statistics count: text key -> column of engine.play.tally.
+    feats = {}
     # The game's own events in the order in which a round goes.
     actions_of_round = ()
     # The event whose numbers can be counted from keyed hands, or None.

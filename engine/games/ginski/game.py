@@ -36,6 +36,7 @@ class Ginski(Game):
     least = 3
     most = 3
     by_cards = "round"
+    feats = {"gsk.did_ginski": "gins", "gsk.did_big": "gins", "gsk.did_undercut": "undercuts"}
     actions_of_round = ("round",)
 
     reasons = ("gsk.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")

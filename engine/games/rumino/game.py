@@ -34,6 +34,7 @@ class Rumino(Game):
     lowest_wins = True
     out_rule = "RMN-12"
     by_cards = "round"
+    feats = {"rmn.did_gin": "gins", "rmn.did_rumino": "ruminos"}
     actions_of_round = ("round", "rumino", "re_enter")
     # `fallen`: lists of names in the order in which they went out, those who went at once and
     # with equal totals in one list; `returned`: who came back already;

@@ -29,6 +29,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     board_screen = "rummoli.board"
     least = 2
     most = 8
+    feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
     # `pots`: section -> chips; `issued`: all chips in the game; `phase`: "between" hands, in a
     # "hand", or "again": called off, the antes lie, nothing else has happened;
     # `moved`: holder -> chips moved in this hand since the ante, to be taken back by a void.

@@ -1,6 +1,6 @@
 """Texts of the screens; `|` stands between the longer and the shorter forms."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # What the keys do.
     "back", "back",
     "choose", "choose|OK",

@@ -1,6 +1,6 @@
 """Testi delle schermate; `|` sta tra le forme più lunghe e le più corte."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # Che cosa fanno i tasti.
     "back", "indietro|esci",
     "choose", "scegli|OK",
