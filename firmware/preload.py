@@ -10,12 +10,13 @@ from engine.games import IN_ADVANCE
 # What the first picture needs.
 FIRST = (
     "engine.texts",
+    "engine.errors",
+    "engine.play.questions",
     "firmware.idle.resting",
     "firmware.idle.comfort",
     "firmware.input.attention",
     "firmware.storage.drafts",
     "engine.games",
-    "engine.errors",
     "engine.play.entries",
     "engine.play.ledger",
     "firmware.storage.errors",

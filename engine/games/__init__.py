@@ -32,8 +32,6 @@ QUESTIONS = (
 # of melds needs, and what settles disputes, where calls are deep (see firmware/preload.py).
 IN_ADVANCE = (
     "engine.cards",
-    "engine.errors",
-    "engine.play.house",
     "engine.rummy.rules",
     "engine.rummy.melds",
     "engine.games.rumski.rules",
@@ -48,7 +46,6 @@ IN_ADVANCE = (
     "engine.rummy.deadwood_search",
     "engine.rummy.deadwood",
     "engine.play.deal",
-    "engine.play.questions",
     "engine.play.effect",
     "engine.games.shared.seats",
     "engine.games.shared.events",

@@ -6,7 +6,7 @@ event's `Effect` without changing anything; `done_E(event, effect)` moves what i
 deal, the phase); `ask_E(old)` is the generator of questions that makes such an event.
 """
 
-from engine.compat import load_module
+from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import InputError, RuleError
 from engine.games.shared.asks import SharedAsks
 from engine.games.shared.events import SharedEvents
@@ -14,6 +14,9 @@ from engine.games.shared.seats import Player, Seats
 from engine.play.effect import Effect
 from engine.play.house import settle
 from engine.texts import has
+
+if TYPE_CHECKING:
+    from engine.rummy.rules import MeldRules
 
 
 def _copied(value):
@@ -91,7 +94,7 @@ class Game(Seats, SharedEvents, SharedAsks):
     # `deck_for(house)`, the Deck that is played with.
 
     @classmethod
-    def rules_for(cls, house):
+    def rules_for(cls, house) -> "MeldRules | None":
         """Return the MeldRules, or where deadwood counts the HandRules, of `engine.rummy.rules`;
         None for a game without melds.
         """
@@ -108,7 +111,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         return tuple(range(13))
 
     @classmethod
-    def card_order(cls, house):
+    def card_order(cls, house) -> "tuple[int, ...] | None":
         """Return the ranks (less one) from low to high, as they are neighbours in a run, None where
         that is as their numbers are.
         """

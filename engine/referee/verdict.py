@@ -6,6 +6,16 @@ like those of a game does (`Game.referee`) and ends with the Verdict. The module
 along, so they are imported when a verdict is first asked for.
 """
 
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.errors import RuleError
+    from engine.types import Event, Facts, Label, Note
+
 
 class Verdict:
     """What the referee says of cards of `deck`.
@@ -18,7 +28,16 @@ class Verdict:
     one now, so that nothing is keyed twice.
     """
 
-    def __init__(self, deck, rule, key, facts, ok=None, figure="", cards=()):
+    def __init__(
+        self,
+        deck: "Deck",
+        rule: "str | None",
+        key: str,
+        facts: "Facts",
+        ok: "bool | None" = None,
+        figure: "Label" = "",
+        cards: "Sequence[int]" = (),
+    ) -> None:
         self.deck = deck
         self.rule = rule
         self.key = key
@@ -26,26 +45,26 @@ class Verdict:
         self.ok = ok
         self.figure = figure
         self.cards = cards
-        self.groups = []
-        self.found = None
-        self.event = None
-        self._full = None
+        self.groups: list[tuple[Label, Sequence[int]]] = []
+        self.found: Any = None
+        self.event: Event | None = None
+        self._full: Callable[[], Note] | None = None
 
-    def show(self, label, cards):
+    def show(self, label: "Label", cards: "Sequence[int]") -> None:
         """Lay `cards` out under a label."""
         self.groups.append((label, cards))
 
-    def explain(self, full):
+    def explain(self, full: "Callable[[], Note]") -> None:
         """Give the longer reason, a function that returns (rule, key, facts): it is only worked out
         where somebody reads it.
         """
         self._full = full
 
-    def full(self):
+    def full(self) -> "Note":
         """Return (rule, key, facts) of the reason in full, with the house rules that bear on it."""
         return self._full() if self._full else (self.rule, self.key, self.facts)
 
 
-def refused(deck, error, cards):
+def refused(deck: "Deck", error: "RuleError", cards: "Sequence[int]") -> Verdict:
     """Return the Verdict that says no for the reason of a RuleError."""
     return Verdict(deck, error.rule, error.key, error.facts, False, cards=cards)

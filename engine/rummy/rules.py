@@ -5,6 +5,12 @@ counts. Whoever judges melds and hands takes such an object and knows no game.
 """
 
 from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.cards import Deck
 
 # The ranks of a whole suit from low to high, each less one, the ace low.
 ALL_RANKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
@@ -30,29 +36,40 @@ class MeldRules:
     The rule numbers: `set_rule`, `run_rule`, `order_rule` (what follows what in a run),
     `corner_rule` (no run goes on round the corner), `wild_rule`. The keys of texts: `suit_key`, the
     word for what a run has one of, `wild_key` for too many wild cards, `corner_key`. The notes
-    behind a reason where a house rule is not at its default: `twins_note`, `wild_note`, and
-    `ace_note` where an ace is among the cards.
+    behind a reason are "" where a house rule is at its default; that on the ace is said where one
+    is among the cards.
     """
 
-    deck = STANDARD52
-    ranks = ALL_RANKS
+    deck: "Deck" = STANDARD52
+    ranks: "tuple[int, ...]" = ALL_RANKS
     set_most = 4
     twins = False
     wild_limit = 0
 
-    set_rule = None
-    run_rule = None
-    order_rule = None
-    corner_rule = None
-    wild_rule = None
+    set_rule: "str | None" = None
+    run_rule: "str | None" = None
+    order_rule: "str | None" = None
+    corner_rule: "str | None" = None
+    wild_rule: "str | None" = None
 
     suit_key = "meld.suit"
     wild_key = "meld.one_wild"
     corner_key = "meld.ace_low"
 
-    twins_note = ""
-    wild_note = ""
-    ace_note = ""
+    @property
+    def twins_note(self) -> str:
+        """What is said of the house rule about equal cards."""
+        return ""
+
+    @property
+    def wild_note(self) -> str:
+        """What is said of the house rule about wild cards."""
+        return ""
+
+    @property
+    def ace_note(self) -> str:
+        """What is said of the house rule about the ace."""
+        return ""
 
 
 class Says:
@@ -62,7 +79,7 @@ class Says:
     that leads to it, `full_key` the one that `ask` gives.
     """
 
-    def __init__(self, rule, key, discard_key, full_key):
+    def __init__(self, rule: str, key: str, discard_key: str, full_key: str) -> None:
         self.rule = rule
         self.key = key
         self.discard_key = discard_key
@@ -78,32 +95,42 @@ class HandRules(MeldRules):
     drawn card may be melded together.
 
     `says` maps WON, BIG, CLEAN, MAY_END and MAY_NOT_END to `Says`; `flags` lists what `ask` answers
-    with yes or no of a hand, (name, which of WON, BIG, CLEAN). The notes on house rules:
-    `limit_note`, `won_note`, `melds_note`.
+    with yes or no of a hand, (name, which of WON, BIG, CLEAN).
     """
 
     size = 10
     limit = 10
     most = 100
-    count_rule = None
+    count_rule: "str | None" = None
     wild_value = 0
     full = False
     has_big = False
 
-    says = {}
-    flags = ()
+    says: "dict[str, Says]" = {}
+    flags: "tuple[tuple[str, str], ...]" = ()
 
-    limit_note = ""
-    won_note = ""
-    melds_note = ""
+    @property
+    def limit_note(self) -> str:
+        """What is said of the house rule about the limit."""
+        return ""
 
-    def __init__(self):
+    @property
+    def won_note(self) -> str:
+        """What is said of the house rule about winning at once."""
+        return ""
+
+    @property
+    def melds_note(self) -> str:
+        """What is said of all the house rules about melds."""
+        return ""
+
+    def __init__(self) -> None:
         # What the search reads often is the object's own.
         self.wild = self.deck.wild
         self.copies = self.deck.copies
         self.values = _FULL if self.full else _TENS
 
-    def value(self, card):
+    def value(self, card: int) -> int:
         """Return what a card counts as deadwood.
 
         >>> HandRules().value(12)
@@ -113,17 +140,17 @@ class HandRules(MeldRules):
             return self.wild_value
         return self.values[12 - card % 13]
 
-    def total(self, cards):
+    def total(self, cards: "Sequence[int]") -> int:
         """Return what all the cards count."""
         points = 0
         for card in cards:
             points += self.value(card)
         return points
 
-    def wins(self, cards):
+    def wins(self, cards: "Sequence[int]") -> bool:
         """Tell whether a hand of `size` cards wins the game at once."""
         return False
 
-    def usual(self):
+    def usual(self) -> "HandRules":
         """Return the rules without what the house has changed about melds and about winning."""
         return self

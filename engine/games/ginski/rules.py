@@ -3,11 +3,15 @@ GSK-12, GSK-15).
 """
 
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
 from engine.play.house import Option, Span, note
 from engine.rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
 
+if TYPE_CHECKING:
+    from engine.types import House
 
-def options():
+
+def options() -> "tuple[Option, ...]":
     """Return the house rules of Ginski, a tuple of Options."""
     return (
         Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
@@ -45,12 +49,12 @@ class GinskiRules(HandRules):
     }
     flags = (("ginski", CLEAN), ("big_ginski", BIG))
 
-    def __init__(self, house):
+    def __init__(self, house: "House") -> None:
         super().__init__()
         self._house = house
         self.limit = house["end_limit"]
 
     @property
-    def limit_note(self):
+    def limit_note(self) -> str:
         """What is said of `end_limit` (GSK-6), made where it is wanted."""
         return note(options(), self._house, "end_limit")

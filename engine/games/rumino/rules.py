@@ -3,14 +3,20 @@ RMN-12, RMN-14).
 """
 
 from engine.cards import RUMINO108
+from engine.compat import TYPE_CHECKING
 from engine.play.house import YES_NO, Option, Span, note
 from engine.rummy.rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.types import House
 
 # The house rules that change what is a meld, or what a Rumino is.
 _ABOUT_MELDS = ("twins", "jokers_per_meld", "natural_rumino")
 
 
-def options():
+def options() -> "tuple[Option, ...]":
     """Return the house rules of Rumino, a tuple of Options."""
     return (
         Option("twins", "yes", YES_NO, "RMN-5"),
@@ -48,7 +54,7 @@ class RuminoRules(HandRules):
     }
     flags = (("gin", CLEAN), ("rumino", WON))
 
-    def __init__(self, house):
+    def __init__(self, house: "House") -> None:
         super().__init__()
         self._house = house
         self.twins = house["twins"] == "yes"
@@ -59,34 +65,34 @@ class RuminoRules(HandRules):
 
     # Reasons are seldom given: the notes on the house rules are made where they are wanted.
     @property
-    def twins_note(self):
+    def twins_note(self) -> str:
         """What is said of `twins` (RMN-5)."""
         return self._note("twins")
 
     @property
-    def wild_note(self):
+    def wild_note(self) -> str:
         """What is said of `jokers_per_meld` (RMN-7)."""
         return self._note("jokers_per_meld")
 
     @property
-    def melds_note(self):
+    def melds_note(self) -> str:
         """What is said of the house rules about melds."""
         return self.twins_note + self.wild_note
 
     @property
-    def limit_note(self):
+    def limit_note(self) -> str:
         """What is said of `knock_limit` (RMN-8)."""
         return self._note("knock_limit")
 
     @property
-    def won_note(self):
+    def won_note(self) -> str:
         """What is said of `natural_rumino` (RMN-11)."""
         return self._note("natural_rumino")
 
-    def _note(self, name):
+    def _note(self, name: str) -> str:
         return note(options(), self._house, name)
 
-    def wins(self, cards):
+    def wins(self, cards: "Sequence[int]") -> bool:
         """Tell whether seven cards are a Rumino (RMN-11): of one rank, or in order in one suit.
 
         Jokers may stand in, any number of them, unless `natural_rumino` is yes. The limits of one
@@ -109,7 +115,7 @@ class RuminoRules(HandRules):
         in_order = spread < self.size and len(set(ranks)) == len(ranks)
         return in_order and min(suits) == max(suits)
 
-    def usual(self):
+    def usual(self) -> "RuminoRules":
         """Return the rules with twins, jokers and the Rumino as they are by default."""
         house = dict(self._house)
         for option in options():

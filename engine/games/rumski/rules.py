@@ -1,7 +1,11 @@
 """What a meld and a card are worth in Rumski (RSK-4, RSK-5, RSK-10)."""
 
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
 from engine.rummy.rules import MeldRules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 # The ranks up to this one count LOW, the higher ones HIGH, a wild WILD (RSK-10).
 LOW_RANKS = 9
@@ -26,7 +30,7 @@ class RumskiRules(MeldRules):
 MELDS = RumskiRules()
 
 
-def points(card):
+def points(card: int) -> int:
     """Return what one card is worth that is left in a hand: 1-9 five, 10-13 ten, a wild 25
     (RSK-10).
 
@@ -38,7 +42,7 @@ def points(card):
     return LOW if card % 13 < LOW_RANKS else HIGH
 
 
-def points_of(cards):
+def points_of(cards: "Sequence[int]") -> int:
     """Return what several cards are worth together.
 
     >>> points_of([8, 22, 65])

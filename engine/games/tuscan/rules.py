@@ -3,8 +3,13 @@ TUS-13).
 """
 
 from engine.cards import GERMAN36, ITALIAN40
+from engine.compat import TYPE_CHECKING
 from engine.play.house import Option, Span, note
 from engine.rummy.rules import MeldRules
+
+if TYPE_CHECKING:
+    from engine.cards import Deck
+    from engine.types import House
 
 # The cards of a hand, and how many players can have ten; all others have seven (TUS-2).
 SEVEN = 7
@@ -18,7 +23,7 @@ _GERMAN_LOW = tuple([rank - 1 for rank in GERMAN36.ranks])
 _GERMAN_HIGH = _GERMAN_LOW[1:] + _GERMAN_LOW[:1]
 
 
-def options():
+def options() -> "tuple[Option, ...]":
     """Return the house rules of Tuscan Rummy, a tuple of Options."""
     return (
         Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
@@ -29,17 +34,17 @@ def options():
     )
 
 
-def is_german(house):
+def is_german(house: "House") -> bool:
     """Tell whether the house plays with the German deck of 36 (TUS-12)."""
     return house["deck"] == "german36"
 
 
-def deck_for(house):
+def deck_for(house: "House") -> "Deck":
     """Return the Italian deck of 40 or the German deck of 36 (TUS-1)."""
     return GERMAN36 if is_german(house) else ITALIAN40
 
 
-def hand_size(players, house):
+def hand_size(players: int, house: "House") -> int:
     """Return the cards of a hand: ten for two with the Italian deck, else seven (TUS-2, TUS-12).
 
     >>> hand_size(2, {"deck": "italian40"}), hand_size(2, {"deck": "german36"})
@@ -48,7 +53,7 @@ def hand_size(players, house):
     return TEN if players == PLAYERS_OF_TEN and not is_german(house) else SEVEN
 
 
-def run_order(house):
+def run_order(house: "House") -> "tuple[int, ...]":
     """Return the ranks (less one) from low to high as they follow each other in a run.
 
     >>> run_order({"deck": "german36", "german_ace": "low"})[:3]
@@ -64,7 +69,7 @@ class TuscanRules(MeldRules):
 
     set_rule = run_rule = "TUS-6"
 
-    def __init__(self, house):
+    def __init__(self, house: "House") -> None:
         self._house = house
         self.deck = deck_for(house)
         self.ranks = run_order(house)
@@ -75,6 +80,6 @@ class TuscanRules(MeldRules):
                 self.corner_key = "meld.ace_high"
 
     @property
-    def ace_note(self):
+    def ace_note(self) -> str:
         """What is said of `german_ace` (TUS-12), made where it is wanted."""
         return note(options(), self._house, "german_ace") if is_german(self._house) else ""
