@@ -10,13 +10,40 @@ _FACTS = (
     ("rumski", ("Rumski", 2, 6)),
     ("tuscan", (("all.title_tuscan", {}), 2, 4)),
 )
-# Where each game's class, `GAME`, is.
+# What each game imports in the order in which nothing nests (see firmware/preload.py); its class,
+# `GAME`, is in the last module.
+_SHARED = (
+    "engine.cards",
+    "engine.play.questions",
+    "engine.play.house",
+    "engine.play.effect",
+    "engine.play.deal",
+    "engine.games.shared.seats",
+    "engine.games.shared.events",
+    "engine.games.shared.asks",
+    "engine.games.game",
+    "engine.rummy.counted_hands",
+)
 _MODULES = {
-    "rumino": "engine.games.rumino.game",
-    "ginski": "engine.games.ginski.game",
-    "rummoli": "engine.games.rummoli.game",
-    "rumski": "engine.games.rumski.game",
-    "tuscan": "engine.games.tuscan.game",
+    "rumino": ("engine.rummy.rules", "engine.games.rumino.rules", "engine.games.rumino.game"),
+    "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),
+    "rummoli": (
+        "engine.games.rummoli.board",
+        "engine.games.rummoli.asks",
+        "engine.games.rummoli.hand",
+        "engine.games.rummoli.game",
+    ),
+    "rumski": (
+        "engine.rummy.rules",
+        "engine.rummy.melds",
+        "engine.games.rumski.rules",
+        "engine.games.rumski.solver.layout",
+        "engine.games.rumski.turn",
+        "engine.games.rumski.way_back",
+        "engine.games.rumski.table_log",
+        "engine.games.rumski.game",
+    ),
+    "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules", "engine.games.tuscan.game"),
 }
 # The questions of `ask` that only one game answers, and the module that does.
 QUESTIONS = (
@@ -65,6 +92,8 @@ IN_ADVANCE = (
 )
 _BUILT_IN = tuple([name for name, _ in _FACTS])
 _guests = []
+# The classes of the games that were loaded.
+_loaded = {}
 
 
 def names():
@@ -92,7 +121,12 @@ def load(name):
     for guest in _guests:
         if guest.name == name:
             return guest
-    return load_module(_MODULES[name]).GAME
+    found = _loaded.get(name)
+    if found is None:
+        for module in _SHARED + _MODULES[name]:
+            last = load_module(module)
+        found = _loaded[name] = last.GAME
+    return found
 
 
 def register(game):
