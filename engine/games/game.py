@@ -39,6 +39,8 @@ class Game(Seats, SharedEvents, SharedAsks):
     deal_rule = ""
     # The screen that shows the board, where there is one.
     board_screen = None
+    # The rule by which the last chips on the board are shared out at the end.
+    board_rule = None
     # Who deals first: whoever cuts the "highest" or the "lowest" card, by the rule `cut_rule`.
     cut = "highest"
     cut_rule = ""

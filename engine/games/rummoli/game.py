@@ -27,6 +27,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     deal_rule = "RML-5"
     cut_rule = "RML-1"
     board_screen = "rummoli.board"
+    board_rule = "RML-17"
     least = 2
     most = 8
     feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
