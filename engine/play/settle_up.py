@@ -33,8 +33,8 @@ def balances(ledger, kind, stake):
     player pays the stake to the winner; winners who share divide it, and what does not divide goes
     to the first in seat order.
 
-    Raises InputError for another kind or stake; RuleError (such as RML-17) while chips that belong to
-    nobody lie on the board, and RuleError where a win is to be paid before there is a winner.
+    Raises InputError for another kind or stake; RuleError (such as RML-17) while chips that belong
+    to nobody lie on the board, and RuleError where a win is to be paid before there is a winner.
     """
     game = ledger.game
     if not is_whole(stake) or not 1 <= stake <= MOST_STAKE:

@@ -20,9 +20,9 @@ PREFIXES = [games.load(name).prefix for name in NAMES]
 HOMES = tuple(f"engine/games/{name}/" for name in NAMES) + tuple(
     f"firmware/screens/{name}/" for name in NAMES
 )
-# Where all games are listed, on purpose: the table of games, and the decks, some of which are
-# called after them.
-LISTS = ("engine/games/__init__.py", "engine/cards.py")
+# Where all games are listed, on purpose: the table of games, the decks, some of which are called
+# after them, and the columns of the statistics.
+LISTS = ("engine/games/__init__.py", "engine/cards.py", "engine/play/tally.py")
 TEXTS = ("engine/texts/en/", "engine/texts/it/")
 
 _DECK_NAMES = [deck.name for deck in DECKS]
