@@ -71,3 +71,5 @@ if TYPE_CHECKING:
     Layer = tuple[list[int], list[int], array[int], array[int]]
     # See `engine.games.rumski.way_back`.
     WayBack = tuple[list[tuple[list[int], list[tuple[list[int], list[int]]]]], list[int]]
+    # Masks of a hand, two suits in each: see `engine.rummy.deadwood_masks`.
+    Masks = tuple[int, int, int]
