@@ -12,12 +12,57 @@ _FACTS = (
 )
 # Where each game's class, `GAME`, is.
 _MODULES = {
-    "rumino": "engine.games.rumino",
-    "ginski": "engine.games.ginski",
+    "rumino": "engine.games.rumino.game",
+    "ginski": "engine.games.ginski.game",
     "rummoli": "engine.games.rummoli.game",
     "rumski": "engine.games.rumski.game",
     "tuscan": "engine.games.tuscan.game",
 }
+# The questions of `ask` that only one game answers, and the module that does.
+QUESTIONS = (
+    ("play", "engine.games.rumski.ask"),
+    ("table", "engine.games.rumski.ask"),
+    ("discard", "engine.games.rumski.ask"),
+    ("classify", "engine.games.tuscan.ask"),
+    ("showdown", "engine.games.tuscan.ask"),
+    ("poker", "engine.games.rummoli.ask"),
+    ("stops", "engine.games.rummoli.ask"),
+)
+# What is imported before anybody asks for it, each after what it imports itself: what every game
+# of melds needs, and what settles disputes, where calls are deep (see firmware/preload.py).
+IN_ADVANCE = (
+    "engine.cards",
+    "engine.rummy.rules",
+    "engine.rummy.melds",
+    "engine.games.rumski.rules",
+    "engine.games.rumski.solver.layout",
+    "engine.games.rumski.solver.states",
+    "engine.games.rumski.solver.step",
+    "engine.games.rumski.solver.search",
+    "engine.games.rumski.solver.tidy",
+    "engine.games.rumski.solver.play",
+    "engine.games.rumski.turn",
+    "engine.rummy.deadwood_masks",
+    "engine.rummy.deadwood_search",
+    "engine.rummy.deadwood",
+    "engine.play.deal",
+    "engine.play.effect",
+    "engine.games.shared.seats",
+    "engine.games.shared.events",
+    "engine.games.shared.asks",
+    "engine.games.game",
+    "engine.rummy.counted_hands",
+    "engine.referee.verdict",
+    "engine.games.rummoli.poker",
+    "engine.games.rummoli.poker_words",
+    "engine.games.tuscan.rules",
+    "engine.games.tuscan.hands",
+    "engine.games.tuscan.decided",
+    "engine.referee.rummy",
+    "engine.games.rummoli.referee",
+    "engine.games.tuscan.referee",
+    "engine.games.rumski.referee",
+)
 _BUILT_IN = tuple([name for name, _ in _FACTS])
 _guests = []
 
