@@ -1,16 +1,20 @@
-"""The games, by name; each is one class, its module imported when it is first needed."""
+"""The games by name; each is a class whose module is imported when first needed."""
 
-from engine.compat import load_module
+from engine.compat import TYPE_CHECKING, load_module
 
-# What a list of games shows of each, without importing it: title, least and most players.
-_FACTS = (
+if TYPE_CHECKING:
+    from engine.games.game import Game
+    from engine.types import Label
+
+# What a list of games shows without importing them: title, fewest and most players.
+_FACTS: "tuple[tuple[str, tuple[Label, int, int]], ...]" = (
     ("rumino", ("Rumino", 2, 6)),
     ("ginski", ("Ginski", 3, 3)),
     ("rummoli", ("Rummoli", 2, 8)),
     ("rumski", ("Rumski", 2, 6)),
     ("tuscan", (("all.title_tuscan", {}), 2, 4)),
 )
-# Where each game's class, `GAME`, is.
+# Game -> the module with its class, `GAME`.
 _MODULES = {
     "rumino": "engine.games.rumino.game",
     "ginski": "engine.games.ginski.game",
@@ -18,7 +22,7 @@ _MODULES = {
     "rumski": "engine.games.rumski.game",
     "tuscan": "engine.games.tuscan.game",
 }
-# The questions of `ask` that only one game answers, and the module that does.
+# The questions of `ask` that only one game answers, and the module that answers each.
 QUESTIONS = (
     ("play", "engine.games.rumski.ask"),
     ("table", "engine.games.rumski.ask"),
@@ -28,8 +32,8 @@ QUESTIONS = (
     ("poker", "engine.games.rummoli.ask"),
     ("stops", "engine.games.rummoli.ask"),
 )
-# What is imported before anybody asks for it, each after what it imports itself: what every game
-# of melds needs, and what settles disputes, where calls are deep (see firmware/preload.py).
+# Modules to import early, each after those it imports itself: what every meld game needs, and what
+# settles disputes, where calls are deep (see firmware/preload.py).
 IN_ADVANCE = (
     "engine.cards",
     "engine.rummy.rules",
@@ -64,18 +68,19 @@ IN_ADVANCE = (
     "engine.games.rumski.referee",
 )
 _BUILT_IN = tuple([name for name, _ in _FACTS])
-_guests = []
+# The classes of registered games.
+_guests: "list[type[Game]]" = []
 
 
-def names():
+def names() -> list[str]:
     """Return the names of all games, in the order in which they are offered."""
     return list(_BUILT_IN) + [guest.name for guest in _guests]
 
 
-def facts(name):
-    """Return (title, least players, most players) of a game; raises KeyError for another name.
+def facts(name: str) -> "tuple[Label, int, int]":
+    """Return (title, fewest players, most players) of a game; raise KeyError if there is none.
 
-    A title is a text, or a `(key, facts)` pair where languages differ.
+    A title is a text, or a `(key, facts)` pair if languages differ.
 
     >>> facts("ginski")
     ('Ginski', 3, 3)
@@ -87,16 +92,16 @@ def facts(name):
     return game.title, game.least, game.most
 
 
-def load(name):
-    """Return the class of the game called `name`; raises KeyError for another name."""
+def load(name: str) -> "type[Game]":
+    """Return the class of the game called `name`; raise KeyError if there is none."""
     for guest in _guests:
         if guest.name == name:
             return guest
     return load_module(_MODULES[name]).GAME
 
 
-def register(game):
-    """Offer one more game: a class like those of this package."""
+def register(game: "type[Game]") -> None:
+    """Add a game: a class like those of this package."""
     for index in range(len(_guests)):
         if _guests[index].name == game.name:
             _guests[index] = game
@@ -104,8 +109,8 @@ def register(game):
     _guests.append(game)
 
 
-def remove(name):
-    """Offer a game that was registered no more."""
+def remove(name: str) -> None:
+    """Remove a game that was registered."""
     for index in range(len(_guests)):
         if _guests[index].name == name:
             del _guests[index]

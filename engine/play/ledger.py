@@ -101,7 +101,7 @@ class Ledger:
         copies = [copy for copy in self._copies if copy[0] <= index]
         last = changed = None
         for at, event in self._entries.events(index, place):
-            if index == amended:
+            if index == amended and to is not None:
                 event = to
             try:
                 last = game.apply(event)
