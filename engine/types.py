@@ -44,13 +44,13 @@ if TYPE_CHECKING:
     class Log(Protocol):
         """The entries of a game: a list, or a journal in flash."""
 
-        def append(self, entry: Event, /) -> None:
+        def append(self, __entry: Event) -> None:
             """Append an entry."""
             ...
 
         def __len__(self) -> int: ...
 
-        def __getitem__(self, at: int, /) -> Event: ...
+        def __getitem__(self, __at: int) -> Event: ...
 
     class Asker(Protocol):
         """What an `Entry` asks: a game, or the cut for the first dealer."""
@@ -77,11 +77,11 @@ if TYPE_CHECKING:
     class Box(Protocol):
         """What the engine may ask of the device that runs it."""
 
-        def kept(self, name: str, /) -> Any:
+        def kept(self, __name: str) -> Any:
             """Return what was saved for this round under `name`, or None."""
             ...
 
-        def progress(self, percent: int, /) -> object:
+        def progress(self, __percent: int) -> object:
             """Show how far a search is; a true answer cancels it."""
             ...
 
@@ -91,3 +91,5 @@ if TYPE_CHECKING:
 
     # A question or an answer of `ask`, a JSON object.
     Answer = dict[str, Any]
+    # A row of the statistics: a number, or None, for each column of `engine.play.tally`.
+    Row = list[Any]

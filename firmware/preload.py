@@ -75,6 +75,7 @@ COMMON = IN_ADVANCE + (
     "firmware.screens.house",
     "firmware.screens.rulebook",
     "firmware.screens.rule",
+    "firmware.screens.seats_grid",
     "firmware.screens.sheet",
     "firmware.screens.verdict",
 )

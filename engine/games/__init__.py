@@ -14,13 +14,41 @@ _FACTS: "tuple[tuple[str, tuple[Label, int, int]], ...]" = (
     ("rumski", ("Rumski", 2, 6)),
     ("tuscan", (("all.title_tuscan", {}), 2, 4)),
 )
-# Game -> the module with its class, `GAME`.
+# The modules of each game, each after those it imports itself (see firmware/preload.py). The last
+# one has the game's class, `GAME`.
+_SHARED = (
+    "engine.cards",
+    "engine.play.questions",
+    "engine.play.house",
+    "engine.play.effect",
+    "engine.play.deal",
+    "engine.games.shared.seats",
+    "engine.games.shared.events",
+    "engine.games.shared.asks",
+    "engine.games.game",
+    "engine.rummy.counted_hands",
+)
 _MODULES = {
-    "rumino": "engine.games.rumino.game",
-    "ginski": "engine.games.ginski.game",
-    "rummoli": "engine.games.rummoli.game",
-    "rumski": "engine.games.rumski.game",
-    "tuscan": "engine.games.tuscan.game",
+    "rumino": ("engine.rummy.rules", "engine.games.rumino.rules", "engine.games.rumino.game"),
+    "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),
+    "rummoli": (
+        "engine.games.rummoli.board",
+        "engine.games.rummoli.chips",
+        "engine.games.rummoli.hand",
+        "engine.games.rummoli.asks",
+        "engine.games.rummoli.game",
+    ),
+    "rumski": (
+        "engine.rummy.rules",
+        "engine.rummy.melds",
+        "engine.games.rumski.rules",
+        "engine.games.rumski.solver.layout",
+        "engine.games.rumski.turn",
+        "engine.games.rumski.way_back",
+        "engine.games.rumski.table_log",
+        "engine.games.rumski.game",
+    ),
+    "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules", "engine.games.tuscan.game"),
 }
 # The questions of `ask` that only one game answers, and the module that answers each.
 QUESTIONS = (
@@ -70,6 +98,8 @@ IN_ADVANCE = (
 _BUILT_IN = tuple([name for name, _ in _FACTS])
 # The classes of registered games.
 _guests: "list[type[Game]]" = []
+# Game -> its class, once it is loaded.
+_loaded: "dict[str, type[Game]]" = {}
 
 
 def names() -> list[str]:
@@ -97,7 +127,11 @@ def load(name: str) -> "type[Game]":
     for guest in _guests:
         if guest.name == name:
             return guest
-    return load_module(_MODULES[name]).GAME
+    if name not in _loaded:
+        for module in _SHARED + _MODULES[name]:
+            load_module(module)
+        _loaded[name] = load_module(_MODULES[name][-1]).GAME
+    return _loaded[name]
 
 
 def register(game: "type[Game]") -> None:

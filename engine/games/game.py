@@ -42,6 +42,8 @@ class Game(SharedAsks):
     deal_rule = ""
     # The screen that shows the board, or None.
     board_screen: "str | None" = None
+    # The rule by which the last chips on the board are divided at the end, or None.
+    board_rule: "str | None" = None
     # Whether the "highest" or the "lowest" cut deals first, by the rule `cut_rule`.
     cut = "highest"
     cut_rule = ""
@@ -187,6 +189,23 @@ class Game(SharedAsks):
     def leads(self) -> str | None:
         """Return the name of the player who leads at this point of the round, or None."""
         return None
+
+    def starts(self) -> str | None:
+        """Return the name of the player with the first turn of the round, or None for now."""
+        return self.following(self.dealer)[0]
+
+    def step(self) -> str:
+        """Return the key of the text that names what comes next, as in the menu."""
+        aids = self.aids() if self.likely() > 1 else []
+        return aids[0][0] if aids else self.key_of("do_", self.actions()[0])
+
+    def missing(self, player: Player) -> "Message | None":
+        """Return how far `player` is from the goal as (key, facts), or None."""
+        way = self.progress(player)
+        if way is None or self.over or player.gone or player.out:
+            return None
+        key = "all.out_in" if self.lowest_wins else "all.to_go"
+        return key, {"name": player.name, "n": way[1] - way[0]}
 
     def all_aids(self) -> list[tuple[str, str, str]]:
         """Return the aids of the game as (text key, screen, the event that they precede)."""

@@ -8,14 +8,14 @@ from engine.errors import RuleError
 from engine.play.questions import cards as ask_cards
 from engine.referee.verdict import Verdict, refused
 from engine.rummy import deadwood, melds
-from engine.rummy.rules import BIG, MAY_END, MAY_NOT_END, WON
+from engine.rummy.rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.games.game import Game
     from engine.rummy.rules import HandRules, MeldRules
-    from engine.types import Note, Questions
+    from engine.types import Facts, Label, Note, Questions
 
 
 class Meld:
@@ -43,7 +43,7 @@ class Discard:
 
 def meld(game: "Game") -> "Questions":
     """Ask for cards and judge whether they are a meld."""
-    rules = game.rules_for(game.house)
+    rules = meld_rules(game)
     given = yield ask_cards("judge.ask_meld", rules.deck, 1, 14)
     yield judge_meld(rules, given)
 
@@ -71,7 +71,7 @@ def judge_meld(rules: "MeldRules", cards: list[int]) -> Verdict:
 
 def hand(game: "Game") -> "Questions":
     """Ask for a hand and judge what it counts and whether it may end the round."""
-    rules = game.rules_for(game.house)
+    rules = hand_rules(game)
     size = rules.size
     given = yield ask_cards("judge.ask_hand", rules.deck, size, size + 1, n=size)
     yield judge_hand(rules, given)
@@ -108,8 +108,8 @@ def reason_in_full(rules: "HandRules", found: deadwood.Count, cards: list[int]) 
         note = _bent(rules, cards, found.after)
     if outcome in (MAY_END, MAY_NOT_END):
         note = rules.limit_note + note
-    when = ("deadwood.discarded", {}) if len(cards) > rules.size else ""
-    facts = {"n": found.after, "when": when, "limit": rules.limit, "house": note}
+    when: Label = ("deadwood.discarded", {}) if len(cards) > rules.size else ""
+    facts: Facts = {"n": found.after, "when": when, "limit": rules.limit, "house": note}
     return says.rule, says.full_key, facts
 
 
@@ -134,7 +134,7 @@ def _bent(rules: "HandRules", cards: list[int], points: int) -> str:
 
 def discard(game: "Game") -> "Questions":
     """Ask for a hand and the drawn card and judge which card to discard."""
-    rules = game.rules_for(game.house)
+    rules = hand_rules(game)
     size = rules.size + 1
     given = yield ask_cards("judge.ask_discard", rules.deck, size, size, n=size)
     yield judge_discard(rules, given)

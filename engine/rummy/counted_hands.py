@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING, is_count, is_list, is_object
 from engine.errors import InputError, RuleError
 from engine.play.questions import cards as ask_cards
+from engine.rummy.rules import hand_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
@@ -29,8 +30,8 @@ def one_of(event: "Event", first: str, second: str) -> str:
     return first if first in event else second
 
 
-def check_covers(game: "Game", given: object, names: list[str], field: str) -> None:
-    """Raise InputError if `given` is not an object with exactly `names` as its keys.
+def check_covers(game: "Game", given: object, names: list[str], field: str) -> "dict[str, Any]":
+    """Return `given`, or raise InputError if its keys are not exactly `names`.
 
     A player who is out or has left is refused with the rule behind that.
     """
@@ -43,6 +44,7 @@ def check_covers(game: "Game", given: object, names: list[str], field: str) -> N
     for name in names:
         if name not in given:
             raise InputError("events", "all.lacks_player", name=name, field=field)
+    return given
 
 
 def read_numbers(
@@ -58,7 +60,7 @@ def read_numbers(
 
     A number above `most` is refused with `rule`; other faults are an InputError.
     """
-    check_covers(game, given, names, field)
+    given = check_covers(game, given, names, field)
     numbers: dict[str, int] = {}
     for name in names:
         number = given[name]
@@ -74,7 +76,7 @@ def read_numbers(
 
 def read_hands(game: "Game", given: object, names: list[str], field: str = "hands") -> "Hands":
     """Return {name: cards} for all `names`, with all cards from the game's deck."""
-    check_covers(game, given, names, field)
+    given = check_covers(game, given, names, field)
     deck = game.deck_for(game.house)
     seen: list[int] = []
     hands: Hands = {}
@@ -87,7 +89,7 @@ def deadwood_of(game: "Game", cards: list[int]) -> int:
     """Return the least deadwood of a hand by the game's `HandRules` (RMN-9, GSK-7)."""
     from engine.rummy import deadwood
 
-    return deadwood.least(game.rules_for(game.house), cards)
+    return deadwood.least(hand_rules(game), cards)
 
 
 def count_hands(
@@ -99,7 +101,7 @@ def count_hands(
     have one card too few or too many; these count as they are (ALL-7). No number may exceed the
     deadwood of a whole hand.
     """
-    rules = game.rules_for(game.house)
+    rules = hand_rules(game)
     size = rules.size
     names = game.names_in_play()
     if one_of(event, "deadwood", "hands") == "deadwood":
@@ -154,7 +156,8 @@ def earlier_answer(old: "Event", name: str, numbers: str, hands: str, deck: "Dec
     if hands in old:
         words = old[hands].get(name)
         return None if words is None else deck.read_all(words, "events")
-    return (old.get(numbers) or {}).get(name)
+    given: dict[str, int] = old.get(numbers) or {}
+    return given.get(name)
 
 
 def cards_among(answers: "dict[str, Any]") -> tuple[int, ...]:

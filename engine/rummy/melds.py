@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.rummy.rules import MeldRules
+    from engine.types import Message
 
 SET = "set"
 RUN = "run"
@@ -140,7 +141,7 @@ def _mixed(rules: "MeldRules", natural: list[int], wilds: int) -> RuleError:
     in_order = places[-1] - places[0] < len(places) + wilds
     for at in range(1, len(places)):
         in_order = in_order and places[at] != places[at - 1]
-    word = (rules.suit_key, {})
+    word: Message = (rules.suit_key, {})
     if of_rank > 1 and of_rank >= of_suit:
         odd = [card for card in natural if card % 13 != rank][0]
         return RuleError(rules.set_rule, "meld.other_rank", card=rules.deck.text(odd))

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.cards import Deck
+    from engine.games.game import Game
 
 # The ranks of a whole suit, minus one, from low to high with the ace low.
 ALL_RANKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
@@ -71,6 +72,13 @@ class MeldRules:
     def ace_note(self) -> str:
         """The note on the house rule about the ace."""
         return ""
+
+
+def meld_rules(game: "Game") -> MeldRules:
+    """Return the rules of melds of a game that has melds."""
+    rules = game.rules_for(game.house)
+    assert rules is not None
+    return rules
 
 
 class Says:
@@ -155,3 +163,10 @@ class HandRules(MeldRules):
     def usual(self) -> "HandRules":
         """Return the rules without the house rules about melds and about winning."""
         return self
+
+
+def hand_rules(game: "Game") -> HandRules:
+    """Return the rules of hands of a game with deadwood."""
+    rules = game.rules_for(game.house)
+    assert isinstance(rules, HandRules)
+    return rules

@@ -30,6 +30,7 @@ class Rummoli(RummoliAsks):
     deal_rule = "RML-5"
     cut_rule = "RML-1"
     board_screen = "rummoli.board"
+    board_rule = "RML-17"
     least = 2
     most = 8
     feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
@@ -140,6 +141,10 @@ class Rummoli(RummoliAsks):
     def leads(self) -> str | None:
         """Return who leads the stops phase once the poker is settled (RML-9)."""
         return self.leader if self.phase == "hand" and self.poker_done else None
+
+    def starts(self) -> str | None:
+        """Return who leads the stops phase: before it, no one has a turn of their own."""
+        return self.leads()
 
     def all_aids(self) -> list[tuple[str, str, str]]:
         """Return the stops phase, which precedes a pay card."""
