@@ -11,6 +11,7 @@ from scenes_tables import SCENES as TABLES
 
 from engine import games
 from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
+from firmware.screens.lesson import to_hold
 
 NAMES = ("Ana", "Benedetta", "Carlo", "Dina")
 
@@ -117,9 +118,12 @@ def lesson(table):
     yield "choose"
     table.press("ok")
     yield "hold"
-    table.box.device.app.stack[-1].turn_page()
-    table.box.step()
-    table.changed()
+    logical = to_hold(table.box.device.app.keys)
+    if logical == "ok":
+        table.box.hold("ok")
+        table.changed()
+    else:
+        table.press(logical)
     yield "back"
 
 
