@@ -5,7 +5,8 @@ afterwards.
 """
 
 from engine.rummy import deadwood
-from host_tools.bench.deadwood import HOUSE, wild_hands
+from host_tools.bench import hands
+from host_tools.bench.deadwood import wild_hands
 
 # A folder for what the probes write.
 FOLDER = "/check"
@@ -109,21 +110,23 @@ tell('held', ' '.join(down) or 'none')
 # Ginski's ten cards, with wild ones, rich in melds and not.
 HANDS = tuple(tuple(hand) for hand in wild_hands("ginski", 10, 12))
 _DEADWOOD = f"""
+from engine import games
 from engine.rummy import deadwood
 hands = {HANDS!r}
-house = {HOUSE!r}
+game = games.load("ginski")
+rules = game.rules_for(game.settle(None))
 def over(work):
     times = []
     for hand in hands:
         gc.collect()
         begun = time.ticks_us()
-        work('ginski', list(hand), house)
+        work(rules, list(hand))
         times.append(time.ticks_diff(time.ticks_us(), begun))
     times.sort()
     return '%.1f %.1f' % (times[len(times) // 2] / 1000, times[-1] / 1000)
 tell('deadwood', over(deadwood.count))
 tell('discard', over(deadwood.best_discard))
-tell('least', ' '.join([str(deadwood.least('ginski', hand, house)) for hand in hands]))
+tell('least', ' '.join([str(deadwood.least(rules, hand)) for hand in hands]))
 """
 
 _FLASH = """
@@ -176,7 +179,8 @@ clear(FOLDER)
 
 def least():
     """Return what the board has to say of the hands."""
-    return " ".join(str(deadwood.least("ginski", hand, HOUSE)) for hand in HANDS)
+    rules = hands.rules("ginski")
+    return " ".join(str(deadwood.least(rules, hand)) for hand in HANDS)
 
 
 # (what it is, code), in the order in which they are tried.
@@ -196,7 +200,8 @@ sys.path.insert(0, FOLDER)
 passed = failed = 0
 begun = time.ticks_ms()
 try:
-    module = __import__(NAME)
+    __import__(NAME)
+    module = sys.modules[NAME]
     for name in sorted([name for name in dir(module) if name[:5] == 'test_']):
         try:
             getattr(module, name)()
@@ -212,7 +217,7 @@ except Exception as error:
 tell('tests', '%d %d %d' % (passed, failed, time.ticks_diff(time.ticks_ms(), begun)))
 sys.path.remove(FOLDER)
 for name in list(sys.modules.keys()):
-    if name in NAMES:
+    if name.split('.')[0] == 'tests':
         del sys.modules[name]
 """
 
@@ -224,9 +229,9 @@ def code(probe):
     return _TIDY + f"FOLDER = {FOLDER!r}\n" + probe
 
 
-def tests_code(name, names):
-    """Return what runs the tests of the module `name`, one of `names` in the folder."""
-    return code(f"NAME = {name!r}\nNAMES = {tuple(names)!r}\n" + _TESTS)
+def tests_code(name):
+    """Return what runs the tests of the module `name`, such as "tests.portable.engine.test_x"."""
+    return code(f"NAME = {name!r}\n" + _TESTS)
 
 
 def clear_code():

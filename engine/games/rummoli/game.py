@@ -26,8 +26,11 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     section = "rml"
     deal_rule = "RML-5"
     cut_rule = "RML-1"
+    board_screen = "rummoli.board"
+    board_rule = "RML-17"
     least = 2
     most = 8
+    feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
     # `pots`: section -> chips; `issued`: all chips in the game; `phase`: "between" hands, in a
     # "hand", or "again": called off, the antes lie, nothing else has happened;
     # `moved`: holder -> chips moved in this hand since the ante, to be taken back by a void.
@@ -59,8 +62,8 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     )
 
     referee = (
-        ("judge_five", "judge.do_five", "hands", "five"),
-        ("judge_poker", "judge.do_showdown", "hands", "poker_showdown"),
+        ("judge_five", "judge.do_five", "engine.games.rummoli.referee", "five"),
+        ("judge_poker", "judge.do_showdown", "engine.games.rummoli.referee", "poker_showdown"),
     )
 
     def begin(self):
@@ -87,7 +90,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the house rules of Rummoli, a tuple of Options."""
         return (
             Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
-            Option("board", "rummoli", PRESETS, "RML-3", parse_board),
+            Option("board", "rummoli", PRESETS, "RML-3", parse_board, "rummoli.boardset"),
             Option("ante", 1, (Span(1, 99),), "RML-4"),
             Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
             Option("wheel", "yes", YES_NO, "RML-8"),
@@ -169,6 +172,10 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     def leads(self):
         """Return who leads to the stops phase, once the poker is settled (RML-9)."""
         return self.leader if self.phase == "hand" and self.poker_done else None
+
+    def starts(self):
+        """Return who leads to the stops phase: before it nobody has a turn of their own."""
+        return self.leads()
 
     def all_aids(self):
         """Return the stops phase, which comes before a pay card."""

@@ -1,0 +1,202 @@
+"""Ginski (GSK): three players, ten cards of the Rumski deck, undercuts, first to 100."""
+
+from engine.cards import RUMSKI70
+from engine.errors import InputError, RuleError
+from engine.games.game import Game
+from engine.games.ginski import rules
+from engine.play import deal
+from engine.play.questions import NUMBER, Question, pick_name, yes_no
+from engine.rummy.counted_hands import (
+    REFEREE,
+    cards_among,
+    count_hands,
+    deadwood_of,
+    told,
+    told_before,
+)
+
+HAND = rules.GinskiRules.size
+MOST_DEADWOOD = rules.GinskiRules.most
+GINSKI = 25
+BIG_GINSKI = 31
+UNDERCUT = 25
+
+
+class Ginski(Game):
+    """Exactly three players (GSK-1 to GSK-15)."""
+
+    name = "ginski"
+    title = "Ginski"
+    prefix = "GSK"
+    section = "gsk"
+    deal_rule = "GSK-1"
+    cut = "lowest"
+    cut_rule = "GSK-13"
+    upcard_rule = "GSK-2"
+    least = 3
+    most = 3
+    by_cards = "round"
+    feats = {"gsk.did_ginski": "gins", "gsk.did_big": "gins", "gsk.did_undercut": "undercuts"}
+    actions_of_round = ("round",)
+
+    reasons = ("gsk.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    events = {"round": (("ender",), ("deadwood", "hands", "big"))}
+
+    referee = REFEREE
+
+    @classmethod
+    def options(cls):
+        """Return the house rules of Ginski, a tuple of Options."""
+        return rules.options()
+
+    @classmethod
+    def deck_for(cls, house):
+        """Return the Rumski deck of 70 (GSK-1)."""
+        return RUMSKI70
+
+    @classmethod
+    def rules_for(cls, house):
+        """Return what melds and hands are (GSK-3 to GSK-6, GSK-8, GSK-9)."""
+        return rules.GinskiRules(house)
+
+    def actions(self):
+        """Return what can be entered now."""
+        return ["round", "void", "adjust", "dealer", "leave", "stop"]
+
+    def goal(self):
+        """Return the line that says how far the game goes."""
+        return "all.goal_to", {"n": self.house["target"]}
+
+    def coming(self):
+        """Return what a round is about (GSK-1, GSK-6)."""
+        return "gsk.coming", {"limit": self.house["end_limit"]}
+
+    def progress(self, player):
+        """Return the points on the way to the target (GSK-12)."""
+        return player.score, self.house["target"]
+
+    def deal(self):
+        """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""
+        order = self.following(self.dealer)
+        return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMSKI70)
+
+    # -- a round ---------------------------------------------------------------------------
+
+    def plan_round(self, event):
+        """GSK-7 to GSK-11: who scores, and how much."""
+        ender = event["ender"]
+        self.active(ender)
+        big = event.get("big", False)
+        if big is not True and big is not False:
+            raise InputError("events", "ask.not_a_flag", field="big")
+        deadwood = count_hands(self, event, (HAND, HAND + 1))
+        hands = event.get("hands") or {}
+        if "hands" in event:
+            big = self.big_by_hand(event, big, deadwood[ender])
+        own = deadwood[ender]
+        if big and own:
+            raise RuleError("GSK-9", "gsk.no_big", name=ender, n=own)
+        limit = self.house["end_limit"]
+        if own > limit:
+            raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
+        effect = self.round_effect("round")
+        others = [name for name in self.following(ender) if name != ender]
+        # Who has a card too many cannot win the round (ALL-7).
+        rivals = [name for name in others if len(hands[name]) <= HAND] if hands else others
+        if own == 0:
+            self.score_ginski(effect, ender, [deadwood[name] for name in others], big)
+        elif rivals and min([deadwood[name] for name in rivals]) < own:
+            self.score_undercut(effect, ender, rivals, others, deadwood)
+        else:
+            terms = [deadwood[name] for name in others] + [-own]
+            self.award(effect, ender, terms)
+            effect.note("GSK-7", "gsk.did_end", name=ender, n=own)
+        return effect
+
+    def big_by_hand(self, event, big, own):
+        """Return whether the ender's hand is a Big Ginski; raises RuleError where it cannot be."""
+        eleven = len(event["hands"][event["ender"]]) == HAND + 1
+        if eleven and own or big and not eleven:
+            raise RuleError("GSK-9", "gsk.no_big", name=event["ender"], n=own)
+        return eleven
+
+    def award(self, effect, name, terms):
+        """Give `name` the sum of `terms`, and keep the arithmetic."""
+        effect.changes[name] = sum(terms)
+        effect.sum(name, terms, sum(terms))
+
+    def score_ginski(self, effect, ender, others, big):
+        """GSK-8, GSK-9: no deadwood at all."""
+        self.award(effect, ender, [BIG_GINSKI if big else GINSKI] + others)
+        if big:
+            effect.note("GSK-9", "gsk.did_big", name=ender)
+        else:
+            effect.note("GSK-8", "gsk.did_ginski", name=ender)
+
+    def score_undercut(self, effect, ender, rivals, others, deadwood):
+        """GSK-10, GSK-11: `rivals`, from the ender's left on, are those of `others` who can win."""
+        least = min([deadwood[name] for name in rivals])
+        under = [name for name in rivals if deadwood[name] == least]
+        if self.house["undercut_tie"] == "nearer_left":
+            if len(under) > 1:
+                effect.note("GSK-11", "gsk.did_tie", name=under[0])
+            under = under[:1]
+        for name in under:
+            terms = [UNDERCUT, deadwood[ender]]
+            if self.house["undercut_pays"] == "both_others":
+                terms += [deadwood[other] for other in others if other != name]
+            self.award(effect, name, terms)
+            effect.note(
+                "GSK-10", "gsk.did_undercut", name=name, ender=ender, n=least, more=deadwood[ender]
+            )
+
+    def done_round(self, event, effect):
+        """The deal passes to the left (GSK-13)."""
+        self.rounds += 1
+        self.pass_deal()
+
+    def check_end(self, effect):
+        """GSK-12: first to the target wins."""
+        target = self.house["target"]
+        if max([player.score for player in self.players]) >= target:
+            self.finish_by_standing("GSK-12", "all.end_target", n=target)
+
+    # -- questions -------------------------------------------------------------------------
+
+    def ask_round(self, old):
+        """Ask who ended the round and what is left in each hand."""
+        names = self.names_in_play()
+        ender = yield pick_name("gsk.ask_ender", names, old.get("ender"))
+        limit = self.house["end_limit"]
+        deadwood = {}
+        big = False
+        for name in [ender] + [name for name in names if name != ender]:
+            ends = name == ender
+            deadwood[name] = yield Question(
+                NUMBER,
+                "gsk.ask_own" if ends else "gsk.ask_deadwood",
+                {"name": name, "limit": limit},
+                most=limit if ends else MOST_DEADWOOD,
+                odd=None if ends else 111,
+                default=told_before(old, name, "deadwood", "hands", RUMSKI70),
+                who=name,
+                rule="GSK-6" if ends else "GSK-5",
+                limit="gsk.ender_limit" if ends else "gsk.hand_limit",
+                deck=RUMSKI70,
+                taken=cards_among(deadwood),
+                hand=(HAND, HAND + 1) if ends else (HAND - 1, HAND + 1),
+                private=True,
+            )
+            if ends and deadwood[name] == 0:
+                big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)
+            elif ends and isinstance(deadwood[name], list):
+                big = len(deadwood[name]) > HAND
+        event = {"event": "round", "ender": ender}
+        if big:
+            event["big"] = True
+        yield told(
+            event, deadwood, "deadwood", "hands", RUMSKI70, lambda cards: deadwood_of(self, cards)
+        )
+
+
+GAME = Ginski

@@ -1,0 +1,158 @@
+"""Settling up: what each player wins or loses by a stake, and who pays whom with the fewest
+payments.
+
+None of the rules speaks of money; the stake is what a table agrees on. Amounts are whole numbers in
+the smallest coin, so nothing is ever rounded away.
+"""
+
+from engine.compat import is_whole
+from engine.errors import InputError, RuleError
+
+POINT = "point"
+CHIP = "chip"
+WIN = "win"
+MOST_STAKE = 99999
+# With more players than this the groups are not searched: 2**n of them would be looked at.
+_MOST_EXACT = 12
+
+
+def kinds(game):
+    """Return the kinds of stake that fit `game`, the usual one first.
+
+    Chips are worth money themselves; points are compared player by player.
+    """
+    return (CHIP, WIN) if game.board() else (POINT, WIN)
+
+
+def balances(ledger, kind, stake):
+    """Return [(name, amount)] in seat order: what each player gets (above 0) or pays (below 0);
+    they add up to 0.
+
+    `stake` is in the smallest coin. POINT: each pair of players settles the difference of their
+    scores. CHIP: each chip more or less than a player started with or bought. WIN: each other
+    player pays the stake to the winner; winners who share divide it, and what does not divide goes
+    to the first in seat order.
+
+    Raises InputError for another kind or stake; RuleError (such as RML-17) while chips that belong
+    to nobody lie on the board, and RuleError where a win is to be paid before there is a winner.
+    """
+    game = ledger.game
+    if not is_whole(stake) or not 1 <= stake <= MOST_STAKE:
+        raise InputError("stake", "settle.bad_stake", most=MOST_STAKE)
+    if kind not in kinds(game):
+        raise InputError("stake", "settle.bad_kind", kind=str(kind), game=game.title)
+    if kind == POINT:
+        return _by_points(game, stake)
+    if kind == CHIP:
+        return _by_chips(ledger, stake)
+    return _by_wins(game, stake)
+
+
+def _by_points(game, stake):
+    total = sum([player.score for player in game.players])
+    sign = -stake if game.lowest_wins else stake
+    count = len(game.players)
+    return [(player.name, sign * (count * player.score - total)) for player in game.players]
+
+
+def _by_chips(ledger, stake):
+    game = ledger.game
+    on_board = sum([chips for _, _, chips in game.board()])
+    if on_board:
+        raise RuleError(game.board_rule, "settle.chips_on_board", n=on_board)
+    bought = {}
+    for event in ledger.events():
+        if event["event"] == "rebuy":
+            bought[event["player"]] = bought.get(event["player"], 0) + event["chips"]
+    start = game.joining_score()
+    return [(p.name, stake * (p.score - start - bought.get(p.name, 0))) for p in game.players]
+
+
+def _by_wins(game, stake):
+    if not game.winners:
+        raise RuleError(None, "settle.no_winner")
+    pot = stake * (len(game.players) - len(game.winners))
+    found = []
+    rest = pot % len(game.winners)
+    for player in game.players:
+        if player.name not in game.winners:
+            found.append((player.name, -stake))
+            continue
+        found.append((player.name, pot // len(game.winners) + (1 if rest else 0)))
+        rest = max(0, rest - 1)
+    return found
+
+
+def payments(amounts):
+    """Return [(payer, payee, amount)], the fewest payments that settle `amounts`, [(name, amount)].
+
+    The amounts add up to 0. Whoever belongs to a group whose amounts add up to 0 by themselves can
+    be settled within it, and a group of k needs k - 1 payments: so the players are divided into as
+    many such groups as possible. For up to 12 players who win or lose something this is exact;
+    beyond, they are settled as one group, with at most one payment fewer than there are players.
+
+    >>> payments([("Ana", 50), ("Ben", -20), ("Cy", -30)])
+    [('Cy', 'Ana', 30), ('Ben', 'Ana', 20)]
+    """
+    open_ = [(name, amount) for name, amount in amounts if amount]
+    if sum([amount for _, amount in open_]):
+        raise ValueError("the amounts do not add up to 0")
+    groups = _groups(open_) if len(open_) <= _MOST_EXACT else [open_]
+    found = []
+    for group in groups:
+        found += _within(group)
+    return found
+
+
+def _groups(open_):
+    """Divide [(name, amount)] into as many groups that add up to 0 as possible."""
+    count = len(open_)
+    everybody = (1 << count) - 1
+    # For each set of players, as bits: what they add up to, and the most groups that can be found
+    # in it, where players are taken away one by one and a group ends whenever what is left adds up
+    # to 0.
+    sums = [0] * (everybody + 1)
+    for at in range(count):
+        for chosen in range(1 << at, 2 << at):
+            sums[chosen] = sums[chosen ^ 1 << at] + open_[at][1]
+    most = bytearray(everybody + 1)
+    for chosen in range(1, everybody + 1):
+        best = 0
+        for at in range(count):
+            if chosen >> at & 1:
+                best = max(best, most[chosen ^ 1 << at])
+        most[chosen] = best + (0 if sums[chosen] else 1)
+    # Take players away on a way that loses no group; one ends whenever what is left adds up to 0.
+    groups = []
+    left = everybody
+    while left:
+        groups.append([])
+        while True:
+            wanted = most[left] - (0 if sums[left] else 1)
+            for at in range(count):
+                if left >> at & 1 and most[left ^ 1 << at] == wanted:
+                    break
+            groups[-1].append(open_[at])
+            left ^= 1 << at
+            if not sums[left]:
+                break
+    return groups
+
+
+def _within(group):
+    """Settle one group: the largest debt goes to the largest claim, over and over."""
+    group = [[amount, name] for name, amount in group]
+    found = []
+    while group:
+        debt = claim = 0
+        for at in range(len(group)):
+            if group[at][0] < group[debt][0]:
+                debt = at
+            if group[at][0] > group[claim][0]:
+                claim = at
+        amount = min(-group[debt][0], group[claim][0])
+        found.append((group[debt][1], group[claim][1], amount))
+        group[debt][0] += amount
+        group[claim][0] -= amount
+        group = [one for one in group if one[0]]
+    return found

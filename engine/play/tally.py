@@ -1,0 +1,177 @@
+"""What a finished game adds to the statistics of its players.
+
+A row of the statistics is a list with a number for each of COLUMNS. Rows of several games add up,
+in any order, so running totals outlive the games that they were counted from.
+"""
+
+from engine.compat import is_whole
+
+COLUMNS = (
+    "games",
+    "wins",
+    "places",
+    "least",
+    "most",
+    "gins",
+    "undercuts",
+    "ruminos",
+    "pots",
+    "series",
+)
+GAMES, WINS, PLACES, LEAST, MOST, GINS, UNDERCUTS, RUMINOS, POTS, SERIES = range(10)
+
+
+class Round:
+    """One round (hand) that was played to its end: its `number`, who dealt, `changes` as {name:
+    points}.
+
+    `winners` are the names of those who did best, empty where all did alike. `feats` is a list of
+    (name, column): the gins, undercuts, Ruminos and pots.
+    """
+
+    def __init__(self, number):
+        self.number = number
+        self.dealer = None
+        self.changes = {}
+        self.winners = []
+        self.feats = []
+
+
+def rounds(ledger):
+    """Yield a Round for each round of a game that was finished, in order.
+
+    What moves between rounds (a correction, chips that are bought, the board at the end) belongs to
+    none; a misdeal takes back what its own round had moved (ALL-1).
+    """
+    current = None
+    finished = 0
+    for _, event, effect, state in ledger.history():
+        number = effect.number
+        if event["event"] == "void" and current and current.number > finished:
+            number = current.number
+            current.feats = []
+        if number:
+            if current and current.number != number:
+                yield _closed(current, state)
+                current = None
+            if not current:
+                current = Round(number)
+            # A pay card may be paid after the hand, when another deals and others have joined
+            # (RML-18).
+            if number > finished:
+                current.dealer = effect.dealer
+            for name in effect.changes:
+                if number > finished or effect.changes[name]:
+                    current.changes[name] = current.changes.get(name, 0) + effect.changes[name]
+            current.feats += _feats(effect, state)
+        finished = state.rounds
+    if current and current.number <= finished:
+        yield _closed(current, ledger.game)
+
+
+def _feats(effect, game):
+    """Return [(name, column)] of the gins, undercuts, Ruminos and pots in an effect."""
+    found = []
+    for _, key, facts in effect.notes:
+        column = COLUMNS.index(game.feats[key]) if key in game.feats else None
+        # Of a pot that is shared there may be nothing for each.
+        if column is not None and not (column == POTS and facts.get("n") == 0):
+            found.append((facts["name"], column))
+    return found
+
+
+def _closed(current, game):
+    """Find who won a round that is over; return it."""
+    current.winners = [name for name, column in current.feats if column == RUMINOS]
+    points = list(current.changes.values())
+    if not current.winners and points and min(points) != max(points):
+        best = min(points) if game.lowest_wins else max(points)
+        current.winners = [name for name in current.changes if current.changes[name] == best]
+    return current
+
+
+def count(ledger):
+    """Return {name: row} of everybody who played a game; empty while it is not over."""
+    game = ledger.game
+    if not game.over:
+        return {}
+    rows = {}
+    running = {}
+    for player in game.players:
+        rows[player.name] = new_row()
+        running[player.name] = 0
+    for one in rounds(ledger):
+        for name in one.changes:
+            row = rows[name]
+            points = one.changes[name]
+            row[LEAST] = points if row[LEAST] is None else min(row[LEAST], points)
+            row[MOST] = points if row[MOST] is None else max(row[MOST], points)
+            running[name] = running[name] + 1 if name in one.winners else 0
+            row[SERIES] = max(row[SERIES], running[name])
+        for name, column in one.feats:
+            rows[name][column] += 1
+    place = 1
+    for group in game.places():
+        for name in group:
+            rows[name][GAMES] = 1
+            rows[name][WINS] = 1 if name in game.winners else 0
+            rows[name][PLACES] = place
+        place += len(group)
+    return rows
+
+
+def new_row():
+    """Return the row of somebody who has not played."""
+    return [0, 0, 0, None, None, 0, 0, 0, 0, 0]
+
+
+def add(total, rows):
+    """Add {name: row} to the {name: row} `total`, in place.
+
+    >>> total = {"Ana": [1, 1, 1, -10, 31, 1, 0, 0, 0, 2]}
+    >>> add(total, {"Ana": [1, 0, 3, 2, 40, 0, 0, 0, 0, 1], "Ben": new_row()})
+    >>> total["Ana"], "Ben" in total
+    ([2, 1, 4, -10, 40, 1, 0, 0, 0, 2], True)
+    """
+    for name in rows:
+        if name not in total:
+            total[name] = new_row()
+        total[name] = _sum(total[name], rows[name])
+
+
+def _sum(one, other):
+    found = []
+    for column in range(len(COLUMNS)):
+        pair = [row[column] for row in (one, other) if row[column] is not None]
+        if column == LEAST:
+            found.append(min(pair) if pair else None)
+        elif column in (MOST, SERIES):
+            found.append(max(pair) if pair else None)
+        else:
+            found.append(sum(pair))
+    return found
+
+
+def is_rows(value):
+    """Return whether `value`, which may come from any file, is a {name: row}."""
+    if not isinstance(value, dict):
+        return False
+    for row in value.values():
+        if not isinstance(row, list) or len(row) != len(COLUMNS):
+            return False
+        for column in range(len(COLUMNS)):
+            if not is_whole(row[column]) and not (row[column] is None and column in (LEAST, MOST)):
+                return False
+        if row[GAMES] < 1:
+            return False
+    return True
+
+
+def rename(rows, names):
+    """Return {name: row} with players called as `names`, {old name: new name}, wants it; alike ones
+    are merged.
+    """
+    found = {}
+    for name in rows:
+        add(found, {names.get(name, name): rows[name]})
+    return found

@@ -1,0 +1,93 @@
+"""Golden scenes of Rumski's table, Rummoli's stops phase, and what few keys need to finish
+keying.
+"""
+
+from engine.cards import RUMSKI70, STANDARD52
+
+NAMES = ("Ana", "Benedetta", "Carlo")
+LYING = ("R1 R2 R3 R4", "B5 B6 B7", "G9 B9 Y9", "P10 P11 P12 P13", "Y1 Y2 Y3 Y4")
+HAND = (
+    {"event": "ante"},
+    {"event": "widow", "how": "kept"},
+    {"event": "poker", "winners": ["Benedetta"]},
+)
+
+
+def community(table):
+    """Melds laid, one spoilt, found at the end of the turn, put back; what is rarer."""
+    table.begin("rumski", NAMES)
+    table.open("rumski.table")
+    yield "empty"
+    table.press("ok")
+    yield "keying"
+    table.key_cards(RUMSKI70, "R1 R2 R3 R4", hold=True)
+    yield "laid"
+    screen = table.box.device.app.stack[-1]
+    for meld in LYING[1:]:
+        screen.log.lay(RUMSKI70.read_all(meld.split()))
+    screen.log.accept()
+    screen.changed()
+    table.press("up")
+    yield "melds"
+    screen.log.move(0, RUMSKI70.read_all(["R4"]), 4)
+    screen.log.add(2, RUMSKI70.read_all(["W"]))
+    screen.changed()
+    table.press("down")
+    yield "wrong"
+    table.open("rumski.table_meld", screen, 2)
+    yield "meld"
+    table.press("right" if table.box.device.app.keys.has("right") else "down")
+    yield "cell"
+    table.open("rumski.table_target", screen, 4, RUMSKI70.read_all(["R4"]))
+    yield "target"
+    table.press("back", "back")
+    table.open("rumski.table_end", screen)
+    yield "faults"
+    table.choose("table_screen.put_back")
+    yield "put_back"
+    table.open("rumski.table_before", screen)
+    yield "before"
+    table.press("back", "back", "back")
+    table.open("rumski.table_more", screen)
+    yield "rarer"
+    table.choose("table_screen.who_opened")
+    yield "opened"
+    table.press("back", "back")
+    screen.log.put_back()
+    screen.log.lay(RUMSKI70.read_all(["R7", "G7", "W"]))
+    screen.changed()
+    table.box.step()
+    table.open("rumski.table_end", screen)
+    yield "stands"
+
+
+def stops(table):
+    """Cards laid, a pay card collected or left for later, a stop, the board."""
+    table.begin("rummoli", NAMES, events=HAND)
+    table.open("rummoli.stops")
+    yield "first"
+    table.press("ok")
+    yield "lead"
+    table.key_cards(STANDARD52, "9S")
+    yield "due"
+    table.move_to("Carlo")
+    table.press("ok")
+    yield "collect"
+    table.press("ok")
+    yield "collected"
+    table.press("right")
+    yield "stopped"
+    table.open("rummoli.board")
+    yield "board"
+
+
+def few(table):
+    """What keys of which OK cannot be held offer while cards are keyed."""
+    table.begin("rumino", NAMES)
+    table.open("entry", "judge_meld")
+    table.key_cards(RUMSKI70, "")
+    table.open("finish", table.box.device.app.stack[-1].part)
+    yield "finish"
+
+
+SCENES = (community, stops, few)

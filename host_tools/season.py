@@ -1,0 +1,261 @@
+"""A ready-made season: sixty games of seven friends, played through the real engine by a fixed
+seed.
+
+    python -m host_tools.season build/season
+
+It is for trying out reports and statistics. The folder has the form of a backup: `make export
+FORMAT=html FROM=build/season TO=season.html`. How the cards fall is made up; what they score is
+not.
+"""
+
+import argparse
+import datetime
+import random
+import sys
+import time
+from pathlib import Path
+
+from engine import games
+from engine.play.ledger import Ledger
+from firmware.storage.store import Store
+from host_tools.command import end_with
+
+SEED = 19
+GAMES = 60
+# How often each game is played.
+_SHARES = {"rumino": 18, "ginski": 10, "rummoli": 11, "rumski": 10, "tuscan": 11}
+# How likely each of the friends is to do well.
+FRIENDS = {"Ana": 9, "Bruno": 8, "Carla": 8, "Dario": 7, "Elena": 7, "Franco": 6, "Zoë": 7}
+# One evening somebody typed a name in another way: to be merged on purpose.
+TYPED = {"Ana": "ana"}
+_TABLES = {
+    "rumino": (3, 6),
+    "ginski": (3, 3),
+    "rummoli": (3, 6),
+    "rumski": (2, 4),
+    "tuscan": (2, 4),
+}
+_HOUSE = {"tuscan": {"hand_values": "ranked", "hands": 7}, "rummoli": {"chips_each": 60}}
+_HANDS = (5, 9)
+_FIRST_EVENING = datetime.datetime(2026, 1, 9, 20, 15)
+
+
+class _Clock:
+    """The friends' clock: every Friday evening a few games, every entry some minutes."""
+
+    def __init__(self, rng):
+        self.rng = rng
+        self.now = _FIRST_EVENING
+        self.left = 2
+
+    def next_game(self):
+        """Go on to the next game: on the same evening while there are some left, else another
+        Friday.
+        """
+        if not self.left:
+            weeks = (self.now.date() - _FIRST_EVENING.date()).days // 7 + self.rng.choice(
+                (1, 1, 1, 2)
+            )
+            self.now = _FIRST_EVENING + datetime.timedelta(
+                weeks=weeks, minutes=self.rng.randint(0, 40)
+            )
+            self.left = self.rng.randint(1, 3)
+        self.left -= 1
+
+    def text(self):
+        """Return the time as the box writes it, and let some minutes pass."""
+        words = self.now.isoformat(timespec="seconds")
+        self.now += datetime.timedelta(seconds=self.rng.randint(20, 420))
+        return words
+
+
+def make(folder, seed=SEED, count=GAMES, say=None):
+    """Play a season and keep it in `folder`, which must not be there yet; return the numbers of the
+    games.
+
+    `say(played, count)` is told of the progress.
+    """
+    folder = Path(folder)
+    folder.mkdir(parents=True)
+    rng = random.Random(seed)
+    store = Store(str(folder))
+    clock = _Clock(rng)
+    wanted = [name for name, share in _SHARES.items() for _ in range(share)]
+    rng.shuffle(wanted)
+    numbers = []
+    for at in range(count):
+        clock.next_game()
+        numbers.append(
+            _play(
+                store,
+                wanted[at % len(wanted)],
+                _table(rng, wanted[at % len(wanted)], at),
+                rng,
+                clock,
+            )
+        )
+        if say:
+            say(at + 1, count)
+    store.put("roster", list(FRIENDS))
+    return numbers
+
+
+def _table(rng, game, at):
+    """Return who sits down to a game."""
+    least, most = _TABLES[game]
+    names = rng.sample(list(FRIENDS), rng.randint(least, most))
+    return [TYPED.get(name, name) for name in names] if at % 11 == 7 else names
+
+
+def _play(store, name, names, rng, clock):
+    """Play one game to its end; return its number."""
+    game_class = games.load(name)
+    house = game_class.settle(_HOUSE.get(name))
+    header = {
+        "game": name,
+        "players": names,
+        "house": house,
+        "dealer": rng.choice(names),
+        "began": clock.text(),
+    }
+    number, journal = store.create(header)
+    ledger = Ledger(game_class, names, house, header["dealer"], journal)
+    hands = rng.randint(*_HANDS)
+    while not ledger.game.over:
+        for event in _ROUNDS[name](ledger, rng, hands):
+            ledger.add(event)
+            if not ledger.game.over and rng.random() < 0.03:
+                # Keyed wrong, and taken back.
+                ledger.add({"event": "undo"})
+                ledger.add(event)
+    journal.close()
+    return number
+
+
+def _lucky(rng, names):
+    """Return one of `names`, by their luck and skill."""
+    backwards = {typed: name for name, typed in TYPED.items()}
+    return rng.choices(names, [FRIENDS[backwards.get(name, name)] for name in names])[0]
+
+
+def _wood(rng, most, typical):
+    return min(most, max(1, round(rng.gauss(typical, typical * 0.5))))
+
+
+def _rumino(ledger, rng, hands):
+    names = ledger.game.names_in_play()
+    ender = _lucky(rng, names)
+    if rng.random() < 0.006:
+        yield {"event": "rumino", "player": ender}
+        return
+    deadwood = {name: _wood(rng, 70, 19) for name in names}
+    deadwood[ender] = 0 if rng.random() < 0.15 else rng.randint(1, ledger.house["knock_limit"])
+    yield {"event": "round", "ender": ender, "deadwood": deadwood}
+
+
+def _ginski(ledger, rng, hands):
+    names = ledger.game.names_in_play()
+    ender = _lucky(rng, names)
+    deadwood = {name: _wood(rng, 165, 26) for name in names}
+    deadwood[ender] = 0 if rng.random() < 0.12 else rng.randint(1, ledger.house["end_limit"])
+    if rng.random() < 0.15:
+        deadwood[rng.choice([name for name in names if name != ender])] = rng.randint(0, 5)
+    event = {"event": "round", "ender": ender, "deadwood": deadwood}
+    if not deadwood[ender] and rng.random() < 0.2:
+        event["big"] = True
+    yield event
+
+
+def _rummoli(ledger, rng, hands):
+    game = ledger.game
+    if game.rounds >= hands:
+        yield {"event": "finish", "winner": _lucky(rng, game.names_in_play())}
+        return
+    names = game.names_in_play()
+    yield {"event": "ante"}
+    if rng.random() < 0.4:
+        buyer = rng.choice([name for name in names if name != game.dealer])
+        sold = rng.random() < 0.5
+        yield (
+            {"event": "widow", "how": "sold", "buyer": buyer, "price": rng.randint(1, 6)}
+            if sold
+            else {
+                "event": "widow",
+                "how": "exchanged",
+            }
+        )
+    yield {"event": "poker", "winners": [_lucky(rng, names)]}
+    for space in rng.sample(game.sections[2:], rng.randint(1, 4)):
+        yield {"event": "pay", "player": _lucky(rng, names), "space": space}
+    winner = _lucky(rng, names)
+    left = {name: rng.randint(1, min(7, game.most_left())) for name in names if name != winner}
+    if rng.random() < 0.06:
+        left[winner] = rng.randint(1, 3)
+        yield {"event": "deadlock", "left": left}
+    else:
+        yield {"event": "out", "player": winner, "left": left}
+    if rng.random() < 0.05:
+        yield {"event": "rebuy", "player": rng.choice(names), "chips": 20}
+
+
+def _rumski(ledger, rng, hands):
+    names = ledger.game.names_in_play()
+    winner = _lucky(rng, names)
+    points = {name: 5 * rng.randint(1, 14) for name in names if name != winner}
+    yield {"event": "round", "winner": winner, "points": points}
+
+
+def _tuscan(ledger, rng, hands):
+    names = ledger.game.names_in_play()
+    if rng.random() < 0.05:
+        yield {"event": "hand", "winner": None}
+        return
+    kinds = ledger.game.kinds()
+    weights = [{"gran_ramino": 1, "ramino": 4, "points": 6}.get(kind, 14) for kind in kinds]
+    yield {"event": "hand", "winner": _lucky(rng, names), "kind": rng.choices(kinds, weights)[0]}
+
+
+_ROUNDS = {
+    "rumino": _rumino,
+    "ginski": _ginski,
+    "rummoli": _rummoli,
+    "rumski": _rumski,
+    "tuscan": _tuscan,
+}
+
+
+def main(arguments=None):
+    """Run the command; return its exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m host_tools.season",
+        description="Play a season of sixty games by a fixed seed, as a backup.",
+    )
+    parser.add_argument("folder", type=Path, help="a new folder, for example build/season")
+    parser.add_argument(
+        "--seed", type=int, default=SEED, metavar="N", help="another season (default: %(default)s)"
+    )
+    parser.add_argument(
+        "--games",
+        type=int,
+        default=GAMES,
+        metavar="N",
+        help="how many games (default: %(default)s)",
+    )
+    options = parser.parse_args(arguments)
+    if options.folder.exists():
+        print(
+            f"{options.folder} is there already. Name a new folder, or remove it first.",
+            file=sys.stderr,
+        )
+        return 2
+    if options.games < 1:
+        parser.error("a season has at least one game")
+    started = time.perf_counter()
+    count = len(make(options.folder, options.seed, options.games))
+    took = time.perf_counter() - started
+    print(f"{count} games are in {options.folder}; they took {took:.1f} s.")
+    return 0
+
+
+if __name__ == "__main__":
+    end_with(main)

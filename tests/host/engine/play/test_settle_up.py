@@ -1,0 +1,173 @@
+"""Settling up: amounts that add up to 0, and payments proven fewest by brute force."""
+
+import random
+
+import pytest
+
+from engine import games
+from engine.errors import InputError, RuleError
+from engine.play.ledger import Ledger
+from engine.play.settle_up import CHIP, POINT, WIN, balances, kinds, payments
+
+NAMES = ("Ana", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal")
+
+
+def fewest(amounts):
+    """Return the least number of payments that settle `amounts`, by trying whom to settle with, all
+    ways.
+
+    A search over payments, not over groups: whoever comes first settles in full with each one of
+    the opposite sign, and the rest is searched. Some fewest way to settle has this form.
+    """
+    amounts = [one for one in amounts if one]
+    if not amounts:
+        return 0
+    first, rest = amounts[0], amounts[1:]
+    best = len(amounts)
+    for at, other in enumerate(rest):
+        if (first < 0) != (other < 0):
+            best = min(best, 1 + fewest(rest[:at] + [first + other] + rest[at + 1 :]))
+    return best
+
+
+def all_groups(amounts):
+    """Return the most groups that add up to 0, by listing every partition of the players."""
+    best = 0
+    places = [0] * len(amounts)
+
+    def place(at, used):
+        nonlocal best
+        if at == len(amounts):
+            sums = [0] * used
+            for one, group in zip(amounts, places, strict=True):
+                sums[group] += one
+            if not any(sums):
+                best = max(best, used)
+            return
+        for group in range(used + 1):
+            places[at] = group
+            place(at + 1, max(used, group + 1))
+
+    place(0, 0)
+    return best
+
+
+def check(amounts):
+    """Check that payments settle `amounts`, and return how many there are."""
+    names = [f"{NAMES[at]}" for at in range(len(amounts))]
+    found = payments(list(zip(names, amounts, strict=True)))
+    left = dict(zip(names, amounts, strict=True))
+    for payer, payee, amount in found:
+        assert amount > 0 and payer != payee
+        left[payer] += amount
+        left[payee] -= amount
+    assert not any(left.values())
+    return len(found)
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_payments_are_the_fewest_of_all_ways(count):
+    rng = random.Random(count)
+    several = 0
+    for turn in range(150 if count < 7 else 40):
+        # Small amounts, so that many groups settle by themselves.
+        span = (2, 4, 9, 40)[turn % 4]
+        amounts = [rng.randint(-span, span) for _ in range(count - 1)]
+        amounts.append(-sum(amounts))
+        best = fewest(amounts)
+        assert check(amounts) == best
+        open_ = [one for one in amounts if one]
+        if open_:
+            assert best == len(open_) - all_groups(open_)
+            several += all_groups(open_) > 1
+    assert count < 4 or several > 10
+
+
+def test_greedy_would_need_more():
+    # Always the largest debt to the largest claim: 3, 3, 2, 1 and 1, five payments. In two groups:
+    # four.
+    assert check([6, 4, -3, -3, -2, -2]) == 4
+
+
+def test_more_players_than_are_searched_are_settled_too():
+    amounts = [3, -1, -2] * 6
+    names = [f"P{at}" for at in range(18)]
+    found = payments(list(zip(names, amounts, strict=True)))
+    left = dict(zip(names, amounts, strict=True))
+    for payer, payee, amount in found:
+        left[payer] += amount
+        left[payee] -= amount
+    assert not any(left.values()) and len(found) < 18
+
+
+def test_amounts_that_do_not_add_up_are_refused():
+    with pytest.raises(ValueError, match="add up"):
+        payments([("Ana", 1)])
+
+
+def ledger(game, names, *events, **house):
+    game = games.load(game)
+    return Ledger(game, names, game.settle(house), None, list(events))
+
+
+def test_points_settle_the_difference_of_each_pair():
+    played = ledger(
+        "rumino",
+        NAMES[:3],
+        {"event": "round", "ender": "Ana", "deadwood": {"Ana": 4, "Ben": 10, "Cy": 31}},
+    )
+    # Ana gets 6 from Ben and 27 from Cy, Ben 21 from Cy: the lowest score wins.
+    assert balances(played, POINT, 1) == [("Ana", 33), ("Ben", 15), ("Cy", -48)]
+    assert balances(played, POINT, 10) == [("Ana", 330), ("Ben", 150), ("Cy", -480)]
+    played = ledger(
+        "rumski", NAMES[:3], {"event": "round", "winner": "Cy", "points": {"Ana": 10, "Ben": 25}}
+    )
+    assert balances(played, POINT, 1) == [("Ana", -35), ("Ben", -35), ("Cy", 70)]
+
+
+def test_chips_are_worth_what_was_won_beyond_what_was_bought():
+    played = ledger(
+        "rummoli",
+        NAMES[:3],
+        {"event": "ante"},
+        {"event": "out", "player": "Ben", "left": {"Ana": 3, "Cy": 2}},
+        {"event": "rebuy", "player": "Cy", "chips": 20},
+    )
+    with pytest.raises(RuleError):
+        balances(played, CHIP, 5)
+    played.add({"event": "finish", "winner": "Cy"})
+    found = balances(played, CHIP, 5)
+    assert (
+        found == [("Ana", -60), ("Ben", -5), ("Cy", 65)] and sum(amount for _, amount in found) == 0
+    )
+
+
+def test_chips_that_joined_or_left_add_up_too():
+    played = ledger(
+        "rummoli",
+        NAMES[:3],
+        {"event": "join", "player": "Dee"},
+        {"event": "adjust", "from": "Dee", "to": "Ana", "chips": 60, "reason": "owed"},
+        {"event": "leave", "player": "Dee"},
+        {"event": "stop"},
+    )
+    assert balances(played, CHIP, 1) == [("Ana", 60), ("Ben", 0), ("Cy", 0), ("Dee", -60)]
+
+
+def test_a_win_is_paid_by_all_others_and_shared_by_those_who_share_it():
+    played = ledger("tuscan", NAMES[:3], {"event": "hand", "winner": "Ben"}, hands=1)
+    assert balances(played, WIN, 50) == [("Ana", -50), ("Ben", 100), ("Cy", -50)]
+    played = ledger("tuscan", NAMES[:4], {"event": "leave", "player": "Dee"}, {"event": "stop"})
+    assert balances(played, WIN, 50) == [("Ana", 17), ("Ben", 17), ("Cy", 16), ("Dee", -50)]
+
+
+def test_what_does_not_fit_is_refused():
+    open_ = ledger("tuscan", NAMES[:3])
+    with pytest.raises(RuleError):
+        balances(open_, WIN, 50)
+    for kind, stake in ((CHIP, 5), (POINT, 0), (POINT, True), (POINT, 100000), ("hour", 5)):
+        with pytest.raises(InputError) as refused:
+            balances(open_, kind, stake)
+        assert refused.value.why().endswith(".") and "{" not in refused.value.why()
+    assert kinds(open_.game) == (POINT, WIN)
+    assert kinds(ledger("rummoli", NAMES[:3]).game) == (CHIP, WIN)
