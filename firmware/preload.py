@@ -25,6 +25,7 @@ FIRST = (
     "firmware.wishes",
     "firmware.settings",
     "firmware.display.short_names",
+    "firmware.display.fitting",
     "firmware.display.widgets",
     "firmware.app",
     "firmware.display.fonts.size8",
