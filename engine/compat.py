@@ -1,52 +1,53 @@
-"""The one place that knows how CPython and MicroPython differ.
+"""The differences between CPython and MicroPython, all in one place.
 
 Everything else in `engine/` and `firmware/` is written in the language that both share.
 """
 
-# Both runtimes' forms of one name stand here, and only one is there at a time.
-# pyright: reportAssignmentType=false, reportAttributeAccessIssue=false
-
 import binascii
-import gc
+import gc  # pyright: ignore[reportMissingModuleSource]
 import os
 
-# What only annotations need is imported under `if TYPE_CHECKING:`; a type checker takes it for true
-# by its name.
+# Imports that only annotations need stand under `if TYPE_CHECKING:`. Type checkers treat a constant
+# of this name as true.
 TYPE_CHECKING = False
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any, TypeGuard
+
 try:
-    from micropython import const
+    from micropython import const  # pyright: ignore[reportMissingModuleSource, reportAssignmentType, reportUnusedImport]
 except ImportError:  # CPython: a constant is just a value
 
-    def const(value):
-        """Return `value`; MicroPython's compiler folds it into the code."""
+    def const(value: "Any") -> "Any":
+        """Return `value`; MicroPython's compiler folds the constant into the code."""
         return value
 
 
 try:
-    from time import sleep_ms, ticks_add, ticks_diff, ticks_ms
+    from time import sleep_ms, ticks_add, ticks_diff, ticks_ms  # pyright: ignore[reportMissingModuleSource, reportAssignmentType, reportUnusedImport]
 except ImportError:  # CPython: the same four names on top of the monotonic clock
-    import time
+    import time  # pyright: ignore[reportMissingModuleSource]
 
-    def ticks_ms():
-        """Milliseconds of a monotonic clock, wrapping at 2**30 as MicroPython's do."""
-        return int(time.monotonic() * 1000) & 0x3FFFFFFF
+    def ticks_ms() -> int:
+        """Return a monotonic clock in milliseconds; it wraps at 2**30 as on MicroPython."""
+        return int(time.monotonic() * 1000) & 0x3FFFFFFF  # pyright: ignore
 
-    def ticks_add(ticks, delta):
+    def ticks_add(ticks: int, delta: int) -> int:
         """Return the tick `delta` milliseconds after `ticks`."""
         return (ticks + delta) & 0x3FFFFFFF
 
-    def ticks_diff(end, start):
-        """Return the signed distance in milliseconds from `start` to `end`, across a wrap."""
+    def ticks_diff(end: int, start: int) -> int:
+        """Return the milliseconds from `start` to `end`, with sign, across a wrap."""
         return ((end - start + 0x20000000) & 0x3FFFFFFF) - 0x20000000
 
-    def sleep_ms(ms):
+    def sleep_ms(ms: int) -> None:
         """Sleep for `ms` milliseconds."""
         time.sleep(ms / 1000)
 
 
-def is_whole(value):
-    """Tell whether `value` is a whole number; True and False are none.
+def is_whole(value: object) -> "TypeGuard[int]":
+    """Return whether `value` is a whole number; True and False are not.
 
     >>> is_whole(7), is_whole(True), is_whole(7.0)
     (True, False, False)
@@ -54,18 +55,38 @@ def is_whole(value):
     return isinstance(value, int) and not isinstance(value, bool)
 
 
-def is_count(value):
-    """Tell whether `value` is a whole number from 0 on."""
+def is_count(value: object) -> "TypeGuard[int]":
+    """Return whether `value` is a whole number, 0 or more."""
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
-def utf8(words):
-    """Return the bytes of a text; half of a surrogate pair is a character as any other."""
+def is_list(value: object) -> "TypeGuard[list[Any]]":
+    """Return whether `value` is a list, as a JSON array is read."""
+    return isinstance(value, list)
+
+
+def is_sequence(value: object) -> "TypeGuard[Sequence[Any]]":
+    """Return whether `value` is a list or a tuple."""
+    return isinstance(value, (list, tuple))
+
+
+def is_object(value: object) -> "TypeGuard[dict[str, Any]]":
+    """Return whether `value` is a dict, as a JSON object is read."""
+    return isinstance(value, dict)
+
+
+def is_message(value: object) -> "TypeGuard[tuple[str, dict[str, Any]]]":
+    """Return whether `value` is a (text key, facts) pair."""
+    return isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], dict)  # pyright: ignore[reportUnknownArgumentType]
+
+
+def utf8(words: str) -> bytes:
+    """Return a text as UTF-8; half a surrogate pair is encoded like any other character."""
     return words.encode("utf-8", "surrogatepass")
 
 
-def is_plain(words):
-    """Tell whether a text is printable ASCII.
+def is_plain(words: str) -> bool:
+    """Return whether a text is printable ASCII.
 
     >>> is_plain("Ana 1"), is_plain("Zoë"), is_plain("")
     (True, False, True)
@@ -74,12 +95,13 @@ def is_plain(words):
     return not data or (min(data) >= 32 and max(data) < 127)
 
 
-# The CRC-32 of bytes, as zip files have it.
-crc32 = binascii.crc32
+def crc32(data: "bytes | bytearray | memoryview", crc: int = 0) -> int:
+    """Return the CRC-32 of bytes, as in zip files; `crc` is that of the bytes before them."""
+    return binascii.crc32(data, crc)  # pyright: ignore[reportUnknownMemberType]
 
 
-def sync(file):
-    """Bring what was written to an open file onto the flash (the disk) before going on."""
+def sync(file: "Any") -> None:
+    """Write everything buffered for an open file to the flash or disk before returning."""
     file.flush()
     if hasattr(os, "fsync"):
         os.fsync(file.fileno())
@@ -87,18 +109,16 @@ def sync(file):
         os.sync()
 
 
-def collect():
-    """Collect garbage where the runtime waits until its memory is full; CPython needs no
-    reminder.
-    """
+def collect() -> None:
+    """Collect garbage if the runtime only does so once memory is full; CPython needs no call."""
     if hasattr(gc, "mem_free"):
         gc.collect()
 
 
-def free_memory():
-    """Return how many bytes of the heap are free, or None where nobody needs to know.
+def free_memory() -> int | None:
+    """Return the number of free bytes in the heap, or None on CPython.
 
-    It walks the whole heap: not for a press.
+    Walks the whole heap: too slow for a key press.
     """
     if not hasattr(gc, "mem_free"):
         return None
@@ -106,10 +126,9 @@ def free_memory():
     return gc.mem_free()
 
 
-def load_module(name):
-    """Return the module called `name`, such as "firmware.screens.menu", imported when it is first
-    asked for.
+def load_module(name: str) -> "Any":
+    """Return the module called `name`, such as "firmware.screens.menu", importing it if needed.
 
-    Raises ImportError where there is none.
+    Raises ImportError if there is none.
     """
     return __import__(name, None, None, ("x",))

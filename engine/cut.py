@@ -1,21 +1,33 @@
-"""The draw for the first dealer: what each has cut, ties again, a wild again (ALL-9)."""
+"""The cut for the first dealer: the best card deals, ties and wild cards cut again (ALL-9)."""
 
+from engine.compat import TYPE_CHECKING
 from engine.play.questions import cards as ask_cards
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.cards import Deck
+    from engine.games.game import Game
+    from engine.types import Event, House, Questions
 
 
 class Drawn:
-    """How a draw came out: `dealer`, and `cuts`, the (name, card) of all that was cut, in order."""
+    """The result of a cut.
 
-    def __init__(self, dealer, cuts):
+    `dealer` is the name of the first dealer; `cuts` lists every (name, card) in the order of
+    cutting.
+    """
+
+    def __init__(self, dealer: str, cuts: list[tuple[str, int]]) -> None:
         self.dealer = dealer
         self.cuts = cuts
 
 
-def best(game, house, cut):
-    """Return the names whose card is the best of `cut`, a list of (name, card); no card is wild.
+def best(game: "type[Game]", house: "House", cut: list[tuple[str, int]]) -> list[str]:
+    """Return the names with the best card of `cut`, a list of (name, card) without wild cards.
 
-    The game says whether the highest or the lowest deals, and how an ace counts (RMN-3, GSK-13,
-    RML-1, RSK-1, TUS-13).
+    The game decides whether the highest or the lowest card deals, and whether the ace is high
+    (RMN-3, GSK-13, RML-1, RSK-1, TUS-13).
 
     >>> from engine.games import load
     >>> rumski = load("rumski")
@@ -28,18 +40,18 @@ def best(game, house, cut):
     return [cut[index][0] for index in range(len(cut)) if places[index] == wanted]
 
 
-def asking(game, house, names):
-    """Ask what each of `names` has cut, until one of them deals; ends with a Drawn.
+def asking(game: "type[Game]", house: "House", names: list[str]) -> "Questions":
+    """Ask each of `names` for the card cut until one player deals; the last item is a Drawn.
 
-    `game` is the game's class. Whoever cut a wild cuts again, and so do those who are equal, from
-    the whole deck each time (ALL-9).
+    `game` is the game's class. A player who cuts a wild card cuts again. Players who tie cut again
+    from the whole deck (ALL-9).
     """
     deck = game.deck_for(house)
-    cuts = []
+    cuts: list[tuple[str, int]] = []
     rivals = list(names)
     key = "dealer.ask_cut"
     while len(rivals) > 1:
-        cut = []
+        cut: list[tuple[str, int]] = []
         for name in rivals:
             again = key
             card = deck.wild
@@ -56,24 +68,26 @@ def asking(game, house, names):
 
 
 class Cutting:
-    """A draw as an `Entry` asks it: what stands in a game's place before there is a game.
+    """The cut as an `Entry` asks it, standing in for a game that does not exist yet.
 
-    `name` and `house` are the game's, as the card picker wants them.
+    `name` and `house` are those of the game, for the card picker.
     """
 
-    def __init__(self, game, house, names):
+    def __init__(self, game: "type[Game]", house: "House", names: list[str]) -> None:
         self.name = game.name
         self.house = house
         self._game = game
         self._names = names
 
-    def questions(self, action, old):
-        """Return the questions of the draw."""
+    def questions(self, action: str, old: "Event") -> "Questions":
+        """Return the questions of the cut."""
         return asking(self._game, self.house, self._names)
 
 
-def any_card(deck, taken, bits):
-    """Return a card of `deck` besides those `taken`, each as likely; `bits(n)` gives n random bits.
+def any_card(deck: "Deck", taken: tuple[int, ...], bits: "Callable[[int], int]") -> int:
+    """Return a random card of `deck` other than those `taken`; `bits(n)` returns n random bits.
+
+    Every remaining card is equally likely.
 
     >>> from engine.cards import STANDARD52
     >>> any_card(STANDARD52, (0, 1), lambda n: 0)

@@ -1,50 +1,56 @@
-"""The two ways in which the engine says no.
+"""The errors with which the engine refuses something.
 
-Both carry a key into the table of texts and the facts for it, not a sentence, so that every front
-end can say it in its own language; `why()` gives the sentence in the current one. (The underscores
-keep the names of facts, such as `rule` and `field`, free.)
+Each carries the key of a text and the facts to fill in, not a sentence, so that every front end can
+show it in its own language. `why()` returns the sentence in the current language. The parameters
+`_rule`, `_field` and `_key` have underscores so that facts may be called `rule`, `field` and `key`.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import text
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Facts
 
 
 class EngineError(Exception):
-    """The parent of the engine's errors: a text's key and the facts that fill it in."""
+    """Base class of the engine's errors: `key` of a text and the `facts` that fill it in."""
 
-    def __init__(self, key, facts):
+    def __init__(self, key: str, facts: "Facts") -> None:
         super().__init__(key)
         self.key = key
         self.facts = facts
 
-    def why(self):
-        """Return one short sentence that a player understands."""
+    def why(self) -> str:
+        """Return the reason as one short sentence for a player."""
         return text(self.key, **self.facts)
 
-    def __str__(self):
+    def __str__(self) -> str:
         return self.why()
 
 
 class RuleError(EngineError):
-    """The rules of play do not allow it.
+    """The rules do not allow it.
 
-    `rule` is the number that decides, such as "RMN-8", or None where no numbered rule does.
+    `rule` is the number of the deciding rule, such as "RMN-8", or None if no numbered rule decides.
     """
 
-    def __init__(self, _rule, _key, **facts):
+    def __init__(self, _rule: str | None, _key: str, **facts: "Any") -> None:
         super().__init__(_key, facts)
         self.rule = _rule
 
 
 class InputError(EngineError):
-    """What was given cannot be read: an unknown card, a wrong count, a number that no hand can be.
+    """The input is malformed: an unknown card, a wrong count, an impossible number.
 
     `field` names the part of the question that is wrong.
     """
 
-    def __init__(self, _field, _key, **facts):
+    def __init__(self, _field: str, _key: str, **facts: "Any") -> None:
         super().__init__(_key, facts)
         self.field = _field
 
 
 class Cancelled(Exception):
-    """A long search was given up because its `progress` callback returned True."""
+    """A long search was cancelled: its `progress` callback returned a true value."""

@@ -1,1 +1,1 @@
-"""What every game is played on: the ledger, effects, questions, house rules and the deal."""
+"""What every game is built on: ledger, effects, questions, house rules and the deal."""

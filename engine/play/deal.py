@@ -1,16 +1,35 @@
-"""The deal plan: who deals how many cards to whom, in what order, and who begins."""
+"""The plan of a deal: who deals how many cards to whom, in what order, and who starts."""
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.cards import Deck
+
+
+# The name of the widow among those dealt to.
+WIDOW = "widow"
 
 
 class Deal:
     """How one round is dealt.
 
-    `dealer`; `order`: the names as they are dealt to ("widow" among them, where there is one);
-    `counts`: name -> cards, the widow's too; `packets`: how many cards at a time; `direction`:
-    "left" or "right"; `upcard`: 1 where a card is turned up, else 0; `stock`: cards that remain;
-    `deck`: the Deck; `first`: who has the first turn.
+    `dealer` deals; `order` lists the names in dealing order, with "widow" among them if there is
+    one; `counts` maps each to a number of cards. `packets` says how many cards are dealt at a time,
+    `direction` is "left" or "right". `upcard` is 1 if a card is turned up, else 0; `stock` is the
+    number of cards left over. `deck` is the Deck and `first` the name of the player who has the
+    first turn.
     """
 
-    def __init__(self, dealer, order, counts, packets, direction, upcard, deck, first):
+    def __init__(
+        self,
+        dealer: str,
+        order: list[str],
+        counts: dict[str, int],
+        packets: list[int],
+        direction: str,
+        upcard: int,
+        deck: "Deck",
+    ) -> None:
         self.dealer = dealer
         self.order = order
         self.counts = counts
@@ -18,32 +37,35 @@ class Deal:
         self.direction = direction
         self.upcard = upcard
         self.deck = deck
-        self.first = first
+        self.first = order[1] if order[0] == WIDOW else order[0]
         self.stock = deck.size - upcard - sum([counts[name] for name in order])
 
 
-WIDOW = "widow"
-
-
-def even(dealer, order, each, packets, direction, upcard, deck):
-    """Return the plan of a deal in which everybody gets `each` cards and the first dealt to
-    begins.
-    """
-    counts = {}
+def even(
+    dealer: str,
+    order: list[str],
+    each: int,
+    packets: list[int],
+    direction: str,
+    upcard: int,
+    deck: "Deck",
+) -> Deal:
+    """Return the plan in which every player gets `each` cards and the first one dealt to starts."""
+    counts: dict[str, int] = {}
     for name in order:
         counts[name] = each
-    return Deal(dealer, order, counts, packets, direction, upcard, deck, order[0])
+    return Deal(dealer, order, counts, packets, direction, upcard, deck)
 
 
-def whole_deck(dealer, order, deck):
-    """Return the plan of a deal of the whole deck, one card at a time, the widow first (RML-5).
+def whole_deck(dealer: str, order: list[str], deck: "Deck") -> Deal:
+    """Return the plan that deals the whole deck one card at a time, the widow first (RML-5).
 
-    The first turn is that of the first player who is dealt to.
+    The first player dealt to has the first turn.
     """
     hands = [WIDOW] + order
     each, more = deck.size // len(hands), deck.size % len(hands)
-    counts = {}
+    counts: dict[str, int] = {}
     for index in range(len(hands)):
         counts[hands[index]] = each + (1 if index < more else 0)
     packets = [1] * (each + (1 if more else 0))
-    return Deal(dealer, hands, counts, packets, "left", 0, deck, order[0])
+    return Deal(dealer, hands, counts, packets, "left", 0, deck)

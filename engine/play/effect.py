@@ -1,7 +1,15 @@
-"""What an event did: points or chips moved, the arithmetic, and what there is to say about it."""
+"""The effect of an event: points or chips moved, the arithmetic, and remarks."""
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.types import Note
 
 
-def _arithmetic(terms):
+def _arithmetic(terms: "Sequence[int]") -> str:
     words = ""
     for term in terms:
         if not words:
@@ -16,40 +24,37 @@ def _arithmetic(terms):
 class Effect:
     """The effect of one event.
 
-    `event` is its name and `number` the round that it belongs to (0: to none); `dealer` who dealt;
-    `changes` maps names to points (chips), `pots` sections of a board to chips; `sums` is a list of
-    (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54), written when it is looked at;
-    `notes` a list of (rule, key, facts) to be said in words.
+    `event` is the kind of the event and `number` its round (0 if it belongs to none); `dealer` is
+    who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
+    `notes` lists remarks as (rule, key, facts).
     """
 
-    def __init__(self, event):
+    def __init__(self, event: str) -> None:
         self.event = event
         self.number = 0
-        self.dealer = None
-        self.changes = {}
-        self.pots = {}
-        self._sums = []
-        self.notes = []
+        self.dealer: str | None = None
+        self.changes: dict[str, int] = {}
+        self.pots: dict[str, int] = {}
+        self._sums: list[tuple[str, Sequence[int], int]] = []
+        self.notes: list[Note] = []
 
-    def add(self, name, points):
-        """Add `points` to what `name` gets."""
+    def add(self, name: str, points: int) -> None:
+        """Add `points` to the change of `name`."""
         self.changes[name] = self.changes.get(name, 0) + points
 
-    def add_pot(self, pot, chips):
-        """Add `chips` to what lies on the section `pot`."""
+    def add_pot(self, pot: str, chips: int) -> None:
+        """Add `chips` to the change of the section `pot`."""
         self.pots[pot] = self.pots.get(pot, 0) + chips
 
-    def sum(self, name, terms, total):
-        """Keep the arithmetic of one player's points: `terms` are numbers, shown with their
-        signs.
-        """
+    def sum(self, name: str, terms: "Sequence[int]", total: int) -> None:
+        """Record how a player's points add up; `terms` are shown with their signs."""
         self._sums.append((name, terms, total))
 
     @property
-    def sums(self):
-        """The arithmetic of all of them, a list of (name, text, total)."""
+    def sums(self) -> list[tuple[str, str, int]]:
+        """All recorded sums as (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54)."""
         return [(name, _arithmetic(terms), total) for name, terms, total in self._sums]
 
-    def note(self, rule, key, **facts):
-        """Keep something to be said, with the rule behind it."""
+    def note(self, rule: str | None, key: str, **facts: "Any") -> None:
+        """Add a remark and the rule behind it."""
         self.notes.append((rule, key, facts))

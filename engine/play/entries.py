@@ -1,40 +1,50 @@
-"""Which entries of a game's log are in force: undo takes back, redo brings back, amend replaces.
+"""Which entries of a game's log are in force: undo takes one back, redo restores, amend replaces.
 
-The log may be any object with `append(entry)`, `__len__` and `__getitem__`: a list, or a journal
-on flash, which also has `kind(at)`: "undo", "redo", "amend" or something else.
+The log may be any object with `append(entry)`, `__len__` and `__getitem__`: a list, or a journal in
+flash that also has `kind(at)`, which returns "undo", "redo", "amend" or something else.
 """
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.types import Event, Log
 
 
 class Entries:
-    """A log, and what is in force of it: one bit for each entry and a number for each amend in
-    memory.
+    """A log and which of its entries are in force.
+
+    Takes one bit of memory for each entry and one number for each amend.
     """
 
-    def __init__(self, log):
+    def __init__(self, log: "Log") -> None:
         self.log = log
-        # Bit i: entry i of the log is in force (not undone, no undo or redo itself).
+        # Bit i: entry i of the log is in force (not undone, and not itself an undo or redo).
         self._live = bytearray()
-        # What `redo` brings back: places of entries taken back by `undo`, the latest last.
-        self._undone = []
-        # Index of an event -> places of its amends that are in force, the latest last.
-        self._amends = {}
+        # What `redo` restores: places of entries taken back by `undo`, the latest last.
+        self._undone: list[int] = []
+        # Index of an event -> places of its amends in force, the latest last.
+        self._amends: dict[int, list[int]] = {}
         for at in range(len(log)):
             self._note(at, self.kind(at))
 
-    def kind(self, at):
-        """Return the kind of entry `at`; a journal tells it without reading the entry."""
+    def kind(self, at: int) -> str:
+        """Return the kind of entry `at`; a journal knows it without reading the entry."""
         if hasattr(self.log, "kind"):
-            return self.log.kind(at)
+            return self.log.kind(at)  # pyright: ignore[reportAttributeAccessIssue, reportUnknownMemberType, reportUnknownVariableType]
         return self.log[at]["event"]
 
-    def append(self, entry):
-        """Put one more entry into the log, and do what it says about others."""
+    def append(self, entry: "Event") -> None:
+        """Append an entry to the log and apply what it says about earlier ones."""
         self.log.append(entry)
         self._note(len(self.log) - 1, entry["event"])
 
-    def _note(self, at, kind):
+    def _note(self, at: int, kind: str) -> None:
         if kind == "undo":
             taken = self.to_undo()
+            # An undo is only accepted while there is something to take back.
+            assert taken is not None
             self._set_live(taken, False)
             self._undone.append(taken)
             if self.kind(taken) == "amend":
@@ -50,17 +60,17 @@ class Entries:
             if kind == "amend":
                 self._note_amend(at)
 
-    def _note_amend(self, at):
+    def _note_amend(self, at: int) -> None:
         index = self.log[at]["index"]
         if index in self._amends:
             self._amends[index].append(at)
         else:
             self._amends[index] = [at]
 
-    def _is_live(self, at):
+    def _is_live(self, at: int) -> int:
         return at >> 3 < len(self._live) and self._live[at >> 3] >> (at & 7) & 1
 
-    def _set_live(self, at, live):
+    def _set_live(self, at: int, live: bool) -> None:
         while len(self._live) <= at >> 3:
             self._live.append(0)
         if live:
@@ -68,21 +78,21 @@ class Entries:
         else:
             self._live[at >> 3] &= 0xFF ^ (1 << (at & 7))
 
-    def to_undo(self):
-        """Return the place of the entry that `undo` takes back, or None."""
+    def to_undo(self) -> int | None:
+        """Return the place of the entry that `undo` would take back, or None."""
         for at in range(len(self._live) * 8 - 1, -1, -1):
             if self._is_live(at):
                 return at
         return None
 
-    def to_redo(self):
-        """Return the place of the entry that `redo` brings back, or None."""
+    def to_redo(self) -> int | None:
+        """Return the place of the entry that `redo` would restore, or None."""
         return self._undone[-1] if self._undone else None
 
-    def events(self, index=0, place=0):
+    def events(self, index: int = 0, place: int = 0) -> "Iterator[tuple[int, Event]]":
         """Yield (place, event in its amended form) for the events in force, in order.
 
-        They begin with event `index`, which stands at `place` of the log or later.
+        Starts with event `index`, which is at `place` of the log or later.
         """
         for at in range(place, len(self.log)):
             if self._is_live(at) and self.kind(at) != "amend":

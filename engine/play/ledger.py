@@ -1,60 +1,75 @@
 """The ledger of a game: events in, state out.
 
-A ledger keeps nothing but its log of entries, in the order in which they were made: events, and
-the entries `undo`, `redo` and `amend`, which say something about earlier ones. The state of the
-game is what comes of applying the events that are in force, one after another, so undoing,
-amending and restoring after a power cut are one operation: apply again.
+A ledger stores nothing but its log of entries, in the order they were made: events, and the entries
+`undo`, `redo` and `amend`, which refer to earlier ones. The state of the game results from applying
+the events in force one after another. So undoing, amending and restoring after a power cut are one
+operation: apply again.
 
-Applying again begins at the latest copy of the game from before the first event that has changed. A
-copy is made after each 16 events and the last few are kept: going back over d events applies d + 16
-at most as long as there is one. All events after a changed one are applied in any case, since each
-of them may have become impossible.
+Applying again starts from the latest copy of the game made before the first changed event. A copy
+is made after every 16 events and the last few are retained, so going back over d events applies at
+most d + 16 while a copy reaches that far. All events after a changed one are always applied,
+because any of them may have become impossible.
 """
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const, is_count, is_object
 from engine.errors import InputError, RuleError
 from engine.play.entries import Entries
 
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.games.game import Game
+    from engine.play.effect import Effect
+    from engine.types import Change, Copy, Event, House, Log, Replayed
+
 ABOUT_OTHERS = ("amend", "undo", "redo")
 
-# How many events lie between two copies.
+# The number of events between two copies.
 _STEP = const(16)
 
 
 class Ledger:
     """One game from its first event on.
 
-    `game_class` is the game, `names` the players in seat order, `house` its complete house rules,
-    frozen from now on, `dealer` who deals first (None: the first name), `log` the entries so far
-    (see `engine.play.entries`), each of which was accepted when it was made. `copies` is how many
-    copies of the game are kept: four let a board go back over 48 events, and take 1 to 4 KiB of its
-    memory.
+    `game_class` is the class of the game, `names` are the players in seat order, `house` its
+    complete house rules, fixed from now on, and `dealer` the first dealer (None: the first name).
+    `log` holds the entries so far (see `engine.play.entries`), all accepted when they were made.
+    `copies` is the number of copies of the game to retain: with four, a board can go back 48
+    events, at 1 to 4 KiB of memory.
 
-    `game` is the game as it stands, `count` the number of events in force, `last` the Effect of the
-    last of them, or None.
+    `game` is the current state, `count` the number of events in force and `last` the Effect of the
+    last one, or None.
     """
 
-    def __init__(self, game_class, names, house=None, dealer=None, log=None, copies=4):
+    def __init__(
+        self,
+        game_class: "type[Game]",
+        names: list[str],
+        house: "House | None" = None,
+        dealer: str | None = None,
+        log: "Log | None" = None,
+        copies: int = 4,
+    ) -> None:
         self.game_class = game_class
         self.names = list(names)
         self.house = game_class.settle(None) if house is None else dict(house)
         self.first_dealer = dealer
-        self.log = log if log is not None else []
+        self.log: Log = log if log is not None else []
         self._entries = Entries(self.log)
-        # The (number of events, place in the log after them, game), the oldest first.
-        self._copies = []
+        # (number of events, place in the log after them, game) of each copy, the oldest first.
+        self._copies: list[Copy] = []
         self._most_copies = copies
         self._take(self._replayed(0))
 
-    def _new_game(self):
+    def _new_game(self) -> "Game":
         return self.game_class(self.names, self.house, self.first_dealer)
 
-    def events(self):
+    def events(self) -> "Iterator[Event]":
         """Yield the events in force, in order, each in its amended form."""
         for _, event in self._entries.events():
             yield event
 
-    def history(self):
+    def history(self) -> "Iterator[tuple[int, Event, Effect, Game]]":
         """Yield (index, event, effect, game) for each event in force, applied from the start.
 
         `game` is the running game just after the event; it changes with each step.
@@ -65,22 +80,22 @@ class Ledger:
 
     # -- applying again ----------------------------------------------------------------------
 
-    def _before(self, index):
-        """Return (number of events, place in the log after them, game) of the last copy before
-        event `index`.
-        """
+    def _before(self, index: int) -> "tuple[int, int, Game]":
+        """Return (number of events, place in the log, game) of the last copy before `index`."""
         count, place, game = 0, 0, None
         for copy in self._copies:
             if copy[0] <= index:
                 count, place, game = copy
         return count, place, game.copy() if game else self._new_game()
 
-    def _replayed(self, first, amended=None, to=None):
-        """Apply the events in force anew, where those before event `first` are as they were.
+    def _replayed(
+        self, first: int, amended: int | None = None, to: "Event | None" = None
+    ) -> "Replayed":
+        """Apply the events in force again; those before event `first` are unchanged.
 
         Returns (game, count, last effect, copies, effect of the amended event). `amended` is the
-        index of an event that is taken as `to`. Raises RuleError or InputError for that one, and
-        RuleError where a later one has become impossible; nothing changes.
+        index of an event to replace with `to`. Raises RuleError or InputError for that event, and
+        RuleError if a later one has become impossible; nothing changes.
         """
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
@@ -102,28 +117,28 @@ class Ledger:
             copies = self._with_copy(copies, index, at + 1, game)
         return game, index, last, copies, changed
 
-    def _with_copy(self, copies, count, place, game):
-        """Return the copies to be kept after `count` events, with one of the game where it is
-        due.
-        """
+    def _with_copy(
+        self, copies: "list[Copy]", count: int, place: int, game: "Game"
+    ) -> "list[Copy]":
+        """Return the copies to retain after `count` events, with a new one if it is due."""
         if count % _STEP:
             return copies
         return (copies + [(count, place, game.copy())])[-self._most_copies :]
 
-    def _take(self, replayed):
+    def _take(self, replayed: "Replayed") -> None:
         self.game, self.count, self.last, self._copies, _ = replayed
 
-    def _go_on(self, game, effect):
-        """Take the game that comes of one more event, the last entry of the log."""
+    def _go_on(self, game: "Game", effect: "Effect") -> None:
+        """Continue with the game that results from one more event, the last entry of the log."""
         self.game, self.last = game, effect
         self.count += 1
         self._copies = self._with_copy(self._copies, self.count, len(self.log), game)
 
     # -- entries -----------------------------------------------------------------------------
 
-    def check(self, entry):
-        """Raise RuleError or InputError where `entry` would be refused; nothing changes."""
-        kind = entry.get("event") if isinstance(entry, dict) else None
+    def check(self, entry: "Event") -> None:
+        """Raise RuleError or InputError if `entry` would be refused; nothing changes."""
+        kind = entry.get("event") if is_object(entry) else None
         if kind == "undo":
             self._check_plain(entry, ())
             self.check_undo()
@@ -135,17 +150,17 @@ class Ledger:
         else:
             self.game.check(entry)
 
-    def check_undo(self):
-        """Raise RuleError where there is nothing to take back."""
+    def check_undo(self) -> None:
+        """Raise RuleError if there is nothing to take back."""
         if not self.can_undo():
             raise RuleError(None, "all.nothing_to_undo")
 
-    def check_redo(self):
-        """Raise RuleError where nothing was taken back just now."""
+    def check_redo(self) -> None:
+        """Raise RuleError if there is nothing to restore."""
         if not self.can_redo():
             raise RuleError(None, "all.nothing_to_redo")
 
-    def _check_plain(self, entry, fields):
+    def _check_plain(self, entry: "Event", fields: tuple[str, ...]) -> None:
         for field in fields:
             if field not in entry:
                 raise InputError("events", "all.event_missing", event=entry["event"], field=field)
@@ -155,31 +170,29 @@ class Ledger:
                     "events", "all.event_unknown_field", event=entry["event"], field=field
                 )
 
-    def _check_amend(self, entry):
+    def _check_amend(self, entry: "Event") -> None:
         self._check_plain(entry, ("index", "to"))
         index, to = entry["index"], entry["to"]
-        if isinstance(index, bool) or not isinstance(index, int) or not 0 <= index < self.count:
+        if not is_count(index) or index >= self.count:
             raise InputError("events", "all.amend_index", n=self.count)
-        if not isinstance(to, dict) or to.get("event") in ABOUT_OTHERS:
+        if not is_object(to) or to.get("event") in ABOUT_OTHERS:
             raise InputError("events", "all.amend_to")
 
-    def accept(self, entry, effect, game):
-        """Let an event happen whose `effect` and `game` are those of `preview`; nothing came in
-        between.
+    def accept(self, entry: "Event", effect: "Effect", game: "Game") -> None:
+        """Apply an event whose `effect` and `game` were returned by `preview` just before.
 
-        The entry is in the log before the state moves.
+        The entry is in the log before the state changes.
         """
         self._entries.append(entry)
         self._go_on(game, effect)
 
-    def add(self, entry):
-        """Let one entry happen and return its Effect (for undo, redo and amend that of the last
-        event).
+    def add(self, entry: "Event") -> "Effect | None":
+        """Apply one entry and return its Effect; for undo, redo, amend that of the last event.
 
-        Raises RuleError or InputError where it is refused; then nothing has changed. The entry is
-        in the log before the state moves.
+        Raises RuleError or InputError if the entry is refused; then nothing has changed. The entry
+        is in the log before the state changes.
         """
-        kind = entry.get("event") if isinstance(entry, dict) else None
+        kind = entry.get("event") if is_object(entry) else None
         if kind == "amend":
             self._check_amend(entry)
             after = self._replayed(entry["index"], entry["index"], entry["to"])
@@ -188,10 +201,11 @@ class Ledger:
         elif kind in ABOUT_OTHERS:
             self.check(entry)
             about = self._entries.to_undo() if kind == "undo" else self._entries.to_redo()
+            assert about is not None
             if self._entries.kind(about) == "amend":
-                first = self.log[about]["index"]  # pyright: ignore[reportCallIssue, reportArgumentType]
+                first = self.log[about]["index"]
             else:
-                # From the event on that will be the last one.
+                # The event that becomes the last one.
                 first = self.count - (2 if kind == "undo" else 1)
             self._entries.append(entry)
             self._take(self._replayed(first))
@@ -204,23 +218,25 @@ class Ledger:
 
     # -- looking ahead and back --------------------------------------------------------------
 
-    def preview(self, entry):
-        """Return (effect, game): what `entry`, an event or an amend, would do; nothing changes.
+    def preview(self, entry: "Event") -> "tuple[Effect, Game]":
+        """Return (effect, game) that `entry`, an event or an amend, would lead to; nothing changes.
 
-        `game` is the game as it would stand then. Raises as `add` does.
+        `game` is the game as it would then be. Raises the same errors as `add`.
         """
         if entry.get("event") == "amend":
             self._check_amend(entry)
-            after = self._replayed(entry["index"], entry["index"], entry["to"])
-            return after[4], after[0]
-        twin = self.game.copy()
-        return twin.apply(entry), twin
+            index = entry["index"]
+            game, _, _, _, effect = self._replayed(index, index, entry["to"])
+            assert effect is not None
+            return effect, game
+        copy = self.game.copy()
+        return copy.apply(entry), copy
 
-    def undone(self):
+    def undone(self) -> "Change | None":
         """Return what `undo` would take back as (what, index, event, effect), or None.
 
-        `what` is "event" or "amend"; for an amend, index and event are those of the event that goes
-        back to its earlier form, with the effect that it has now.
+        `what` is "event" or "amend". For an amend, `index` and `event` are those of the event that
+        returns to its earlier form, with its current effect.
         """
         at = self._entries.to_undo()
         if at is None:
@@ -231,8 +247,8 @@ class Ledger:
         event, effect = self.find(entry["index"])
         return "amend", entry["index"], event, effect
 
-    def redone(self):
-        """Return what `redo` would bring back, as `undone` does."""
+    def redone(self) -> "Change | None":
+        """Return what `redo` would restore, in the form of `undone`."""
         at = self._entries.to_redo()
         if at is None:
             return None
@@ -242,8 +258,8 @@ class Ledger:
         effect = self.game_before(entry["index"]).apply(entry["to"])
         return "amend", entry["index"], entry["to"], effect
 
-    def find(self, wanted):
-        """Return (event, effect) of event `wanted` of those in force; raises IndexError."""
+    def find(self, wanted: int) -> "tuple[Event, Effect]":
+        """Return (event, effect) of event `wanted` in force; raise IndexError if there is none."""
         index, place, game = self._before(wanted)
         for _, event in self._entries.events(index, place):
             effect = game.apply(event)
@@ -252,8 +268,8 @@ class Ledger:
             index += 1
         raise IndexError(wanted)
 
-    def game_before(self, wanted):
-        """Return the game as it stood before event `wanted` of those in force."""
+    def game_before(self, wanted: int) -> "Game":
+        """Return the game as it was before event `wanted` of those in force."""
         index, place, game = self._before(wanted)
         for _, event in self._entries.events(index, place):
             if index == wanted:
@@ -262,10 +278,10 @@ class Ledger:
             index += 1
         return game
 
-    def can_undo(self):
-        """Tell whether there is something to take back."""
+    def can_undo(self) -> bool:
+        """Return whether there is something to take back."""
         return self._entries.to_undo() is not None
 
-    def can_redo(self):
-        """Tell whether there is something to bring back."""
+    def can_redo(self) -> bool:
+        """Return whether there is something to restore."""
         return self._entries.to_redo() is not None

@@ -1,12 +1,18 @@
-"""What a game asks in order to make an event, and the entry that collects the answers.
+"""The questions a game asks to make an event, and the entry that collects the answers.
 
-A game describes an event as a generator of questions: it yields a `Question`, is sent the answer,
-and at the end yields the event, a dict. An `Entry` runs the generator over the answers given so
-far, so going back one step is dropping the last answer, and every front end asks the same.
+A game describes an event as a generator: it yields a `Question`, is sent the answer, and finally
+yields the event, a dict. An `Entry` runs the generator over the answers so far. Going back a step
+means dropping the last answer, and every front end asks the same questions.
 """
 
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import Cancelled, InputError, RuleError
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.types import Asker, Choices, Event, Facts
 
 PICK = "pick"
 NUMBER = "number"
@@ -14,47 +20,53 @@ TEXT = "text"
 NAME = "name"
 CARDS = "cards"
 
-# The value of a choice such as "nobody" or "none of these"; no player can be called so.
+# The value of a choice such as "nobody" or "none of these"; no player can have this name.
 NOBODY = ""
-# The value of the choice to key hands in place of an answer; no player's name is blank.
+# The value of the choice to enter hands card by card instead; no player's name is blank.
 BY_CARDS = " "
 
 
 class Question:
-    """One question: `kind`, the text's `key` and `facts`, and what an answer must be.
+    """One question: its `kind`, the `key` and `facts` of its text, and which answers are possible.
 
-    PICK: `choices`, a list of (value, label), a label being a text or a (key, facts) pair.
-    NUMBER: a whole number from `least` to `most` in steps of `step`; from `odd` on it is possible
-    but unlikely, and a front end asks once whether it is meant. TEXT and NAME: a text of 1 to
-    `most` characters, NAME being a new player's. CARDS: a list of `least` to `most` cards (small
-    integers) of `deck`, none of them, with those `taken`, more often than the deck has it;
-    `private` where nobody but `who` should see them yet. A NUMBER with a `deck` may be answered
-    with such a list, too: the game counts a hand of `hand`, (least, most), cards. `default` is the
-    answer that is offered first (None: none is). `who` is the player whom a number is about; `rule`
-    the rule that bounds it, `limit` and `floor` the texts that refuse what is more than `most` or
-    less than `least`.
+    PICK: `choices` is a list of (value, label); a label is a text or a (key, facts) pair.
+
+    NUMBER: a whole number from `least` to `most` in steps of `step`. Numbers from `odd` up are
+    possible but unusual: a front end asks once whether the number is right. A NUMBER with a `deck`
+    may also be answered with a list of cards; the game then counts the hand. `hand` is (least,
+    most) for the number of cards.
+
+    TEXT, NAME: a text of 1 to `most` characters; NAME is the name of a new player.
+
+    CARDS: a list of `least` to `most` cards of `deck`. Together with those `taken` no card may
+    occur more often than in the deck. With `private`, only the player `who` should see them for
+    now.
+
+    `default` is the answer offered first, or None. `who` is the player a number belongs to, `rule`
+    the rule that limits it. `limit` and `floor` are the texts shown for a number above `most` or
+    below `least`.
     """
 
     def __init__(
         self,
-        kind,
-        key,
-        facts=None,
-        choices=(),
-        least=0,
-        most=0,
-        step=1,
-        odd=None,
-        default=None,
-        who=None,
-        rule=None,
-        limit="all.number_range",
-        floor="all.number_range",
-        deck=None,
-        taken=(),
-        hand=(0, 0),
-        private=False,
-    ):
+        kind: str,
+        key: str,
+        facts: "Facts | None" = None,
+        choices: "Choices" = (),
+        least: int = 0,
+        most: int = 0,
+        step: int = 1,
+        odd: int | None = None,
+        default: "Any" = None,
+        who: str | None = None,
+        rule: str | None = None,
+        limit: str = "all.number_range",
+        floor: str = "all.number_range",
+        deck: "Deck | None" = None,
+        taken: tuple[int, ...] = (),
+        hand: tuple[int, int] = (0, 0),
+        private: bool = False,
+    ) -> None:
         self.kind = kind
         self.key = key
         self.facts = facts or {}
@@ -73,15 +85,16 @@ class Question:
         self.hand = hand
         self.private = private
 
-    def check(self, answer):
-        """Raise RuleError or InputError where `answer` cannot be one to this question."""
+    def check(self, answer: "Any") -> None:
+        """Raise RuleError or InputError if `answer` does not fit this question."""
         if self.kind == PICK:
             for value, _ in self.choices:
                 if value == answer:
                     return
             raise InputError("answer", "all.no_choice")
-        if self.kind == CARDS or (self.deck and isinstance(answer, list)):
-            self._check_cards(answer)
+        deck = self.deck
+        if deck and (self.kind == CARDS or is_list(answer)):
+            self._check_cards(answer, deck)
         elif self.kind == NUMBER:
             if not is_whole(answer):
                 raise InputError("answer", "all.not_whole")
@@ -95,95 +108,109 @@ class Question:
         elif not isinstance(answer, str) or not 1 <= len(answer) <= self.most:
             raise InputError("answer", "all.text_length", most=self.most)
 
-    def _check_cards(self, cards):
+    def _check_cards(self, cards: "Any", deck: "Deck") -> None:
         least, most = self.least, self.most
         if self.kind == NUMBER:
             least, most = self.hand
-        if not isinstance(cards, list) or not least <= len(cards) <= most:
-            n = len(cards) if isinstance(cards, list) else 0
+        if not is_list(cards) or not least <= len(cards) <= most:
+            n = len(cards) if is_list(cards) else 0
             want = str(most) if least == most else "%d-%d" % (least, most)
             raise InputError("answer", "cards.wrong_count", n=n, want=want)
         for card in cards:
-            if cards.count(card) + self.taken.count(card) > self.deck.count(card):
+            if cards.count(card) + self.taken.count(card) > deck.count(card):
                 raise InputError(
                     "answer",
                     "cards.too_many",
-                    card=self.deck.text(card) if self.deck.count(card) else str(card),
-                    deck=self.deck.name,
-                    n=self.deck.count(card),
+                    card=deck.text(card) if deck.count(card) else str(card),
+                    deck=deck.name,
+                    n=deck.count(card),
                 )
 
-    def is_odd(self, answer):
-        """Tell whether a number is possible but so unusual that it is asked about once."""
+    def is_odd(self, answer: "Any") -> bool:
+        """Return whether a number is possible but unusual, so that a front end asks once."""
         return self.odd is not None and is_whole(answer) and answer >= self.odd
 
 
-def pick(key, choices, default=None, **facts):
+def pick(key: str, choices: "Choices", default: "Any" = None, **facts: "Any") -> Question:
     """Return a question with a list of (value, label) to choose from."""
     return Question(PICK, key, facts, choices=choices, default=default)
 
 
-def pick_name(key, names, default=None, **facts):
-    """Return a question with player names to choose from."""
+def pick_name(key: str, names: list[str], default: "Any" = None, **facts: "Any") -> Question:
+    """Return a question with players' names to choose from."""
     return pick(key, [(name, name) for name in names], default, **facts)
 
 
-def cards(key, deck, least, most, taken=(), who=None, private=False, **facts):
-    """Return a question for `least` to `most` cards of `deck` besides those `taken`."""
+def cards(
+    key: str,
+    deck: "Deck",
+    least: int,
+    most: int,
+    taken: tuple[int, ...] = (),
+    who: str | None = None,
+    private: bool = False,
+    **facts: "Any",
+) -> Question:
+    """Return a question for `least` to `most` cards of `deck`, in addition to those `taken`."""
     return Question(
         CARDS, key, facts, least=least, most=most, deck=deck, taken=taken, who=who, private=private
     )
 
 
-def yes_no(key, default=None, **facts):
-    """Return a question that is answered with True or False, no being offered first."""
-    labels = [(False, ("all.no", {})), (True, ("all.yes", {}))]
+def yes_no(key: str, default: bool | None = None, **facts: "Any") -> Question:
+    """Return a question answered with True or False; "no" is offered first."""
+    labels: Choices = [(False, ("all.no", {})), (True, ("all.yes", {}))]
     return pick(key, labels, default, **facts)
 
 
 class Entry:
-    """The answers given so far to a game's questions about one event, or to its referee.
+    """The answers given so far to the questions about one event, or to the referee's.
 
-    `action` is the event's name, or that of a verdict (`Game.referee`); `old` an event of that kind
-    whose values are offered first (when a round is amended). `question` is the next one, None once
-    `event`, a dict or a Verdict, is complete. `asked` are the questions that were answered.
+    `action` is the kind of the event, or the name of a referee's question (`Game.referee`). `old`
+    is an event of that kind whose values are offered first, as when a round is amended. `question`
+    is the next question; it is None once `event`, a dict or a Verdict, is complete. `asked` lists
+    the questions answered so far.
     """
 
-    def __init__(self, game, action, old=None):
+    def __init__(self, game: "Asker", action: str, old: "Event | None" = None) -> None:
         self.game = game
         self.action = action
         self.old = old
-        self.answers = []
-        self.asked = []
-        self.question = None
-        self.event = None
+        self.answers: list[Any] = []
+        self.asked: list[Question] = []
+        self.question: Question | None = None
+        self.event: Any = None
         self._ask()
 
-    def _ask(self):
-        """Ask anew from the first question on, up to the first without an answer."""
+    def _ask(self) -> None:
+        """Ask again from the first question, up to the first one without an answer."""
         self._steps = self.game.questions(self.action, self.old or {})
         self.asked = []
         self._take(next(self._steps))
         for answer in self.answers:
             self._go_on(answer)
 
-    def _go_on(self, answer):
-        self.asked.append(self.question)
+    def _go_on(self, answer: "Any") -> None:
+        if self.question:
+            self.asked.append(self.question)
         self._take(self._steps.send(answer))
 
-    def _take(self, step):
+    def _take(self, step: "Any") -> None:
         if isinstance(step, Question):
             self.question = step
         else:
             self.question, self.event = None, step
             self._steps.close()
 
-    def answer(self, value):
-        """Give the answer to `question`; a refused one (RuleError, InputError) changes nothing.
+    def answer(self, value: "Any") -> None:
+        """Give the answer to `question`; raise RuleError or InputError if it is refused.
 
-        Nor does one whose consequences were not waited for (Cancelled).
+        A refused answer changes nothing. Nor does one whose search was cancelled (Cancelled).
         """
-        self.question.check(value)
+        question = self.question
+        if question is None:
+            return
+        question.check(value)
         self.answers.append(value)
         try:
             self._go_on(value)
@@ -192,8 +219,8 @@ class Entry:
             self._ask()
             raise
 
-    def back(self):
-        """Drop the last answer and return it; None where there is none."""
+    def back(self) -> "Any":
+        """Drop the last answer and return it; return None if there is none."""
         if not self.answers:
             return None
         last = self.answers.pop()

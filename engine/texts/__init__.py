@@ -1,28 +1,33 @@
 """All texts that a person sees, by key: one folder per language, one module per section.
 
-A key is `section.name`; `engine/texts/<language>/<section>.py` holds the section's table `TEXTS`,
-one constant tuple in which each text follows its name. In a board's image such a tuple lies in
-flash and takes no memory; `tuple.index` finds a name in it without running a line of Python for
-each.
+A key is `section.name`. `engine/texts/<language>/<section>.py` holds the section's table `TEXTS`:
+one constant tuple in which each name is followed by its text. In a board's image the tuple stays in
+flash and takes no memory; `tuple.index` finds a name without running a line of Python for each
+entry.
 
-A section is imported when one of its keys is first needed. A second language is a second folder; a
-key that it lacks is said in English.
+A section is imported when one of its keys is first needed. Another language is another folder; a
+key missing there is shown in English.
 """
 
-from engine.compat import const, load_module
+from engine.compat import TYPE_CHECKING, const, is_message, load_module
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Table
 
 _HOME = "en"
 _language = _HOME
-# The sections in use, and the texts that were looked up of late, in the current language by key;
-# (language, section) -> table of a guest game.
-_sections = {}
-_found = {}
+# Section -> table, and key -> text looked up recently, both in the current language.
+_sections: "dict[str, Table]" = {}
+_found: "dict[str, str | None]" = {}
 _FOUND = const(64)
-_guests = {}
+# (language, section) -> table added from outside.
+_guests: "dict[tuple[str, str], Table]" = {}
 
 
-def use(language):
-    """Speak `language`, a folder's name such as "en", from now on."""
+def use(language: str) -> None:
+    """Show texts in `language`, a folder's name such as "en", from now on."""
     global _language
     if language != _language:
         _language = language
@@ -30,23 +35,23 @@ def use(language):
         _found.clear()
 
 
-def language():
-    """Return the name of the language in use."""
+def language() -> str:
+    """Return the current language."""
     return _language
 
 
-def add(section, table, language=_HOME):
-    """Register the texts of a section that lives outside of this package (a guest game's).
+def add(section: str, table: "Table", language: str = _HOME) -> None:
+    """Register the texts of a section outside this package, such as that of a guest game.
 
-    `table` is a tuple such as `TEXTS`: a name, its text, the next name, and so on.
+    `table` is a tuple like `TEXTS`: a name, its text, the next name, and so on.
     """
     _guests[(language, section)] = table
     _sections.pop(section, None)
     _found.clear()
 
 
-def remove(section):
-    """Forget the texts that were added as a section, in all languages."""
+def remove(section: str) -> None:
+    """Remove the texts that were added as a section, in all languages."""
     for key in list(_guests):
         if key[1] == section:
             del _guests[key]
@@ -54,8 +59,8 @@ def remove(section):
     _found.clear()
 
 
-def _table(language, section):
-    """Return the table of a section in a language, empty where it has none."""
+def _table(language: str, section: str) -> "Table":
+    """Return the table of a section in a language; empty if there is none."""
     table = _guests.get((language, section))
     if table is not None:
         return table
@@ -65,8 +70,8 @@ def _table(language, section):
         return ()
 
 
-def _in(table, name):
-    """Return the text called `name` of a table, or None."""
+def _in(table: "Table", name: str) -> str | None:
+    """Return the text called `name` in a table, or None."""
     at = -1
     while True:
         try:
@@ -75,10 +80,10 @@ def _in(table, name):
             return None
         if at % 2 == 0:
             return table[at + 1]
-        # A text that reads like a name.
+        # An odd place holds a text that looks like a name: search on.
 
 
-def _find(key):
+def _find(key: str) -> str | None:
     """Return the text of a key in the current language, else in English, else None."""
     if key in _found:
         return _found[key]
@@ -96,17 +101,17 @@ def _find(key):
     return found
 
 
-def has(key):
-    """Tell whether there is a text for `key` in the current language or in English."""
+def has(key: str) -> bool:
+    """Return whether `key` has a text in the current language or in English."""
     return _find(key) is not None
 
 
-def variants(_key, **facts):
-    """Return the text for `_key` in all its lengths, the longest first, with the facts filled in.
+def variants(_key: str, **facts: "Any") -> list[str]:
+    """Return the text of `_key` in all its lengths, longest first, with the facts filled in.
 
-    A table writes them as one text with `|` between them; a screen takes the longest that fits.
-    A fact may be a text, a number, or a tuple `(key, facts)` that is itself looked up. An unknown
-    key is returned as it is, so that a gap in a table shows itself instead of stopping a game.
+    A table separates the lengths with `|`; a screen takes the longest that fits. A fact may be a
+    text, a number, or a tuple `(key, facts)`, which is looked up in turn. An unknown key is
+    returned unchanged, so that a gap in a table is visible but does not stop a game.
     """
     found = _find(_key)
     if found is None:
@@ -119,15 +124,15 @@ def variants(_key, **facts):
     return [one.format(**facts) for one in forms]
 
 
-def fact(value):
+def fact(value: "Any") -> "Any":
     """Return a fact as it is put into a text: a `(key, facts)` tuple is looked up."""
-    if isinstance(value, tuple) and len(value) == 2 and isinstance(value[1], dict):
+    if is_message(value):
         return text(value[0], **value[1])
     return value
 
 
-def text(_key, **facts):
-    """Return the text for `_key`, in its longest form, with the facts filled in.
+def text(_key: str, **facts: "Any") -> str:
+    """Return the longest form of the text of `_key`, with the facts filled in.
 
     >>> text("no.such_key")
     'no.such_key'

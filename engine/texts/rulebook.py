@@ -1,14 +1,18 @@
-"""The rulebook: every numbered rule in words, looked up by number, by game and by topic.
+"""The rulebook: every numbered rule in words, by number, game and topic.
 
-The texts stand in `engine/texts/<language>/rules_<prefix>.py`, one module for each game and one for
-what all games share (`ALL`). Such a module is imported when one of its rules is first asked for. A
-language that lacks a module is read in English.
+The texts are in `engine/texts/<language>/rules_<prefix>.py`, one module per game and one for the
+rules all games share (`ALL`). A module is imported when one of its rules is first needed. A
+language without the module falls back to English.
 """
 
-from collections import namedtuple
-
 from engine import texts
-from engine.compat import load_module
+from engine.compat import TYPE_CHECKING, load_module
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.play.house import Option
+    from engine.types import Rows
 
 SHARED = "ALL"
 
@@ -29,30 +33,45 @@ TOPICS = (
     "odd",
 )
 
-# `number` such as "RMN-8"; its `topic`; `short`, one sentence for a small screen; `full`, the whole
-# rule; `mark`: "src" the game's source says so, "gap" it is silent and this is our default, "both";
-# `also`: names of house rules of other numbers that the rule depends on.
-Rule = namedtuple("Rule", ("number", "topic", "short", "full", "mark", "also"))
+
+class Rule:
+    """One numbered rule.
+
+    `number` is like "RMN-8"; `topic` is one of TOPICS. `short` is one sentence for a small screen,
+    `full` the whole rule. `mark` is "src" if the game's source says so, "gap" if the source is
+    silent and this is our default, or "both". `also` names house rules with other numbers that the
+    rule depends on.
+    """
+
+    def __init__(
+        self, number: str, topic: str, short: str, full: str, mark: str, also: tuple[str, ...]
+    ) -> None:
+        self.number = number
+        self.topic = topic
+        self.short = short
+        self.full = full
+        self.mark = mark
+        self.also = also
+
 
 _HOME = "en"
-_guests = {}
+# (language, prefix) -> rows added from outside.
+_guests: "dict[tuple[str, str], Rows]" = {}
 
 
-def add(prefix, rows, language=_HOME):
-    """Register the rules of a game that lives outside of this package: `rows` of Rule's six
-    fields.
-    """
+def add(prefix: str, rows: "Rows", language: str = _HOME) -> None:
+    """Register the rules of a game outside this package; each row has the six fields of Rule."""
     _guests[(language, prefix)] = rows
 
 
-def remove(prefix):
-    """Forget the rules that were added under a prefix, in all languages."""
+def remove(prefix: str) -> None:
+    """Remove the rules that were added under a prefix, in all languages."""
     for key in list(_guests):
         if key[1] == prefix:
             del _guests[key]
 
 
-def _rows(prefix):
+def _rows(prefix: str) -> "Rows":
     for language in (texts.language(), _HOME):
         rows = _guests.get((language, prefix))
         if rows is not None:
@@ -60,26 +79,26 @@ def _rows(prefix):
         try:
             return load_module("engine.texts." + language + ".rules_" + prefix.lower()).RULES
         except ImportError:
-            continue  # this language does not have them
+            continue  # not in this language
     return ()
 
 
-def rules(prefix):
-    """Yield the rules of a game, named by its prefix such as "RMN" (or "ALL"), in their order.
+def rules(prefix: str) -> "Iterator[Rule]":
+    """Yield the rules of a game in order; `prefix` is "RMN" or the like, or "ALL".
 
-    An unknown prefix has none.
+    An unknown prefix has no rules.
 
     >>> [rule.number for rule in rules("TUS")][:2]
     ['TUS-1', 'TUS-2']
     """
-    # Only letters: a prefix that somebody typed becomes part of a module's name.
+    # Letters only: a typed prefix becomes part of a module's name.
     if prefix.isalpha() and len(prefix) < 10:
         for row in _rows(prefix.upper()):
             yield Rule(*row)
 
 
-def find(number):
-    """Return the Rule of a number in upper or lower case, or None where there is none.
+def find(number: str) -> Rule | None:
+    """Return the Rule with a number, in upper or lower case, or None.
 
     >>> find("rmn-6").short
     'A run: 3 or more in order in one suit, ace low.'
@@ -93,8 +112,8 @@ def find(number):
     return None
 
 
-def topics(prefix):
-    """Return the topics that a game's rules have, in the rulebook's order.
+def topics(prefix: str) -> list[str]:
+    """Return the topics of a game's rules, in the rulebook's order.
 
     >>> topics("GSK")
     ['table', 'cards', 'deal', 'turn', 'meld', 'knock', 'score', 'win', 'odd']
@@ -103,10 +122,10 @@ def topics(prefix):
     return [topic for topic in TOPICS if topic in found]
 
 
-def house_rules(rule, options):
-    """Return the names of those `options` (a game's tuple of Option) that bear on a Rule.
+def house_rules(rule: Rule, options: "tuple[Option, ...]") -> list[str]:
+    """Return the names of the `options` (a game's tuple of Option) that affect a Rule.
 
-    Those of the rule's own number come first, then those that it names in `also`.
+    Options under the rule's own number come first, then those named in `also`.
     """
     own = [option.name for option in options if option.rule == rule.number]
     names = [option.name for option in options]

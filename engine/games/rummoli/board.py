@@ -1,12 +1,13 @@
-"""The boards of Rummoli: which seven pay spaces there are, and what has to be laid for each
-(RML-3).
+"""The boards of Rummoli: their seven pay spaces and the cards that claim each (RML-3).
 
-A space is named by its text: a card ("10S"), two cards of one suit ("AD-KD", the higher first), or
-three ranks in order in any one suit ("7-8-9", the lower first). The ace is high (RML-1), so
-"Q-K-A" is in order and "A-2-3" is not. The two other sections are called "poker" and "rummoli".
+A space is named by its text: a card ("10S"), two cards of one suit with the higher first ("AD-KD"),
+or three consecutive ranks in any one suit with the lowest first ("7-8-9"). The ace is high (RML-1),
+so "Q-K-A" is consecutive and "A-2-3" is not. The other two sections of the board are called "poker"
+and "rummoli".
 """
 
 from engine.cards import RANKS, STANDARD52
+from engine.compat import is_sequence
 from engine.errors import InputError
 
 POKER = "poker"
@@ -21,10 +22,11 @@ _BOARDS = (
 )
 
 
-def spaces(board):
-    """Return the names of the seven pay spaces, a tuple, of a value of the option `board`.
+def spaces(board: str | list[str] | tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names of the seven pay spaces for a value of the option `board`.
 
-    `board` is a preset's name or what `parse_board` returned (a list of the same texts will do).
+    `board` is the name of a preset, or what `parse_board` returned; a list of the same texts works
+    too.
 
     >>> spaces("rummoli")[5:]
     ('AD-KD', '7-8-9')
@@ -34,15 +36,15 @@ def spaces(board):
     return tuple(board)
 
 
-def parse_board(value):
-    """Return the written form, a tuple, of seven different space texts in a list, else None.
+def parse_board(value: object) -> tuple[str, ...] | None:
+    """Return the standard form of a list of seven different spaces, or None.
 
     >>> parse_board(["10s", "JD", "QC", "KH", "AS", "kd-ad", "7-8-9"])[5]
     'AD-KD'
     """
-    if not isinstance(value, (list, tuple)) or len(value) != SPACES:
+    if not is_sequence(value) or len(value) != SPACES:
         return None
-    board = []
+    board: list[str] = []
     for word in value:
         name = parse_space(word)
         if name is None or name in board:
@@ -51,8 +53,8 @@ def parse_board(value):
     return tuple(board)
 
 
-def parse_space(word):
-    """Return the written form of one pay space, or None where `word` names none."""
+def parse_space(word: object) -> str | None:
+    """Return the standard form of one pay space, or None if `word` names none."""
     if not isinstance(word, str):
         return None
     parts = word.split("-")
@@ -77,8 +79,8 @@ def parse_space(word):
     return "-".join(STANDARD52.texts(cards))
 
 
-def needs(space):
-    """Return what has to be laid for a space, lowest first, as a tuple of tuples of cards.
+def needs(space: str) -> tuple[tuple[int, ...], ...]:
+    """Return the cards that claim a space, lowest first, as a tuple of tuples of cards.
 
     One of the inner tuples is enough: there are four for a space in any one suit, else one.
 
@@ -94,12 +96,12 @@ def needs(space):
     return tuple([tuple([suit + rank for rank in ranks]) for suit in (0, 13, 26, 39)])
 
 
-def height(card):
-    """Return how high a card of the standard deck is, 0 for a 2 to 12 for an ace (RML-1)."""
+def height(card: int) -> int:
+    """Return how high a standard card ranks, from 0 for a 2 to 12 for an ace (RML-1)."""
     return (card + 12) % 13
 
 
-def _rank_height(word):
+def _rank_height(word: str) -> int:
     upper = word.upper()
     if upper == "T":
         upper = "10"

@@ -1,18 +1,25 @@
 """Poker hands: the best five of any number of cards from one standard deck (RML-7, RML-8).
 
-Method: the cards become two whole numbers of two suits each, 14 bits a suit: the ace stands below
-the 2 and again above the king, and an empty bit parts the suits. Straights, pairs, threes and fours
-of all suits are then found by a few shifts and ands, never by trying fives. A strength is one
-number below 2**30: the category (4 bits), the ranks that make it (13 bits) and the ranks beside
-them (13 bits); of two bit masks of equally many ranks the better one is the greater number, so
-ranks need no sorting. Nothing is searched: the work is one addition per card and a few dozen steps;
-the slowest hands that a million steps of climbing found, ten cards of ten ranks without a flush or
-a straight, take about a half more than the mean. The tables take 251 bytes with the 4-byte words of
-a board; a call allocates at most 144 bytes there.
+Method: the cards become two whole numbers of two suits each, 14 bits per suit. The ace stands below
+the 2 and again above the king; an empty bit separates the suits. A few shifts and ANDs then find
+straights, pairs, threes and fours in all suits, without trying every five. A strength is one number
+below 2**30: the category (4 bits), the ranks that make it (13 bits) and the kickers (13 bits). Of
+two masks with equally many ranks the better one is the greater number, so ranks need no sorting.
+
+Bounds: nothing is searched; the work is one addition per card and a few dozen steps. The slowest
+hands that a million steps of hill climbing found, ten cards of ten ranks without a flush or
+straight, take about half as long again as the mean. The tables take 251 bytes with a board's 4-byte
+words; a call allocates at most 144 bytes there.
 """
 
 from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING
 from engine.errors import InputError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.types import Hands
 
 CATEGORIES = (
     "high_card",
@@ -26,8 +33,7 @@ CATEGORIES = (
     "straight_flush",
 )
 
-# Bit 0 or 15 is the ace below the 2, bits 13 and 28 the ace above the king; 14 stays empty. The
-# second half of the deck is read with the same table: -26 to -1 count from the table's end.
+# Bits 0 and 15 are the ace below the 2, bits 13 and 28 the ace above the king; bit 14 stays empty.
 _BITS = tuple(
     [1 | 1 << 13]
     + [1 << rank for rank in range(1, 13)]
@@ -35,19 +41,19 @@ _BITS = tuple(
     + [1 << rank for rank in range(16, 28)]
 )
 
-# The highest bit alone of a number below 128.
+# The highest bit of a number below 128.
 _TOP = bytes([0] + [1 << place for place in range(7) for _ in range(1 << place)])
 
-# The first suit's card for a lone bit of 13, the 2 lowest and the ace (card 0) highest: powers of
-# two leave different remainders by 19, so it is found without a loop.
+# The first suit's card for a single bit of 13, where the 2 is lowest and the ace (card 0) highest.
+# Powers of two have different remainders modulo 19, so no loop is needed.
 _CARD = bytes([0, 1, 2, 0, 3, 0, 0, 7, 4, 9, 0, 0, 0, 6, 8, 12, 5, 11, 10])
 
 
-def strength(cards, wheel=True):
-    """Return how strong the best five of `cards` are: the greater number wins, equal ones share.
+def strength(cards: "Sequence[int]", wheel: bool = True) -> int:
+    """Return the strength of the best five of `cards`: the greater number wins, equal ones tie.
 
-    `cards` are five or more different cards of the standard deck (0 to 51), in any order; with
-    `wheel` the ace may also be low in A-2-3-4-5. Suits never break ties (RML-8, usual poker).
+    `cards` are five or more different cards of the standard deck (0 to 51), in any order. With
+    `wheel` the ace may also be low, in A-2-3-4-5. Suits never break ties (RML-8, standard poker).
 
     >>> strength([0, 9, 10, 11, 12]) > strength([0, 13, 26, 39, 12])  # a royal flush, four aces
     True
@@ -61,7 +67,7 @@ def strength(cards, wheel=True):
     return _strength(left, right, len(cards), wheel)
 
 
-def _strength(left, right, count, wheel):
+def _strength(left: int, right: int, count: int, wheel: bool) -> int:
     low_left = left if wheel else left & 0x1FFF3FFE
     low_right = right if wheel else right & 0x1FFF3FFE
     runs = low_left & low_left >> 1
@@ -73,7 +79,7 @@ def _strength(left, right, count, wheel):
         runs = (runs | runs >> 15) & 0x3FF
         return 0x20000000 | (_TOP[runs >> 7] << 7 or _TOP[runs])
 
-    # From here on a suit is 13 bits, the 2 lowest and the ace highest.
+    # From here on a suit has 13 bits, the 2 lowest and the ace highest.
     spades = left >> 1 & 0x1FFF
     hearts = left >> 16
     diamonds = right >> 1 & 0x1FFF
@@ -100,8 +106,8 @@ def _strength(left, right, count, wheel):
 
     flush = 0
     for suit in (spades, hearts, diamonds, clubs):
-        # Without its four lowest cards a suit of five or more has some left; as many as it has
-        # more than one are again too many of the lowest.
+        # Remove the four lowest cards: a suit of five or more has some left. For each of these
+        # beyond one, the suit has one low card too many.
         over = suit & suit - 1
         if over:
             over &= over - 1
@@ -134,19 +140,20 @@ def _strength(left, right, count, wheel):
         shown = 0x04000000 | two << 13
     else:
         shown = 0
-    # Nothing else is paired now: a rank is a card, and all cards above five go, the lowest first.
+    # No pairs are left: each rank is one card. Drop the lowest until five remain.
     while count > 5:
         ranks &= ranks - 1
         count -= 1
     return shown | ranks
 
 
-def best(cards, wheel=True):
-    """Return `(strength, category, five)`: how strong, what it is called, and the best five cards.
+def best(cards: "Sequence[int]", wheel: bool = True) -> tuple[int, str, list[int]]:
+    """Return `(strength, category, five)` of `cards`: its strength, its name and the best five.
 
-    Takes what `strength` takes; `category` is one of CATEGORIES; `five` are cards in the order in
-    which one reads them out: what makes the hand first, each part from the highest rank down, and
-    the low ace of A-2-3-4-5 last. Of equally good fives it is the one of the deck's first suits.
+    Takes the same arguments as `strength`. `category` is one of CATEGORIES. `five` lists the cards
+    in reading order: first the cards that make the hand, each part from the highest rank down; the
+    low ace of A-2-3-4-5 comes last. Of equally good fives, the one in the deck's first suits is
+    returned.
 
     >>> best([0, 13, 26, 12, 25, 5, 7])[1:]  # A A A K K and two more
     ('full_house', [0, 13, 26, 12, 25])
@@ -160,15 +167,15 @@ def best(cards, wheel=True):
     value = _strength(left, right, len(cards), wheel)
     kind = value >> 26
     low = value & 0x1FFF
-    five = []
+    five: list[int] = []
     if kind == 8 or kind == 4:
         start = _CARD[low % 19] - 1
         suits = (left & 0x3FFF, left >> 15, right & 0x3FFF, right >> 15)
         if kind == 8:
             low *= 31
-            for suit in range(4):
-                if suits[suit] & low == low:
-                    break
+            suit = 0
+            while suits[suit] & low != low:
+                suit += 1
             suit *= 13
             for rank in range(start + 4, start - 1, -1):
                 five.append(suit + rank % 13)
@@ -182,9 +189,9 @@ def best(cards, wheel=True):
 
     suits = (left >> 1 & 0x1FFF, left >> 16, right >> 1 & 0x1FFF, right >> 16)
     if kind == 5:
-        for suit in range(4):
-            if suits[suit] & low == low:
-                break
+        suit = 0
+        while suits[suit] & low != low:
+            suit += 1
         suit *= 13
         while low:
             bit = _TOP[low >> 7] << 7 or _TOP[low]
@@ -216,18 +223,17 @@ def best(cards, wheel=True):
     return value, CATEGORIES[kind], five
 
 
-def winners(hands, wheel=True):
-    """Return `(names, category)`: whose hands are the best, in alphabetical order, and what they
-    are.
+def winners(hands: "Hands", wheel: bool = True) -> tuple[list[str], str | None]:
+    """Return `(names, category)`: who has the best hand, in alphabetical order, and its name.
 
-    `hands` is a dict from names to cards, five or more each; several names share (RML-8). Raises
-    InputError for a smaller hand, as nobody can show five cards of it.
+    `hands` is a dict from names to cards, five or more each; several names tie (RML-8). Raises
+    InputError for a smaller hand.
 
     >>> winners({"Ann": [0, 13, 2, 4, 6], "Bo": [26, 39, 15, 17, 19], "Cy": [1, 14, 3, 5, 7]})
     (['Ann', 'Bo'], 'pair')
     """
     top = -1
-    names = []
+    names: list[str] = []
     for name in sorted(hands):
         check(hands[name])
         value = strength(hands[name], wheel)
@@ -239,10 +245,8 @@ def winners(hands, wheel=True):
     return names, CATEGORIES[top >> 26] if names else None
 
 
-def check(cards, field="hands"):
-    """Raise InputError for `field` where `cards` are fewer than five, or one of them stands
-    twice.
-    """
+def check(cards: list[int], field: str = "hands") -> None:
+    """Raise InputError for `field` if `cards` are fewer than five or contain a card twice."""
     if len(cards) < 5:
         raise InputError(field, "cards.wrong_count", n=len(cards), want="5")
     if len(set(cards)) < len(cards):

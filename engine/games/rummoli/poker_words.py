@@ -1,13 +1,17 @@
-"""Poker hands in words: the ranks that make a hand, and what decided between hands (RML-8)."""
+"""Poker hands in words: their ranks, and what decided between them (RML-8)."""
 
+from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.poker import CATEGORIES, best
 
-# How many of the five cards make the hand; those behind them are its kickers.
+if TYPE_CHECKING:
+    from engine.types import Facts, Hands, Message, Note
+
+# How many of the five cards make the hand; the rest are its kickers.
 _MADE = (0, 2, 4, 3, 5, 0, 5, 4, 5)
 
 
-def named(cards, wheel=True):
-    """Return the key and facts of what the best five of `cards` are called, in full.
+def named(cards: list[int], wheel: bool = True) -> "Message":
+    """Return the key and facts of the full name of the best five of `cards`.
 
     >>> from engine.texts import text
     >>> key, facts = named([0, 13, 12, 8, 3])
@@ -16,7 +20,7 @@ def named(cards, wheel=True):
     """
     _, category, five = best(cards, wheel)
     made = _MADE[CATEGORIES.index(category)]
-    facts = {
+    facts: Facts = {
         "rank": _many(five[0]),
         "second": _many(five[2 if category == "two_pair" else 3]),
         "high": _face(five[0]),
@@ -25,24 +29,24 @@ def named(cards, wheel=True):
     return "poker.is_" + category, facts
 
 
-def decided(hands, wheel=True):
-    """Return the key and facts of what made the best of `hands` (name -> cards) win, or None.
+def decided(hands: "Hands", wheel: bool = True) -> "Message | None":
+    """Return the key and facts of why the best of `hands` (name -> cards) won, or None.
 
-    The best is compared with the one that came next; equal best ones are named as such. None where
-    only one hand was shown.
+    The best hand is compared with the next one; tied best hands are reported as such. Returns None
+    if only one hand was shown.
     """
-    found = []
+    found: list[tuple[int, str, str, list[int]]] = []
     for name in sorted(hands):
         value, category, five = best(hands[name], wheel)
         found.append((-value, name, category, five))
-    found.sort(key=lambda each: each[:2])
+    found.sort(key=_strength_and_name)
     if len(found) < 2:
         return None
     top, next_one = found[:2]
     if top[0] == next_one[0]:
         return "poker.equal", {}
     _, name, category, five = next_one
-    facts = {"name": name, "hand": named(hands[name], wheel)}
+    facts: Facts = {"name": name, "hand": named(hands[name], wheel)}
     if category != top[2]:
         return "poker.by_category", facts
     index = 0
@@ -56,20 +60,24 @@ def decided(hands, wheel=True):
     return "poker.by_kicker" if made < 4 else "poker.by_only_kicker", facts
 
 
-def notes(hands, winner, wheel, rule):
-    """Return what there is to say about shown hands, a list of (rule, key, facts)."""
-    said = [(rule, "rml.did_poker_with", {"hand": named(hands[winner], wheel)})]
+def _strength_and_name(entry: tuple[int, str, str, list[int]]) -> tuple[int, str]:
+    return entry[0], entry[1]
+
+
+def notes(hands: "Hands", winner: str, wheel: bool, rule: str) -> "list[Note]":
+    """Return the remarks on the hands shown, a list of (rule, key, facts)."""
+    remarks: list[Note] = [(rule, "rml.did_poker_with", {"hand": named(hands[winner], wheel)})]
     reason = decided(hands, wheel)
     if reason:
-        said.append(("RML-8",) + reason)
-    return said
+        remarks.append(("RML-8", reason[0], reason[1]))
+    return remarks
 
 
-def _face(card):
+def _face(card: int) -> str:
     return (
         "A" if card % 13 == 0 else str(card % 13 + 1) if card % 13 < 10 else "JQK"[card % 13 - 10]
     )
 
 
-def _many(card):
+def _many(card: int) -> "Message":
     return "poker.rank_" + str(card % 13 + 1), {}

@@ -1,6 +1,6 @@
 """Texts of the screens; `|` stands between the longer and the shorter forms."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # What the keys do.
     "back", "back",
     "choose", "choose|OK",
@@ -116,8 +116,12 @@ TEXTS = (
     "share", "{names} share the win",
     # The deal.
     "deals", "{name} deals",
-    "leads", "{name} leads",
-    "deals_leads", "{name} deals, {leader} is ahead|{name} deals, {leader} ahead|{leader} ahead",
+    "first_is", "▶ {name} starts",
+    "dealer_is", "■ {name} deals|{name} deals|■ {name}",
+    "leads", "{name} leads|▶ {name}",
+    "deals_starts", "■ {name} deals, ▶ {first} starts|■ {name} deals, ▶ {first}|■ {name} deals",
+    "ahead", "{leader} is ahead|{leader} ahead|{leader}",
+    "phase", "{game} {n}, {step}",
     "no_referee", "No referee for this game|No referee here|No referee",
     "widow", "widow",
     "one_by_one", "one card at a time|one by one",

@@ -1,6 +1,6 @@
 """Testi delle schermate; `|` sta tra le forme più lunghe e le più corte."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # Che cosa fanno i tasti.
     "back", "indietro|esci",
     "choose", "scegli|OK",
@@ -115,10 +115,14 @@ TEXTS = (
     "wins", "Vince {names}",
     "share", "A pari merito: {names}",
     # La distribuzione.
-    "leads", "Apre {name}",
-    "deals_leads", "Dà {name}, in testa {leader}|In testa {leader}",
+    "leads", "Apre {name}|▶ {name}",
+    "deals_starts", "■ Mazziere {name}, ▶ inizia {first}|■ Mazziere {name}, ▶ {first}|■ Maz. {name}, ▶ {first}|■ Maz. {name}",
+    "ahead", "In testa: {leader}|{leader}",
+    "phase", "{game} {n}, {step}",
     "no_referee", "Nessun arbitro per questo gioco|Qui niente arbitro|Niente arbitro",
     "deals", "Dà le carte {name}|Dà {name}",
+    "first_is", "▶ Inizia {name}",
+    "dealer_is", "■ Mazziere {name}|■ Maz. {name}|■ {name}",
     "widow", "morto",
     "one_by_one", "una carta alla volta|a una a una",
     "packets", "carte alla volta|alla volta",

@@ -1,0 +1,73 @@
+"""Names for annotations. Nothing in this module exists at run time.
+
+Other modules import from here under `if TYPE_CHECKING:` and quote the names, because CPython
+evaluates the annotations of functions and MicroPython has no module `typing`.
+"""
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from array import array
+    from collections.abc import Callable, Generator, Sequence
+    from typing import Any, Protocol
+
+    from engine.games.game import Game
+    from engine.play.effect import Effect
+
+    # Option name -> value: the complete house rules of a game.
+    House = dict[str, Any]
+    # One entry of a game's log: `event` is its kind, the other fields depend on it.
+    Event = dict[str, Any]
+    # What fills the gaps in a text.
+    Facts = dict[str, Any]
+    # (key, facts): a text that is looked up when it is shown.
+    Message = tuple[str, Facts]
+    # A text as it is, or one that is looked up.
+    Label = str | Message
+    # (rule, key, facts): a remark on an effect or a verdict, with the rule behind it.
+    Note = tuple[str | None, str, Facts]
+    # (value, label) of each answer to choose from.
+    Choices = Sequence[tuple[Any, Label]]
+    # Player's name -> cards.
+    Hands = dict[str, list[int]]
+    # Called with how far a search is; a true answer cancels it.
+    Progress = Callable[[int], object]
+    # Yields each Question, is sent the answer, and finally yields the event, Verdict or Drawn.
+    Questions = Generator[Any, Any, None]
+    # A copy of a game in a ledger: (number of events, place in the log after them, game).
+    Copy = tuple[int, int, Game]
+    # What applying again returns: see `engine.play.ledger.Ledger`.
+    Replayed = tuple[Game, int, Effect | None, list[Copy], Effect | None]
+    # What undo takes back: ("event" or "amend", index, event, effect).
+    Change = tuple[str, int, Event, Effect | None]
+
+    class Log(Protocol):
+        """The entries of a game: a list, or a journal in flash."""
+
+        def append(self, __entry: Event) -> None:
+            """Append an entry."""
+            ...
+
+        def __len__(self) -> int: ...
+
+        def __getitem__(self, __at: int) -> Event: ...
+
+    class Asker(Protocol):
+        """What an `Entry` asks: a game, or the cut for the first dealer."""
+
+        def questions(self, action: str, old: Event) -> Questions:
+            """Return the generator of the questions about `action`."""
+            ...
+
+    # A table of texts: a name, its text, the next name, and so on.
+    Table = tuple[str, ...]
+    # Rules as a table has them: the six fields of a Rule each.
+    Rows = Sequence[tuple[str, str, str, str, str, tuple[str, ...]]]
+    # Cards that a player laid in turn: (name, cards).
+    Play = tuple[str, Sequence[int]]
+    # A play that is wrong: (index, rule, key, facts).
+    Wrong = tuple[int, str | None, str, Facts]
+    # The states of Rumski's search after a rank: see `engine.games.rumski.solver.states`.
+    Layer = tuple[list[int], list[int], array[int], array[int]]
+    # See `engine.games.rumski.way_back`.
+    WayBack = tuple[list[tuple[list[int], list[tuple[list[int], list[int]]]]], list[int]]

@@ -1,0 +1,190 @@
+"""The rulebook and the questions `rule` and `games`."""
+
+from engine import games, texts
+from engine.ask import answer
+from engine.texts import rulebook
+
+_COUNTS = (("ALL", 11), ("RMN", 14), ("GSK", 15), ("RML", 18), ("RSK", 14), ("TUS", 13))
+
+
+def _numbers(reply):
+    return [rule["number"] for rule in reply["rules"]]
+
+
+def test_every_number_is_there_in_order():
+    for prefix, count in _COUNTS:
+        numbers = [rule.number for rule in rulebook.rules(prefix)]
+        assert numbers == [f"{prefix}-{n}" for n in range(1, count + 1)]
+
+
+def test_every_rule_is_complete():
+    for prefix, _ in _COUNTS:
+        for rule in rulebook.rules(prefix):
+            assert rule.topic in rulebook.TOPICS, rule.number
+            assert rule.mark in ("src", "gap", "both"), rule.number
+            assert 5 < len(rule.short) <= 60 and rule.short.endswith("."), rule.number
+            assert len(rule.full) >= len(rule.short) - 10 and rule.full[-1] in ".)", rule.number
+            assert isinstance(rule.also, tuple), rule.number
+
+
+def test_numbers_that_a_rule_mentions_exist():
+    for prefix, _ in _COUNTS:
+        for rule in rulebook.rules(prefix):
+            for word in rule.full.replace("(", " ").replace(")", " ").split():
+                word = word.strip(".,:;")
+                if word[:4] in [known + "-" for known, _ in _COUNTS]:
+                    assert rulebook.find(word) is not None, (rule.number, word)
+
+
+def test_topics_have_titles_and_hold_all_rules():
+    for prefix, count in _COUNTS:
+        held = 0
+        for topic in rulebook.topics(prefix):
+            assert texts.has("rulebook.topic_" + topic)
+            held += len([rule for rule in rulebook.rules(prefix) if rule.topic == topic])
+        assert held == count
+
+
+def test_find_takes_either_case_and_nothing_else():
+    assert rulebook.find("rmn-8").full == rulebook.find("RMN-8").full
+    assert rulebook.find("RMN-8").number == "RMN-8"
+    for number in ("", "-", "RMN", "RMN-", "RMN-0", "RMN-08", "RMN-99", "RMN8", "8", "XXX-1"):
+        assert rulebook.find(number) is None, number
+    for number in ("../RMN-1", "en.rules_rmn-1", "\x00-1", "RMN" * 100 + "-1", "é-1", "RMN-8 "):
+        assert rulebook.find(number) is None, number
+
+
+def test_every_house_rule_bends_a_rule_that_exists_and_names_itself_there():
+    for name in games.names():
+        game = games.load(name)
+        for option in game.options():
+            rule = rulebook.find(option.rule)
+            assert rule is not None, option.name
+            assert option.name in rule.full, (option.name, rule.number)
+            assert option.name in rulebook.house_rules(rule, game.options())
+
+
+def test_house_rules_of_other_numbers_exist():
+    options = []
+    for name in games.names():
+        options.extend([option.name for option in games.load(name).options()])
+    for prefix, _ in _COUNTS:
+        for rule in rulebook.rules(prefix):
+            for name in rule.also:
+                assert name in options, (rule.number, name)
+
+
+def test_a_guest_game_brings_its_rules():
+    row = ("TOY-1", "win", "Short.", "The whole.", "gap", ())
+    rulebook.add("TOY", (row,))
+    assert rulebook.find("toy-1").full == "The whole."
+    assert [rule.number for rule in rulebook.rules("TOY")] == ["TOY-1"]
+    assert rulebook.topics("TOY") == ["win"]
+    rulebook.remove("TOY")
+    assert rulebook.find("TOY-1") is None
+
+
+def test_a_language_without_rules_reads_them_in_english():
+    before = texts.language()
+    rule = rulebook.find("RSK-5")
+    texts.use("xx")
+    try:
+        assert rulebook.find("RSK-5").full == rule.full
+    finally:
+        texts.use(before)
+
+
+def test_ask_rule_by_number():
+    reply = answer({"ask": "rule", "number": "rmn-8"})
+    assert _numbers(reply) == ["RMN-8"]
+    assert reply["rules"][0]["text"] == rulebook.find("RMN-8").full
+    assert reply["rules"][0]["house"] == ["knock_limit"]
+
+
+def test_ask_rule_names_house_rules():
+    cases = (
+        ("RMN-4", []),
+        ("RMN-10", ["floor_zero", "gin_bonus_for_all"]),
+        ("RMN-11", ["natural_rumino", "three_gins"]),
+        ("RMN-12", ["out_at", "re_entry"]),
+        ("GSK-12", ["target", "undercut_tie"]),
+        ("RSK-8", ["wild_discard"]),
+        ("RML-12", ["board"]),
+        ("TUS-1", ["deck", "suit_names"]),
+        ("TUS-12", ["deck", "german_ace"]),
+        ("TUS-13", ["hand_values", "hands"]),
+        ("ALL-3", ["chips_each"]),
+    )
+    for number, house in cases:
+        reply = answer({"ask": "rule", "number": number})
+        assert sorted(reply["rules"][0]["house"]) == house, number
+
+
+def test_ask_rule_by_game_has_all_of_its_rules_in_order():
+    for name in games.names():
+        reply = answer({"ask": "rule", "game": name})
+        prefix = games.load(name).prefix
+        assert _numbers(reply) == [rule.number for rule in rulebook.rules(prefix)]
+
+
+def test_ask_rule_refuses_what_is_not_well_formed():
+    cases = (
+        ({}, "number"),
+        ({"number": "RMN-15"}, "number"),
+        ({"number": ""}, "number"),
+        ({"number": 8}, "number"),
+        ({"number": None}, "number"),
+        ({"number": "RMN-8", "game": "rumino"}, "number"),
+        ({"game": "whist"}, "game"),
+        ({"game": ["rumino"]}, "game"),
+        ({"game": "rumino", "options": {"no_such": 1}}, "options"),
+        ({"number": "RMN-8", "options": {"knock_limit": 16}}, "options"),
+        ({"number": "ALL-1", "options": {"knock_limit": 7}}, "options"),
+        ({"number": "RMN-8", "numbers": 1}, "numbers"),
+    )
+    for fields, wrong in cases:
+        question = {"ask": "rule"}
+        question.update(fields)
+        reply = answer(question)
+        assert reply["field"] == wrong, fields
+        assert reply["error"] and "rules" not in reply
+
+
+def test_ask_games_lists_the_five_in_order():
+    reply = answer({"ask": "games"})
+    found = [(game["id"], game["players"], game["deck"]) for game in reply["games"][:5]]
+    assert found == [
+        ("rumino", [2, 6], "rumino108"),
+        ("ginski", [3, 3], "rumski70"),
+        ("rummoli", [2, 8], "standard52"),
+        ("rumski", [2, 6], "rumski70"),
+        ("tuscan", [2, 4], "italian40"),
+    ]
+    assert reply["games"][4]["title"] == "Tuscan Rummy"
+
+
+def test_ask_games_lists_every_house_rule():
+    options = {}
+    for game in answer({"ask": "games"})["games"]:
+        for option in game["options"]:
+            assert isinstance(option["values"], list) and option["values"]
+            assert rulebook.find(option["rule"]) is not None
+            options[(game["id"], option["name"])] = option
+    knock = options[("rumino", "knock_limit")]
+    assert knock == {
+        "name": "knock_limit",
+        "default": 7,
+        "values": [{"least": 1, "most": 15}],
+        "rule": "RMN-8",
+    }
+    assert options[("rumino", "twins")]["values"] == ["yes", "no"]
+    board = options[("rummoli", "board")]
+    assert board["default"] == "rummoli"
+    assert board["values"] == ["rummoli", "tripoley", "custom"]
+    assert options[("rumski", "target")]["default"] == "100*players"
+    assert options[("rumski", "target")]["values"][0] == "100*players"
+
+
+def test_ask_games_takes_no_options_and_no_field():
+    assert answer({"ask": "games", "options": {}})["field"] == "options"
+    assert answer({"ask": "games", "game": "rumino"})["field"] == "game"
