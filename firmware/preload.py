@@ -5,17 +5,18 @@ within a press (see docs/architecture.md).
 """
 
 from engine.compat import load_module
+from engine.games import IN_ADVANCE
 
 # What the first picture needs.
 FIRST = (
     "engine.texts",
+    "engine.errors",
+    "engine.play.questions",
     "firmware.idle.resting",
     "firmware.idle.comfort",
     "firmware.input.attention",
     "firmware.storage.drafts",
     "engine.games",
-    "engine.referee",
-    "engine.errors",
     "engine.play.entries",
     "engine.play.ledger",
     "firmware.storage.errors",
@@ -24,6 +25,7 @@ FIRST = (
     "firmware.wishes",
     "firmware.settings",
     "firmware.display.short_names",
+    "firmware.display.fitting",
     "firmware.display.widgets",
     "firmware.app",
     "firmware.display.fonts.size8",
@@ -46,17 +48,7 @@ FIRST = (
 )
 # What every game needs. A game and the other screens come when they are first opened, and what
 # settles a game's disputes once it is on the table: with all of it, memory would hold 21 KB more.
-COMMON = (
-    "engine.cards",
-    "engine.play.deal",
-    "engine.play.questions",
-    "engine.play.effect",
-    "engine.games.shared.seats",
-    "engine.games.shared.events",
-    "engine.games.shared.asks",
-    "engine.games.game",
-    "engine.rummy.counted_hands",
-    "engine.referee.verdict",
+COMMON = IN_ADVANCE + (
     "firmware.input.card_odds",
     "engine.texts.rulebook",
     "firmware.round_memo",

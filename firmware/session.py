@@ -3,7 +3,7 @@
 # The attributes are those of the App that this is mixed into.
 # pyright: reportAttributeAccessIssue=false
 
-from engine import games, referee
+from engine import games
 from engine.compat import const, load_module
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
@@ -67,7 +67,7 @@ class OnTheTable:
         """Put a game on the table and show it."""
         self.ledger = ledger
         self.number = number
-        preload.soon(referee.modules_of(ledger.game))
+        preload.soon(games.disputes(ledger.game.name))
         self.store.put("current", number)
         self.show_sheet()
 

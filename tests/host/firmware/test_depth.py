@@ -35,19 +35,20 @@ import sys
 from host_tools import emulator
 emulator.install()
 from tests.host.firmware.depth import Depth
-from engine import games, referee
+from engine import games
 from firmware import preload
 preload.load(preload.FIRST + preload.COMMON)
 game = games.load(sys.argv[1])
+modules = games.disputes(game.name)
 before = set(sys.modules)
-for name in referee.modules_of(game):
+for name in modules:
     with Depth() as depth:
         preload.load((name,))
     if depth.imports > 1:
         print(name, depth)
 wanted = set(sys.modules)
 for _, _, module, _ in game.referee:
-    preload.load(("engine.referee." + module,))
+    preload.load((module,))
 print(len(wanted - before) > 0, set(sys.modules) - wanted)
 """
 
