@@ -26,9 +26,10 @@ _SHARED = (
     "engine.games.shared.events",
     "engine.games.shared.asks",
     "engine.games.game",
+    "engine.rummy.rules",
     "engine.rummy.counted_hands",
 )
-_MODULES = {
+_MODULES: "dict[str, tuple[str, ...]]" = {
     "rumino": ("engine.rummy.rules", "engine.games.rumino.rules", "engine.games.rumino.game"),
     "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),
     "rummoli": (
@@ -60,41 +61,47 @@ QUESTIONS = (
     ("poker", "engine.games.rummoli.ask"),
     ("stops", "engine.games.rummoli.ask"),
 )
-# Modules to import early, each after those it imports itself: what every meld game needs, and what
-# settles disputes, where calls are deep (see firmware/preload.py).
-IN_ADVANCE = (
-    "engine.cards",
+# Modules to import early, each after those it imports itself: what every game needs (see
+# firmware/preload.py).
+IN_ADVANCE = _SHARED + ("engine.referee.verdict",)
+# The modules that settle the disputes of each game, in such an order. Calls are deep where they are
+# needed, so they are imported once the game is on the table.
+_MELDS = (
     "engine.rummy.rules",
     "engine.rummy.melds",
-    "engine.games.rumski.rules",
-    "engine.games.rumski.solver.layout",
-    "engine.games.rumski.solver.states",
-    "engine.games.rumski.solver.step",
-    "engine.games.rumski.solver.search",
-    "engine.games.rumski.solver.tidy",
-    "engine.games.rumski.solver.play",
-    "engine.games.rumski.turn",
     "engine.rummy.deadwood_masks",
     "engine.rummy.deadwood_search",
     "engine.rummy.deadwood",
-    "engine.play.deal",
-    "engine.play.effect",
-    "engine.games.shared.seats",
-    "engine.games.shared.events",
-    "engine.games.shared.asks",
-    "engine.games.game",
-    "engine.rummy.counted_hands",
-    "engine.referee.verdict",
-    "engine.games.rummoli.poker",
-    "engine.games.rummoli.poker_words",
-    "engine.games.tuscan.rules",
-    "engine.games.tuscan.hands",
-    "engine.games.tuscan.decided",
     "engine.referee.rummy",
-    "engine.games.rummoli.referee",
-    "engine.games.tuscan.referee",
-    "engine.games.rumski.referee",
 )
+_DISPUTES: "dict[str, tuple[str, ...]]" = {
+    "rumino": _MELDS,
+    "ginski": _MELDS,
+    "rummoli": (
+        "engine.games.rummoli.poker",
+        "engine.games.rummoli.poker_words",
+        "engine.games.rummoli.referee",
+    ),
+    "rumski": _MELDS
+    + (
+        "engine.games.rumski.rules",
+        "engine.games.rumski.solver.layout",
+        "engine.games.rumski.solver.states",
+        "engine.games.rumski.solver.step",
+        "engine.games.rumski.solver.search",
+        "engine.games.rumski.solver.tidy",
+        "engine.games.rumski.solver.play",
+        "engine.games.rumski.turn",
+        "engine.games.rumski.referee",
+    ),
+    "tuscan": _MELDS
+    + (
+        "engine.games.tuscan.rules",
+        "engine.games.tuscan.hands",
+        "engine.games.tuscan.decided",
+        "engine.games.tuscan.referee",
+    ),
+}
 _BUILT_IN = tuple([name for name, _ in _FACTS])
 # The classes of registered games.
 _guests: "list[type[Game]]" = []
@@ -132,6 +139,14 @@ def load(name: str) -> "type[Game]":
             load_module(module)
         _loaded[name] = load_module(_MODULES[name][-1]).GAME
     return _loaded[name]
+
+
+def disputes(name: str) -> tuple[str, ...]:
+    """Return the modules that settle the disputes of a game, each after those it imports.
+
+    A registered game has none.
+    """
+    return _DISPUTES.get(name, ())
 
 
 def register(game: "type[Game]") -> None:

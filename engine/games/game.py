@@ -66,9 +66,9 @@ class Game(SharedAsks):
     ) -> None:
         """Start a game of `names` in seat order; `dealer` deals first, by default the first name.
 
-        `house` are complete house rules, by default the standard ones. Raises InputError.
+        `names` must have passed `check_names`. `house` are complete house rules, by default the
+        standard ones. Raises InputError for an unknown dealer.
         """
-        self.check_names(names)
         self.house = house if house is not None else self.settle(None)
         self.players = [Player(name) for name in names]
         self.dealer = dealer if dealer is not None else names[0]
