@@ -268,6 +268,10 @@ class Ledger:
             index += 1
         raise IndexError(wanted)
 
+    def is_amended(self, index: int) -> bool:
+        """Return whether event `index` of those in force was amended, and that is in force."""
+        return self._entries.is_amended(index)
+
     def game_before(self, wanted: int) -> "Game":
         """Return the game as it was before event `wanted` of those in force."""
         index, place, game = self._before(wanted)

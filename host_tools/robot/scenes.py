@@ -210,6 +210,22 @@ def endings(table):
     yield "delete"
 
 
+def editing(table):
+    """An earlier round is edited, and marked in the history."""
+    table.begin("rumino", events=STORY)
+    table.menu("ui.edit_entry")
+    table.press("down", "ok", "ok")
+    yield "question"
+    table.press("ok")
+    yield "number"
+    for _ in range(4):
+        table.accept()
+    yield "preview"
+    table.press("ok")
+    table.menu("ui.history")
+    yield "history"
+
+
 def rummoli(table):
     """A board of the house's own, an ante, the board."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
@@ -251,4 +267,4 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, wide) + AIDS + TABLES
+SCENES = (setup, rumino, referee, counted, endings, editing, rummoli, tuscan, wide) + AIDS + TABLES

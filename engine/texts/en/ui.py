@@ -95,6 +95,8 @@ TEXTS: tuple[str, ...] = (
     "rename", "rename|name",
     "rename_to", "{name} is called?|Name?",
     "redo", "Redo",
+    "edited", "edited|*",
+    "editing", "edit {what}|edit {n}|*{n}",
     "amended", "Undo this edit:",
     "of", "{n} of {all}",
     "change", "{name} {n}|{n}",

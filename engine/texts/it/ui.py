@@ -95,6 +95,8 @@ TEXTS: tuple[str, ...] = (
     "rename", "nome",
     "rename_to", "Nuovo nome di {name}?|Nome?",
     "redo", "Ripeti",
+    "edited", "corretta|*",
+    "editing", "correzione {what}|corr. {n}|*{n}",
     "amended", "La voce corretta torna com'era:",
     "of", "{n} di {all}|{n}/{all}",
     "change", "{name} {n}|{n}",
