@@ -226,6 +226,19 @@ def editing(table):
     yield "history"
 
 
+def dated(table):
+    """What was kept while the time of day was known."""
+    table.box.device.app.store.clock = lambda: "2026-11-21T20:15"
+    table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))
+    table.menu("ui.history")
+    table.press("ok")
+    yield "event"
+    table.press("back", "back", "back")
+    table.menu("ui.put_away")
+    table.choose("ui.saved_games")
+    yield "saved"
+
+
 def rummoli(table):
     """A board of the house's own, an ante, the board."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
@@ -267,4 +280,8 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, rumino, referee, counted, endings, editing, rummoli, tuscan, wide) + AIDS + TABLES
+SCENES = (
+    (setup, rumino, referee, counted, endings, editing, dated, rummoli, tuscan, wide)
+    + AIDS
+    + TABLES
+)
