@@ -24,9 +24,8 @@ class EventScreen(Paper):
         self.when = today.said(ledger.log.when)
 
     def title(self):
-        """Return the bar."""
-        title = title_of(self.app.game, self.index, self.event, self.effect)
-        return title, self.dealt()
+        """Return the bar; who dealt is the first line."""
+        return title_of(self.app.game, self.index, self.event, self.effect), ""
 
     def dealt(self):
         """Return who dealt."""
