@@ -33,12 +33,10 @@ class History(ListScreen):
         self.keep_in_sight(room, count)
         first, found = self.top, []
         least = count - first - room
-        for index, event, effect, game in self.app.ledger.history():
+        for index, event, effect, game in self.app.ledger.history(max(0, least)):
             if index >= count - first:
                 break
-            if index >= least:
-                right = self.beside(index, effect, game)
-                found.insert(0, self.told(game, event, effect, right))
+            found.insert(0, self.told(game, event, effect, self.beside(index, effect, game)))
         self.first, self.page = first, found
 
     def beside(self, index, effect, game):

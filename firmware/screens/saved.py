@@ -80,14 +80,11 @@ class Saved(ListScreen):
             if chosen:
                 # One bright field, under the tips of the letters.
                 ui.display.fill(0, ui.top + 16 * shown + 8, ui.width, 1, 1)
-<<<<<<< HEAD
+            ui.row(2 * shown + 1, names, who, chosen)
             if room == 1 and ui.rows == 3 and isinstance(game, tuple) and "day" in game[1]:
                 # The title's row is too narrow for the day, and a row is left.
-                ui.row(2, ("ui.date", game[1]), "", chosen)
                 ui.display.fill(0, ui.top + 16, ui.width, 1, 1 if chosen else 0)
-=======
-            ui.row(2 * shown + 1, names, who, chosen)
->>>>>>> main
+                ui.row(2, ("ui.date", game[1]), "", chosen)
         if not self.rows:
             ui.row(0, ("ui.nothing_yet", {}))
         ui.more(self.top > 0, self.top + room < len(self.rows))
