@@ -70,6 +70,7 @@ COMMON = IN_ADVANCE + (
     "firmware.screens.pick",
     "firmware.screens.entry",
     "firmware.screens.preview",
+    "firmware.screens.tabs",
     "firmware.screens.menu",
     "firmware.screens.message",
     "firmware.screens.ready",
