@@ -1,29 +1,68 @@
-"""The referee's questions: generators like those of a game, that end with a Verdict.
+"""The referee's one kind of answer.
 
-A game lists its own in `referee`: the module of this package and the generator in it. The modules
-bring the solvers along, so they are imported when a verdict is first asked for.
+Every question about cards is judged once, by a function that takes the cards and returns a Verdict;
+`ask` and the screens only present it. If the device has to ask for the cards first, a generator
+like those of a game does so (`Game.referee`) and ends with the Verdict. The modules import the
+solvers, so they are imported when a verdict is first needed.
 """
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.errors import RuleError
+    from engine.types import Event, Facts, Label, Note
 
 
 class Verdict:
-    """What the referee says.
+    """The referee's answer about cards of `deck`.
 
-    `ok`: True or False where the question was yes or no, else None, and `figure`, a text or a
-    (key, facts) pair, is the number or the word that is the answer. `rule` decides, `key` and
-    `facts` are the sentence. `cards` is what was judged, `groups` a list of (label, cards): melds
-    laid out, what is left; a label is a text, a (key, facts) pair or "". `deck` is the Deck of all
-    cards. `event` is the event that the same cards would make, where they make one now, so that
-    nothing is keyed twice.
+    `rule` decides; `key` and `facts` are the sentence. `ok` is True or False for a yes-or-no
+    question, else None; `figure`, a text or a (key, facts) pair, is the number or word that is the
+    answer. `cards` are the cards judged. `groups` is a list of (label, cards) to show, such as
+    melds and cards left; a label is a text, a (key, facts) pair or "". `found` is the solver's
+    result. `event` is the event that the same cards would make, if they make one now, so that
+    nothing is entered twice.
     """
 
-    event = None
-
-    def __init__(self, deck, ok, rule, key, facts, figure="", cards=(), groups=()):
+    def __init__(
+        self,
+        deck: "Deck",
+        rule: "str | None",
+        key: str,
+        facts: "Facts",
+        ok: "bool | None" = None,
+        figure: "Label" = "",
+        cards: "Sequence[int]" = (),
+    ) -> None:
         self.deck = deck
-        self.ok = ok
         self.rule = rule
         self.key = key
         self.facts = facts
+        self.ok = ok
         self.figure = figure
         self.cards = cards
-        self.groups = groups
+        self.groups: list[tuple[Label, Sequence[int]]] = []
+        self.found: Any = None
+        self.event: Event | None = None
+        self._full: Callable[[], Note] | None = None
+
+    def show(self, label: "Label", cards: "Sequence[int]") -> None:
+        """Add `cards` to show under a label."""
+        self.groups.append((label, cards))
+
+    def explain(self, full: "Callable[[], Note]") -> None:
+        """Set the function that returns the longer reason (rule, key, facts) when needed."""
+        self._full = full
+
+    def full(self) -> "Note":
+        """Return (rule, key, facts) of the full reason, with the house rules that affect it."""
+        return self._full() if self._full else (self.rule, self.key, self.facts)
+
+
+def refused(deck: "Deck", error: "RuleError", cards: "Sequence[int]") -> Verdict:
+    """Return the Verdict that refuses for the reason of a RuleError."""
+    return Verdict(deck, error.rule, error.key, error.facts, False, cards=cards)

@@ -1,77 +1,61 @@
-"""Deadwood: what of a hand is in no meld, counted exactly, and what may be done with such a hand.
+"""Deadwood: the cards of a hand that are in no meld, counted exactly, and what the hand may do.
 
-Rumino (RMN-4 to RMN-8, RMN-10, RMN-11), Ginski (GSK-3 to GSK-6, GSK-8, GSK-9), and ordinary gin
-rummy, whose published hands prove the search. Hands of 0 to 14 cards are counted as they are
-(ALL-7). The searches themselves stand in `engine.rummy.deadwood_masks`, for hands without wild
-cards and twins, and in `engine.rummy.deadwood_search`, each with its bounds. The worst
-`best_discard` that climbing found took 0.3 ms of CPython on a desktop (eleven Ginski cards: R1 W R2
-G2 R3 R4 and all five 5s).
+The game's `HandRules` define what counts (RMN-4 to RMN-8, RMN-10, RMN-11; GSK-3 to GSK-6, GSK-8,
+GSK-9). The defaults are the rules of standard gin rummy, whose published hands test the search.
+Hands of 0 to 14 cards are counted as they are (ALL-7).
+
+The searches are in `engine.rummy.deadwood_masks`, for hands without wild cards and equal cards, and
+in `engine.rummy.deadwood_search`, each with its bounds. The slowest `best_discard` found by hill
+climbing took 0.3 ms of CPython on a desktop (eleven Ginski cards: R1 W R2 G2 R3 R4 and all five
+5s).
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.rummy import deadwood_masks as deadwood_plain
-from engine.rummy.deadwood_search import Rules, Search
+from engine.rummy.deadwood_search import Search
+from engine.rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, WON
 
-# The Rules say what is a meld; the searches know no game and no house.
-# One deck, no wild cards, sets of 3 or 4, runs of 3 and more, the ace low, court cards ten.
-GIN = Rules(52, 0, 0, 4, False, False, 1)
-GINSKI = Rules(65, 20, 1, 6, False, True, 1)
-
-# The Rules of Rumino by its house rules (twins, jokers per meld), six at most.
-_rumino = {}
-
-_HAND = {"rumino": 7, "ginski": 10}
+if TYPE_CHECKING:
+    from engine.rummy.rules import HandRules
+    from engine.types import Progress
 
 
-def rules_for(game, house):
-    """Return the Rules by which `game` ("rumino", "ginski" or "gin") counts under its house
-    rules.
-    """
-    if game == "ginski":
-        return GINSKI
-    if game == "gin":
-        return GIN
-    twins, limit = house["twins"], house["jokers_per_meld"]
-    rules = _rumino.get((twins, limit))
-    if rules is None:
-        most = 14 if limit == "any" else limit
-        rules = _rumino[(twins, limit)] = Rules(52, 10, most, 4, twins == "yes", False, 2)
-    return rules
+def least(rules: "HandRules", cards: list[int], progress: "Progress | None" = None) -> int:
+    """Return the least possible deadwood, in points, of 0 to 14 cards of the deck of `rules`.
 
-
-def least(game, cards, house, progress=None):
-    """Return the least possible deadwood, in points, of 0 to 14 cards of the game's deck.
-
-    >>> least("gin", [0, 1, 2, 25], None)
+    >>> from engine.rummy.rules import HandRules
+    >>> least(HandRules(), [0, 1, 2, 25])
     10
     """
-    rules = rules_for(game, house)
     if _is_plain(cards, rules):
         return deadwood_plain.least(cards, rules.full, False)[0]
     return Search(cards, rules, progress).least()
 
 
-def _is_plain(cards, rules):
+def _is_plain(cards: list[int], rules: "HandRules") -> bool:
     if rules.wild in cards:
         return False
     return rules.copies == 1 or len(set(cards)) == len(cards)
 
 
-def count(game, cards, house, progress=None):
-    """Return (least deadwood, melds, cards left) of 0 to 14 cards of the game's deck.
+def count(
+    rules: "HandRules", cards: list[int], progress: "Progress | None" = None
+) -> tuple[int, list[list[int]], list[int]]:
+    """Return (least deadwood, melds, cards left) of 0 to 14 cards of the deck of `rules`.
 
-    Melds and cards left are in reading order: runs from low to high, the wild cards where they
-    stand; sets by suit, the wild cards last.
+    Melds and cards left are in reading order: runs from low to high with the wild cards in place,
+    sets by suit with the wild cards last.
 
-    >>> count("ginski", [0, 1, 65, 12], None)
-    (13, [[0, 1, 65]], [12])
+    >>> from engine.rummy.rules import HandRules
+    >>> count(HandRules(), [2, 0, 1, 12])
+    (10, [[0, 1, 2]], [12])
     """
-    rules = rules_for(game, house)
     if _is_plain(cards, rules):
         return deadwood_plain.least(cards, rules.full, True)
     return _laid_out(Search(cards, rules, progress), rules)
 
 
-def _laid_out(search, rules):
+def _laid_out(search: Search, rules: "HandRules") -> tuple[int, list[list[int]], list[int]]:
     points = search.least()
     melds, left = search.melds()
     shown = [_reading_order(natural, wilds, rules) for natural, wilds in melds]
@@ -80,13 +64,13 @@ def _laid_out(search, rules):
     return points, [meld for _, meld in shown], left
 
 
-def _reading_order(natural, wilds, rules):
+def _reading_order(natural: list[int], wilds: int, rules: "HandRules") -> tuple[int, list[int]]:
     """Return (lowest rank, cards in reading order) of a meld."""
     natural.sort()
     rank = natural[0] % 13
     if rank == natural[-1] % 13 and len(natural) + wilds <= rules.set_most:
         return rank, natural + [rules.wild] * wilds
-    cards = []
+    cards: list[int] = []
     for card in natural:
         while cards and cards[0] + len(cards) < card:
             cards.append(rules.wild)
@@ -96,42 +80,23 @@ def _reading_order(natural, wilds, rules):
     return rank, [rules.wild] * (free - above) + cards + [rules.wild] * above
 
 
-def rumino(cards, house):
-    """Tell whether seven cards are a Rumino (RMN-11): of one rank, or in order in one suit.
-
-    Jokers may stand in, any number of them, unless `natural_rumino` is yes. The limits of one meld
-    (`twins`, `jokers_per_meld`) do not bear on it.
-
-    >>> rumino([0, 1, 2, 3, 4, 5, 52], {"natural_rumino": "no"})
-    True
-    """
-    natural = [card for card in cards if card != 52]
-    if len(cards) != 7 or not natural or (len(natural) < 7 and house["natural_rumino"] == "yes"):
-        return False
-    ranks = [card % 13 for card in natural]
-    if min(ranks) == max(ranks):
-        return True
-    suits = [card // 13 for card in natural]
-    spread = max(ranks) - min(ranks)
-    return min(suits) == max(suits) and spread < 7 and len(set(ranks)) == len(ranks)
-
-
-def best_discard(game, cards, house, progress=None):
+def best_discard(
+    rules: "HandRules", cards: list[int], progress: "Progress | None" = None
+) -> tuple[int, list[int]]:
     """Return (least deadwood after a discard, all cards whose discard reaches it, best first).
 
-    `cards` is a hand and the drawn card. Each card is named once; a higher value comes first, a
-    wild card last: nobody gives one away without need. Of the cards that reach a Rumino, all come
-    before the others (RMN-11).
+    `cards` is a hand and the drawn card. Each card is listed once: higher values first, a wild card
+    last. Cards whose discard leaves a hand that wins the game at once come before all others
+    (RMN-11).
     """
-    rules = rules_for(game, house)
     search = None
     if _is_plain(cards, rules):
         points, melds, left = deadwood_plain.least(cards, rules.full, True)
     else:
         search = Search(cards, rules, progress, True)
         points, melds, left = _laid_out(search, rules)
-    # Brought back as deadwood, a card adds its value at most: no discard saves more than its value,
-    # and what is left over saves all of it. So the lower cards need no search.
+    # Put back as deadwood, a card adds at most its value. No discard saves more than that, and one
+    # of the cards left saves all of it: the lower cards need no search.
     saved = max([rules.value(card) for card in left]) if left else 0
     best = points - saved
     sure = _spare(melds, rules.wild) if saved == 0 else [c for c in left if rules.value(c) == saved]
@@ -150,14 +115,14 @@ def best_discard(game, cards, house, progress=None):
             choices.clear()
         if after == best:
             choices.add(card)
-    reach = rumino_discards(cards, house) if game == "rumino" else ()
+    reach = winning_discards(rules, cards)
     order = [(card not in reach, card == rules.wild, -rules.value(card), card) for card in choices]
     return best, [entry[3] for entry in sorted(order)]
 
 
-def _spare(melds, wild):
-    """Return cards of whole melds of four and more that can go and leave the rest a meld."""
-    spare = []
+def _spare(melds: list[list[int]], wild: int) -> list[int]:
+    """Return cards of melds of four or more that can go and leave the rest a meld."""
+    spare: list[int] = []
     for meld in melds:
         natural = [card for card in meld if card != wild]
         if len(meld) > 3 and len(natural) > 1:
@@ -169,54 +134,60 @@ def _spare(melds, wild):
     return spare
 
 
-def rumino_discards(cards, house):
-    """Return the cards of eight whose discard leaves a Rumino (RMN-11)."""
-    found = []
+def winning_discards(rules: "HandRules", cards: list[int]) -> list[int]:
+    """Return the cards whose discard leaves a hand that wins the game at once (RMN-11)."""
+    found: list[int] = []
     for card in set(cards):
         rest = list(cards)
         rest.remove(card)
-        if rumino(rest, house):
+        if rules.wins(rest):
             found.append(card)
     return found
 
 
-def rumino_reached(cards, house):
-    """Tell whether seven cards are a Rumino, or eight with some discard."""
-    return rumino(cards, house) or bool(rumino_discards(cards, house))
+def reaches_win(rules: "HandRules", cards: list[int]) -> bool:
+    """Return whether a hand wins the game at once, or does so after some discard."""
+    return rules.wins(cards) or bool(winning_discards(rules, cards))
 
 
-class Verdict:
-    """What a hand comes to: `points`, `melds`, `left` of all its cards, `after` the best discard.
+class Count:
+    """The outcome of a hand: `points`, `melds` and `left` of all its cards, and more.
 
-    `after` is the least deadwood of a hand that is not too long (of the hand itself where no card
-    has to go). `clean`: no deadwood after the discard (gin, Ginski); `rumino`; `big` (Big Ginski);
-    `may_end`; `limit`: the deadwood with which a player may end.
+    `after` is the least deadwood after the best discard, or of the hand itself if it is not too
+    long. `clean`: no deadwood after the discard. `won`: the hand wins the game at once. `big`: the
+    hand and the drawn card are all melded. `may_end`: the player may end the round. `outcome` is
+    the highest of these.
     """
 
-    def __init__(self):
-        self.points = self.after = self.limit = 0
-        self.melds = self.left = ()
-        self.clean = self.rumino = self.big = self.may_end = False
+    def __init__(self, points: int, melds: list[list[int]], left: list[int]) -> None:
+        self.points = self.after = points
+        self.melds = melds
+        self.left = left
+        self.clean = self.won = self.big = self.may_end = False
+
+    @property
+    def outcome(self) -> str:
+        """WON, BIG, CLEAN, MAY_END or MAY_NOT_END of `engine.rummy.rules`."""
+        if self.won:
+            return WON
+        if self.big:
+            return BIG
+        if self.clean:
+            return CLEAN
+        return MAY_END if self.may_end else MAY_NOT_END
 
 
-def verdict(game, cards, house, progress=None):
-    """Return the Verdict on a hand of `game`, or on a hand and the drawn card.
+def count_hand(rules: "HandRules", cards: list[int], progress: "Progress | None" = None) -> Count:
+    """Return the Count of a hand, or of a hand and the drawn card.
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8 and GSK-9.
     """
-    found = Verdict()
-    found.points, found.melds, found.left = count(game, cards, house, progress)  # pyright: ignore[reportAttributeAccessIssue]
-    found.after = found.points
-    drawn = len(cards) > _HAND[game]
+    found = Count(*count(rules, cards, progress))
+    drawn = len(cards) > rules.size
     if drawn:
-        found.after = best_discard(game, cards, house, progress)[0]
+        found.after = best_discard(rules, cards, progress)[0]
     found.clean = found.after == 0
-    found.rumino = found.big = False
-    if game == "rumino":
-        found.limit = house["knock_limit"]
-        found.rumino = rumino_reached(cards, house)
-    else:
-        found.limit = house["end_limit"]
-        found.big = drawn and found.points == 0
-    found.may_end = found.after <= found.limit or found.rumino or found.big
+    found.won = reaches_win(rules, cards)
+    found.big = drawn and rules.has_big and found.points == 0
+    found.may_end = found.after <= rules.limit or found.won or found.big
     return found

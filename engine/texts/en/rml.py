@@ -1,10 +1,10 @@
 """Texts of Rummoli."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "goal", "most chips",
     "short", "Rumm.|Rum.",
     "why_deal", "All cards, the widow first; {first} shows first",
-    "pot_poker", "Poker",
+    "pot_poker", "Poker|Pok.",
     "pot_rummoli", "Rummoli|Rumm.|Rum.",
     "space_chips", "{space}: {n}",
     "bad_chips", "chips must be {least} to {most}",
@@ -102,6 +102,12 @@ TEXTS = (
     "option_poker", "Poker",
     "option_wheel", "A-2-3-4-5",
     "option_short", "Out of chips|Short",
+    "about_chips_each", "Chips that each player starts with.|Chips at the start|At the start",
+    "about_board", "Which cards the seven pay spaces show.|The seven spaces|7 spaces",
+    "about_ante", "Chips that each player puts on each space.|Chips for each space|On each space",
+    "about_poker", "Showdown: cards are shown. Betting: first come bets.|Just show, or bet|Show or bet",
+    "about_wheel", "Is A-2-3-4-5 a straight in poker?|A straight in poker?|A straight?",
+    "about_short", "What a player does who cannot pay.|Who cannot pay|Cannot pay",
     "value_rummoli", "Rummoli",
     "value_tripoley", "Tripoley",
     "value_showdown", "showdown|show",

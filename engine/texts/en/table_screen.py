@@ -1,6 +1,6 @@
 """Texts of the screens on which Rumski's table is followed."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "do", "The table|Table",
     "name", "The table|Table",
     # The table.
@@ -49,12 +49,12 @@ TEXTS = (
     "no_discard", "Turn over, no discard|No discard",
     "discard", "With a discard|Discard",
     "legal", "Is it legal?|Legal?",
-    "out", "Out: no cards left|No cards left",
+    "out", "Out: no cards left|No cards left|Out",
     "out_laid", "All cards were laid|All laid",
     "out_discard", "The last was discarded|Discarded",
     "must_discard", "{name} took the whole discard pile and must discard",
     # Putting back.
-    "put_back", "Put it back|Put back",
+    "put_back", "Put it back|Put back|Back",
     "putting_back", "Put back",
     "make", "Make {words}",
     "take", "{words} from {pile}",

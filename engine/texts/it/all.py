@@ -1,6 +1,6 @@
 """Texts that all games share: seats, corrections, the ledger, questions."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # Set-up.
     "player_count", "{game} si gioca in {least}-{most}, non in {n}",
     "player_count_exact", "{game} si gioca solo in {least}, non in {n}",
@@ -96,5 +96,5 @@ TEXTS = (
     "tell_adjust", "{name}: {reason}|{name}",
     "tell_dealer", "poi dà le carte {name}|dà {name}",
     "tell_stop", "fine anticipata|fine",
-    "title_tuscan", "Ramino toscano",
+    "title_tuscan", "Ramino toscano|Toscano",
 )

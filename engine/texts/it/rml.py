@@ -1,10 +1,10 @@
 """Texts of Rummoli."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "goal", "più fiches",
     "short", "Rumm.|Rum.",
     "why_deal", "Tutte le carte, prima il morto; comincia a scoprire {first}",
-    "pot_poker", "Poker",
+    "pot_poker", "Poker|Pok.",
     "pot_rummoli", "Rummoli|Rumm.|Rum.",
     "space_chips", "{space}: {n}",
     "bad_chips", "le fiches vanno da {least} a {most}",
@@ -102,6 +102,12 @@ TEXTS = (
     "option_poker", "Poker",
     "option_wheel", "A-2-3-4-5",
     "option_short", "Fiches finite|Finite",
+    "about_chips_each", "Fiches di ognuno all'inizio.|Fiches all'inizio|All'inizio",
+    "about_board", "Le carte delle sette caselle premio.|Le sette caselle|7 caselle",
+    "about_ante", "Fiches che ognuno mette su ogni casella.|Su ogni casella|Per casella",
+    "about_poker", "Si scopre subito, o prima si punta.|Prima si punta?|Si punta?",
+    "about_wheel", "A-2-3-4-5 è una scala nel poker?|Una scala nel poker?|È una scala?",
+    "about_short", "Che cosa fa chi non può pagare.|Chi non può pagare|Non può pagare",
     "value_rummoli", "Rummoli|Rumm.",
     "value_tripoley", "Tripoley|Trip.",
     "value_showdown", "senza puntate|senza",

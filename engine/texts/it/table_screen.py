@@ -1,6 +1,6 @@
 """Testi delle schermate con cui si segue il tavolo del Rumski."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "do", "Il tavolo|Tavolo",
     "name", "Il tavolo|Tavolo",
     # Il tavolo.
@@ -44,12 +44,12 @@ TEXTS = (
     "stands", "Il tavolo è valido|Valido",
     "not_legal", "Non valido: {n}|Errori: {n}",
     "is_out", "{name} resta senza carte|Finite",
-    "no_own", "Non ha ancora aperto|Non ha aperto|Non aperto",
+    "no_own", "Non ha ancora aperto|Non ha aperto|Non aperto|Aprire",
     "was", "era",
     "no_discard", "Fine, senza scarto|Senza scarto",
     "discard", "Con uno scarto|Scarto",
     "legal", "È valido?|Valido?",
-    "out", "Chiude: carte finite|Carte finite",
+    "out", "Chiude: carte finite|Carte finite|Chiude",
     "out_laid", "Tutte calate|Calate",
     "out_discard", "L'ultima scartata|Scartata",
     "must_discard", "{name} ha preso il pozzo e deve scartare",

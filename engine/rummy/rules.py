@@ -1,0 +1,172 @@
+"""What a rummy game defines about its melds and hands, for the solvers and the referee.
+
+A game states its facts in one place: a subclass of `MeldRules`, or of `HandRules` if deadwood
+counts. Code that judges melds and hands takes such an object and knows no game.
+"""
+
+from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.cards import Deck
+    from engine.games.game import Game
+
+# The ranks of a whole suit, minus one, from low to high with the ace low.
+ALL_RANKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
+
+# The points of the ranks as deadwood, from the king down.
+_FULL = bytes(range(13, 0, -1))
+_TENS = bytes((10, 10, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))
+
+# The outcomes of a hand, the highest first.
+WON = "won"
+BIG = "big"
+CLEAN = "clean"
+MAY_END = "may_end"
+MAY_NOT_END = "may_not_end"
+
+
+class MeldRules:
+    """What a meld is in a game under its house rules.
+
+    `deck` is the Deck; `ranks` are the ranks of a suit (minus one) from low to high in the order of
+    a run. A set has at most `set_most` cards, equal ones only with `twins`; a meld has at most
+    `wild_limit` wild cards.
+
+    Rule numbers: `set_rule`, `run_rule`, `order_rule` (the order of cards in a run), `corner_rule`
+    (no run continues round the corner) and `wild_rule`. Keys of texts: `suit_key` for what the
+    cards of a run share, `wild_key` for too many wild cards, and `corner_key`. The notes added to a
+    reason are "" if a house rule is at its default; `ace_note` is added if an ace is among the
+    cards.
+    """
+
+    deck: "Deck" = STANDARD52
+    ranks: "tuple[int, ...]" = ALL_RANKS
+    set_most = 4
+    twins = False
+    wild_limit = 0
+
+    set_rule: "str | None" = None
+    run_rule: "str | None" = None
+    order_rule: "str | None" = None
+    corner_rule: "str | None" = None
+    wild_rule: "str | None" = None
+
+    suit_key = "meld.suit"
+    wild_key = "meld.one_wild"
+    corner_key = "meld.ace_low"
+
+    @property
+    def twins_note(self) -> str:
+        """The note on the house rule about equal cards."""
+        return ""
+
+    @property
+    def wild_note(self) -> str:
+        """The note on the house rule about wild cards."""
+        return ""
+
+    @property
+    def ace_note(self) -> str:
+        """The note on the house rule about the ace."""
+        return ""
+
+
+def meld_rules(game: "Game") -> MeldRules:
+    """Return the rules of melds of a game that has melds."""
+    rules = game.rules_for(game.house)
+    assert rules is not None
+    return rules
+
+
+class Says:
+    """The texts with which the referee reports the outcome of a hand.
+
+    `rule` decides. `key` is the sentence about the hand, `discard_key` the one about the discard
+    that leads to it, `full_key` the one that `ask` gives.
+    """
+
+    def __init__(self, rule: str, key: str, discard_key: str, full_key: str) -> None:
+        self.rule = rule
+        self.key = key
+        self.discard_key = discard_key
+        self.full_key = full_key
+
+
+class HandRules(MeldRules):
+    """What a hand counts in a game with deadwood; the defaults are those of standard gin rummy.
+
+    `size` is the number of cards in a hand. `limit` is the deadwood with which a player may end the
+    round, `most` the highest deadwood of a hand, by `count_rule`. A wild card counts `wild_value`;
+    with `full`, court cards count 11 to 13 instead of ten. `has_big` says whether a hand and the
+    drawn card may be melded together.
+
+    `says` maps WON, BIG, CLEAN, MAY_END and MAY_NOT_END to `Says`. `flags` lists the yes-or-no
+    answers of `ask` about a hand, (name, which of WON, BIG, CLEAN).
+    """
+
+    size = 10
+    limit = 10
+    most = 100
+    count_rule: "str | None" = None
+    wild_value = 0
+    full = False
+    has_big = False
+
+    says: "dict[str, Says]" = {}
+    flags: "tuple[tuple[str, str], ...]" = ()
+
+    @property
+    def limit_note(self) -> str:
+        """The note on the house rule about the limit."""
+        return ""
+
+    @property
+    def won_note(self) -> str:
+        """The note on the house rule about winning at once."""
+        return ""
+
+    @property
+    def melds_note(self) -> str:
+        """The notes on all house rules about melds."""
+        return ""
+
+    def __init__(self) -> None:
+        # Attributes of the object, because the search reads them often.
+        self.wild = self.deck.wild
+        self.copies = self.deck.copies
+        self.values = _FULL if self.full else _TENS
+
+    def value(self, card: int) -> int:
+        """Return the points of a card as deadwood.
+
+        >>> HandRules().value(12)
+        10
+        """
+        if card == self.wild:
+            return self.wild_value
+        return self.values[12 - card % 13]
+
+    def total(self, cards: "Sequence[int]") -> int:
+        """Return the points of all the cards."""
+        points = 0
+        for card in cards:
+            points += self.value(card)
+        return points
+
+    def wins(self, cards: "Sequence[int]") -> bool:
+        """Return whether a hand of `size` cards wins the game at once."""
+        return False
+
+    def usual(self) -> "HandRules":
+        """Return the rules without the house rules about melds and about winning."""
+        return self
+
+
+def hand_rules(game: "Game") -> HandRules:
+    """Return the rules of hands of a game with deadwood."""
+    rules = game.rules_for(game.house)
+    assert isinstance(rules, HandRules)
+    return rules
