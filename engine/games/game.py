@@ -101,6 +101,15 @@ class Game(Seats, SharedEvents, SharedAsks):
         """
         return None
 
+    # What `own_rules` made.
+    _rules = None
+
+    def own_rules(self):
+        """Return `rules_for` this game's own house rules, made once: a round asks for them."""
+        if self._rules is None:
+            self._rules = self.rules_for(self.house)
+        return self._rules
+
     @classmethod
     def settle(cls, given):
         """Return the complete house rules with those `given` in place; raises InputError."""
@@ -370,6 +379,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return a game that stands as this one and goes on by itself, with no box that asks."""
         twin = object.__new__(type(self))
         twin.house = self.house
+        twin._rules = self._rules
         for name in self._shared_state + self.state:
             setattr(twin, name, _copied(getattr(self, name)))
         return twin

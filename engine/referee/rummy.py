@@ -34,7 +34,7 @@ class Discard:
 
 def meld(game):
     """Is it a meld? (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5, TUS-6)"""
-    rules = game.rules_for(game.house)
+    rules = game.own_rules()
     given = yield ask_cards("judge.ask_meld", rules.deck, 1, 14)
     yield judge_meld(rules, given)
 
@@ -62,7 +62,7 @@ def judge_meld(rules, cards):
 
 def hand(game):
     """What does the hand count, and may it end the round? (RMN-8 to RMN-11, GSK-6 to GSK-9)"""
-    rules = game.rules_for(game.house)
+    rules = game.own_rules()
     size = rules.size
     given = yield ask_cards("judge.ask_hand", rules.deck, size, size + 1, n=size)
     yield judge_hand(rules, given)
@@ -127,7 +127,7 @@ def _bent(rules, cards, points):
 
 def discard(game):
     """Which card to discard, so that the least deadwood is left?"""
-    rules = game.rules_for(game.house)
+    rules = game.own_rules()
     size = rules.size + 1
     given = yield ask_cards("judge.ask_discard", rules.deck, size, size, n=size)
     yield judge_discard(rules, given)

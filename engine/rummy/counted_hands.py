@@ -71,7 +71,7 @@ def deadwood_of(game, cards):
     """Return the least deadwood of a hand by the game's `HandRules` (RMN-9, GSK-7)."""
     from engine.rummy import deadwood
 
-    return deadwood.least(game.rules_for(game.house), cards)
+    return deadwood.least(game.own_rules(), cards)
 
 
 def count_hands(game, event, ender_sizes=None):
@@ -80,7 +80,7 @@ def count_hands(game, event, ender_sizes=None):
     The one who ended the round has a hand's cards (or one of `ender_sizes`), the others may have
     one too few or too many, which count as they are (ALL-7). No number is more than a hand counts.
     """
-    rules = game.rules_for(game.house)
+    rules = game.own_rules()
     size = rules.size
     names = game.names_in_play()
     if one_of(event, "deadwood", "hands") == "deadwood":

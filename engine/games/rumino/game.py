@@ -334,7 +334,7 @@ class Rumino(Game):
 
     def is_rumino(self, cards):
         """Tell whether the cards are a Rumino (RMN-11)."""
-        return self.rules_for(self.house).wins(cards)
+        return self.own_rules().wins(cards)
 
     def ask_rumino(self, old):
         """Ask who has the Rumino."""
