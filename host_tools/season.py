@@ -65,7 +65,7 @@ class _Clock:
     def text(self):
         """Return the time as the box writes it, and let some minutes pass."""
         words = self.now.isoformat(timespec="minutes")
-        self.now += datetime.timedelta(seconds=self.rng.randint(20, 420))
+        self.now += datetime.timedelta(seconds=self.rng.randint(15, 120))
         return words
 
 
