@@ -345,7 +345,7 @@ class Rumino(Game):
 
     def is_rumino(self, cards: list[int]) -> bool:
         """Return whether the cards are a Rumino (RMN-11)."""
-        return self.own_rules().wins(cards)
+        return self.rules_for(self.house).wins(cards)
 
     def ask_rumino(self, old: "Event") -> "Questions":
         """Ask who has the Rumino."""
