@@ -36,6 +36,7 @@ FIRST = (
     "firmware.storage.records",
     "firmware.storage.header",
     "firmware.storage.paths",
+    "firmware.storage.people",
     "firmware.image",
     "firmware.storage.journal",
     "firmware.storage.store",
