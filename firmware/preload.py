@@ -39,6 +39,7 @@ FIRST = (
     "firmware.storage.people",
     "firmware.image",
     "firmware.storage.journal",
+    "firmware.today",
     "firmware.storage.store",
     "firmware.device",
     "firmware.input.buttons",

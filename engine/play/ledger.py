@@ -106,7 +106,7 @@ class Ledger:
         copies = [copy for copy in self._copies if copy[0] <= index]
         last = changed = None
         for at, event in self._entries.events(index, place):
-            if index == amended:
+            if index == amended and to is not None:
                 event = to
             try:
                 last = game.apply(event)
@@ -272,6 +272,22 @@ class Ledger:
                 return event, effect
             index += 1
         raise IndexError(wanted)
+
+    def place(self, wanted: int) -> int:
+        """Return the place of event `wanted` in the log; raise IndexError if there is none.
+
+        It is the place of the event's first form, of those in force.
+        """
+        index, place, _ = self._before(wanted)
+        for at, _ in self._entries.events(index, place):
+            if index == wanted:
+                return at
+            index += 1
+        raise IndexError(wanted)
+
+    def is_amended(self, index: int) -> bool:
+        """Return whether event `index` of those in force was amended, and that is in force."""
+        return self._entries.is_amended(index)
 
     def game_before(self, wanted: int) -> "Game":
         """Return the game as it was before event `wanted` of those in force."""
