@@ -6,6 +6,7 @@ What was there before is copied into a zip file first.
 """
 
 import argparse
+import itertools
 import sys
 import time
 from collections import Counter
@@ -83,9 +84,9 @@ class Place:
             files = backups.read_backup(self._folder)
         else:
             files = backups.files_of(self._files, _DATA)
-        target = (
-            self._beside / f"before-{time.strftime('%Y%m%d-%H%M%S')}-{time.time_ns() % 1000}.zip"
-        )
+        name = f"before-{time.strftime('%Y%m%d-%H%M%S')}"
+        spare = (self._beside / f"{name}-{at}.zip" for at in itertools.count(1))
+        target = next(path for path in spare if not path.exists())
         backups.write_backup(target, files)
         return target
 
@@ -125,9 +126,7 @@ def _list(store):
         alike.setdefault("".join(name.casefold().split()), []).append(name)
     for names in alike.values():
         if len(names) > 1:
-            print(
-                f"Alike: {', '.join(sorted(names))}. One person? --rename OLD=NEW counts them as one."
-            )
+            print(f"Alike: {', '.join(sorted(names))}. One person? Say so: --rename OLD=NEW")
 
 
 def _rename(store, words):
@@ -168,6 +167,15 @@ def _delete(store, number):
     return f"Game {number} is deleted."
 
 
+def _change(store, options):
+    """Do what was asked for; return what was done, as a sentence."""
+    if options.rename is not None:
+        return _rename(store, options.rename)
+    if options.separate is not None:
+        return _separate(store, options.separate)
+    return _delete(store, options.delete)
+
+
 def main(arguments=None):
     """Run the command; return its exit status."""
     options = _options(arguments)
@@ -179,12 +187,12 @@ def main(arguments=None):
             _list(store)
             return 0
         copy = place.copy()
-        if options.rename is not None:
-            said = _rename(store, options.rename)
-        elif options.separate is not None:
-            said = _separate(store, options.separate)
-        else:
-            said = _delete(store, options.delete)
+        try:
+            said = _change(store, options)
+        except Refused:
+            # Nothing was changed.
+            copy.unlink()
+            raise
         if not options.quiet:
             print(f"{said} What was there before is in {copy}.")
         return 0

@@ -100,3 +100,4 @@ def test_what_cannot_be_done_is_said_in_one_sentence(folder, tmp_path, capsys):
     ):
         status, out, said = run(capsys, *arguments)
         assert (status, out) == (2, "") and words in said and said.count("\n") == 1
+    assert not list(tmp_path.glob("before-*"))
