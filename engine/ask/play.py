@@ -76,6 +76,8 @@ def deal(fields):
     fields.raw("dealer")
     game = game_class(names, fields.house(), _dealer(fields, names))
     plan = game.deal()
+    if plan is None:
+        raise InputError("game", "ask.no_deal", game=game.title)
     each = {}
     extra = {}
     for name in plan.order:

@@ -9,6 +9,7 @@ _FACTS = (
     ("rummoli", ("Rummoli", 2, 8)),
     ("rumski", ("Rumski", 2, 6)),
     ("tuscan", (("all.title_tuscan", {}), 2, 4)),
+    ("any", (("all.title_any", {}), 2, 8)),
 )
 # Where each game's class, `GAME`, is.
 _MODULES = {
@@ -17,6 +18,7 @@ _MODULES = {
     "rummoli": "engine.games.rummoli.game",
     "rumski": "engine.games.rumski.game",
     "tuscan": "engine.games.tuscan.game",
+    "any": "engine.games.any",
 }
 _BUILT_IN = tuple([name for name, _ in _FACTS])
 _guests = []

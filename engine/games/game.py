@@ -98,6 +98,11 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return the ranks (less one) from low to high, as a cut for the first dealer has them."""
         return tuple(range(13))
 
+    @classmethod
+    def has_dealer(cls, house):
+        """Return whether anyone deals under `house`; where nobody does, `dealer` is None."""
+        return True
+
     # -- hooks of a game ---------------------------------------------------------------------
 
     # The referee's questions: (name, text key of the list, module of engine.referee.verdict, its
@@ -142,7 +147,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         return key if has(key) else "all." + prefix + kind
 
     def deal(self):
-        """Return the Deal of the next round."""
+        """Return the Deal of the next round, or None where it is not known how it is dealt."""
         raise NotImplementedError
 
     def check_end(self, effect):

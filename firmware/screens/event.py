@@ -23,12 +23,12 @@ class EventScreen(Paper):
         return title, self.dealt()
 
     def dealt(self):
-        """Return who dealt."""
-        return ("ui.dealt", {"name": self.effect.dealer})
+        """Return who dealt, or nothing where nobody did."""
+        return ("ui.dealt", {"name": self.effect.dealer}) if self.effect.dealer else ""
 
     def lines(self, ui):
         """Return the dealer, the changes and the notes."""
-        lines = wrapped(ui, self.dealt())
+        lines = wrapped(ui, self.dealt()) if self.effect.dealer else []
         lines += change_rows(ui, self.effect, self.app.game)
         for rule, key, facts in self.effect.notes:
             lines += note_lines(ui, rule, key, facts)

@@ -105,7 +105,8 @@ class Menu(ActionList):
         rows = [self.row(("ui.history", {}), None, "history")]
         if game.board():
             rows.append(self.row(("ui.board", {}), None, "rummoli.board"))
-        rows.append(self.row(("ui.deal", {}), over, "deal"))
+        if game.deal_rule:
+            rows.append(self.row(("ui.deal", {}), over, "deal"))
         timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 

@@ -201,7 +201,7 @@ def _events(game, names):
         row = ' class="first"' if said else ""
         yield (
             f"<tr{row}><td>{_safe(title)}</td><td"
-            f' class="name">{_name(line.dealer)}</td>{cells}</tr>'
+            f' class="name">{_name(line.dealer or "")}</td>{cells}</tr>'
         )
         if said:
             words = "<br>".join(f"<bdi>{_safe(one)}</bdi>" for one in said)

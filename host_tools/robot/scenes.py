@@ -240,6 +240,23 @@ def tuscan(table):
     yield "ramino"
 
 
+def counter(table):
+    """Any game: points with a sign, nobody deals, the lowest score wins."""
+    points = {"Ana": 12, "Benedetta": -1305, "Carlo": 0, "Dina": 48}
+    house = {"deals": "no", "wins": "low", "target": 100}
+    table.begin("any", NAMES, house, ({"event": "round", "points": points},))
+    yield "sheet"
+    table.press("ok")
+    yield "points"
+    table.signed(-25)
+    yield "next"
+    table.press("ok", "ok", "ok")
+    yield "preview"
+    table.box.device.app.open("ready", "any", list(NAMES), dict(house, entry="round"), None)
+    table.changed()
+    yield "ready"
+
+
 def wide(table):
     """Twelve wide letters, eight players, scores from -99 to 999."""
     names = ["WWWWWWWWWWW" + letter for letter in "ABCDEFGH"]
@@ -251,4 +268,4 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, wide) + AIDS + TABLES
+SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, counter, wide) + AIDS + TABLES

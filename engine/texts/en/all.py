@@ -97,4 +97,5 @@ TEXTS = (
     "tell_dealer", "{name} deals next|{name} deals",
     "tell_stop", "ended early|ended",
     "title_tuscan", "Tuscan Rummy",
+    "title_any", "Any game",
 )

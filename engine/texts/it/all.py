@@ -97,4 +97,5 @@ TEXTS = (
     "tell_dealer", "poi dà le carte {name}|dà {name}",
     "tell_stop", "fine anticipata|fine",
     "title_tuscan", "Ramino toscano",
+    "title_any", "Altro gioco",
 )
