@@ -250,10 +250,11 @@ def counter(table):
     yield "points"
     table.signed(-25)
     yield "next"
-    table.press("ok", "ok", "ok")
+    for _ in range(3):
+        table.accept()
     yield "preview"
-    table.box.device.app.open("ready", "any", list(NAMES), dict(house, entry="round"), None)
-    table.changed()
+    table.begin("any", NAMES, house)
+    table.open("ready", "any", list(NAMES), dict(house, entry="round"), None)
     yield "ready"
 
 
