@@ -9,6 +9,7 @@ from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
 from engine.texts import text, variants
 from firmware.app import App
 from firmware.display.display import Display
+from firmware.storage.errors import reason
 from firmware.storage.files import Files, make_folder
 from firmware.storage.store import Store
 
@@ -323,4 +324,4 @@ class Device:
             with self.files.open(self.folder + "/" + _LOG_NAME, "w") as file:
                 file.write((old + words)[-_LOG_LIMIT:])
         except OSError as error:
-            self._report(text("device.no_log", error=str(error)))
+            self._report(text("device.no_log", error=reason(error)))

@@ -27,20 +27,21 @@ def main():
         from firmware.board.extras import Watchdog
 
         watchdog = Watchdog(wanted)
-    waiting = list(preload.COMMON)
+    told = False
     try:
         while True:
             now = ticks_ms()
             device.step(now)
             if watchdog:
                 watchdog.live(now)
-            if waiting:
-                # There is a picture: what every game needs is imported between two looks at the
-                # keys.
-                load_module(waiting.pop(0))
-                if not waiting:
-                    image.tell_old_copy(device)
+            if preload.waiting:
+                # There is a picture: what a game needs is imported between two looks at the keys.
+                load_module(preload.waiting.pop(0))
+                if not preload.waiting:
                     collect()
+                    if not told:
+                        told = True
+                        image.tell_old_copy(device)
             else:
                 _wait(device)
     except KeyboardInterrupt:

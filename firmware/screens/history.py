@@ -33,17 +33,14 @@ class History(ListScreen):
         self.keep_in_sight(room, count)
         first, found = self.top, []
         least = count - first - room
-        for index, event, effect, game in self.app.ledger.history():
+        for index, event, effect, game in self.app.ledger.history(max(0, least)):
             if index >= count - first:
                 break
-            if index >= least:
-                change = largest_change(effect, game)
-                right = (
-                    ""
-                    if change is None
-                    else ("ui.change", {"name": change[0], "n": signed(change[1])})
-                )
-                found.insert(0, self.told(game, event, effect, right))
+            change = largest_change(effect, game)
+            right = (
+                "" if change is None else ("ui.change", {"name": change[0], "n": signed(change[1])})
+            )
+            found.insert(0, self.told(game, event, effect, right))
         self.first, self.page = first, found
 
     def told(self, game, event, effect, right):

@@ -95,7 +95,7 @@ def frame(number, value, before=FIRST_CRC):
 
 
 def _head(length, body, before):
-    return b"%04x %08x " % (len(body), crc32(before + length + body))
+    return b"%04x %08x " % (len(body), crc32(body, crc32(before + length)))
 
 
 def length_of(head):

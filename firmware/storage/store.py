@@ -5,7 +5,7 @@ by renaming, so whatever moment the power fails at, what was there is still ther
 """
 
 from engine.compat import const, is_whole, utf8
-from firmware.storage.errors import RecordError, StoreError, is_full
+from firmware.storage.errors import RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
@@ -118,7 +118,7 @@ class Store:
         except OSError as error:
             if is_full(error):
                 raise StoreError("store.full_for_new")
-            raise StoreError("store.failed", error=str(error))
+            raise StoreError("store.failed", error=reason(error))
         self.put("current", number)
         return number, Journal(self.files, self._path(number))
 

@@ -7,6 +7,7 @@ the picture's name. Together the scenes open every screen module of the firmware
 
 from engine import games
 from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
+from firmware.screens.lesson import to_hold
 from host_tools.robot.player import Player, seats_row
 from host_tools.robot.scenes_aids import SCENES as AIDS
 from host_tools.robot.scenes_tables import SCENES as TABLES
@@ -108,6 +109,21 @@ def setup(table):
     yield "house"
     table.choose("rmn.option_knock_limit")
     yield "house_number"
+
+
+def lesson(table):
+    """The lesson about the keys."""
+    table.open("lesson")
+    yield "choose"
+    table.press("ok")
+    yield "hold"
+    logical = to_hold(table.box.device.app.keys)
+    if logical == "ok":
+        table.box.hold("ok")
+        table.changed()
+    else:
+        table.press(logical)
+    yield "back"
 
 
 def rumino(table):
@@ -269,4 +285,5 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, counter, wide) + AIDS + TABLES
+SCENES = (setup, lesson, rumino, referee, counted, endings, rummoli, tuscan, counter, wide)
+SCENES += AIDS + TABLES
