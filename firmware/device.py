@@ -233,7 +233,10 @@ class Device:
         try:
             make_app = self._make_app or App
             self.app = make_app(
-                self.display, self.keys, Store(self.folder, self.files), self._settings
+                self.display,
+                self.keys,
+                Store(self.folder, self.files, self._settings.get("time")),
+                self._settings,
             )
             self.app.dirty = True
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box

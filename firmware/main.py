@@ -16,11 +16,11 @@ def main():
     """Run the handheld until somebody interrupts it on the console."""
     preload.load(preload.FIRST)
 
-    from firmware import image
+    from firmware import image, today
     from firmware.device import Device
 
     board = image.load_board()
-    device = Device(board)
+    device = Device(board, settings={"time": today.now})
     watchdog = None
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:

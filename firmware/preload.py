@@ -38,6 +38,7 @@ FIRST = (
     "firmware.storage.paths",
     "firmware.image",
     "firmware.storage.journal",
+    "firmware.today",
     "firmware.storage.store",
     "firmware.device",
     "firmware.input.buttons",

@@ -273,6 +273,21 @@ class Ledger:
             index += 1
         raise IndexError(wanted)
 
+    def place(self, wanted: int) -> int:
+        """Return where event `wanted` in force stands in the log, in its first form; raise
+        IndexError if there is none.
+        """
+        index, place, _ = self._before(wanted)
+        for at, _ in self._entries.events(index, place):
+            if index == wanted:
+                return at
+            index += 1
+        raise IndexError(wanted)
+
+    def is_amended(self, index: int) -> bool:
+        """Return whether event `index` of those in force was amended, and that is in force."""
+        return self._entries.is_amended(index)
+
     def game_before(self, wanted: int) -> "Game":
         """Return the game as it was before event `wanted` of those in force."""
         index, place, game = self._before(wanted)

@@ -13,6 +13,8 @@ class Screen:
     awake = False
     # The screen inside of it that is seen now, if there is one.
     part = None
+    # What stands at the right of the bar of a question: which entry is being edited.
+    aside = ""
 
     def __init__(self, app):
         self.app = app

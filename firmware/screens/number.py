@@ -62,7 +62,7 @@ class Number(Screen):
     def draw(self, ui):
         """Draw the question, the number, what the arrows lead to, and what was given before."""
         question = self.question
-        ui.bar((question.key, question.facts))
+        ui.bar((question.key, question.facts), self.aside)
         if ui.rows >= 6:
             self.draw_large(ui)
         elif ui.rows >= 3:

@@ -226,6 +226,35 @@ def endings(table):
     yield "delete"
 
 
+def editing(table):
+    """An earlier round is edited, and marked in the history."""
+    table.begin("rumino", events=STORY)
+    table.menu("ui.edit_entry")
+    table.press("down", "ok", "ok")
+    yield "question"
+    table.press("ok")
+    yield "number"
+    for _ in range(4):
+        table.accept()
+    yield "preview"
+    table.press("ok")
+    table.menu("ui.history")
+    yield "history"
+
+
+def dated(table):
+    """What was kept while the time of day was known."""
+    table.box.device.app.store.clock = lambda: "2026-11-21T20:15"
+    table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))
+    table.menu("ui.history")
+    table.press("ok")
+    yield "event"
+    table.press("back", "back", "back")
+    table.menu("ui.put_away")
+    table.choose("ui.saved_games")
+    yield "saved"
+
+
 def rummoli(table):
     """A board of the house's own, an ante, the board."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
@@ -285,5 +314,5 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, lesson, rumino, referee, counted, endings, rummoli, tuscan, counter, wide)
-SCENES += AIDS + TABLES
+SCENES = (setup, lesson, rumino, referee, counted, endings, editing, dated, rummoli, tuscan)
+SCENES += (counter, wide) + AIDS + TABLES
