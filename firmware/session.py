@@ -223,8 +223,7 @@ class OnTheTable:
             for name in ("stops", "table"):
                 kept = self.store.get(name)
                 if kept and kept["game"] == self.number:
-                    kept["form"] = rename.everywhere(kept["form"], old, new)
-                    self.store.put(name, kept)
+                    self.store.put(name, rename.followed(kept, old, new))
             last = self.store.get("last")
             if last and old in last["players"]:
                 last["players"] = rename.everywhere(last["players"], old, new)
