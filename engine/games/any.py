@@ -171,16 +171,10 @@ class AnyGame(Game):
 
     def question(self, name: str, before: int | None) -> Question:
         """Return the question for a player's points; `before` is offered."""
-        return Question(
-            NUMBER,
-            "any.ask_points",
-            {"name": name},
-            least=-MOST,
-            most=MOST,
-            default=before,
-            who=name,
-            rule="ANY-6",
+        question = Question(
+            NUMBER, "any.ask_points", {"name": name}, least=-MOST, most=MOST, default=before
         )
+        return question.bounded(name, "ANY-6")
 
     def ask_round(self, old: "Event") -> "Questions":
         """Ask for each player's points."""
