@@ -159,22 +159,16 @@ class Rumski(Game):
         worth: dict[str, Any] = {}
         for name in self.following(winner, 1):
             if name != winner:
-                worth[name] = yield Question(
+                question = Question(
                     NUMBER,
                     "rsk.ask_points",
                     {"name": name},
                     least=LOW,
                     most=MOST_POINTS,
-                    step=LOW,
-                    odd=155,
                     default=earlier_answer(old, name, "points", "left", RUMSKI70),
-                    who=name,
-                    rule="RSK-10",
-                    limit="rsk.points_limit",
-                    deck=RUMSKI70,
-                    taken=table + cards_among(worth),
-                    hand=(1, RUMSKI70.size),
-                )
+                ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rsk.points_limit")
+                taken = table + cards_among(worth)
+                worth[name] = yield question.of_cards(RUMSKI70, taken, (1, RUMSKI70.size))
         event = {"event": "round", "winner": winner}
         yield with_answers(event, worth, "points", "left", RUMSKI70, points_of)
 

@@ -121,6 +121,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "on the board {n}|chips {n}|{n}",
     # Entry and preview.
     "range", "{least} to {most}|{least}-{most}",
+    "range_signed", "{least} to {most}|+/- {most}|+/-{most}",
     "really", "Really {n}? {what}|Really {n}?",
     "sure", "sure?",
     "keep", "save?",
@@ -150,6 +151,7 @@ TEXTS: tuple[str, ...] = (
     "deck_of", "deck",
     "begins", "{name} starts",
     "literal", "{words}",
+    "or_drawn", "{n} cards: done, or {more} to discard|{n}: done, or {more} to discard|{n} done, or {more}",
     "cards_of", "{n} of {all}|{n}",
     "hold_done", "{key}– done|{key}–",
     "back_is", "{key} undo",

@@ -121,6 +121,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "sul tabellone {n}|fiches {n}|{n}",
     # L'immissione e l'anteprima.
     "range", "da {least} a {most}|{least}-{most}",
+    "range_signed", "da {least} a {most}|+/- {most}|+/-{most}",
     "really", "Davvero {n}? {what}|Davvero {n}?",
     "sure", "sicuri?",
     "keep", "salvare?|salva?",
@@ -150,6 +151,7 @@ TEXTS: tuple[str, ...] = (
     "deck_of", "mazzo",
     "begins", "Comincia {name}|Inizia {name}",
     "literal", "{words}",
+    "or_drawn", "{n} carte: fatto, o {more} se c'è da scartare|{n}: fatto; {more} con lo scarto|{n} fatto, o {more}",
     "cards_of", "{n} di {all}|{n}/{all}|{n}",
     "hold_done", "{key}– fatto|{key}–",
     "back_is", "{key} canc",
