@@ -29,6 +29,16 @@ class OnTheTable:
     one in play.
     """
 
+    # What the game sees of the box, made when it is first needed.
+    _box = None
+
+    @property
+    def box(self):
+        """What the game on the table sees of the box (firmware.round_memo.Box)."""
+        if self._box is None:
+            self._box = load_module("firmware.round_memo").Box(self)
+        return self._box
+
     # -- the game on the table ---------------------------------------------------------------
 
     def start_game(self, name, names, house, dealer):
@@ -64,6 +74,7 @@ class OnTheTable:
 
     def _play(self, number, ledger):
         """Put a game on the table and show it."""
+        self._box = None
         self.ledger = ledger
         self.number = number
         self.store.put("current", number)
@@ -71,6 +82,7 @@ class OnTheTable:
 
     def _release(self):
         """Forget the game that was on the table."""
+        self._box = None
         self.ledger = None
         self.number = None
 
@@ -146,11 +158,7 @@ class OnTheTable:
         """Delete a saved game, also the one on the table."""
         if number == self.number:
             self._release()
-        for name in ("stops", "table"):
-            kept = self.store.get(name)
-            if kept and kept["game"] == number:
-                # Its number may come back with another game.
-                self.store.put(name, None)
+        load_module("firmware.round_memo").forget(self.store, number)
         try:
             self.store.delete(number)
         except StoreError as error:
@@ -218,11 +226,9 @@ class OnTheTable:
             rename = load_module("firmware.storage.rename")
             journal.drop_draft()
             rename.rewrite(self.store.files, journal, old, new)
-            for name in ("stops", "table"):
-                kept = self.store.get(name)
-                if kept and kept["game"] == self.number:
-                    kept["form"] = rename.everywhere(kept["form"], old, new)
-                    self.store.put(name, kept)
+            load_module("firmware.round_memo").rename(
+                self.store, self.number, lambda form: rename.everywhere(form, old, new)
+            )
             last = self.store.get("last")
             if last and old in last["players"]:
                 last["players"] = rename.everywhere(last["players"], old, new)

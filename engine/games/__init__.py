@@ -21,6 +21,7 @@ _SHARED = (
     "engine.games.shared.seats",
     "engine.games.shared.events",
     "engine.games.shared.asks",
+    "engine.games.shared.story",
     "engine.games.game",
     "engine.rummy.counted_hands",
 )
@@ -45,6 +46,9 @@ _MODULES = {
     ),
     "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules", "engine.games.tuscan.game"),
 }
+# What the box remembers of a round beside the ledger (`Game.memos`): the name, and the field that
+# it is kept under. Saved rounds have these fields, so they stay.
+_MEMOS = (("stops", "plays"), ("table", "form"))
 # The questions of `ask` that only one game answers, and the module that does.
 QUESTIONS = (
     ("play", "engine.games.rumski.ask"),
@@ -77,6 +81,7 @@ IN_ADVANCE = (
     "engine.games.shared.seats",
     "engine.games.shared.events",
     "engine.games.shared.asks",
+    "engine.games.shared.story",
     "engine.games.game",
     "engine.rummy.counted_hands",
     "engine.referee.verdict",
@@ -127,6 +132,11 @@ def load(name):
             last = load_module(module)
         found = _loaded[name] = last.GAME
     return found
+
+
+def memos():
+    """Return [(name, field)] of what the box remembers of the rounds of all games."""
+    return list(_MEMOS) + [memo for guest in _guests for memo in guest.memos]
 
 
 def register(game):

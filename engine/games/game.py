@@ -11,6 +11,7 @@ from engine.errors import InputError, RuleError
 from engine.games.shared.asks import SharedAsks
 from engine.games.shared.events import SharedEvents
 from engine.games.shared.seats import Player, Seats
+from engine.games.shared.story import facts_of
 from engine.play.effect import Effect
 from engine.play.house import settle
 from engine.texts import has
@@ -57,10 +58,19 @@ class Game(Seats, SharedEvents, SharedAsks):
     actions_of_round = ()
     # The event whose numbers can be counted from keyed hands, or None.
     by_cards = None
-    # The box that asks, or None: `kept(name)` is what it remembers of this round beside the ledger,
+    # The box that asks, or None: `kept(name)` is what it remembers of this round (see `memos`),
     # `progress(percent)` tells whether a long search is to stop, `room()` how many bytes are free
     # or None.
     box = None
+    # What the box remembers of a round beside the ledger, (name, field that it is kept under) each,
+    # and the events with which another round begins, so that it counts no more.
+    memos = ()
+    new_round = ("void",)
+    # The events whose story names nobody.
+    nameless = ("stop",)
+    # In which group of the menu an event stands that is not one of the round's: kind -> "table",
+    # where players come and go, or "game".
+    groups = {}
     # Further attributes that hold state: lists, dicts and what never changes.
     state = ()
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
@@ -161,6 +171,19 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return the key of a text about the event `kind`: the game's own, or the shared one."""
         key = self.section + "." + prefix + kind
         return key if has(key) else "all." + prefix + kind
+
+    def tell(self, event, effect):
+        """Return (key, facts) of what an event did, as people tell it; see `story`."""
+        return self.key_of("tell_", event["event"]), facts_of(event, effect)
+
+    def story(self, event, effect):
+        """Return (key, facts) of what an event did, as people tell it ("Ben gin"); None where there
+        is no such text, or nobody to name in it.
+        """
+        key, facts = self.tell(event, effect)
+        if not has(key) or not (facts["name"] or event["event"] in self.nameless):
+            return None
+        return key, facts
 
     def deal(self):
         """Return the Deal of the next round."""

@@ -4,7 +4,6 @@ answer.
 
 from engine.errors import Cancelled, EngineError
 from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
-from firmware.round_memo import Box
 from firmware.screens.base import Screen
 from firmware.screens.cards import Cards
 from firmware.screens.keyboard import Keyboard
@@ -32,7 +31,7 @@ class EntryScreen(Screen):
         self.by_cards = by_cards
         self.game = game or app.game
         if index is None:
-            self.game.box = Box(app)
+            self.game.box = app.box
         self.entry = Entry(self.game, action, old)
         self.given_before = answers
         self.half_before = half

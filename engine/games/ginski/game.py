@@ -4,6 +4,7 @@ from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.ginski import rules
+from engine.games.shared.story import with_deadwood
 from engine.play import deal
 from engine.play.questions import NUMBER, Question, pick_name, yes_no
 from engine.rummy.counted_hands import (
@@ -66,6 +67,10 @@ class Ginski(Game):
     def goal(self):
         """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.house["target"]}
+
+    def tell(self, event, effect):
+        """Return the story of an event; of a round it names the deadwood that was keyed."""
+        return with_deadwood(self.section, event, super().tell(event, effect))
 
     def coming(self):
         """Return what a round is about (GSK-1, GSK-6)."""

@@ -4,6 +4,7 @@ from engine.cards import RUMINO108
 from engine.errors import RuleError
 from engine.games.game import Game
 from engine.games.rumino import rules
+from engine.games.shared.story import with_deadwood
 from engine.play import deal
 from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import (
@@ -42,6 +43,7 @@ class Rumino(Game):
     state = ("fallen", "returned", "gins")
 
     reasons = ("rmn.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    groups = {"re_enter": "table"}
     events = {
         "round": (("ender",), ("deadwood", "hands")),
         "rumino": (("player",), ("cards",)),
@@ -84,6 +86,10 @@ class Rumino(Game):
     def goal(self):
         """Return the line that says who is out when."""
         return "rmn.goal", {"n": self.house["out_at"]}
+
+    def tell(self, event, effect):
+        """Return the story of an event; of a round it names the deadwood that was keyed."""
+        return with_deadwood(self.section, event, super().tell(event, effect))
 
     def coming(self):
         """Return what a round is about (RMN-3, RMN-8)."""

@@ -8,13 +8,10 @@ from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.rummoli.asks import RummoliAsks
-from engine.games.rummoli.board import PRESETS, parse_board, parse_space, spaces
+from engine.games.rummoli.board import POKER, PRESETS, RUMMOLI, parse_board, parse_space, spaces
 from engine.games.rummoli.hand import RummoliHand
 from engine.play import deal
 from engine.play.house import YES_NO, Option, Span
-
-POKER = "poker"
-RUMMOLI = "rummoli"
 
 
 class Rummoli(RummoliHand, RummoliAsks, Game):
@@ -28,13 +25,27 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     cut_rule = "RML-1"
     board_screen = "rummoli.board"
     board_rule = "RML-17"
+    memos = (("stops", "plays"),)
+    new_round = ("ante", "void")
+    nameless = ("stop", "ante", "deadlock")
+    groups = {"rebuy": "table", "finish": "game"}
     least = 2
     most = 8
     feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
     # `pots`: section -> chips; `issued`: all chips in the game; `phase`: "between" hands, in a
     # "hand", or "again": called off, the antes lie, nothing else has happened;
     # `moved`: holder -> chips moved in this hand since the ante, to be taken back by a void.
-    state = ("sections", "pots", "issued", "phase", "moved", "widow", "poker_done", "leader")
+    state = (
+        "sections",
+        "pots",
+        "issued",
+        "phase",
+        "moved",
+        "widow",
+        "buyer",
+        "poker_done",
+        "leader",
+    )
 
     events = {
         "ante": ((), ()),
@@ -81,7 +92,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     def clear_hand(self):
         """Forget what has happened in this hand."""
         self.moved = {}
-        self.widow = None
+        self.widow = self.buyer = None
         self.poker_done = False
         self.leader = None
 
@@ -115,6 +126,13 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         return tuple(range(1, 13)) + (0,)
 
     # -- what the sheet shows --------------------------------------------------------------
+
+    def tell(self, event, effect):
+        """Return the story of an event; the widow that nobody bought is the dealer's (RML-6)."""
+        key, facts = super().tell(event, effect)
+        if event["event"] == "widow" and not event.get("buyer"):
+            return key + "_" + event["how"], dict(facts, name=effect.dealer)
+        return key, facts
 
     def coming(self):
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
@@ -177,6 +195,17 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return who leads to the stops phase: before it nobody has a turn of their own."""
         return self.leads()
 
+    def stops_phase(self):
+        """Return the Phase of the hand that is played, as far as the box has followed it."""
+        from engine.games.rummoli import stops_log
+
+        names = self.names_in_play()
+        kept = self.box.kept("stops") if self.box else None
+        # Undone far enough, its place may have become that of a hand of others.
+        laid = [play for play in kept or () if play[0] in names]
+        dealt = stops_log.sizes(self)
+        return stops_log.Phase(names, dealt, self.sections[2:], self.leader, laid)
+
     def all_aids(self):
         """Return the stops phase, which comes before a pay card."""
         return [("stops_screen.do", "rummoli.stops", "pay")]
@@ -185,7 +214,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return what can be followed card by card now: the stops phase, once the poker is
         settled.
         """
-        if self.phase == "between" or (self.pots["poker"] and not self.poker_done):
+        if self.phase == "between" or (self.pots[POKER] and not self.poker_done):
             return []
         return [("stops_screen.do", "rummoli.stops")]
 

@@ -6,7 +6,7 @@
 from engine.cards import STANDARD52
 from engine.compat import is_whole
 from engine.errors import InputError, RuleError
-from engine.games.rummoli.board import parse_space
+from engine.games.rummoli.board import POKER, RUMMOLI, parse_space
 from engine.rummy.counted_hands import check_covers, one_of, read_numbers
 
 _MOST_CHIPS = 9999
@@ -86,6 +86,7 @@ class RummoliHand:
         """The widow is decided."""
         self.phase = "hand"
         self.widow = event["how"]
+        self.buyer = event.get("buyer")
 
     # -- RML-7, RML-8: poker ---------------------------------------------------------------
 
@@ -103,7 +104,7 @@ class RummoliHand:
         paid = self.pays(effect, player.name, event["chips"])
         if paid == 0:
             raise RuleError("RML-15", "rml.no_chips", name=player.name)
-        effect.add_pot("poker", paid)
+        effect.add_pot(POKER, paid)
         effect.note("RML-7", "rml.did_bet", name=player.name, n=paid)
         self.note_debt(effect, player.name)
         return effect
@@ -118,11 +119,11 @@ class RummoliHand:
         if self.poker_done:
             raise RuleError("RML-7", "rml.poker_done")
         winners, shown = self.poker_winners(event)
-        if self.pots["poker"] == 0:
+        if self.pots[POKER] == 0:
             raise RuleError("RML-7", "rml.pot_empty", pot=("rml.pot_poker", {}))
         effect = self.effect("poker")
         effect.number = self.rounds + 1
-        share = self.take_pot(effect, "poker", winners)
+        share = self.take_pot(effect, POKER, winners)
         for name in winners:
             effect.note("RML-8", "rml.did_poker", name=name, n=share)
         for rule, key, facts in shown:
@@ -219,16 +220,16 @@ class RummoliHand:
         self.check_some_left(left, others)
         effect = self.effect("out")
         effect.number = self.rounds + 1
-        terms = [self.pots["rummoli"]]
-        effect.add_pot("rummoli", -self.pots["rummoli"])
+        terms = [self.pots[RUMMOLI]]
+        effect.add_pot(RUMMOLI, -self.pots[RUMMOLI])
         for name in others:
             paid = self.pays(effect, name, left[name])
             terms.append(paid)
         effect.add(winner, sum(terms))
         effect.sum(winner, terms, sum(terms))
         effect.note("RML-13", "rml.did_out", name=winner)
-        if not self.poker_done and self.pots["poker"]:
-            effect.note("RML-7", "rml.poker_missing", n=self.pots["poker"])
+        if not self.poker_done and self.pots[POKER]:
+            effect.note("RML-7", "rml.poker_missing", n=self.pots[POKER])
         return effect
 
     def check_some_left(self, left, names):
@@ -253,13 +254,19 @@ class RummoliHand:
         effect = self.effect("deadlock")
         effect.number = self.rounds + 1
         for name in names:
-            effect.add_pot("rummoli", self.pays(effect, name, left[name]))
-        effect.note("RML-11", "rml.did_deadlock", n=effect.pots["rummoli"])
+            effect.add_pot(RUMMOLI, self.pays(effect, name, left[name]))
+        effect.note("RML-11", "rml.did_deadlock", n=effect.pots[RUMMOLI])
         return effect
 
     def done_deadlock(self, event, effect):
         """The hand is over as after an out."""
         self.done_out(event, effect)
+
+    # -- RML-18 ----------------------------------------------------------------------------
+
+    def fine(self, name):
+        """Return the event of a fine: one chip from `name` onto Rummoli (RML-18)."""
+        return {"event": "adjust", "from": name, "to": RUMMOLI, "chips": 1, "reason": "RML-18"}
 
     # -- RML-15, RML-17 --------------------------------------------------------------------
 

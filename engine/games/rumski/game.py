@@ -34,6 +34,8 @@ class Rumski(Game):
     most = 6
     by_cards = "round"
     actions_of_round = ("round",)
+    memos = (("table", "form"),)
+    new_round = ("round", "void")
     state = ("target",)
 
     reasons = ("rsk.reason_table", "rsk.reason_pile", "all.reason_count", "all.reason_shown")
