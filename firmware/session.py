@@ -7,7 +7,8 @@ from engine import games
 from engine.compat import const, load_module
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
-from firmware.storage.errors import StoreError, is_full
+from firmware import preload
+from firmware.storage.errors import StoreError, is_full, reason
 
 # Of so many games it is kept how they stand; those that were left longest ago are opened to see.
 _STANDINGS = const(24)
@@ -77,6 +78,7 @@ class OnTheTable:
         self._box = None
         self.ledger = ledger
         self.number = number
+        preload.soon(games.disputes(ledger.game.name))
         self.store.put("current", number)
         self.show_sheet()
 
@@ -208,7 +210,7 @@ class OnTheTable:
             return False
         except OSError as error:
             key = "store.full" if is_full(error) else "store.failed"
-            self.open("message", ("ui.not_kept", {}), None, (key, {"error": str(error)}))
+            self.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
             return False
         if self.game.over:
             self._keep_last()
@@ -236,7 +238,7 @@ class OnTheTable:
                 self.store.put("last", last)
         except OSError as error:
             key = "store.full" if is_full(error) else "store.failed"
-            self.open("message", ("ui.not_kept", {}), None, (key, {"error": str(error)}))
+            self.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
             return
         self.remember([new])
         self.take_up(self.number)

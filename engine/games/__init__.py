@@ -60,41 +60,46 @@ QUESTIONS = (
     ("stops", "engine.games.rummoli.ask"),
 )
 # What is imported before anybody asks for it, each after what it imports itself: what every game
-# of melds needs, and what settles disputes, where calls are deep (see firmware/preload.py).
-IN_ADVANCE = (
-    "engine.cards",
+# needs (see firmware/preload.py).
+IN_ADVANCE = _SHARED + ("engine.referee.verdict",)
+# What settles the disputes of each game, in such an order: calls are deep where it is needed, so
+# it is imported once the game is on the table.
+_MELDS = (
     "engine.rummy.rules",
     "engine.rummy.melds",
-    "engine.games.rumski.rules",
-    "engine.games.rumski.solver.layout",
-    "engine.games.rumski.solver.states",
-    "engine.games.rumski.solver.step",
-    "engine.games.rumski.solver.search",
-    "engine.games.rumski.solver.tidy",
-    "engine.games.rumski.solver.play",
-    "engine.games.rumski.turn",
     "engine.rummy.deadwood_masks",
     "engine.rummy.deadwood_search",
     "engine.rummy.deadwood",
-    "engine.play.deal",
-    "engine.play.effect",
-    "engine.games.shared.seats",
-    "engine.games.shared.events",
-    "engine.games.shared.asks",
-    "engine.games.shared.story",
-    "engine.games.game",
-    "engine.rummy.counted_hands",
-    "engine.referee.verdict",
-    "engine.games.rummoli.poker",
-    "engine.games.rummoli.poker_words",
-    "engine.games.tuscan.rules",
-    "engine.games.tuscan.hands",
-    "engine.games.tuscan.decided",
     "engine.referee.rummy",
-    "engine.games.rummoli.referee",
-    "engine.games.tuscan.referee",
-    "engine.games.rumski.referee",
 )
+_DISPUTES = {
+    "rumino": _MELDS,
+    "ginski": _MELDS,
+    "rummoli": (
+        "engine.games.rummoli.poker",
+        "engine.games.rummoli.poker_words",
+        "engine.games.rummoli.referee",
+    ),
+    "rumski": _MELDS
+    + (
+        "engine.games.rumski.rules",
+        "engine.games.rumski.solver.layout",
+        "engine.games.rumski.solver.states",
+        "engine.games.rumski.solver.step",
+        "engine.games.rumski.solver.search",
+        "engine.games.rumski.solver.tidy",
+        "engine.games.rumski.solver.play",
+        "engine.games.rumski.turn",
+        "engine.games.rumski.referee",
+    ),
+    "tuscan": _MELDS
+    + (
+        "engine.games.tuscan.rules",
+        "engine.games.tuscan.hands",
+        "engine.games.tuscan.decided",
+        "engine.games.tuscan.referee",
+    ),
+}
 _BUILT_IN = tuple([name for name, _ in _FACTS])
 _guests = []
 # The classes of the games that were loaded.
@@ -137,6 +142,13 @@ def load(name):
 def memos():
     """Return [(name, field)] of what the box remembers of the rounds of all games."""
     return list(_MEMOS) + [memo for guest in _guests for memo in guest.memos]
+
+
+def disputes(name):
+    """Return the names of the modules that settle the disputes of the game called `name`, each
+    after those that it imports itself; none for a game that was registered.
+    """
+    return _DISPUTES.get(name, ())
 
 
 def register(game):

@@ -76,10 +76,9 @@ class Game(Seats, SharedEvents, SharedAsks):
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
 
     def __init__(self, names, house=None, dealer=None):
-        """Start a game of `names` in seat order with complete `house` rules; `dealer` deals
-        first.
+        """Start a game of `names`, which `check_names` found right, in seat order with complete
+        `house` rules; `dealer` deals first.
         """
-        self.check_names(names)
         self.house = house if house is not None else self.settle(None)
         self.players = [Player(name) for name in names]
         self.dealer = dealer if dealer is not None else names[0]

@@ -1,6 +1,6 @@
 """What screens share: a screen, lists to choose from, and running text."""
 
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 
 
 class Screen:
@@ -13,6 +13,8 @@ class Screen:
     awake = False
     # The screen inside of it that is seen now, if there is one.
     part = None
+    # What stands at the right of the bar of a question: which entry is being edited.
+    aside = ""
 
     def __init__(self, app):
         self.app = app
@@ -80,6 +82,8 @@ class ListScreen(Screen):
         super().__init__(app)
         self.at = 0
         self.top = 0
+        # Rows of the list that were in sight last.
+        self.room = 0
 
     def opened(self):
         """Make the list."""
@@ -116,13 +120,34 @@ class ListScreen(Screen):
         """Draw what stands above the list and return how many rows it takes."""
         return 0
 
+    def about(self):
+        """Return what the chosen row is for, as a text or a (key, facts) pair; None where the rows
+        say it all.
+        """
+        return None
+
+    def explain(self, ui, what):
+        """Write below the list what the chosen row is for; return how many rows are kept for it."""
+        most = 2 if ui.rows >= 6 else 1
+        for form in ui.forms(what):
+            lines = ui.wrap(form, ui.width - 4)
+            if len(lines) <= most:
+                break
+        for index in range(min(most, len(lines))):
+            ui.row(ui.rows - most + index, lines[index])
+        return most
+
     def draw(self, ui):
         """Draw the bar, as many rows as there is room for, and the keys."""
-        left, right = self.title()
-        ui.bar(left, right)
         items = self.items()
+        left, right = self.title()
+        ui.bar(left, right or self.left_out(ui, items))
         taken = self.heading(ui)
         room = ui.rows - taken
+        about = self.about() if items else None
+        if about:
+            room -= self.explain(ui, about)
+        self.room = room
         self.keep_in_sight(room, len(items))
         for index in range(min(room, len(items) - self.top)):
             left, right = items[self.top + index]
@@ -132,6 +157,15 @@ class ListScreen(Screen):
         ui.more(self.top > 0, self.top + room < len(items))
         hints = self.hints()
         ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
+
+    def left_out(self, ui, items):
+        """Return the value of the chosen row where its row has no room for it, else ""."""
+        if not 0 <= self.at < len(items):
+            return ""
+        left, right = items[self.at]
+        if isinstance(right, str) or ui.pair(left, right, ui.width - 8)[1]:
+            return ""
+        return right
 
     def keep_in_sight(self, room, count):
         """Bring the chosen one of `count` rows into sight, where there is room for some."""
@@ -217,6 +251,9 @@ class Paper(Screen):
         left, right = self.title()
         ui.bar(left, right)
         lines = self.lines(ui)
+        if right and isinstance(right, str) and not ui.bar_parts(left, right)[1]:
+            # A rule's number for which the bar has no room.
+            lines.append(("", right))
         self._hidden = max(0, len(lines) - ui.rows)
         # One row of the last page is seen again, so that nobody loses the thread.
         self._page = max(1, ui.rows - 1)

@@ -45,11 +45,12 @@ class Cards(Screen):
         """Draw what is keyed, what each key leads to, and what OK adds."""
         question = self.question
         count = len(self.pad.cards)
-        tally = (
-            str(count)
-            if self.most - self.least > 2
-            else ("ui.cards_of", {"n": count, "all": self.wanted()})
-        )
+        tally = str(count)
+        if self.most == 1:
+            # Of one card there is nothing to count.
+            tally = ""
+        elif self.most - self.least <= 2:
+            tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
         ui.bar((question.key, question.facts), tally)
         if self.at is not None:
             self.draw_taking(ui)
@@ -77,7 +78,7 @@ class Cards(Screen):
         """Draw the cards keyed so far, the last ones where there are too many."""
         words = [self.faces.card(card) for card in self.pad.cards]
         y = ui.top
-        room = ui.width - 10
+        room = ui.width - 14
         first = len(words)
         used = 0
         while first and used + ui.size(words[first - 1]) + 4 <= room:

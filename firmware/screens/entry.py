@@ -6,6 +6,7 @@ from engine.errors import Cancelled, EngineError
 from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.screens.base import Screen
 from firmware.screens.cards import Cards
+from firmware.screens.event_words import editing
 from firmware.screens.keyboard import Keyboard
 from firmware.screens.names import NamePart
 from firmware.screens.number import Number
@@ -33,6 +34,7 @@ class EntryScreen(Screen):
         if index is None:
             self.game.box = app.box
         self.entry = Entry(self.game, action, old)
+        self.editing = "" if index is None else editing(app.ledger, index)
         self.given_before = answers
         self.half_before = half
 
@@ -110,6 +112,7 @@ class EntryScreen(Screen):
     def show(self, part, leave=None):
         """Put a part on the screen; `leave` is what its way back does."""
         self.part = part
+        part.aside = self.editing
         part.leave = leave or self.back
         self.app.dirty = True
 

@@ -6,7 +6,7 @@ neither offered nor taken.
 
 from engine.compat import const
 from engine.errors import EngineError
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.base import Screen
 
 # What the arrows lead to: first a group, then the digit in it; 0 is one press.
@@ -58,7 +58,7 @@ class Number(Screen):
     def draw(self, ui):
         """Draw the question, the number, what the arrows lead to, and what was given before."""
         question = self.question
-        ui.bar((question.key, question.facts))
+        ui.bar((question.key, question.facts), self.aside)
         if ui.rows >= 6:
             self.draw_large(ui)
         elif ui.rows >= 3:

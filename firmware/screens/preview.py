@@ -1,8 +1,9 @@
 """What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
 
 from firmware.display.card_faces import Faces
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.base import Big, Paper, wrapped
+from firmware.screens.event_words import editing
 
 
 class Preview(Paper):
@@ -18,6 +19,8 @@ class Preview(Paper):
 
     def title(self):
         """Return the bar."""
+        if self.entry["event"] == "amend":
+            return editing(self.app.ledger, self.entry["index"]), ("ui.keep", {})
         return self.app.game.title, ("ui.keep", {})
 
     def hints(self):

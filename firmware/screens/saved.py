@@ -1,6 +1,7 @@
 """The saved games, those that are not over first: what and how far, who and how it stands."""
 
 from engine import games
+from firmware import today
 from firmware.screens.base import ListScreen
 from firmware.storage.errors import StoreError
 
@@ -27,6 +28,9 @@ class Saved(ListScreen):
         """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
         name = header["game"]
         title = games.facts(name)[0] if name in games.names() else name
+        began = today.said(header.get("began"))
+        if began:
+            title = ("ui.game_dated", dict(began[1], game=title))
         names = " ".join(header["players"])
         result = self.app.store.result(header)
         if result:
@@ -65,14 +69,22 @@ class Saved(ListScreen):
             _, game, far, names, who, _ = self.rows[self.top + shown]
             chosen = self.top + shown == self.at
             ui.row(2 * shown, game, far, chosen)
-            who = ui.best(who, ui.width // 2)
+            # At least the first name is whole.
+            first = names.split(" ")[0]
+            who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
+            if not ui.fits(who, ui.width - 8 - ui.size(first)):
+                who = ""
             # Whole names, as many as there is room for.
             while not ui.fits(names, ui.width - 8 - ui.size(who)) and " " in names:
                 names = names[: names.rindex(" ")]
-            ui.row(2 * shown + 1, names, who, chosen)
             if chosen:
-                # One bright field.
+                # One bright field, under the tips of the letters.
                 ui.display.fill(0, ui.top + 16 * shown + 8, ui.width, 1, 1)
+            ui.row(2 * shown + 1, names, who, chosen)
+            if room == 1 and ui.rows == 3 and isinstance(game, tuple) and "day" in game[1]:
+                # The title's row is too narrow for the day, and a row is left.
+                ui.display.fill(0, ui.top + 16, ui.width, 1, 1 if chosen else 0)
+                ui.row(2, ("ui.date", game[1]), "", chosen)
         if not self.rows:
             ui.row(0, ("ui.nothing_yet", {}))
         ui.more(self.top > 0, self.top + room < len(self.rows))
@@ -83,7 +95,7 @@ class Saved(ListScreen):
         """Say what the keys do to this game."""
         over = self.rows and self.rows[self.at][5]
         return (
-            ("ok", "ui.show" if over else "ui.do_resume"),
+            ("ok", "ui.look" if over else "ui.do_resume"),
             ("back", "ui.back"),
             ("right", "ui.delete"),
         )

@@ -2,7 +2,7 @@
 
 from engine.compat import const
 from engine.texts import has
-from firmware.display.widgets import pictured
+from firmware.display.fitting import pictured
 from firmware.screens import seats_grid
 from firmware.screens.base import Screen
 

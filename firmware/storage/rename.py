@@ -3,7 +3,7 @@ place in one step.
 """
 
 from firmware.storage.header import new_journal
-from firmware.storage.records import frame
+from firmware.storage.records import dated, frame
 
 # Where names stand in an entry: by themselves or in a list, and as the names of a table's fields.
 _NAMED = ("player", "ender", "winner", "winners", "buyer", "from", "to")
@@ -61,7 +61,7 @@ def rewrite(files, journal, old, new):
             file.write(line + line)
             number = 1
             for entry in journal:
-                line = frame(number, renamed(entry, old, new), line[5:13])
+                line = frame(number, dated(renamed(entry, old, new), journal.when), line[5:13])
                 file.write(line)
                 number += 1
             file.write(frame(number, None, line[5:13]))

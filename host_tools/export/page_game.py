@@ -2,7 +2,7 @@
 
 from engine.play.settle_up import payments
 from engine.texts import has, text
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.event_words import signed
 from firmware.screens.house import label_of, value_words
 from host_tools.export import charts_of, money

@@ -2,7 +2,9 @@
 
 TEXTS = (
     "title", "Settings",
-    "battery", "battery {n} %|{n} %",
+    "battery", "Battery",
+    "percent", "{n} %",
+    "battery_left", "{n} % is left.",
     "battery_low", "Battery low",
     "battery_words", "{n} % is left. Scores are safe; connect the power soon.",
     "safe_mode", "Safe mode",
@@ -30,6 +32,26 @@ TEXTS = (
     "off", "off",
     "seconds", "{n} s",
     "minutes", "{n} min",
+    "lesson", "Learn the keys|Keys",
+    # The groups.
+    "tab_screen", "Screen|Scr",
+    "tab_idle", "Idle",
+    "tab_play", "Play",
+    "tab_box", "Box",
+    # What each is for.
+    "about_language", "What all pages are written in.|Of all pages",
+    "about_brightness", "Low saves the battery.|Low saves power|Saves power",
+    "about_inverted", "Dark letters on a bright screen.|Dark on bright",
+    "about_turned", "For a box the other way round: the keys turn, too.|The keys turn, too|Keys turn, too",
+    "about_rest", "No key for so long: the scores in large letters.|No key: large scores|Large scores",
+    "about_dim", "No key for so long: the screen gets darker.|No key: less light|Less light",
+    "about_sleep", "No key for so long: the screen goes dark.|No key: the screen off|Screen off",
+    "about_timer", "How long a turn may take. It starts from the menu, Past.|Time for each turn|For each turn",
+    "about_beeps", "A short sound for each key.|A key sounds",
+    "about_tips", "A line on the sheet says what the players do next.|Says what is next|What is next",
+    "about_lesson", "Three pictures: choose, hold, go back.|Three pictures",
+    "about_battery", "How full it is.",
+    "about_program", "Which version runs here.|The version",
     # The resting screen.
     "deals", "deals",
     "leads", "leads",

@@ -1,7 +1,7 @@
 """The stops phase that is being followed, kept so that a power cut loses nothing."""
 
 from engine.cards import STANDARD52
-from firmware.display.widgets import pictured
+from firmware.display.fitting import pictured
 
 
 def find(app):

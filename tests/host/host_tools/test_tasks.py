@@ -7,7 +7,15 @@ import pytest
 from engine import games
 from host_tools.bench import tasks
 
-NEAR = {"referee": 1, "undo": 2, "history": 2, "pots": 1, "player": 2, "again": 2}
+NEAR = {
+    "referee": 1,
+    "undo": 2,
+    "history": 2,
+    "pots": 1,
+    "player": 2,
+    "again": 2,
+    "penalty_asked": 3,
+}
 
 
 @pytest.mark.parametrize("keys", sorted(tasks.BOARDS))
