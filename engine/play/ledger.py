@@ -106,7 +106,7 @@ class Ledger:
         copies = [copy for copy in self._copies if copy[0] <= index]
         last = changed = None
         for at, event in self._entries.events(index, place):
-            if index == amended:
+            if index == amended and to is not None:
                 event = to
             try:
                 last = game.apply(event)
@@ -274,8 +274,9 @@ class Ledger:
         raise IndexError(wanted)
 
     def place(self, wanted: int) -> int:
-        """Return where event `wanted` in force stands in the log, in its first form; raise
-        IndexError if there is none.
+        """Return the place of event `wanted` in the log; raise IndexError if there is none.
+
+        It is the place of the event's first form, of those in force.
         """
         index, place, _ = self._before(wanted)
         for at, _ in self._entries.events(index, place):
