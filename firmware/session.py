@@ -229,7 +229,7 @@ class OnTheTable:
             journal.drop_draft()
             rename.rewrite(self.store.files, journal, old, new)
             load_module("firmware.round_memo").rename(
-                self.store, self.number, lambda form: rename.everywhere(form, old, new)
+                self.store, self.number, lambda form: self.game.renamed(form, old, new)
             )
             last = self.store.get("last")
             if last and old in last["players"]:

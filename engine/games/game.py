@@ -131,6 +131,11 @@ class Game(SharedAsks):
         """Return the ranks (minus one) in the order of a run, or None for numerical order."""
         return None
 
+    @classmethod
+    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
+        """Return what the box remembers of a round (see `memos`) with player `old` called `new`."""
+        return form
+
     # -- hooks of a game ---------------------------------------------------------------------
 
     # The referee's questions: (name, text key in the list, module, its generator, which ends with a

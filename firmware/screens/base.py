@@ -29,7 +29,7 @@ class Screen:
         """Return what the screen asks now: when it differs, a key that was meant for what was
         before means nothing.
         """
-        return self.part or self
+        return self.part.asked() if self.part else self
 
     def half(self):
         """Return what is keyed of an answer so far, cards or letters, to survive a power cut; None

@@ -45,6 +45,12 @@ class Number(Screen):
         """Back from a message: what was refused is still seen."""
         self.refused = True
 
+    def asked(self):
+        """Return what is asked: where OK goes through the digits, each for itself, so that OK
+        pressed twice takes no digit that nobody has looked at.
+        """
+        return self if self.cross else (self, self.place)
+
     def value(self):
         """Return the number as keyed so far; the offered one where nothing is; None without
         both.

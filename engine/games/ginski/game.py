@@ -199,20 +199,20 @@ class Ginski(Game):
         big = False
         for name in [ender] + [name for name in names if name != ender]:
             ends = name == ender
-            deadwood[name] = yield Question(
+            question = Question(
                 NUMBER,
                 "gsk.ask_own" if ends else "gsk.ask_deadwood",
                 {"name": name, "limit": limit},
                 most=limit if ends else MOST_DEADWOOD,
-                odd=None if ends else 111,
                 default=earlier_answer(old, name, "deadwood", "hands", RUMSKI70),
-                who=name,
-                rule="GSK-6" if ends else "GSK-5",
-                limit="gsk.ender_limit" if ends else "gsk.hand_limit",
-                deck=RUMSKI70,
-                taken=cards_among(deadwood),
-                hand=(HAND, HAND + 1) if ends else (HAND - 1, HAND + 1),
-                private=True,
+            )
+            if ends:
+                question.bounded(name, "GSK-6", limit="gsk.ender_limit")
+            else:
+                question.bounded(name, "GSK-5", odd=111, limit="gsk.hand_limit")
+            hand = (HAND, HAND + 1) if ends else (HAND - 1, HAND + 1)
+            deadwood[name] = yield question.of_cards(
+                RUMSKI70, cards_among(deadwood), hand, private=True
             )
             if ends and deadwood[name] == 0:
                 big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)

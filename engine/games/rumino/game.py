@@ -319,29 +319,29 @@ class Rumino(Game):
         order = names if ender is None else [ender] + [name for name in names if name != ender]
         for name in order:
             knocks = name == ender
-            deadwood[name] = yield Question(
+            question = Question(
                 NUMBER,
                 "rmn.ask_knocker" if knocks else "rmn.ask_deadwood",
                 {"name": name, "limit": limit},
                 most=limit if knocks else MOST_DEADWOOD,
-                odd=None if knocks else 61,
                 default=earlier_answer(old, name, "deadwood", "hands", RUMINO108),
-                who=name,
-                rule="RMN-8" if knocks else "RMN-4",
-                limit="rmn.knocker_limit" if knocks else "rmn.hand_limit",
-                deck=RUMINO108,
-                taken=cards_among(deadwood),
-                hand=(HAND, HAND) if knocks else (HAND - 1, HAND + 1),
-                private=True,
+            )
+            if knocks:
+                question.bounded(name, "RMN-8", limit="rmn.knocker_limit")
+            else:
+                question.bounded(name, "RMN-4", odd=61, limit="rmn.hand_limit")
+            hand = (HAND, HAND) if knocks else (HAND - 1, HAND + 1)
+            deadwood[name] = yield question.of_cards(
+                RUMINO108, cards_among(deadwood), hand, private=True
             )
             if knocks and (was_rumino or not old):
                 # No deadwood is left, so this may be a Rumino (RMN-11).
-                hand = deadwood[name]
-                if is_list(hand):
-                    if self.is_rumino(hand):
-                        yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(hand)}
+                answer = deadwood[name]
+                if is_list(answer):
+                    if self.is_rumino(answer):
+                        yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
                         return
-                elif hand == 0 and (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
+                elif answer == 0 and (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
                     yield {"event": "rumino", "player": name}
                     return
         event = {"event": "round", "ender": ender}

@@ -44,11 +44,8 @@ class RummoliAsks(RummoliHand):
             {"name": name},
             least=least,
             most=_MOST_CHIPS,
-            odd=odd,
             default=old,
-            who=name,
-            rule="RML-16",
-        )
+        ).bounded(name, "RML-16", odd=odd)
 
     def space_label(self, section: str) -> "Label":
         """Return the label of a section: the key of a text, or the space's own text."""
@@ -174,13 +171,8 @@ class RummoliAsks(RummoliHand):
                 {"name": name},
                 least=1,
                 most=most,
-                odd=most,
                 default=before.get(name),
-                who=name,
-                rule="RML-5",
-                limit="rml.left_limit",
-                floor="rml.left_floor",
-            )
+            ).bounded(name, "RML-5", odd=most, limit="rml.left_limit", floor="rml.left_floor")
         return left
 
     def ask_out(self, old: "Event") -> "Questions":

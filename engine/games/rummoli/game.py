@@ -13,6 +13,8 @@ from engine.play import deal
 from engine.play.house import YES_NO, Option, Span
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.cards import Deck
     from engine.games.rummoli.stops_log import Phase
     from engine.games.shared.seats import Player
@@ -157,6 +159,15 @@ class Rummoli(RummoliAsks):
     def starts(self) -> str | None:
         """Return who leads the stops phase: before it, no one has a turn of their own."""
         return self.leads()
+
+    @classmethod
+    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
+        """Return the saved stops phase with player `old` called `new`: only names change, no cards.
+
+        >>> Rummoli.renamed([["AS", "AS KS"], ["B", "2S"]], "AS", "Ada")
+        [['Ada', 'AS KS'], ['B', '2S']]
+        """
+        return [[new if name == old else name, words] for name, words in form]
 
     def stops_phase(self) -> "Phase":
         """Return the Phase of the hand that is played, as far as the box has followed it."""

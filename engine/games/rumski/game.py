@@ -97,6 +97,17 @@ class Rumski(Game):
         """Return the table of this round from what was `saved`."""
         return TableLog(self.following(self.dealer), saved)
 
+    @classmethod
+    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
+        """Return the saved table with player `old` called `new`: only names change, no cards.
+
+        >>> Rumski.renamed(["B", ["R1", "B"], "R1 R2 R3", [], False, "?"], "R1", "Ada")
+        ['B', ['Ada', 'B'], 'R1 R2 R3', [], False, '?']
+        """
+        turn, opened = form[:2]
+        names = [new if name == old else name for name in opened]
+        return [new if turn == old else turn, names] + form[2:]
+
     def goal(self) -> "Message":
         """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.target}
@@ -161,22 +172,16 @@ class Rumski(Game):
         worth: dict[str, Any] = {}
         for name in self.following(winner, 1):
             if name != winner:
-                worth[name] = yield Question(
+                question = Question(
                     NUMBER,
                     "rsk.ask_points",
                     {"name": name},
                     least=LOW,
                     most=MOST_POINTS,
-                    step=LOW,
-                    odd=155,
                     default=earlier_answer(old, name, "points", "left", RUMSKI70),
-                    who=name,
-                    rule="RSK-10",
-                    limit="rsk.points_limit",
-                    deck=RUMSKI70,
-                    taken=table + cards_among(worth),
-                    hand=(1, RUMSKI70.size),
-                )
+                ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rsk.points_limit")
+                taken = table + cards_among(worth)
+                worth[name] = yield question.of_cards(RUMSKI70, taken, (1, RUMSKI70.size))
         event = {"event": "round", "winner": winner}
         yield with_answers(event, worth, "points", "left", RUMSKI70, points_of)
 

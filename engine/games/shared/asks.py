@@ -89,10 +89,7 @@ class SharedAsks(SharedEvents):
             "all.ask_points",
             least=1,
             most=MOST_POINTS,
-            odd=200,
             default=abs(by) or None,
-            who=name,
-            rule="ALL-5",
-        )
+        ).bounded(name, "ALL-5", odd=200)
         reason = yield from self.ask_reason(self.reasons, old)
         yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}
