@@ -14,6 +14,7 @@ from firmware.screens import module_of
 from firmware.session import OnTheTable
 from firmware.settings import Settings
 from firmware.storage.drafts import Drafts
+from firmware.storage.people import People
 
 
 class App(OnTheTable):
@@ -33,6 +34,7 @@ class App(OnTheTable):
         self.settings = settings or {}
         self.ui = Ui(display, keys)
         self.wishes = Settings(store, self.settings.get("safe", False))
+        self.people = People(store)
         self.dirty = True
         self.quit = False
         self.stack = []
@@ -65,7 +67,7 @@ class App(OnTheTable):
         return (
             self.settings.get("lesson", True)
             and self.wishes.get("lesson") == "due"
-            and not self.roster()
+            and not self.people.names()
             and not self.store.numbers()
         )
 
