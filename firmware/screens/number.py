@@ -184,7 +184,7 @@ class Number(Screen):
         ]
 
     def can_be(self, digit):
-        """Tell whether a number may go on with `digit`."""
+        """Return whether a number may go on with `digit`."""
         begun = "" if self.refused or self.digits == "0" else self.digits
         return len(begun) < _MOST_DIGITS and int(begun + digit) <= self.question.most
 

@@ -2,8 +2,12 @@
 for.
 """
 
+from engine.compat import TYPE_CHECKING
 from firmware.image import about
 from firmware.screens.tabs import TabList
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _VALUES = {
     "screen": ("language", "brightness", "inverted", "turned"),
@@ -43,7 +47,7 @@ class SettingsScreen(TabList):
         told = self.program("device.program", "device.simulated")
         battery = app.settings.get("battery")
         level = battery() if battery else None
-        rows = [(("settings.lesson", {}), "", app.open, "lesson")]
+        rows: list[Any] = [(("settings.lesson", {}), "", app.open, "lesson")]
         if level is not None:
             left = ("settings.battery_left", {"n": level})
             name = ("settings.battery", {})

@@ -23,7 +23,7 @@ FEW = const(150)
 
 
 def _fits(name, value):
-    """Tell whether a small value has the form that the program reads, whoever wrote it."""
+    """Return whether a small value has the form that the program reads, whoever wrote it."""
     if name == "roster":
         return isinstance(value, list) and all([isinstance(item, str) for item in value])
     if name == "current":
@@ -50,7 +50,7 @@ def _fits(name, value):
 
 
 def _is_standing(row):
-    """Tell whether `row` says how a game stands: number, over, rounds, leaders, score, game."""
+    """Return whether `row` says how a game stands: number, over, rounds, leaders, score, game."""
     return (
         isinstance(row, list)
         and len(row) == 6
@@ -63,7 +63,7 @@ def _is_standing(row):
 
 
 def _is_number(words):
-    """Tell whether a text is all digits; of a text itself Python would count raised ones among
+    """Return whether a text is all digits; of a text itself Python would count raised ones among
     them, too.
     """
     return utf8(words).isdigit()
