@@ -150,6 +150,7 @@ TEXTS: tuple[str, ...] = (
     "deck_of", "deck",
     "begins", "{name} starts",
     "literal", "{words}",
+    "or_drawn", "{n} cards: done, or {more} to discard|{n}: done, or {more} to discard|{n} done, or {more}",
     "cards_of", "{n} of {all}|{n}",
     "hold_done", "{key}– done|{key}–",
     "back_is", "{key} undo",

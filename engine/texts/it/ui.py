@@ -150,6 +150,7 @@ TEXTS: tuple[str, ...] = (
     "deck_of", "mazzo",
     "begins", "Comincia {name}|Inizia {name}",
     "literal", "{words}",
+    "or_drawn", "{n} carte: fatto, o {more} se c'è da scartare|{n}: fatto; {more} con lo scarto|{n} fatto, o {more}",
     "cards_of", "{n} di {all}|{n}/{all}|{n}",
     "hold_done", "{key}– fatto|{key}–",
     "back_is", "{key} canc",
