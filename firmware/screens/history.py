@@ -58,8 +58,8 @@ class History(ListScreen):
         mark = str(effect.number) + " " if effect.number else "- "
         room = ui.width - 8 - ui.size(mark)
         story = story_of(game, event, effect)
-        for words in ui.forms(story):
-            for points in ui.forms(right):
+        for points in ui.forms(right):
+            for words in ui.forms(story):
                 if ui.size(words) + ui.size(points) + 4 <= room:
                     return mark + words, points
         points = ui.forms(right)[-1]
