@@ -106,6 +106,15 @@ class Game(SharedAsks):
         """Return the game's MeldRules or, if deadwood counts, HandRules; None without melds."""
         return None
 
+    # The result of `own_rules`.
+    _rules: "MeldRules | None" = None
+
+    def own_rules(self) -> "MeldRules | None":
+        """Return `rules_for` the house rules of this game, made once: each round needs them."""
+        if self._rules is None:
+            self._rules = self.rules_for(self.house)
+        return self._rules
+
     @classmethod
     def settle(cls, given: object) -> "House":
         """Return the complete house rules with those `given`; raise InputError if one is wrong."""
@@ -115,6 +124,11 @@ class Game(SharedAsks):
     def cut_order(cls, house: "House") -> tuple[int, ...]:
         """Return the ranks (minus one) from low to high, as cards rank in the cut."""
         return tuple(range(13))
+
+    @classmethod
+    def has_dealer(cls, house: "House") -> bool:
+        """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
+        return True
 
     @classmethod
     def card_order(cls, house: "House") -> tuple[int, ...] | None:
@@ -162,8 +176,8 @@ class Game(SharedAsks):
         key = self.section + "." + prefix + kind
         return key if has(key) else "all." + prefix + kind
 
-    def deal(self) -> "Deal":
-        """Return the Deal of the next round."""
+    def deal(self) -> "Deal | None":
+        """Return the Deal of the next round, or None if it is not known how it is dealt."""
         raise NotImplementedError
 
     def check_end(self, effect: "Effect") -> None:
@@ -297,6 +311,7 @@ class Game(SharedAsks):
         """Return an independent game in the same state, without a box."""
         copy = object.__new__(type(self))
         copy.house = self.house
+        copy._rules = self._rules
         for name in self._shared_state + self.state:
             setattr(copy, name, _copied(getattr(self, name)))
         return copy

@@ -1,5 +1,6 @@
 """One saved game: its journal read, its ledger played as far as it is whole."""
 
+import contextlib
 import datetime
 from functools import cached_property
 
@@ -11,6 +12,7 @@ from engine.play.ledger import Ledger
 from engine.texts import fact
 from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
+from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
@@ -68,7 +70,8 @@ class SavedGame:
 def read_game(source, number, names=None):
     """Return the SavedGame `number` of a Source; raises ExportError where nothing can be read.
 
-    `names`, {old: new}, changes and merges players; where two of one table would have the same
+    Players are called as the box calls them today. `names`, {old: new}, changes and merges more of
+    them; where two of one table would have the same
     name, theirs stay as they are, and the warning says so.
     """
     path = source.path(number)
@@ -90,6 +93,9 @@ def read_game(source, number, names=None):
         house = game_class.settle(header["house"])
         whole, log, times = _entries(journal)
         renamed = set()
+        # Two who are one person now may have played in one game: there they stay apart.
+        with contextlib.suppress(ValueError):
+            header, log, _ = renamed_game(header, log, source.called(number))
         try:
             header, log, renamed = renamed_game(header, log, names or {})
             alike = False
@@ -115,11 +121,13 @@ def read_game(source, number, names=None):
 
 
 def _time(words):
-    """Return a time as it is kept, or None where it is none."""
+    """Return a time as it is kept, with seconds, or None where it is none."""
     try:
-        return datetime.datetime.fromisoformat(words).isoformat(timespec="seconds")
-    except (TypeError, ValueError):
-        return None
+        # A day without its hour is none, either.
+        time = datetime.datetime.fromisoformat(words) if is_time(words) else None
+    except ValueError:
+        time = None
+    return time.isoformat(timespec="seconds") if time else None
 
 
 def _counted(header):

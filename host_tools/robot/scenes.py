@@ -126,6 +126,28 @@ def lesson(table):
     yield "back"
 
 
+def names_kept(table):
+    """The people whose names are kept, two of whom are one."""
+    people = table.box.device.app.people
+    people.remember(("Ana", "Benedetta", "Carlo", "ana"))
+    people.rename("Carlo", "Carla", 1)
+    table.open("known")
+    yield "people"
+    table.choose("ana")
+    yield "person"
+    table.choose("people.merge")
+    yield "same"
+    table.choose("Ana")
+    yield "merge"
+    table.press("back", "back")
+    table.choose("Carla")
+    table.choose("people.separate", name="Carlo")
+    yield "separate"
+    table.press("back")
+    table.choose("people.remove")
+    yield "remove"
+
+
 def rumino(table):
     """A round, its mistakes, the menu and what there is to read."""
     table.begin("rumino", events=STORY)
@@ -285,6 +307,24 @@ def tuscan(table):
     yield "ramino"
 
 
+def counter(table):
+    """Any game: points with a sign, nobody deals, the lowest score wins."""
+    points = {"Ana": 12, "Benedetta": -1305, "Carlo": 0, "Dina": 48}
+    house = {"deals": "no", "wins": "low", "target": 100}
+    table.begin("any", NAMES, house, ({"event": "round", "points": points},))
+    yield "sheet"
+    table.press("ok")
+    yield "points"
+    table.signed(-25)
+    yield "next"
+    for _ in range(3):
+        table.accept()
+    yield "preview"
+    table.begin("any", NAMES, house)
+    table.open("ready", "any", list(NAMES), dict(house, entry="round"), None)
+    yield "ready"
+
+
 def wide(table):
     """Twelve wide letters, eight players, scores from -99 to 999."""
     names = ["WWWWWWWWWWW" + letter for letter in "ABCDEFGH"]
@@ -297,7 +337,8 @@ def wide(table):
 
 
 SCENES = (
-    (setup, lesson, rumino, referee, counted, endings, editing, dated, rummoli, tuscan, wide)
+    (setup, lesson, names_kept, rumino, referee, counted, endings)
+    + (editing, dated, rummoli, tuscan, counter, wide)
     + AIDS
     + TABLES
 )
