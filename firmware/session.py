@@ -8,6 +8,7 @@ from engine.compat import const, load_module
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from firmware import preload
+from firmware.display import house_words
 from firmware.storage.errors import StoreError, is_full, reason
 
 # Of so many games it is kept how they stand; those that were left longest ago are opened to see.
@@ -80,6 +81,7 @@ class OnTheTable:
         self._box = None
         self.ledger = ledger
         self.number = number
+        house_words.use(ledger.game.section)
         preload.soon(games.disputes(ledger.game.name))
         self.store.put("current", number)
         self.show_sheet()
@@ -89,6 +91,7 @@ class OnTheTable:
         self._box = None
         self.ledger = None
         self.number = None
+        house_words.use("")
 
     def put_away(self):
         """Leave the game on the table; unless it is over, the start offers it again."""
@@ -147,9 +150,14 @@ class OnTheTable:
         if len(rest) < len(rows):
             self.store.put("standings", rest)
 
+    def playing(self) -> "Ledger":
+        """Return the ledger of the game on the table; there must be one."""
+        assert self.ledger is not None
+        return self.ledger
+
     def _warn_of_room(self):
         """Say once that the memory is nearly full, and again when half of what was left is gone."""
-        left = self.store.few_left(self.ledger.log)
+        left = self.store.few_left(self.playing().log)
         if left is None:
             self.warned = None
         elif self.warned is None or left * 2 < self.warned:
@@ -201,7 +209,7 @@ class OnTheTable:
         `seen` is (length of the log, effect, game) as a preview found them; if nothing was kept
         since, the entry need not be worked out again.
         """
-        ledger = self.ledger
+        ledger = self.playing()
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
                 ledger.accept(entry, seen[1], seen[2])
@@ -225,7 +233,7 @@ class OnTheTable:
         Raises InputError where the name cannot be.
         """
         self.game.check_name(new, [player.name for player in self.game.players])
-        journal = self.ledger.log
+        journal = self.playing().log
         try:
             rename = load_module("firmware.storage.rename")
             journal.drop_draft()
@@ -249,7 +257,7 @@ class OnTheTable:
 
     def next_dealer(self):
         """Return who deals first in a rematch: the deal has moved on (None: nobody is left)."""
-        last = self.ledger.last
+        last = self.playing().last
         names = [player.name for player in self.game.players if not player.gone]
         dealer = last.dealer if last and last.number else None
         if dealer is None or not names:
@@ -265,7 +273,7 @@ class OnTheTable:
     def _keep_last(self):
         """Remember a finished game, so that the same can be played again in two presses."""
         names = [player.name for player in self.game.players if not player.gone]
-        last = {"game": self.game.name, "players": names, "house": self.ledger.house}
+        last = {"game": self.game.name, "players": names, "house": self.playing().house}
         last["dealer"] = self.next_dealer()
         last["number"] = self.number
         self.store.put("last", last)

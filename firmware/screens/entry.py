@@ -106,7 +106,7 @@ class EntryScreen(Screen):
             question.default = name
 
     def wants_cards(self, question):
-        """Tell whether a number is to be counted from cards."""
+        """Return whether a number is to be counted from cards."""
         return isinstance(question.default, list) or (self.by_cards and question.default is None)
 
     def show(self, part, leave=None):
@@ -180,7 +180,9 @@ class EntryScreen(Screen):
             self.app.close()
             return
         value = self.entry.back()
-        self.entry.question.default = value
+        question = self.entry.question
+        if question:
+            question.default = value
         self.next()
 
     def conclude(self):

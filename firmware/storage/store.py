@@ -24,7 +24,7 @@ FEW = const(150)
 
 
 def _fits(name, value):
-    """Tell whether a small value has the form that the program reads, whoever wrote it."""
+    """Return whether a small value has the form that the program reads, whoever wrote it."""
     if name == "roster":
         return is_people(value)
     if name == "current":
@@ -48,7 +48,7 @@ def _fits(name, value):
 
 
 def _is_standing(row):
-    """Tell whether `row` says how a game stands: number, over, rounds, leaders, score, game."""
+    """Return whether `row` says how a game stands: number, over, rounds, leaders, score, game."""
     return (
         isinstance(row, list)
         and len(row) == 6
@@ -61,7 +61,7 @@ def _is_standing(row):
 
 
 def _is_number(words):
-    """Tell whether a text is all digits; of a text itself Python would count raised ones among
+    """Return whether a text is all digits; of a text itself Python would count raised ones among
     them, too.
     """
     return utf8(words).isdigit()
