@@ -21,7 +21,7 @@ class App(OnTheTable):
     `settings` is a dict of what the board gives: `tone(hertz, ms)` where it has a buzzer,
     `battery()` in percent (None: there is none) where that can be read, `busy(draw)` that shows how
     far a long search is, `clock()` in milliseconds, `safe` where it was switched on for the safe
-    mode.
+    mode, `lesson` False where nobody needs to learn the keys (a script).
     """
 
     def __init__(self, display, keys, store, settings=None):
@@ -53,8 +53,19 @@ class App(OnTheTable):
         number = self.store.get("current")
         if number is not None and number in self.store.numbers():
             self.take_up(number)
+        elif self._is_new():
+            self.open("lesson")
         else:
             self.drafts.offer_setup()
+
+    def _is_new(self):
+        """Return whether this is the first start: the keys are not known yet."""
+        return (
+            self.settings.get("lesson", True)
+            and self.wishes.get("lesson") == "due"
+            and not self.roster()
+            and not self.store.numbers()
+        )
 
     @property
     def game(self):

@@ -94,6 +94,7 @@ COMMON = (
     "firmware.screens.pick",
     "firmware.screens.entry",
     "firmware.screens.preview",
+    "firmware.screens.tabs",
     "firmware.screens.menu",
     "firmware.screens.message",
     "firmware.screens.ready",

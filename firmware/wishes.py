@@ -2,9 +2,11 @@
 
 from engine.play.house import YES_NO
 
+LANGUAGES = ("en", "it")
+
 # (name, what it can be, what it is at first). The times are seconds, 0 for never.
 ROWS = (
-    ("language", ("en", "it"), "en"),
+    ("language", LANGUAGES, "en"),
     ("brightness", ("high", "middle", "low"), "high"),
     ("inverted", YES_NO, "no"),
     ("turned", YES_NO, "no"),
@@ -14,4 +16,6 @@ ROWS = (
     ("timer", (0, 30, 60, 90, 120), 0),
     ("beeps", YES_NO, "no"),
     ("tips", YES_NO, "yes"),
+    # Whether the lesson about the keys is still to come by itself.
+    ("lesson", ("due", "done"), "due"),
 )

@@ -199,6 +199,23 @@ class Buttons:
                 return True
         return False
 
+    def _row_of(self, logical):
+        """Return the index of the key that means `logical`, by a press rather than by a hold, or
+        None.
+        """
+        for column in (2, 3):
+            for index in range(self.count):
+                if self.table[index][column] == logical:
+                    return index
+        return None
+
+    def down_for(self, logical, now):
+        """Return for how many milliseconds the key for `logical` has been down, or None."""
+        index = self._row_of(logical)
+        if index is None or not self._down[index]:
+            return None
+        return ticks_diff(now, self._since[index])
+
     # -- what the keys are called ------------------------------------------------------------
 
     def has(self, logical):
@@ -215,6 +232,13 @@ class Buttons:
             if press == logical:
                 return False
         return self.has(logical)
+
+    def key_of(self, logical):
+        """Return the label of the very key for `logical`, also where it must be held; "" if there
+        is none.
+        """
+        index = self._row_of(logical)
+        return "" if index is None else self.table[index][0]
 
     def label(self, logical):
         """Return what to print for `logical`: the key's label, "hold A", or "" if there is none."""

@@ -80,6 +80,8 @@ class ListScreen(Screen):
         super().__init__(app)
         self.at = 0
         self.top = 0
+        # Rows of the list that were in sight last.
+        self.room = 0
 
     def opened(self):
         """Make the list."""
@@ -116,6 +118,23 @@ class ListScreen(Screen):
         """Draw what stands above the list and return how many rows it takes."""
         return 0
 
+    def about(self):
+        """Return what the chosen row is for, as a text or a (key, facts) pair; None where the rows
+        say it all.
+        """
+        return None
+
+    def explain(self, ui, what):
+        """Write below the list what the chosen row is for; return how many rows are kept for it."""
+        most = 2 if ui.rows >= 6 else 1
+        for form in ui.forms(what):
+            lines = ui.wrap(form, ui.width - 4)
+            if len(lines) <= most:
+                break
+        for index in range(min(most, len(lines))):
+            ui.row(ui.rows - most + index, lines[index])
+        return most
+
     def draw(self, ui):
         """Draw the bar, as many rows as there is room for, and the keys."""
         left, right = self.title()
@@ -123,6 +142,10 @@ class ListScreen(Screen):
         items = self.items()
         taken = self.heading(ui)
         room = ui.rows - taken
+        about = self.about() if items else None
+        if about:
+            room -= self.explain(ui, about)
+        self.room = room
         self.keep_in_sight(room, len(items))
         for index in range(min(room, len(items) - self.top)):
             left, right = items[self.top + index]

@@ -30,7 +30,8 @@ class House(ListScreen):
         self.game = game
         self.house = house
         self.free = free
-        # A row for each option: (label, value in words, its rule, whether it is the default).
+        # A row for each option: (label, value in words, its rule, whether it is the default, what
+        # it is for).
         self.rows = []
 
     def make(self):
@@ -39,8 +40,15 @@ class House(ListScreen):
         for option in self.game.options():
             value = self.house[option.name]
             words = value_words(self.game, value)
+            about = self.game.section + ".about_" + option.name
             self.rows.append(
-                (label_of(self.game, option), words, option.rule, value == option.default)
+                (
+                    label_of(self.game, option),
+                    words,
+                    option.rule,
+                    value == option.default,
+                    (about, {}) if has(about) else None,
+                )
             )
 
     def title(self):
@@ -51,19 +59,31 @@ class House(ListScreen):
         """Return the options with their values."""
         return [row[:2] for row in self.rows]
 
+    def about(self):
+        """Return what the chosen option is for."""
+        return self.rows[self.at][4]
+
     def draw(self, ui):
         """Draw the list; a value that is not the default is marked."""
         super().draw(ui)
-        for index in range(min(ui.rows, len(self.rows) - self.top)):
+        for index in range(min(self.room, len(self.rows) - self.top)):
             if not self.rows[self.top + index][3]:
                 ink = 0 if self.top + index == self.at else 1
                 ui.display.fill(0, ui.top + 8 * index + 1, 1, 6, ink)
 
     def hints(self):
         """Say what the keys do."""
+        right = ("right", "ui.rule")
         if not self.free:
-            return (("back", "ui.back"), ("down", "ui.move"))
-        return (("ok", "ui.do_change"), ("back", "ui.done"))
+            return (("ok", "ui.why"), ("back", "ui.back"), right)
+        return (("ok", "ui.do_change"), ("back", "ui.done"), right)
+
+    def press(self, key, kind):
+        """Besides the list's keys, right shows the rule that the option bends."""
+        if key == "right" and kind == "press" and self.rows:
+            self.app.open("rule", self.rows[self.at][2])
+        else:
+            super().press(key, kind)
 
     def chosen(self, index):
         """Take the next value; ask for a number or a board."""

@@ -4,10 +4,9 @@ place.
 What cannot be done now stays in its row, with the reason behind it.
 """
 
-from firmware.screens.base import ActionList
 from firmware.screens.event_words import title_of
+from firmware.screens.tabs import TabList
 
-_TABS = ("enter", "fix", "referee", "past", "table", "game")
 # What every game has besides its own events, and in which group it is.
 _SHARED = {
     "fix": ("void", "adjust"),
@@ -16,23 +15,18 @@ _SHARED = {
 }
 
 
-class Menu(ActionList):
+class Menu(TabList):
     """The menu of the score sheet, open at the group `tab`."""
 
+    tabs = ("enter", "fix", "referee", "past", "table", "game")
+    tab_key = "ui.tab_"
+
     def __init__(self, app, tab="fix"):
-        super().__init__(app)
-        self.tab = _TABS.index(tab)
-        # The row that was chosen in each group.
-        self.places = [0] * len(_TABS)
+        super().__init__(app, tab)
         if tab == "enter":
             self.places[0] = self.likeliest()
 
     # -- its rows -----------------------------------------------------------------------------
-
-    def make(self):
-        """List what belongs to the group."""
-        self.rows = getattr(self, "list_" + _TABS[self.tab])()
-        self.at = min(self.places[self.tab], len(self.rows) - 1)
 
     def entered(self):
         """Return the events that the first group lists, in the order in which a round goes."""
@@ -160,49 +154,10 @@ class Menu(ActionList):
             return (label, ("ui.not_now", {}), self.app.open, "message", label, None, reason)
         return (label, "", self.app.open, screen) + given
 
-    # -- the groups ---------------------------------------------------------------------------
-
-    def title(self):
-        """Return the group, where there is no room for all."""
-        return ("ui.tab_" + _TABS[self.tab], {}), "%d/%d" % (self.tab + 1, len(_TABS))
-
-    def draw(self, ui):
-        """Draw the list, and the groups in place of the bar where there is room for all."""
-        super().draw(ui)
-        words = [ui.best(("ui.tab_" + tab, {}), ui.width // len(_TABS) - 3) for tab in _TABS]
-        sizes = [ui.size(word) for word in words]
-        gap = (ui.width - sum(sizes)) // len(words)
-        if gap < 3:
-            return
-        display = ui.display
-        display.fill(0, 0, ui.width, 8, 1)
-        x = gap // 2
-        for index in range(len(words)):
-            chosen = index == self.tab
-            if chosen:
-                display.fill(x - 1, 0, sizes[index] + 2, 8, 0)
-            display.text(words[index], x, 0, 8, 1 if chosen else 0)
-            x += sizes[index] + gap
-
     def hints(self):
         """Say what the keys do to this row."""
         ok = "ui.why" if self.rows[self.at][1] else "ui.choose"
         return (("ok", ok), ("back", "ui.back"), ("right", "ui.group"))
-
-    def press(self, key, kind):
-        """Besides the list's keys, left and right change the group."""
-        if key in ("left", "right") and kind != "long":
-            self.places[self.tab] = self.at
-            self.tab = (self.tab + (1 if key == "right" else -1)) % len(_TABS)
-            self.top = 0
-            self.make()
-        else:
-            super().press(key, kind)
-
-    def shown(self):
-        """What it lists may have changed; the row stays."""
-        self.places[self.tab] = self.at
-        self.make()
 
 
 SCREEN = Menu

@@ -1,35 +1,72 @@
-"""The settings: OK takes the next value, and it is so at once."""
+"""The settings in groups: OK takes the next value, and it is so at once; below stands what it is
+for.
+"""
 
 from firmware.image import about
-from firmware.screens.base import ListScreen
-from firmware.wishes import ROWS
+from firmware.screens.tabs import TabList
+
+_VALUES = {
+    "screen": ("language", "brightness", "inverted", "turned"),
+    "idle": ("rest", "dim", "sleep"),
+    "play": ("timer", "tips", "beeps"),
+}
 
 
-class SettingsScreen(ListScreen):
-    """What can be wished for, with its value; at the right of the bar how full the battery is.
+class SettingsScreen(TabList):
+    """What can be set, with its value; at the right of the bar how full the battery is.
 
     The last row tells which program this is.
     """
 
-    def __init__(self, app):
-        super().__init__(app)
-        self.rows = [row[0] for row in ROWS if row[0] != "beeps" or app.comfort.has_buzzer()]
+    tabs = ("screen", "idle", "play", "box")
+    tab_key = "settings.tab_"
 
-    def title(self):
-        """Return the bar."""
-        battery = self.app.settings.get("battery")
-        level = battery() if battery else None
-        return ("settings.title", {}), "" if level is None else ("settings.battery", {"n": level})
+    def __init__(self, app, tab="screen"):
+        super().__init__(app, tab)
 
-    def items(self):
-        """Return the rows."""
-        rows = [(("settings." + name, {}), self.words(name)) for name in self.rows]
-        return rows + [
-            (("settings.program", {}), self.program("settings.build", "settings.simulated"))
+    # -- its rows -----------------------------------------------------------------------------
+
+    def list_screen(self):
+        """Return what the screen is like."""
+        rows = self.values("screen")
+        rows[0] = rows[0][:2] + (self.app.open, "languages")
+        return rows
+
+    def list_idle(self):
+        """Return what happens while nobody presses."""
+        return self.values("idle")
+
+    def list_play(self):
+        """Return what concerns a game that is being played."""
+        return self.values("play")
+
+    def list_box(self):
+        """Return what concerns the box itself."""
+        app = self.app
+        told = self.program("device.program", "device.simulated")
+        return [
+            (("settings.lesson", {}), "", app.open, "lesson"),
+            (
+                ("settings.program", {}),
+                self.program("settings.build", "settings.simulated"),
+                app.open,
+                "message",
+                ("settings.program", {}),
+                None,
+                told,
+            ),
         ]
 
+    def values(self, group):
+        """Return the rows of a group whose values OK changes."""
+        rows = []
+        for name in _VALUES[group]:
+            if name != "beeps" or self.app.comfort.has_buzzer():
+                rows.append((("settings." + name, {}), self.words(name), self.advance, name))
+        return rows
+
     def words(self, name):
-        """Return what is wished of `name` in words."""
+        """Return the value of `name` in words."""
         value = self.app.wishes.get(name)
         if name in ("language", "brightness"):
             return ("settings." + name + "_" + value, {})
@@ -48,21 +85,33 @@ class SettingsScreen(ListScreen):
             return (simulated, {})
         return (words, {"version": version, "board": board, "build": build})
 
-    def hints(self):
-        """Say what the keys do."""
-        return (
-            ("ok", "ui.show" if self.at == len(self.rows) else "ui.do_change"),
-            ("back", "ui.done"),
-        )
+    # -- what is seen -------------------------------------------------------------------------
 
-    def chosen(self, index):
-        """Take the next value, or tell all of the program."""
-        if index == len(self.rows):
-            told = self.program("device.program", "device.simulated")
-            self.app.open("message", ("settings.program", {}), None, told)
-            return
-        self.app.wishes.advance(self.rows[index])
+    def title(self):
+        """Return the bar."""
+        battery = self.app.settings.get("battery")
+        level = battery() if battery else None
+        group, place = super().title()
+        return group, place if level is None else ("settings.battery", {"n": level})
+
+    def about(self):
+        """Return what the chosen setting is for."""
+        key = self.rows[self.at][0][0]
+        return "settings.about_" + key[key.find(".") + 1 :], {}
+
+    def hints(self):
+        """Say what the keys do to this row."""
+        _, _, do, *given = self.rows[self.at]
+        ok = "ui.do_change" if do == self.advance else "ui.choose"
+        if given[0] == "message":
+            ok = "ui.show"
+        return (("ok", ok), ("back", "ui.done"), ("right", "ui.group"))
+
+    def advance(self, name):
+        """Take the next value."""
+        self.app.wishes.advance(name)
         self.app.comfort.apply()
+        self.shown()
 
 
 SCREEN = SettingsScreen

@@ -147,7 +147,8 @@ _PRESS = """
 from firmware import image, preload
 preload.load(preload.FIRST)
 from firmware.device import Device
-device = Device(image.load_board(), data=FOLDER, report=lambda words: None)
+known = {'lesson': False}
+device = Device(image.load_board(), data=FOLDER, settings=known, report=lambda words: None)
 device.step(time.ticks_ms())
 device.step(time.ticks_ms())
 preload.load(preload.COMMON)

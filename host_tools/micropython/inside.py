@@ -55,7 +55,13 @@ class Handheld:
         for key in board.KEYS:
             bench.set_pin(key[1], 1 - board.KEYS_PRESSED)
         self.device = Device(
-            board, self.data, self.clock, {"simulator": True}, None, print, self.crashed
+            board,
+            self.data,
+            self.clock,
+            {"simulator": True, "lesson": False},
+            None,
+            print,
+            self.crashed,
         )
 
     def clock(self):

@@ -203,7 +203,7 @@ def _play(options, flash):
     """Play in the terminal; return the exit status."""
     term = make_terminal()
     with Simulator(
-        options.board, flash=flash, strict=False, settings={"can_quit": True}
+        options.board, flash=flash, strict=False, settings={"can_quit": True, "lesson": True}
     ) as simulator:
         return TerminalView(
             simulator, term, None if options.glyphs == "auto" else options.glyphs

@@ -45,7 +45,8 @@ class Simulator:
     an exception in the program and a byte that the display chip does not understand are raised
     here; otherwise the program shows them as on a board. `make_app` replaces the firmware's
     program. With `flash` (host_tools.flash.NorFlash) games are saved on that, in the board's own
-    folder.
+    folder. A script knows the keys: the lesson of the first start comes only where `settings` has
+    `"lesson": True`.
 
     >>> from host_tools.sim import Simulator
     >>> class Hello:
@@ -80,6 +81,7 @@ class Simulator:
         self._report = report or self.reports.append
         self._settings = dict(settings or {})
         self._settings.setdefault("simulator", True)
+        self._settings.setdefault("lesson", False)
         self._make_app = make_app
         self._error = None
         self._own = None

@@ -49,8 +49,19 @@ export function watch(page) {
 // Let a page be in sight for so long that a key counts on it (firmware/input/attention.py).
 export const look = (page) => page.waitForTimeout(300);
 
-// Wait until the box is on and says something, and look at it.
+// The lesson about the keys, which comes at the first start.
+const LESSON = /^(Your keys|Keys|I tuoi tasti|I tasti|A C move|A C muovi)/;
+
+// Wait until the box is on and says something, and look at it; skip the lesson of the first start unless it is asked for.
 export async function ready(page, words = /./) {
+  await page.waitForFunction(() => document.getElementById('screen').textContent.trim());
+  if (!words.test('Your keys') || words.source === '.') {
+    const first = await page.evaluate(() => meldmate.box.lines[0][0].trim());
+    if (LESSON.test(first)) {
+      await look(page);
+      await press(page, 'back');
+    }
+  }
   await page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById('screen').textContent), [words.source]);
   await look(page);
 }

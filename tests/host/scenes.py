@@ -111,6 +111,18 @@ def setup(table):
     yield "house_number"
 
 
+def lesson(table):
+    """The lesson about the keys."""
+    table.open("lesson")
+    yield "choose"
+    table.press("ok")
+    yield "hold"
+    table.box.device.app.stack[-1].turn_page()
+    table.box.step()
+    table.changed()
+    yield "back"
+
+
 def rumino(table):
     """A round, its mistakes, the menu and what there is to read."""
     table.begin("rumino", events=STORY)
@@ -252,4 +264,4 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, rumino, referee, counted, endings, rummoli, tuscan, wide) + AIDS + TABLES
+SCENES = (setup, lesson, rumino, referee, counted, endings, rummoli, tuscan, wide) + AIDS + TABLES

@@ -66,6 +66,11 @@ def comforts(table):
     app = table.box.device.app
     table.open("settings")
     yield "settings"
+    for group in ("idle", "play", "box"):
+        table.press("right")
+        yield "settings_" + group
+    table.open("languages")
+    yield "languages"
     app.wishes.put("timer", 60)
     table.open("timer")
     table.box.wait(3500)

@@ -160,7 +160,8 @@ def test_italian_at_once_and_after_switching_on():
     with Player("sim_128x64", NAMES) as person:
         person.choose("ui.settings")
         person.choose("settings.language")
-        assert "Impostazioni" in person.screen() and "Italiano" in person.screen()
+        person.choose("Italiano")
+        assert "Lingua" in person.screen() and "Italiano" in person.screen()
         texts.use("en")
         person.restart()
         assert texts.language() == "it"

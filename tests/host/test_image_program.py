@@ -110,6 +110,7 @@ def test_which_program_it_is_stands_on_the_settings_screen(board, monkeypatch):
     monkeypatch.setitem(sys.modules, "build_info", info)
     with Player(board) as person:
         person.choose("ui.settings")
+        person.press("left")
         person.choose("settings.program")
         assert person.box.device.app.stack[-1].sentence[0] == "device.program"
         person.says(info.VERSION, info.BUILD, "pico")
@@ -118,5 +119,5 @@ def test_which_program_it_is_stands_on_the_settings_screen(board, monkeypatch):
 def test_a_simulator_says_that_it_is_one():
     with Player("sim_128x64") as person:
         person.choose("ui.settings")
-        person.press("up")
+        person.press("left", "up")
         person.says("simulator")

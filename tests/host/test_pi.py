@@ -63,7 +63,7 @@ class Twin:
             computer.contacts(),
             str(self.folder),
             clock,
-            settings={"simulator": True},
+            settings={"simulator": True, "lesson": False},
         )
         self._restart()
         self.alive = True

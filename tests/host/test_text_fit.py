@@ -70,6 +70,14 @@ PLACES = (
     ("store.keep_result", "row"),
     ("store.delete", "row"),
     ("store.memory", "row"),
+    # What the lesson asks for and what a row is for: wrapped, in a form that fits.
+    ("*.about_", "about"),
+    ("lesson.choose", "about"),
+    ("lesson.hold", "about"),
+    ("lesson.back", "about"),
+    ("lesson.back_home", "about"),
+    ("lesson.of", "detail"),
+    ("lesson.", "row"),
     ("settings.battery_words", "paper"),
     ("settings.safe_words", "paper"),
     ("settings.language_", "value"),
@@ -310,6 +318,19 @@ def test_rows_and_bars_fit(table):
             words = ui.best((key, facts), ui.width - 4)
             if not ui.fits(words, ui.width - 4):
                 wrong.append((key, words, ui.size(words)))
+    assert not wrong
+
+
+def test_what_a_row_is_for_fits_below_the_list(table):
+    ui = table.ui
+    most = 2 if ui.rows >= 6 else 1
+    wrong = []
+    for section, name in keys_in("about"):
+        if name.startswith("about_"):
+            key = section + "." + name
+            forms = ui.forms((key, {}))
+            if not any(len(ui.wrap(form, ui.width - 4)) <= most for form in forms):
+                wrong.append((key, forms))
     assert not wrong
 
 

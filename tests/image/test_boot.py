@@ -25,7 +25,7 @@ def test_an_image_boots(board, record_property):
     picture = pico.picture()
     pico.power_off()
     _, blocks = files.region(pico.flash)
-    with Simulator(board, flash=NorFlash(blocks)) as box:
+    with Simulator(board, flash=NorFlash(blocks), settings={"lesson": True}) as box:
         assert picture == box.frame()
     record_property(
         "summary",

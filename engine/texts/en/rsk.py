@@ -16,6 +16,8 @@ TEXTS = (
     "unit", "round",
     "option_wild_discard", "Discard a wild|Wild out",
     "option_target", "Play to|To",
+    "about_wild_discard", "May a wild be discarded?|Discard wilds?",
+    "about_target", "Whoever gets there first wins.|First there wins|First wins",
     "value_free", "always|yes",
     "value_never", "never",
     "value_100*players", "100 each",

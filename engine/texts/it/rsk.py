@@ -16,6 +16,8 @@ TEXTS = (
     "unit", "mano",
     "option_wild_discard", "Scartare un jolly|Via jolly",
     "option_target", "Si gioca a|Fino a",
+    "about_wild_discard", "Si può scartare un jolly?|Scartare jolly?|Jolly via?",
+    "about_target", "Vince chi ci arriva per primo.|Vince chi ci arriva|Chi ci arriva",
     "value_free", "sempre|sì",
     "value_never", "mai",
     "value_100*players", "100 a testa|100 l'uno|100×",

@@ -1,0 +1,15 @@
+"""Testi della lezione sui tasti."""
+
+TEXTS = (
+    "title", "I tuoi tasti|I tasti",
+    "of", "{n} di {all}|{n}/{all}",
+    "choose", "{up} e {down} per muoverti, {ok} per scegliere. Quale lingua?|{up} {down} muovi, {ok} scegli|{up} {down}, poi {ok}",
+    "hold", "{sign} vuol dire: tieni premuto {key} finché la barra è piena.|Tieni premuto {key} finché è piena.|Tieni {key} finché è piena|Tieni {key}",
+    "back", "{sign} lascia la pagina. Ciò che è salvato resta.|{sign} lascia la pagina",
+    "back_home", "{sign} lascia la pagina; tenuto premuto, va all'inizio. Il salvato resta.|{sign} lascia la pagina. Ciò che è salvato resta.|{sign} lascia la pagina",
+    "try", "prova",
+    "skip", "salta",
+    "longer", "Tienilo di più|Di più",
+    "hold_it", "Tieni premuto {key}|Tieni {key}",
+    "press_it", "Premi {key}",
+)

@@ -1,0 +1,210 @@
+"""The keys of this very board, learned by using them: choose, hold, go back.
+
+It comes by itself at the first start, and again from the settings. Back skips it.
+"""
+
+from engine import texts
+from engine.compat import const
+from firmware.screens.base import ListScreen
+from firmware.wishes import LANGUAGES
+
+_PAGES = const(3)
+_CHOOSE, _HOLD, _BACK = const(0), const(1), const(2)
+# The bar fills in so many steps: each is a picture that goes over the bus.
+_STEPS = const(8)
+
+
+def to_hold(keys):
+    """Return what a hold of some key means here, the likeliest first; "ok" where all have keys of
+    their own.
+    """
+    for logical in ("right", "left", "back"):
+        if keys.holds(logical):
+            return logical
+    return "ok"
+
+
+class Lesson(ListScreen):
+    """Three pictures; the first one's list are the languages, each in its own."""
+
+    ok_hint = "ui.choose"
+    back_hint = "lesson.skip"
+    # The bar follows the key.
+    awake = True
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.page = _CHOOSE
+        # The language that is spoken afterwards.
+        self.spoken = texts.language()
+        self.at = LANGUAGES.index(self.spoken)
+        # Steps of the bar, or None while the key is up.
+        self.filled = None
+        # Whether a key that is still down was meant for the picture before.
+        self.stale = True
+
+    def asked(self):
+        """Each picture asks something of its own."""
+        return self, self.page
+
+    def key(self):
+        """Return the logical key that this picture asks for."""
+        return "back" if self.page == _BACK else to_hold(self.app.keys)
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def title(self):
+        """Return the bar; where there is no room for more than the list, it says what to do."""
+        of = ("lesson.of", {"n": self.page + 1, "all": _PAGES})
+        if self.page == _CHOOSE and self.app.ui.rows <= len(LANGUAGES):
+            return self.task(), of
+        return ("lesson.title", {}), of
+
+    def task(self):
+        """Return what the picture asks for."""
+        keys = self.app.keys
+        if self.page == _CHOOSE:
+            facts = {"up": keys.label("up"), "down": keys.label("down"), "ok": keys.label("ok")}
+            return "lesson.choose", facts
+        logical = self.key()
+        facts = {"sign": self.sign(), "key": keys.key_of(logical)}
+        if self.page == _HOLD:
+            return "lesson.hold", facts
+        return "lesson.back" if keys.holds("back") else "lesson.back_home", facts
+
+    def sign(self):
+        """Return how the last row names the key."""
+        logical = self.key()
+        return self.app.ui.label("ok–" if logical == "ok" else logical)
+
+    def items(self):
+        """Return the languages."""
+        return [(("settings.language_" + name, {}), "") for name in LANGUAGES]
+
+    def heading(self, ui):
+        """Write what to do above the languages, where there is room for it."""
+        room = ui.rows - len(LANGUAGES)
+        return self.write(ui, 0, room) if room > 0 else 0
+
+    def write(self, ui, first, room):
+        """Write what to do from row `first` on, in the longest form of at most `room` rows."""
+        for form in ui.forms(self.task()):
+            lines = ui.wrap(form, ui.width - 4)
+            if len(lines) <= room:
+                break
+        for index in range(min(room, len(lines))):
+            ui.row(first + index, lines[index])
+        return min(room, len(lines))
+
+    def draw(self, ui):
+        """Draw the list, or the key with what to do."""
+        if self.page == _CHOOSE:
+            super().draw(ui)
+            return
+        left, right = self.title()
+        ui.bar(left, right)
+        rows = 3 if ui.rows >= 6 else 1
+        self.draw_key(ui, rows)
+        self.write(ui, rows, ui.rows - rows)
+        ui.hints(*self.hints())
+
+    def draw_key(self, ui, rows):
+        """Draw the key that is asked for, bright while it is down, and the bar that fills."""
+        display, logical = ui.display, self.key()
+        name = self.app.keys.key_of(logical)
+        size = 16 if rows > 1 and display.draws(name, 16) else 8
+        high = 8 * rows - (4 if rows > 1 else 1)
+        wide = ui.size(name, size) + (12 if rows > 1 else 4)
+        y = ui.top + (2 if rows > 1 else 0)
+        down = self.filled is not None
+        if rows > 1:
+            display.frame(4, y, wide, high)
+        if down:
+            display.fill(4, y, wide, high)
+        display.text(
+            name, 4 + (wide - ui.size(name, size)) // 2, y + (high - size + 1) // 2, size, not down
+        )
+        if logical == "back" and not self.app.keys.holds("back"):
+            return
+        x = wide + 12
+        length = ui.width - x - 6
+        top = y + high // 2 - 2
+        display.frame(x, top, length, 6)
+        display.fill(x, top, length * (self.filled or 0) // _STEPS, 6)
+
+    def hints(self):
+        """Say what the keys do: what is asked for, and the way out."""
+        if self.page == _CHOOSE:
+            return super().hints()
+        logical = self.key()
+        if logical == "back":
+            return (("back", "lesson.try"),)
+        return (("ok–" if logical == "ok" else logical, "lesson.try"), ("back", self.back_hint))
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def tick(self, now):
+        """Fill the bar while the key is down."""
+        if self.page == _CHOOSE:
+            return
+        ms = self.app.keys.down_for(self.key(), now)
+        if self.stale:
+            self.stale = ms is not None
+            return
+        filled = None if ms is None else min(_STEPS, ms * _STEPS // 500)
+        if filled != self.filled:
+            if filled is None and self.page == _HOLD:
+                self.app.say(("lesson.longer", {}))
+            self.filled = filled
+            self.app.dirty = True
+
+    def move(self, step):
+        """Speak the language that is chosen."""
+        super().move(step)
+        texts.use(LANGUAGES[self.at])
+
+    def chosen(self, index):
+        """Keep the language, and ask for the next."""
+        self.spoken = LANGUAGES[index]
+        self.app.wishes.put("language", self.spoken)
+        self.turn_page()
+
+    def turn_page(self):
+        """Ask for the next, or end after the last."""
+        self.filled = None
+        self.stale = True
+        self.page += 1
+        if self.page == _PAGES:
+            self.end()
+
+    def end(self):
+        """Do not come by itself again, and make way."""
+        self.app.wishes.put("lesson", "done")
+        # A language that was only looked at is not spoken.
+        texts.use(self.spoken)
+        self.app.close()
+
+    def why_not(self, key):
+        """Say what is to be done instead."""
+        if self.page == _CHOOSE:
+            return ""
+        facts = {"key": self.app.keys.key_of(self.key())}
+        if self.page == _HOLD or self.app.keys.holds("back"):
+            return "lesson.hold_it", facts
+        return "lesson.press_it", facts
+
+    def press(self, key, kind):
+        """Do what is asked for, or skip all of it."""
+        if (
+            self.page == _HOLD
+            and key == self.key()
+            and kind == ("long" if key == "ok" else "press")
+        ):
+            self.turn_page()
+        elif key == "back" and kind != "repeat":
+            self.end()
+        elif self.page == _CHOOSE:
+            super().press(key, kind)
+
+
+SCREEN = Lesson

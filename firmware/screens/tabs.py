@@ -1,0 +1,65 @@
+"""A list in groups: left and right change the group, every row has its place."""
+
+from firmware.screens.base import ActionList
+
+
+class TabList(ActionList):
+    """Rows in groups; a subclass says which, by `tabs`, and what a group is called, by `tab_key`.
+
+    For each group `x` there is a method `list_x()`, which returns its rows.
+    """
+
+    tabs = ()
+    tab_key = ""
+
+    def __init__(self, app, tab):
+        super().__init__(app)
+        self.tab = self.tabs.index(tab)
+        # The row that was chosen in each group.
+        self.places = [0] * len(self.tabs)
+
+    def make(self):
+        """List what belongs to the group."""
+        self.rows = getattr(self, "list_" + self.tabs[self.tab])()
+        self.at = min(self.places[self.tab], len(self.rows) - 1)
+
+    def words_of(self, tab):
+        """Return what a group is called."""
+        return self.tab_key + tab, {}
+
+    def title(self):
+        """Return the group, where there is no room for all."""
+        return self.words_of(self.tabs[self.tab]), "%d/%d" % (self.tab + 1, len(self.tabs))
+
+    def draw(self, ui):
+        """Draw the list, and the groups in place of the bar where there is room for all."""
+        super().draw(ui)
+        words = [ui.best(self.words_of(tab), ui.width // len(self.tabs) - 3) for tab in self.tabs]
+        sizes = [ui.size(word) for word in words]
+        gap = (ui.width - sum(sizes)) // len(words)
+        if gap < 3:
+            return
+        display = ui.display
+        display.fill(0, 0, ui.width, 8, 1)
+        x = gap // 2
+        for index in range(len(words)):
+            chosen = index == self.tab
+            if chosen:
+                display.fill(x - 1, 0, sizes[index] + 2, 8, 0)
+            display.text(words[index], x, 0, 8, 1 if chosen else 0)
+            x += sizes[index] + gap
+
+    def press(self, key, kind):
+        """Besides the list's keys, left and right change the group."""
+        if key in ("left", "right") and kind != "long":
+            self.places[self.tab] = self.at
+            self.tab = (self.tab + (1 if key == "right" else -1)) % len(self.tabs)
+            self.top = 0
+            self.make()
+        else:
+            super().press(key, kind)
+
+    def shown(self):
+        """What it lists may have changed; the row stays."""
+        self.places[self.tab] = self.at
+        self.make()
