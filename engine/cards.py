@@ -37,7 +37,6 @@ class Deck:
         ranks: tuple[int, ...],
         copies: int,
         wilds: int,
-        wild: str,
         wild_names: tuple[str, ...],
         faces: tuple[str, ...],
     ) -> None:
@@ -47,7 +46,7 @@ class Deck:
         self.copies = copies
         self.wilds = wilds
         self.wild = 13 * len(suits)
-        self.wild_text = wild
+        self.wild_text = wild_names[0] if wild_names else ""
         self.wild_names = wild_names
         self.faces = faces
         self.size = len(suits) * len(ranks) * copies + wilds
@@ -145,11 +144,11 @@ class Deck:
 
 _ALL_RANKS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
 
-STANDARD52 = Deck("standard52", "SHDC", _ALL_RANKS, 1, 0, "", (), RANKS)
-RUMINO108 = Deck("rumino108", "SHDC", _ALL_RANKS, 2, 4, "JK", ("JK", "JOKER"), RANKS)
-RUMSKI70 = Deck("rumski70", RUMSKI_COLOURS, _ALL_RANKS, 1, 5, "W", ("W", "*", "WILD"), NUMBERS)
-ITALIAN40 = Deck("italian40", "SHDC", (1, 2, 3, 4, 5, 6, 7, 11, 12, 13), 1, 0, "", (), RANKS)
-GERMAN36 = Deck("german36", "SHDC", (1, 6, 7, 8, 9, 10, 11, 12, 13), 1, 0, "", (), RANKS)
+STANDARD52 = Deck("standard52", "SHDC", _ALL_RANKS, 1, 0, (), RANKS)
+RUMINO108 = Deck("rumino108", "SHDC", _ALL_RANKS, 2, 4, ("JK", "JOKER"), RANKS)
+RUMSKI70 = Deck("rumski70", RUMSKI_COLOURS, _ALL_RANKS, 1, 5, ("W", "*", "WILD"), NUMBERS)
+ITALIAN40 = Deck("italian40", "SHDC", (1, 2, 3, 4, 5, 6, 7, 11, 12, 13), 1, 0, (), RANKS)
+GERMAN36 = Deck("german36", "SHDC", (1, 6, 7, 8, 9, 10, 11, 12, 13), 1, 0, (), RANKS)
 
 DECKS = (STANDARD52, RUMINO108, RUMSKI70, ITALIAN40, GERMAN36)
 

@@ -7,6 +7,7 @@ evaluates the annotations of functions and MicroPython has no module `typing`.
 from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from array import array
     from collections.abc import Callable, Generator, Sequence
     from typing import Any, Protocol
 
@@ -62,3 +63,11 @@ if TYPE_CHECKING:
     Table = tuple[str, ...]
     # Rules as a table has them: the six fields of a Rule each.
     Rows = Sequence[tuple[str, str, str, str, str, tuple[str, ...]]]
+    # Cards that a player laid in turn: (name, cards).
+    Play = tuple[str, Sequence[int]]
+    # A play that is wrong: (index, rule, key, facts).
+    Wrong = tuple[int, str | None, str, Facts]
+    # The states of Rumski's search after a rank: see `engine.games.rumski.solver.states`.
+    Layer = tuple[list[int], list[int], array[int], array[int]]
+    # See `engine.games.rumski.way_back`.
+    WayBack = tuple[list[tuple[list[int], list[tuple[list[int], list[int]]]]], list[int]]

@@ -6,6 +6,10 @@ if TYPE_CHECKING:
     from engine.cards import Deck
 
 
+# The name of the widow among those dealt to.
+WIDOW = "widow"
+
+
 class Deal:
     """How one round is dealt.
 
@@ -25,7 +29,6 @@ class Deal:
         direction: str,
         upcard: int,
         deck: "Deck",
-        first: str,
     ) -> None:
         self.dealer = dealer
         self.order = order
@@ -34,11 +37,8 @@ class Deal:
         self.direction = direction
         self.upcard = upcard
         self.deck = deck
-        self.first = first
+        self.first = order[1] if order[0] == WIDOW else order[0]
         self.stock = deck.size - upcard - sum([counts[name] for name in order])
-
-
-WIDOW = "widow"
 
 
 def even(
@@ -54,7 +54,7 @@ def even(
     counts: dict[str, int] = {}
     for name in order:
         counts[name] = each
-    return Deal(dealer, order, counts, packets, direction, upcard, deck, order[0])
+    return Deal(dealer, order, counts, packets, direction, upcard, deck)
 
 
 def whole_deck(dealer: str, order: list[str], deck: "Deck") -> Deal:
@@ -68,4 +68,4 @@ def whole_deck(dealer: str, order: list[str], deck: "Deck") -> Deal:
     for index in range(len(hands)):
         counts[hands[index]] = each + (1 if index < more else 0)
     packets = [1] * (each + (1 if more else 0))
-    return Deal(dealer, hands, counts, packets, "left", 0, deck, order[0])
+    return Deal(dealer, hands, counts, packets, "left", 0, deck)

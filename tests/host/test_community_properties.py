@@ -126,12 +126,11 @@ def test_both_ends_and_both_ways_to_count_wilds_agree(seed):
                 found = sweep.run(exact, NO_CEILING, width)
                 if sweep.cut:
                     continue
-                loss, used, choices = found
-                melds = community_layout.melds_of(choices, turned)
-                assert sum(wilds for _, wilds in melds) == used
-                lacking = community_layout.place(melds, fixed + spare - used, table)
+                melds = community_layout.melds_of(found.choices, turned)
+                assert sum(meld.wilds for meld in melds) == found.used
+                lacking = community_layout.place(melds, fixed + spare - found.used, table)
                 lacking = community_layout.divide(melds, lacking)
                 # Only where all the wilds find a place need the two ways agree.
                 if exact or not lacking:
-                    losses.append(without_breaks(loss))
+                    losses.append(without_breaks(found.loss))
     assert len(set(losses)) == 1, losses

@@ -1,19 +1,26 @@
-"""The stops phase of Rummoli: what may be laid next, whose lead it is, who collects (RML-9 to
-RML-13).
+"""The stops phase of Rummoli: what may be laid next, who leads, who collects (RML-9 to RML-13).
 
-Method: hands only shrink, so whoever lays a card later held it before. For each of the 52 cards its
-owner and the moment at which it was laid are noted; from them follows what everybody held at any
-moment, as far as it is known, and the plays are checked one by one against it. Nothing is searched:
-at most 52 cards, and for each lead one look at the deck per player. The notes are 104 bytes; whole
-hands take 7 KB of short-lived objects on a board, and at most two and a half times the mean time
-(1,500 random hands of two to eight players).
+Method: hands only shrink, so whoever lays a card held it before. For each of the 52 cards its owner
+and the time when it was laid are noted. This shows what each player held at any time, as far as it
+is known, and the plays are checked against it one by one. Nothing is searched: there are at most 52
+cards, and each lead takes one look at the deck per player.
 
-What is known: with the hands that are left, everything (a card that is nowhere lies in the dead
-hand). Without them a card that nobody has laid may be dead or held, and a play is wrong only where
-the cards laid before or after it prove it.
+Bounds: the notes take 104 bytes; a whole phase takes 7 KB of short-lived objects on a board and at
+most two and a half times the mean time (1,500 random phases of two to eight players).
+
+What is known: with the remaining hands given, everything; a card held by no one is in the widow's
+dead hand. Without them, a card that was not laid may be dead or held, and a play is wrong only if
+the cards laid before or after it prove that.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.board import height, needs
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.types import Hands, Message, Play
 
 RED = "red"
 BLACK = "black"
@@ -21,12 +28,12 @@ BLACK = "black"
 _NOBODY = 255
 _LATER = 255
 
-# The first cards of the suits of each colour, and the ranks less one from the 2 up to the ace.
+# The first cards of the suits of each colour, and the ranks minus one from the 2 up to the ace.
 _SUITS = {BLACK: (0, 39), RED: (13, 26), None: (0, 13, 26, 39)}
 _UPWARDS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 0)
 
 
-def colour(card):
+def colour(card: int) -> str:
     """Return the colour of a card of the standard deck.
 
     >>> colour(0), colour(13), colour(26), colour(39)
@@ -36,39 +43,52 @@ def colour(card):
 
 
 class Course:
-    """The stops phase as far as it was laid.
+    """The stops phase as far as it was played.
 
-    `plays` is a list of (name, cards): cards that one player laid in turn, one or more; `players`
-    the names in seat order, the next one to the left; `hands` None, or a dict with the cards that
-    each player has left; `spaces` the board's pay spaces by their texts. All cards are different.
+    `plays` is a list of (name, cards): one or more cards that a player laid in turn. `players` are
+    the names in seat order, the next one to the left. `hands` is None, or a dict with the cards
+    each player has left. `spaces` are the names of the board's pay spaces. All cards are different.
 
-    A play that was wrong ends the course, unless its index is among those that `stands`: the table
-    let it be (RML-18), and what follows is judged from there.
+    A wrong play ends the course, unless its index is in `stands`: then the table accepted it
+    (RML-18) and what follows is judged from there.
 
-    `index` is the first play that was wrong, or None; `next` the card that continues, or None;
-    `stopped`, `leader`, `lead_colour`, `deadlock`, `over` (somebody has no card left) and
-    `collects`, a list of (name, space), tell how things stand: at the end, or before the first
-    wrong play. `rule`, `key` and `facts` give the reason: RML-9 the card or the first lead, RML-10
-    a later lead, RML-11 deadlock, RML-13 the end.
+    `index` is the first wrong play, or None. `next` is the card that continues, or None. `stopped`,
+    `leader`, `lead_colour`, `deadlock`, `over` (a player has no cards left) and `collects`, a list
+    of (name, space), describe the situation at the end, or before the first wrong play. `rule`,
+    `key` and `facts` give the reason: RML-9 for the next card or the first lead, RML-10 for a later
+    lead, RML-11 for a deadlock, RML-13 for the end.
 
     >>> course = Course([("Ann", [6]), ("Bo", [7, 8])], ["Ann", "Bo"], None, ["7-8-9"])
     >>> course.index, course.next, course.stopped, course.collects
     (None, 9, False, [])
     """
 
-    def __init__(self, plays, players, hands, spaces, stands=()):
+    def __init__(
+        self,
+        plays: "Sequence[Play]",
+        players: list[str],
+        hands: "Hands | None",
+        spaces: "Sequence[str]",
+        stands: "Sequence[int]" = (),
+    ) -> None:
         self._players = players
         self._known = hands is not None
-        self._laid = []
-        self._who = []
+        self._laid: list[int] = []
+        self._who: list[int] = []
         self._owner = bytearray(b"\xff" * 52)
         self._when = bytearray(b"\xff" * 52)
         self._follow(plays, hands, spaces, stands)
 
     # -- from the first play on ------------------------------------------------------------
 
-    def _follow(self, plays, hands, spaces, stands):
-        entries = []
+    def _follow(
+        self,
+        plays: "Sequence[Play]",
+        hands: "Hands | None",
+        spaces: "Sequence[str]",
+        stands: "Sequence[int]",
+    ) -> None:
+        entries: list[int] = []
         for at in range(len(plays)):
             seat = self._players.index(plays[at][0])
             for card in plays[at][1]:
@@ -79,8 +99,8 @@ class Course:
                 entries.append(at)
         self._note_hands(hands)
         self._spaces = [(space, needs(space)) for space in spaces]
-        self.collects = []
-        self.index = None
+        self.collects: list[tuple[str, str]] = []
+        self.index: int | None = None
         streak = 0
         for time in range(len(self._laid)):
             self._stand(time)
@@ -92,10 +112,10 @@ class Course:
             self._collect(time, streak)
         self._stand(len(self._laid))
 
-    def _note_hands(self, hands):
-        """Note who has what left, and when the first player was out (RML-13)."""
+    def _note_hands(self, hands: "Hands | None") -> None:
+        """Note who holds the remaining cards, and when the first player went out (RML-13)."""
         self._end = len(self._laid)
-        self._out = None
+        self._out: int | None = None
         if hands is None:
             return
         for seat in range(len(self._players)):
@@ -113,13 +133,14 @@ class Course:
 
     # -- how things stand ------------------------------------------------------------------
 
-    def _stand(self, time):
-        """Work out what may happen when `time` cards have been laid."""
-        self.next = self.leader = self.lead_colour = None
+    def _stand(self, time: int) -> None:
+        """Work out what may happen once `time` cards have been laid."""
+        self.next: int | None = None
+        self.leader: str | None = None
+        self.lead_colour: str | None = None
         self.stopped = self.deadlock = False
         self.over = self._out is not None and time >= self._end
-        self._successor = None
-        if self.over:
+        if self._out is not None and self.over:
             self.stopped = True
             self._because("RML-13", "out", name=self._players[self._out])
             return
@@ -139,8 +160,8 @@ class Course:
         self.stopped = True
         self._find_leader(time, RED if colour(last) == BLACK else BLACK)
 
-    def _find_leader(self, time, wanted):
-        """RML-10, RML-11: who leads the other colour: the last player, or the next who can."""
+    def _find_leader(self, time: int, wanted: str) -> None:
+        """Find who leads the other colour: the last player or the next who can (RML-10, RML-11)."""
         seat = self._who[time - 1]
         if self._known:
             for _ in self._players:
@@ -159,15 +180,15 @@ class Course:
         key = "lead" if self._known else "lead_open"
         self._because("RML-10", key, name=self.leader, colour=("stops." + wanted, {}))
 
-    def _any_left(self, time, wanted):
-        """Tell whether a card of a colour was not laid before `time`."""
+    def _any_left(self, time: int, wanted: str) -> bool:
+        """Return whether a card of a colour had not been laid before `time`."""
         for suit in _SUITS[wanted]:
             for card in range(suit, suit + 13):
                 if self._when[card] >= time:
                     return True
         return False
 
-    def _lowest(self, seat, time, wanted):
+    def _lowest(self, seat: int, time: int, wanted: str | None) -> int | None:
         """Return a lowest card of a colour (None: any) that a player is known to hold, or None."""
         for rank in _UPWARDS:
             for suit in _SUITS[wanted]:
@@ -177,11 +198,11 @@ class Course:
 
     # -- one play --------------------------------------------------------------------------
 
-    def _follows(self, time):
-        """Tell whether the play at `time` is right, else note why it is not."""
+    def _follows(self, time: int) -> bool:
+        """Return whether the play at `time` is right; if not, note why."""
         card = self._laid[time]
         if self.over or self.deadlock:
-            if self.over:
+            if self._out is not None and self.over:
                 self._because("RML-13", "bad_over", name=self._players[self._out])
             else:
                 self.key = "bad_deadlock"
@@ -191,15 +212,15 @@ class Course:
         last = self._laid[time - 1]
         if card == self.next:
             return True
-        # Whether a card that nobody lays was dead is not known without the hands; but a card of the
-        # same suit was hardly meant as a lead.
+        # Without the hands it is unknown whether a card that no one lays was dead. But a card of
+        # the same suit was hardly meant as a lead.
         if self.next is not None and (
             self._owner[self.next] != _NOBODY or card // 13 == last // 13
         ):
             self._because("RML-9", "bad_next", last=last, card=self.next)
             return False
         wanted = RED if colour(last) == BLACK else BLACK
-        shade = ("stops." + wanted, {})
+        shade: Message = ("stops." + wanted, {})
         if colour(card) != wanted:
             self._because("RML-10", "bad_colour", last=last, colour=shade)
             return False
@@ -212,35 +233,38 @@ class Course:
             seat = (seat + 1) % len(self._players)
         return self._leads_lowest(time, wanted, "RML-10")
 
-    def _leads_lowest(self, time, wanted, rule):
+    def _leads_lowest(self, time: int, wanted: str | None, rule: str) -> bool:
         seat = self._who[time]
         lower = self._lowest(seat, time, wanted)
+        # The card laid at `time` is itself one of them.
+        assert lower is not None
         if height(lower) == height(self._laid[time]):
             return True
         self._because(rule, "bad_lowest", name=self._players[seat], card=lower)
         return False
 
-    def _collect(self, time, streak):
-        """RML-12: give the player the spaces that the card of `time` completes.
+    def _collect(self, time: int, streak: int) -> None:
+        """Give the player the spaces that the card laid at `time` completes (RML-12).
 
-        `streak` is when this player's cards began to follow each other with nobody's between.
+        `streak` is the time since when the player's cards have followed each other without
+        another's in between.
         """
         for at in range(len(self._spaces)):
             space, ways = self._spaces[at]
             for way in ways:
                 if way[-1] == self._laid[time] and self._in_order(way, streak):
                     self.collects.append((self._players[self._who[time]], space))
-                    # Whoever is second finds the space empty.
+                    # The next to complete the space finds it empty.
                     self._spaces[at] = (space, ())
 
-    def _in_order(self, way, since):
+    def _in_order(self, way: tuple[int, ...], since: int) -> bool:
         for card in way:
             if not since <= self._when[card] < _LATER:
                 return False
             since = self._when[card] + 1
         return True
 
-    def _because(self, rule, key, **facts):
+    def _because(self, rule: str, key: str, **facts: "Any") -> None:
         self.rule = rule
         self.key = key
         self.facts = facts

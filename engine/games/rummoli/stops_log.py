@@ -1,21 +1,28 @@
-"""The stops phase of Rummoli as it is keyed at the table, card by card (RML-9 to RML-13).
+"""The stops phase of Rummoli as entered at the table, card by card (RML-9 to RML-13).
 
-The hands are not known here: only what was laid, and how many cards everybody was dealt. So a card
-that nobody has is what the players say it is, and a wrong play may show only later; then it stands
-(RML-18), and the phase goes on.
+The hands are unknown here: only the cards laid and the number dealt to each player are known. So
+the players themselves say which card no one has, and a wrong play may show only later; then it
+stands (RML-18) and the phase continues.
 """
 
 from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.stops import BLACK, RED, Course, colour
 from engine.play.deal import WIDOW
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.games.rummoli.game import Rummoli
+    from engine.types import Wrong
 
 _NOWHERE = "-"
 
 
-def sizes(game, buyer=None):
-    """Return {name: cards} that everybody holds after the deal and the widow (RML-5, RML-6).
+def sizes(game: "Rummoli", buyer: str | None = None) -> dict[str, int]:
+    """Return {name: cards} held by each player after the deal and the widow (RML-5, RML-6).
 
-    `game` is a Rummoli game within a hand, `buyer` who bought the widow, if somebody did.
+    `game` is a Rummoli game during a hand; `buyer` is who bought the widow, or None.
     """
     counts = game.deal().counts
     widow = counts.pop(WIDOW)
@@ -27,13 +34,14 @@ def sizes(game, buyer=None):
 
 
 class Phase:
-    """Who laid what so far, and what may come next.
+    """Who has laid what so far, and what may come next.
 
-    `players` are the names in seat order, `dealt` {name: cards dealt}, `spaces` the board's pay
-    spaces, `first` who leads first, None where that is not known; `kept` is what `form` returned.
+    `players` are the names in seat order, `dealt` is {name: cards dealt}, `spaces` are the board's
+    pay spaces. `first` is who leads first, or None if unknown. `saved` is what `form` returned
+    earlier.
 
-    `due` is the card that comes next, or None where a lead is due: then `leader` is whose lead it
-    is (None: not known), `colour` which colour (None: the lowest of all), and `deadlock` tells that
+    `due` is the card that comes next, or None if a lead is due. Then `leader` is who leads (None:
+    unknown), `colour` the colour to lead (None: the lowest card of all), and `deadlock` is true if
     no such card is left. `rule`, `key` and `facts` say why (see Course).
 
     >>> phase = Phase(["Ann", "Bo"], {"Ann": 3, "Bo": 2}, ["7-8-9"], "Ann")
@@ -43,31 +51,40 @@ class Phase:
     (None, None, None, 'Bo', 'red')
     """
 
-    def __init__(self, players, dealt, spaces, first=None, kept=None):
+    def __init__(
+        self,
+        players: "Sequence[str]",
+        dealt: dict[str, int],
+        spaces: "Sequence[str]",
+        first: str | None = None,
+        saved: list[list[str]] | None = None,
+    ) -> None:
         self.players = list(players)
         self.dealt = dealt
         self.spaces = spaces
         self.first = first
-        # Each a (name, card).
-        self.plays = []
-        # The card due was said to be nowhere.
+        # (name, card) of each card laid.
+        self.plays: list[tuple[str, int]] = []
+        # Whether the players said that no one has the card due.
         self.passed = False
-        self._take_up(kept or ())
+        self._take_up(saved or ())
 
     @property
-    def last(self):
-        """The name of who laid the last card, or leads first; None where nobody is known to."""
+    def last(self) -> str | None:
+        """The name of the player who laid the last card or leads first; None if unknown."""
         return self.plays[-1][0] if self.plays else self.first
 
     @property
-    def out(self):
-        """The name of who laid the last card of the hand (RML-13), or None."""
-        if self.plays and self.left(self.last) == 0:
-            return self.last
+    def out(self) -> str | None:
+        """The name of the player who laid their last card (RML-13), or None."""
+        if self.plays:
+            name = self.plays[-1][0]
+            if self.left(name) == 0:
+                return name
         return None
 
-    def _take_up(self, kept):
-        for name, words in kept:
+    def _take_up(self, saved: "Sequence[Sequence[str]]") -> None:
+        for name, words in saved:
             for word in words.split():
                 if word == _NOWHERE:
                     self.passed = True
@@ -75,11 +92,9 @@ class Phase:
                     self.plays.append((name, STANDARD52.read(word)))
         self._settle()
 
-    def form(self):
-        """Return what was laid as a list of [name, card texts], to be kept; a last "-" is a
-        stop.
-        """
-        form = []
+    def form(self) -> list[list[str]]:
+        """Return the cards laid as a list of [name, card texts]; a final "-" is a stop."""
+        form: list[list[str]] = []
         for name, card in self.plays:
             word = STANDARD52.text(card)
             if form and form[-1][0] == name:
@@ -90,13 +105,13 @@ class Phase:
             form[-1][1] += " " + _NOWHERE
         return form
 
-    def _course(self, plays, stands):
-        plays = [(name, (card,)) for name, card in plays]
-        return Course(plays, self.players, None, self.spaces, stands)
+    def _course(self, plays: list[tuple[str, int]], stands: list[int]) -> Course:
+        one_by_one = [(name, (card,)) for name, card in plays]
+        return Course(one_by_one, self.players, None, self.spaces, stands)
 
-    def _settle(self):
-        """Work out how things stand; what was wrong stands."""
-        self.stands = []
+    def _settle(self) -> None:
+        """Work out the situation; wrong plays stand."""
+        self.stands: list[int] = []
         while True:
             course = self._course(self.plays, self.stands)
             if course.index is None:
@@ -118,30 +133,29 @@ class Phase:
 
     # -- what happens ----------------------------------------------------------------------
 
-    def judge(self, name, card):
-        """Return (index, rule, key, facts) of the play that is wrong if `name` lays `card`, or
-        None.
+    def judge(self, name: str, card: int) -> "Wrong | None":
+        """Return (index, rule, key, facts) of the wrong play if `name` lays `card`, or None.
 
-        `index` is that of this play, or of an earlier one that this card proves to be wrong.
+        `index` is that of this play, or of an earlier one that this card proves wrong.
         """
         course = self._course(self.plays + [(name, card)], self.stands)
         if course.index is None:
             return None
         return course.index, course.rule, course.key, course.facts
 
-    def lay(self, name, card):
-        """Let `name` lay `card`, right or wrong."""
+    def lay(self, name: str, card: int) -> None:
+        """Let `name` lay `card`, whether that is right or wrong."""
         self.plays.append((name, card))
         self.passed = False
         self._settle()
 
-    def pass_over(self):
-        """Note that nobody has the card due: the suit is stopped (RML-9)."""
+    def pass_over(self) -> None:
+        """Note that no one has the card due: the suit is stopped (RML-9)."""
         self.passed = True
         self._settle()
 
-    def take_back(self):
-        """Take the last step back: that the suit is stopped, or the last card laid."""
+    def take_back(self) -> None:
+        """Take back the last step: a stopped suit, or the last card laid."""
         led = None
         if self.passed:
             self.passed = False
@@ -154,34 +168,32 @@ class Phase:
 
     # -- what is known ---------------------------------------------------------------------
 
-    def laid(self, wanted=None):
-        """Return the cards that were laid, of one colour or (None) of both."""
+    def laid(self, wanted: str | None = None) -> list[int]:
+        """Return the cards laid, of one colour or (None) of both."""
         return [card for _, card in self.plays if wanted is None or colour(card) == wanted]
 
-    def cannot_lead(self):
-        """Return the cards that cannot be led: those laid, and those of the wrong colour
-        (RML-10).
-        """
-        cards = []
+    def cannot_lead(self) -> tuple[int, ...]:
+        """Return the cards that cannot be led: those laid or of the wrong colour (RML-10)."""
+        cards: list[int] = []
         laid = self.laid()
         for card in range(52):
             if card in laid or (self.colour is not None and colour(card) != self.colour):
                 cards.append(card)
         return tuple(cards)
 
-    def brought(self):
-        """Return the (name, space) that the last card completed."""
+    def brought(self) -> list[tuple[str, str]]:
+        """Return the (name, space) pairs that the last card completed."""
         before = self._course(self.plays[:-1], self.stands).collects
         return [pair for pair in self.collects if pair not in before]
 
-    def left(self, name):
-        """Return how many cards `name` has left, or None where more were laid than were dealt."""
+    def left(self, name: str) -> int | None:
+        """Return how many cards `name` has left, or None if more were laid than dealt."""
         count = self.dealt[name] - len([who for who, _ in self.plays if who == name])
         return count if count >= 0 else None
 
-    def still_held(self):
-        """Return {name: cards left} of those of whom it is known that they have some."""
-        held = {}
+    def still_held(self) -> dict[str, int]:
+        """Return {name: cards left} of the players known to have some."""
+        held: dict[str, int] = {}
         for name in self.players:
             count = self.left(name)
             if count:

@@ -1,3 +1,1 @@
-"""Rumski: the round's points, the table that is followed, and the plays it allows (RSK-1 to
-RSK-14).
-"""
+"""Rumski: points of a round, the table as it is followed, and possible plays (RSK-1 to RSK-14)."""

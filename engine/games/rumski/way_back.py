@@ -1,43 +1,46 @@
-"""The way back: how people put Rumski's table back as it was before a turn, meld by meld
-(RSK-14).
-"""
+"""How to put Rumski's table back by hand as it was before a turn, meld by meld (RSK-14)."""
 
+from engine.compat import TYPE_CHECKING
 from engine.games.rumski.solver.layout import all_cards, without
 
+if TYPE_CHECKING:
+    from engine.types import WayBack
 
-def way_back(before, melds):
-    """Return how to make the table `before` of `melds`: (steps, cards that return to the hand).
 
-    A step, one for each meld that did not stay, is (the meld as it was, sources); a source is
-    (cards, the cards among which they lie by then; [] where they are off the table).
+def way_back(before: list[list[int]], melds: list[list[int]]) -> "WayBack":
+    """Return (steps, cards that return to the hand) that turn the table `melds` back into `before`.
+
+    There is one step for each meld that did not stay: (the meld as it was, sources). A source is
+    (cards, the cards among which they then lie; [] if they are off the table).
 
     >>> way_back([[0, 1, 2], [3, 4, 5]], [[0, 1], [2, 3, 4, 5], [65]])
     ([([0, 1, 2], [([2], [2, 3, 4, 5])])], [65])
     """
     piles = [list(meld) for meld in melds]
-    wanted = []
+    wanted: list[list[int]] = []
     for meld in before:
         same = [pile for pile in piles if sorted(pile) == sorted(meld)]
         if same:
             piles.remove(same[0])
         else:
             wanted.append(meld)
-    steps = []
+    steps: list[tuple[list[int], list[tuple[list[int], list[int]]]]] = []
     for meld in wanted:
-        # It is built where most of its cards still lie.
-        home = None
+        # The meld is rebuilt where most of its cards still lie.
+        home: list[int] = []
+        most = 0
         for pile in piles:
             shared = len(meld) - len(without(meld, pile)[0])
-            if shared and (home is None or shared > home[0]):
-                home = (shared, pile)
+            if shared > most:
+                home, most = pile, shared
         lacking = list(meld)
         if home:
-            lacking = without(meld, home[1])[0]
-            left = without(home[1], meld)[0]
-            piles.remove(home[1])
+            lacking = without(meld, home)[0]
+            left = without(home, meld)[0]
+            piles.remove(home)
             if left:
                 piles.append(left)
-        sources = []
+        sources: list[tuple[list[int], list[int]]] = []
         for pile in piles:
             taken = without(lacking, without(lacking, pile)[0])[0]
             if taken:
@@ -47,7 +50,7 @@ def way_back(before, melds):
                 piles[piles.index(pile)] = rest
         if lacking:
             sources.append((lacking, []))
-        # Else an earlier step has left it whole already.
-        if sources or len(meld) < len(home[1]):
+        # Otherwise an earlier step has already left it whole.
+        if sources or len(meld) < len(home):
             steps.append((meld, sources))
     return steps, all_cards(piles)

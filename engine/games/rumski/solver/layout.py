@@ -1,16 +1,33 @@
-"""Rumski's melds and tables: counted, compared, in reading order, and as the search has them.
+"""Rumski's melds and tables: counting, comparing, reading order, and the form the search uses.
 
-Cards as in `engine.cards`; a meld is a list of them in any order, a table a list of melds. The
+Cards are as in `engine.cards`; a meld is a list of cards in any order, a table a list of melds. The
 search takes old melds as masks, and its choices become new melds.
 
-A meld in the making is a pair `[cards, wilds]` with its natural cards in order; `in_order` puts
-the wild where it stands in the run.
+A meld under construction is a Draft of its natural cards, in order, and its number of wilds.
+`in_order` puts the wild where it stands in the run.
 """
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 _WILD = 65
 
 
-def parts(meld):
+class Draft:
+    """A meld under construction: its natural `cards`, in order, and its number of `wilds`."""
+
+    def __init__(self, cards: list[int], wilds: int) -> None:
+        self.cards = cards
+        self.wilds = wilds
+
+    def key(self) -> tuple[list[int], int]:
+        """Return cards and wilds as a pair, to be compared or sorted."""
+        return self.cards, self.wilds
+
+
+def parts(meld: list[int]) -> tuple[list[int], int]:
     """Return (sorted natural cards, number of wilds) of a legal meld.
 
     >>> parts([65, 7, 5])
@@ -20,15 +37,14 @@ def parts(meld):
     return naturals, len(meld) - len(naturals)
 
 
-def without(cards, taken):
-    """Return the `cards` that remain when those `taken` are gone, and the taken that were not
-    there.
+def without(cards: "Iterable[int]", taken: "Iterable[int]") -> tuple[list[int], list[int]]:
+    """Return `cards` without those `taken`, and the taken ones that were not among them.
 
     >>> without([1, 2, 65, 65], [65, 3])
     ([1, 2, 65], [3])
     """
     left = list(cards)
-    absent = []
+    absent: list[int] = []
     for card in taken:
         if card in left:
             left.remove(card)
@@ -37,8 +53,8 @@ def without(cards, taken):
     return left, absent
 
 
-def is_set(naturals):
-    """Tell whether the natural cards, two or more, of a legal meld make it a set.
+def is_set(naturals: list[int]) -> bool:
+    """Return whether the natural cards, two or more, of a legal meld make it a set.
 
     >>> is_set([4, 17]), is_set([4, 5])
     (True, False)
@@ -46,7 +62,7 @@ def is_set(naturals):
     return naturals[0] % 13 == naturals[1] % 13
 
 
-def in_order(naturals, wilds):
+def in_order(naturals: list[int], wilds: int) -> list[int]:
     """Return the cards of a meld in reading order, the wild where it stands.
 
     >>> in_order([3, 5], 1), in_order([11, 12], 1)
@@ -67,17 +83,16 @@ def in_order(naturals, wilds):
     return cards
 
 
-def all_cards(table):
+def all_cards(table: "Iterable[Iterable[int]]") -> list[int]:
     """Return the cards of all the melds of a table in one list."""
-    cards = []
+    cards: list[int] = []
     for meld in table:
         cards.extend(meld)
     return cards
 
 
-def reading_order(meld):
-    """Return the cards of a meld in reading order, the wild where it stands; also of none that is
-    legal.
+def reading_order(meld: list[int]) -> list[int]:
+    """Return the cards of a meld, legal or not, in reading order, the wild where it stands.
 
     >>> reading_order([5, 65, 3]), reading_order([65, 65, 30])
     ([3, 65, 5], [30, 65, 65])
@@ -88,10 +103,10 @@ def reading_order(meld):
     return naturals + [_WILD] * wilds
 
 
-def masks_of(cards, turned=False):
-    """Return a list of 13 masks of colours, one for each rank, and the number of wilds.
+def masks_of(cards: "Iterable[int]", turned: bool = False) -> tuple[list[int], int]:
+    """Return 13 masks of colours, one for each rank, and the number of wilds.
 
-    With `turned` the ranks count from 13 down, here and below.
+    With `turned`, ranks are counted from 13 down, here and below.
 
     >>> masks_of([0, 13, 65])[0][0], masks_of([0, 13, 65])[1]
     (3, 1)
@@ -107,12 +122,12 @@ def masks_of(cards, turned=False):
     return masks, wilds
 
 
-def order_of(table, turned=False):
-    """Return (links, sets) of the old melds, as `community_search.Sweep` takes them."""
+def order_of(table: list[list[int]], turned: bool = False) -> tuple[list[int], list[int]]:
+    """Return (links, sets) of the old melds, in the form that `search.Sweep` takes."""
     links = [0] * 13
     sets = [0] * 13
     for meld in table:
-        naturals, wilds = parts(meld)
+        naturals = parts(meld)[0]
         low, high = naturals[0] % 13, naturals[-1] % 13
         if turned:
             low, high = 12 - high, 12 - low
@@ -128,9 +143,9 @@ def order_of(table, turned=False):
     return links, sets
 
 
-def melds_of(choices, turned=False):
-    """Return the melds `[natural cards, wilds]` that the choices of a search describe."""
-    melds = []
+def melds_of(choices: list[int], turned: bool = False) -> list[Draft]:
+    """Return the drafts of the melds that the choices of a search describe."""
+    melds: list[Draft] = []
     for rank in range(13):
         mask = choices[rank] & 31
         if mask:
@@ -138,11 +153,11 @@ def melds_of(choices, turned=False):
             cards = [13 * colour + face for colour in range(5) if mask >> colour & 1]
             wilds = choices[rank] >> 20
             if wilds == 2:
-                melds.append([cards[:2], 1])
+                melds.append(Draft(cards[:2], 1))
                 cards, wilds = cards[2:], 1
             elif len(cards) == 2:
                 wilds = 1
-            melds.append([cards, wilds])
+            melds.append(Draft(cards, wilds))
     for colour in range(5):
         for ranks, wilds in _runs_of(colour, choices):
             if turned:
@@ -150,76 +165,77 @@ def melds_of(choices, turned=False):
             cards = [13 * colour + rank for rank in ranks]
             if len(cards) == 13 and wilds:
                 # All thirteen numbers leave a wild no room, so it goes with the last three.
-                melds.append([cards[10:], 1])
+                melds.append(Draft(cards[10:], 1))
                 cards, wilds = cards[:10], 0
-            melds.append([cards, wilds])
+            melds.append(Draft(cards, wilds))
     return melds
 
 
-def _runs_of(colour, choices):
-    """Return the runs `[ranks, wilds]` of one colour."""
-    runs = []
-    run = None
+def _runs_of(colour: int, choices: list[int]) -> list[tuple[list[int], int]]:
+    """Return the runs of one colour as (ranks, wilds)."""
+    runs: list[tuple[list[int], int]] = []
+    # The open run; without ranks there is none.
+    ranks: list[int] = []
+    wilds = 0
     for rank in range(14):
         choice = choices[rank] >> colour
         joins = choice >> 5 & 1
-        if run is not None:
-            ranks, wilds = run
+        if ranks:
             if joins and not choice >> 10 & 1:
                 ranks.append(rank)
                 continue
+            had_wild = wilds
             if not wilds and (len(ranks) < 3 or choice >> 15 & 1):
-                run[1] = 1
-            if joins or wilds or not run[1]:
-                runs.append(run)
-                run = None
+                wilds = 1
+            if joins or had_wild or not wilds:
+                runs.append((ranks, wilds))
+                ranks = []
         if joins:
-            run = [[rank], 0]
-    if run is not None:
-        runs.append(run)
+            ranks, wilds = [rank], 0
+    if ranks:
+        runs.append((ranks, wilds))
     return runs
 
 
-def place(melds, spare, table):
-    """Give up to `spare` more wilds a place in `melds`, which it changes; return how many are left.
+def place(melds: list[Draft], spare: int, table: list[list[int]]) -> int:
+    """Place up to `spare` more wilds in `melds`, which it changes; return how many are left.
 
-    Melds that lay on the table just so before (`table`) get theirs last, those that had a wild
-    then first.
+    Melds that lay exactly so on the table before (`table`) come last, those that had a wild first.
     """
     before = [parts(meld) for meld in table]
     for wanted in (0, 1, 2):
         for meld in melds:
             if not spare:
                 return 0
-            if meld[1] or len(meld[0]) > 12:
+            if meld.wilds or len(meld.cards) > 12:
                 continue
             if wanted == 0:
-                fits = (meld[0], 1) in before
+                fits = (meld.cards, 1) in before
             elif wanted == 1:
-                fits = (meld[0], 0) not in before
+                fits = (meld.cards, 0) not in before
             else:
                 fits = True
             if fits:
-                meld[1] = 1
+                meld.wilds = 1
                 spare -= 1
     return spare
 
 
-def divide(melds, spare):
-    """Cut melds in two, so that each part holds a wild, until none of `spare` wilds is left.
+def divide(melds: list[Draft], spare: int) -> int:
+    """Split melds in two, each part with a wild, until none of `spare` wilds is left.
 
-    Changes `melds`; returns the number of wilds that found no place.
+    Changes `melds`; returns the number of wilds for which there was no place.
     """
     at = 0
     while spare and at < len(melds):
-        naturals, wilds = melds[at]
+        naturals, wilds = melds[at].key()
         cut = _cut(naturals, wilds)
         if cut:
-            pieces = [[naturals[:cut], 0], [naturals[cut:], 0]]
+            pieces = [Draft(naturals[:cut], 0), Draft(naturals[cut:], 0)]
             free = spare + wilds
             for piece in pieces:
-                if free or len(piece[0]) < 3:
-                    piece[1] = 1
+                if free or len(piece.cards) < 3:
+                    piece.wilds = 1
                     free -= 1
             melds[at] = pieces[0]
             melds.append(pieces[1])
@@ -229,8 +245,8 @@ def divide(melds, spare):
     return spare
 
 
-def _cut(naturals, wilds):
-    """Return where to cut a meld so that both parts have two natural cards or more, or 0."""
+def _cut(naturals: list[int], wilds: int) -> int:
+    """Return where to split a meld so that both parts have two or more natural cards, or 0."""
     if len(naturals) < 4:
         return 0
     if is_set(naturals):
@@ -242,15 +258,15 @@ def _cut(naturals, wilds):
     return 2
 
 
-def arrange(melds, table):
-    """Return the new table: old melds that are there still, as they lay and in their old order,
-    then the others, each in reading order, sorted.
+def arrange(melds: list[Draft], table: list[list[int]]) -> list[list[int]]:
+    """Return the new table: first the unchanged old melds in their order, then the others, sorted.
+
+    Unchanged melds keep their cards' order; the others are in reading order.
     """
-    left = sorted(melds)
-    result = []
+    left = sorted([meld.key() for meld in melds])
+    result: list[list[int]] = []
     for old in table:
-        naturals, wilds = parts(old)
-        found = [naturals, wilds]
+        found = parts(old)
         if found in left:
             left.remove(found)
             result.append(list(old))
@@ -259,8 +275,8 @@ def arrange(melds, table):
     return result
 
 
-def changed(table, after):
-    """Return how many melds of `table` do not lie in `after` as they were.
+def changed(table: list[list[int]], after: list[list[int]]) -> int:
+    """Return how many melds of `table` are not in `after` unchanged.
 
     >>> changed([[0, 1, 2], [5, 18, 31]], [[0, 1, 2, 3], [18, 5, 31]])
     1

@@ -1,34 +1,44 @@
-"""Rumski's Community: what a hand can lay on the table, and whether what was laid is right.
+"""The largest play at Rumski's table: what a hand can lay down now.
 
-Cards are the numbers of the deck of 70 (`13 * colour + rank - 1`, a wild is 65); a table is a list
+Cards are the numbers of the deck of 70 (`13 * colour + rank - 1`; a wild is 65). A table is a list
 of melds, a meld a list of cards in any order.
 
-Rules RSK-4 to RSK-8 of the seed "Rumski".
+Implements RSK-4 to RSK-8.
 """
 
-# The two searches begin as None and are made when they are first needed.
-# pyright: reportAttributeAccessIssue=false
-
+from engine.compat import TYPE_CHECKING
 from engine.games.rumski.solver import layout
 from engine.games.rumski.solver.layout import without
 from engine.games.rumski.solver.search import Sweep
 from engine.games.rumski.solver.states import NO_CEILING, without_breaks
 from engine.games.rumski.solver.tidy import tidy
 
+if TYPE_CHECKING:
+    from engine.games.rumski.solver.layout import Draft
+    from engine.types import Progress
+
 _WILD = 65
 
-# The passes: how many states are kept after a rank (0: all), and whether from rank 13 down.
+# The passes: how many states are retained after a rank (0: all), and whether from rank 13 down.
 _PASSES = ((6, False), (6, True), (20, False), (20, True), (60, False), (0, False))
 
 
 class Play:
-    """An answer: `cards` to play, in order, the new `table`, `all_out`, and `proved`.
+    """An answer: the `cards` to play, in order, the new `table`, `all_out`, and `proved`.
 
-    `loss` is what stays in the hand, as `community_search` counts it; `states` is how many states
-    the search made in all; it held `widest` at a time at most, and `trail` of all ranks together.
+    `loss` is what stays in the hand, as in `solver.states`. `states` is the number of states the
+    search made in all, `widest` the most it held at a time, and `trail` the most retained in one
+    pass.
     """
 
-    def __init__(self, cards, table, all_out, proved, loss=NO_CEILING):
+    def __init__(
+        self,
+        cards: list[int],
+        table: list[list[int]],
+        all_out: bool,
+        proved: bool,
+        loss: int = NO_CEILING,
+    ) -> None:
         self.cards = cards
         self.table = table
         self.all_out = all_out
@@ -39,16 +49,23 @@ class Play:
         self.trail = 0
 
 
-def best_play(hand, table, opened, width=0, progress=None):
+def best_play(
+    hand: list[int],
+    table: list[list[int]],
+    opened: bool,
+    width: int = 0,
+    progress: "Progress | None" = None,
+) -> Play:
     """Return the largest `Play` of `hand` on `table`: most cards, then most points (RSK-4 to 7).
 
-    `hand` is a list of cards, `table` a list of legal melds. A player who has not `opened` has to
-    lay a meld of hand cards alone in the same turn (RSK-6), and may rearrange it with the rest
-    afterwards. Of equal plays it looks for one that leaves many old melds as they are.
+    `hand` is a list of cards, `table` a list of legal melds. A player who has not `opened` must lay
+    a meld of hand cards only in the same turn (RSK-6), and may then rearrange it with the rest.
+    Among equal plays it looks for one that leaves many old melds unchanged.
 
-    The answer is proved, however long that takes, unless `width` limits the states that are kept
-    after each rank (a board's memory): then `proved` is false where the limit was felt. `progress`
-    is called with how much of a pass is done, 0 to 99; Cancelled is raised if it returns True.
+    The answer is proved, however long that takes, unless `width` limits the states retained after
+    each rank to save memory on a board: then `proved` is false if the limit was reached. `progress`
+    is called with the percentage of a pass that is done, 0 to 99; Cancelled is raised if it returns
+    a true value.
 
     >>> best_play([2, 30], [[3, 4, 5]], True).cards
     [2]
@@ -74,26 +91,26 @@ def best_play(hand, table, opened, width=0, progress=None):
                 proved = True
                 break
     if not best:
-        # So narrow a search may miss even this: the own meld beside the table as it lies.
+        # A narrow search may miss even this: a meld of their own beside the unchanged table.
         own = openings[0]
         best = Play(own, [list(meld) for meld in table] + [own], len(own) == len(hand), False)
     best.proved = proved
     return best
 
 
-def _nothing(hand, table, proved):
+def _nothing(hand: list[int], table: list[list[int]], proved: bool) -> Play:
     return Play([], [list(meld) for meld in table], not hand, proved)
 
 
-def own_melds(hand):
-    """Return the melds of three cards that `hand` holds; a larger one always has one in it.
+def own_melds(hand: list[int]) -> list[list[int]]:
+    """Return the melds of three cards in `hand`; a larger meld always contains one.
 
     >>> own_melds([0, 1, 2, 65])
     [[0, 1, 2], [0, 1, 65], [0, 2, 65], [1, 2, 65]]
     """
     naturals = sorted([card for card in hand if card != _WILD])
     wild = len(naturals) < len(hand)
-    found = []
+    found: list[list[int]] = []
     for a in range(len(naturals)):
         low = naturals[a]
         for b in range(a + 1, len(naturals)):
@@ -115,9 +132,11 @@ def own_melds(hand):
 
 
 class _Problem:
-    """One position, seen from both ends of the ranks."""
+    """One position, searched from both ends of the ranks."""
 
-    def __init__(self, hand, table, forced, width):
+    def __init__(
+        self, hand: list[int], table: list[list[int]], forced: list[int], width: int
+    ) -> None:
         self.table = table
         self.must = list(forced)
         for meld in table:
@@ -125,25 +144,30 @@ class _Problem:
         self.may = without(hand, forced)[0] if forced else hand
         self.wilds = self.must.count(_WILD) + self.may.count(_WILD)
         self.width = width
-        self.sweeps = [None, None]
+        # The searches up and down, made when first needed.
+        self.sweeps: list[Sweep | None] = [None, None]
         self.proved = False
         self.loss = NO_CEILING
 
-    def sweep(self, turned):
-        """Return the search from rank 1 up or, `turned`, from 13 down."""
-        if self.sweeps[turned] is None:
+    def sweep(self, turned: bool) -> Sweep:
+        """Return the search from rank 1 up or, if `turned`, from 13 down."""
+        sweep = self.sweeps[turned]
+        if sweep is None:
             must, fixed = layout.masks_of(self.must, turned)
             may, spare = layout.masks_of(self.may, turned)
             links, sets = layout.order_of(self.table, turned)
-            self.sweeps[turned] = Sweep(must, may, fixed, spare, links, sets, turned)  # pyright: ignore
-        return self.sweeps[turned]
+            sweep = Sweep(must, may, fixed, spare, links, sets, turned)
+            self.sweeps[turned] = sweep
+        return sweep
 
-    def melds(self, exact, ceiling, progress):
-        """Return (melds, wilds that they lack) of the best answer that loses less than `ceiling`.
+    def melds(
+        self, exact: bool, ceiling: int, progress: "Progress | None"
+    ) -> "tuple[list[Draft], int] | None":
+        """Return (melds, wilds they lack) of the best answer that loses less than `ceiling`.
 
         Returns None if there is none; sets `proved` and `loss`.
         """
-        best = None
+        best, best_turned = None, False
         self.proved = False
         for size, turned in _PASSES:
             if not size:
@@ -153,19 +177,24 @@ class _Problem:
                 size = self.width
             found = sweep.run(exact, ceiling, size, size != _PASSES[0][0], progress)
             if found:
-                self.loss, used, choices = found
-                best = (choices, turned, used)
-                ceiling = self.loss = without_breaks(self.loss)
+                best, best_turned = found, turned
+                ceiling = self.loss = without_breaks(found.loss)
             if not sweep.cut or ceiling <= sweep.base:
                 self.proved = True
                 break
         if best is None:
             return None
-        choices, turned, used = best
-        return layout.melds_of(choices, turned), self.wilds - used
+        return layout.melds_of(best.choices, best_turned), self.wilds - best.used
 
 
-def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
+def _search(
+    hand: list[int],
+    table: list[list[int]],
+    forced: list[int],
+    width: int,
+    progress: "Progress | None",
+    ceiling: int = NO_CEILING,
+) -> Play | None:
     """Return a Play with all the cards `forced`, or None if there is none below `ceiling`."""
     problem = _Problem(hand, table, forced, width)
     found = problem.melds(False, ceiling, progress)
@@ -174,16 +203,16 @@ def _search(hand, table, forced, width, progress, ceiling=NO_CEILING):
     melds, lacking = found
     lacking = layout.place(melds, lacking, table)
     if lacking and layout.divide(melds, lacking):
-        # These melds cannot hold all the wilds: count each of them.
+        # These melds cannot hold all the wilds: count every wild.
         found = problem.melds(True, ceiling, progress)
         if not found:
             return None
         melds = found[0]
     after = layout.arrange(melds, table)
-    lying = []
+    lying: list[int] = []
     for meld in after:
         lying.extend(meld)
-    # Wilds are alike: those that the table has more than before came from the hand.
+    # Wilds are all alike: those that the table has more than before came from the hand.
     laid = sorted([card for card in hand if card != _WILD and card in lying])
     laid += [_WILD] * (lying.count(_WILD) - sum([meld.count(_WILD) for meld in table]))
     after = tidy(table, after, laid, progress)

@@ -1,27 +1,27 @@
 """The search behind Rumski's `play`: passes over the ranks, in narrow beams that widen.
 
-How it works. After each rank a half-laid table is a state (`community_states`), each step leads to
-the states after the next rank (`community_step`). Two runs of a colour whose cards lie crosswise
-can always be exchanged for two that lie side by side, and a wild at the end of a run may as well be
-at the other end, so one open run for each colour is enough; a wild is paid where a run of two is
-closed or a missing rank is stepped over. States that are alike are merged, and the smaller loss
-stays; what cannot become a meld with the cards that are there is dropped at once, and so is what
-another state beats.
+Method. After each rank a half-built table is a state (`solver.states`); each step leads to the
+states after the next rank (`solver.step`). Two crosswise runs of a colour can always be exchanged
+for two side by side, and a wild at one end of a run may as well be at the other, so one open run
+per colour is enough. A wild is paid when a run of two is closed or a missing rank is stepped over.
+Identical states are merged and keep the smaller loss. A state that cannot become melds with the
+remaining cards is dropped at once, and so is a state that another beats.
 
-A pass keeps so many states at most after each rank. Where that cut nothing off, or where nothing
-better can be because all hand cards that fit anywhere are laid, the answer is proved; else another
-pass follows, from the other end of the ranks or wider, which drops whatever is not better than the
-answer so far.
+A pass retains a limited number of states after each rank. If nothing was cut off, or if nothing
+better is possible because all hand cards that fit anywhere are laid, the answer is proved.
+Otherwise another pass follows, from the other end of the ranks or wider, which drops everything
+that is not better than the answer so far.
 
-Bounds. A hand may have any size, up to the deck. The worst positions that hill climbing found
-(`host_tools.bench.community_climb`, some ten minutes) made 7,200 states in all and held 400 at a
-time, some 23 KiB on a board; in the middle of a round it is 80 states as a rule.
+Bounds. A hand may have any size, up to the deck. The worst positions found by hill climbing
+(`host_tools.bench.community_climb`, about ten minutes) made 7,200 states in all and held 400 at a
+time, about 23 KiB on a board; in the middle of a round it is usually 80 states.
 
-The method is a dynamic program over profiles; D. den Hertog and P. Hulshof, "Solving Rummikub
-problems by integer linear programming", The Computer Journal 49 (2006), state the same question as
-an integer program, which the tests hold against this search.
+The method is a dynamic program over profiles. D. den Hertog and P. Hulshof, "Solving Rummikub
+problems by integer linear programming", The Computer Journal 49 (2006), state the same problem as
+an integer program; the tests compare this search with it.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import Cancelled
 from engine.games.rumski.solver.states import (
     ALL_CLOSED,
@@ -37,24 +37,52 @@ from engine.games.rumski.solver.states import (
 )
 from engine.games.rumski.solver.step import Rank, step
 
-# So many states are not worth the comparison.
+if TYPE_CHECKING:
+    from array import array
+
+    from engine.types import Progress
+
+# Up to this many states, comparing them costs more than it saves.
 _FEW = 6
 
 
-class Sweep:
-    """One question: what must lie on the table, what may, and how the table lay before.
+class Found:
+    """An answer of a search: its `loss`, the number of wilds `used`, and the `choices`.
 
-    `table` and `hand` are lists of 13 masks of colours, one for each rank; `fixed` wilds must be
-    used, `spare` ones may be. `links[r]` has the colours whose old run goes on from rank r - 1 to
-    r, `sets[r]` those of the old sets of that rank. With `turned` all of them count the ranks from
-    13 down.
-
-    `base` is the loss of the hand cards that fit nowhere, `states` counts the states made so far,
-    `widest` is the largest number of them at a time, `trail` that of the states kept in one pass;
-    `cut` tells whether the last pass dropped any for want of width.
+    A choice, one for each rank, is `sets | runs << 5 | split << 10 | hole << 15 | wilds << 20`: the
+    colours in sets and in runs, the runs that start anew although one was open, the full runs that
+    take a wild here, and the number of wilds in the sets.
     """
 
-    def __init__(self, table, hand, fixed, spare, links, sets, turned=False):
+    def __init__(self, loss: int, used: int, choices: list[int]) -> None:
+        self.loss = loss
+        self.used = used
+        self.choices = choices
+
+
+class Sweep:
+    """One question: which cards must lie on the table, which may, and how the table lay before.
+
+    `table` and `hand` are lists of 13 masks of colours, one for each rank. `fixed` wilds must be
+    used, `spare` ones may be. `links[r]` has the colours whose old run continues from rank r - 1 to
+    r, `sets[r]` those of the old sets of that rank. With `turned` all ranks are counted from 13
+    down.
+
+    `base` is the loss of the hand cards that fit nowhere. `states` counts the states made so far,
+    `widest` is the most at a time and `trail` the most retained in one pass. `cut` is true if the
+    last pass dropped any for lack of width.
+    """
+
+    def __init__(
+        self,
+        table: list[int],
+        hand: list[int],
+        fixed: int,
+        spare: int,
+        links: list[int],
+        sets: list[int],
+        turned: bool = False,
+    ) -> None:
         self.table = table + [0, 0, 0]
         self.hand = hand + [0, 0, 0]
         self.fixed = fixed
@@ -65,40 +93,25 @@ class Sweep:
         self.states = 0
         self.trail = 0
         self.cut = False
-        cards = [self.table[rank] | self.hand[rank] for rank in range(16)]
-        self.ranks = []
-        for rank in range(13):
-            link = links[rank]
-            before = links[rank - 1] if rank else 0
-            after = links[rank + 1] if rank < 12 else 0
-            self.ranks.append(
-                Rank(
-                    self.table[rank],
-                    self.hand[rank],
-                    cards[rank + 1],
-                    cards[rank + 2],
-                    self.wilds,
-                    link,
-                    link & ~before,
-                    (before | after) & ~link,
-                    sets[rank],
-                    self._is_high(rank),
-                )
-            )
+        links = links + [0, 0, 0]
+        sets = sets + [0]
         # After the last rank all open runs end.
-        self.ranks.append(Rank(0, 0, 0, 0, 0, 0, 0, 0, 0, False))
+        self.ranks = [
+            Rank(rank, self.table, self.hand, self.wilds, links, sets, self._is_high(rank))
+            for rank in range(14)
+        ]
 
-    def _is_high(self, rank):
+    def _is_high(self, rank: int) -> bool:
         return (12 - rank if self.turned else rank) > 8
 
-    def _drop_hopeless(self):
-        """Take the hand cards that no meld can use out of the search; return what that loses."""
+    def _drop_hopeless(self) -> int:
+        """Remove the hand cards that no meld can use from the search; return their loss."""
         table, hand, wilds = self.table, self.hand, self.wilds
         loss = 0
         again = True
         while again:
             again = False
-            # The three empty ranks at the end also serve as those before the first.
+            # The three empty ranks at the end also serve as the ranks before the first.
             cards = [table[rank] | hand[rank] for rank in range(16)]
             for rank in range(13):
                 if not hand[rank] or COUNT[cards[rank]] >= (2 if wilds else 3):
@@ -111,8 +124,8 @@ class Sweep:
                     loss += COUNT[gone] * (HIGH_LOSS if self._is_high(rank) else LOW_LOSS)
         return loss
 
-    def hopeless(self):
-        """Tell whether some card of the table fits in no meld at all."""
+    def hopeless(self) -> bool:
+        """Return whether some card of the table fits in no meld at all."""
         least = 2 if self.wilds else 3
         cards = [self.table[rank] | self.hand[rank] for rank in range(16)]
         for rank in range(13):
@@ -121,30 +134,33 @@ class Sweep:
                 return True
         return False
 
-    def _in_runs(self, cards, rank):
+    def _in_runs(self, cards: list[int], rank: int) -> int:
         """Return the colours whose neighbours make a run with a card of `rank` possible."""
         a, b, c, d = cards[rank - 2], cards[rank - 1], cards[rank + 1], cards[rank + 2]
         return a | b | c | d if self.wilds else a & b | b & c | c & d
 
-    def run(self, exact=False, ceiling=NO_CEILING, width=0, strict=True, progress=None):
-        """Return (loss, wilds used, choices), or None where no answer loses less than `ceiling`.
+    def run(
+        self,
+        exact: bool = False,
+        ceiling: int = NO_CEILING,
+        width: int = 0,
+        strict: bool = True,
+        progress: "Progress | None" = None,
+    ) -> Found | None:
+        """Return a Found answer, or None if no answer loses less than `ceiling`.
 
-        `progress` is called with the part done, 0 to 99, before each rank; Cancelled is raised
-        where it returns True.
+        `progress` is called with the percentage done, 0 to 99, before each rank; Cancelled is
+        raised if it returns a true value.
 
-        Without `exact` only the wilds that melds need are counted, and the others are taken to
-        find a place; with it each wild is placed, and those not placed are part of the loss. With
-        a `width` only so many states are kept after a rank; the answer is right but may not be the
-        best if `cut` is true then. `strict` as for `community_states.unbeaten`.
-
-        A choice, one for each rank, is `sets | runs << 5 | split << 10 | hole << 15 | wilds << 20`:
-        the colours that lie in sets and in runs, the runs that begin anew although one was open,
-        the full runs that take a wild here, and the number of wilds in the sets.
+        Without `exact` only the wilds that melds need are counted, and the others are assumed to
+        find a place. With it every wild is placed, and those not placed are part of the loss. With
+        a `width` only that many states are retained after a rank; the answer is then legal, but may
+        not be the best if `cut` is true. `strict` is as for `states.unbeaten`.
         """
         levels = OTHER_WILDS if exact else MORE_WILDS
         keys = [ALL_CLOSED | levels[self.wilds] << 25]
         losses = [self.base]
-        trail = []
+        trail: list[tuple[array[int], array[int]]] = []
         kept = 0
         self.cut = False
         for rank in range(14):
@@ -166,7 +182,14 @@ class Sweep:
             self.trail = max(self.trail, kept)
         return self._best(keys, losses, trail, exact, ceiling)
 
-    def _best(self, keys, losses, trail, exact, ceiling):
+    def _best(
+        self,
+        keys: list[int],
+        losses: list[int],
+        trail: "list[tuple[array[int], array[int]]]",
+        exact: bool,
+        ceiling: int,
+    ) -> Found | None:
         levels = OTHER_WILDS if exact else MORE_WILDS
         best = -1
         wilds_left = 0
@@ -183,9 +206,9 @@ class Sweep:
                 wilds_left = left
         if best < 0:
             return None
-        result = []
+        result: list[int] = []
         for parents, choices in reversed(trail):
             result.append(choices[best])
             best = parents[best]
         result.reverse()
-        return ceiling, self.wilds - wilds_left, result
+        return Found(ceiling, self.wilds - wilds_left, result)

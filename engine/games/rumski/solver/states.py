@@ -1,24 +1,24 @@
-"""The states of Rumski's search: how a half-laid table is written as one number.
+"""The states of Rumski's search: how a half-built table is packed into one number.
 
-A natural card stands once in the deck, so it is enough to know, after each rank, how far each
-colour's open run has come; the sets of a rank begin and end there:
+Each natural card exists once, so after each rank it is enough to know how far the open run of each
+colour has come; the sets of a rank start and end there:
 
 - `one`, `two`: the open run has one or two natural cards and no wild,
 - `full`: it has three or more and no wild,
-- `gap`: it has one natural card and then the wild, so the next rank has to follow,
+- `gap`: it has one natural card and then the wild, so the next rank must follow,
 - `done`: it is a meld and has its wild,
 - `closed`: there is none.
 
-Some beat others, whatever comes: full beats each other one, two beats one and gap, done beats gap
-and closed, and a wild more in hand is never worse. A state is written down as what it beats, so
-that it beats another with no greater loss if the bits of the other are among its own:
+Some states beat others, whatever follows: full beats every other one, two beats one and gap, done
+beats gap and closed, and one more wild in hand is never worse. A state is packed as the set of what
+it beats. It beats another state with no smaller loss if the other's bits are among its own:
 
     bits      0-4            5-9                  10-14              15-19      20-24      25-29
     colours   one two full   gap two done full    closed done full   two full   done full  wilds
 
-A loss is a whole number, `(cards << 7 | points / 5) << 7 | breaks`: hand cards left over, their
-points, and how often an old meld of the table was cut, joined or mixed. Both fit the 31 bits of a
-board's small integers.
+A loss is a whole number, `(cards << 7 | points / 5) << 7 | breaks`: cards left in hand, their
+points, and how often an old meld of the table was split, joined or mixed. State and loss fit the 31
+bits of a board's small integers.
 
 A layer is a tuple (keys, losses, parents, choices) with one entry for each state after a rank: the
 state, its loss, the index of the state before it and the choice that led here.
@@ -26,15 +26,21 @@ state, its loss, the index of the state before it and the choice that led here.
 
 from array import array
 
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from engine.types import Layer
+
 # How many colours a mask holds.
 COUNT = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4\1\2\2\3\2\3\3\4\2\3\3\4\3\4\4\5"
 
-# How many wilds are left, as five bits: with each more one bit more, so that more beats fewer; or,
-# where each wild is counted, two bits for each number, so that none beats another.
+# The number of wilds left, as five bits. MORE_WILDS sets one more bit for each wild, so that more
+# beats fewer. OTHER_WILDS sets two bits for each number, so that none beats another: every wild
+# counts.
 MORE_WILDS = (0, 1, 3, 7, 15, 31)
 OTHER_WILDS = (3, 5, 6, 9, 10, 12)
 
-# The state before the first rank, but for the wilds.
+# The state before the first rank, without the wilds.
 ALL_CLOSED = 31 << 10
 
 LOSS_SHIFT = 7
@@ -48,8 +54,8 @@ WILD_LOSS = (1 << LOSS_SHIFT | 5) << LOSS_SHIFT
 NO_CEILING = 127 << 2 * LOSS_SHIFT
 
 
-def without_breaks(loss):
-    """Return the loss of cards and points alone.
+def without_breaks(loss: int) -> int:
+    """Return the loss of cards and points only.
 
     >>> without_breaks(LOW_LOSS + 3) == LOW_LOSS
     True
@@ -57,11 +63,13 @@ def without_breaks(loss):
     return loss >> LOSS_SHIFT << LOSS_SHIFT
 
 
-def unbeaten(keys, losses, width, strict):
-    """Return (indices of the states that no other beats, whether more than `width` were there).
+def unbeaten(
+    keys: list[int], losses: list[int], width: int, strict: bool
+) -> tuple[list[int], bool]:
+    """Return (indices of the states that no other beats, whether there were more than `width`).
 
-    At most `width` (0: all) are kept. With `strict` those that beat most come first among equal
-    losses and breaks do not count; else those with the fewest breaks come first.
+    At most `width` (0: all) are retained. With `strict`, breaks do not count and, among equal
+    losses, states that beat most come first; otherwise those with the fewest breaks do.
 
     >>> unbeaten([1 << 25, 3 << 25], [0, 0], 0, True)
     ([1], False)
@@ -76,7 +84,7 @@ def unbeaten(keys, losses, width, strict):
         ]
     else:
         worths = losses
-    # Worth and index in one small integer: equal worths then have one order on every runtime.
+    # Worth and index in one small integer: equal worths then sort alike on every runtime.
     least = min(worths)
     shift = 8
     while len(keys) >> shift:
@@ -84,8 +92,8 @@ def unbeaten(keys, losses, width, strict):
     order = [worths[at] - least << shift | at for at in range(len(keys))]
     order.sort()
     index = (1 << shift) - 1
-    kept = []
-    lacks = []
+    kept: list[int] = []
+    lacks: list[int] = []
     for packed in order:
         at = packed & index
         key = keys[at]
@@ -100,8 +108,8 @@ def unbeaten(keys, losses, width, strict):
     return kept, False
 
 
-def thinned(layer, order):
-    """Return the layer with the states at the indices `order` alone, in that order."""
+def thinned(layer: "Layer", order: list[int]) -> "Layer":
+    """Return the layer reduced to the states at the indices `order`, in that order."""
     keys, losses, parents, choices = layer
     if len(order) == len(keys):
         return layer

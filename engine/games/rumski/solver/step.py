@@ -1,11 +1,12 @@
 """One step of Rumski's search: from the states before a rank to those after it.
 
-At a rank each natural card goes into a set, goes on with its colour's open run, begins a run, or
-stays in the hand. All colours are dealt with at once, as masks of five bits.
+At a rank each natural card goes into a set, continues the open run of its colour, starts a run, or
+stays in the hand. All colours are handled at once, as masks of five bits.
 """
 
 from array import array
 
+from engine.compat import TYPE_CHECKING
 from engine.games.rumski.solver.states import (
     COUNT,
     HIGH_LOSS,
@@ -16,11 +17,16 @@ from engine.games.rumski.solver.states import (
     unbeaten,
 )
 
-# More new states than this are compared before others are made: it bounds the memory.
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.types import Layer
+
+# With more new states than this, they are compared before others are made. This bounds the memory.
 _ROOM = 320
 
 
-def _lefts(levels):
+def _lefts(levels: tuple[int, ...]) -> bytes:
     table = bytearray(32)
     for number in range(6):
         table[levels[number]] = number
@@ -31,9 +37,9 @@ _LEFT_OF_MORE = _lefts(MORE_WILDS)
 _LEFT_OF_OTHER = _lefts(OTHER_WILDS)
 
 
-def _groups(present, least):
+def _groups(present: int, least: int) -> bytes:
     """Return the groups of `least` or more of the colours `present`, as bytes."""
-    masks = []
+    masks: list[int] = []
     mask = present
     while mask:
         if COUNT[mask] >= least:
@@ -43,40 +49,56 @@ def _groups(present, least):
 
 
 class Rank:
-    """What the search has to know of one rank: its cards and those of the next two.
+    """One rank as the search needs it: its cards and those of the next two.
 
     `must` are the colours on the table, `may` those in the hand, `next1` and `next2` all colours of
-    the ranks after it; `link` and `old_set` as in `community_search.Sweep`; `high` tells whether a
-    card of it is worth ten points.
+    the two ranks after it. `link` has the colours whose old run continues from the rank before,
+    `first` those of them whose run started there, `ends` those whose old run ends before it or
+    starts with it. `old_set` has the colours of the old set. `weight` is the loss of a card left in
+    hand.
     """
 
-    def __init__(self, must, may, next1, next2, wilds, link, first, ends, old_set, high):
-        self.must = must
-        self.may = may
-        self.next1 = next1
-        self.next2 = next2
+    def __init__(
+        self,
+        at: int,
+        table: list[int],
+        hand: list[int],
+        wilds: int,
+        links: list[int],
+        sets: list[int],
+        high: bool,
+    ) -> None:
+        """Take rank `at`; the lists are those of a Sweep, with empty ranks at their ends."""
+        self.must = table[at]
+        self.may = hand[at]
+        self.next1 = table[at + 1] | hand[at + 1]
+        self.next2 = table[at + 2] | hand[at + 2]
         # The sets that these colours hold, a wild in them if there is one.
-        self.sets = _groups(must | may, 2 if wilds else 3)
-        self.link = link
-        self.first = first
-        self.ends = ends
-        self.old_set = old_set
+        self.sets = _groups(self.must | self.may, 2 if wilds else 3)
+        self.link = links[at]
+        before = links[at - 1]
+        self.first = self.link & ~before
+        # After the last rank no run can be joined to its neighbour.
+        self.ends = (before | links[at + 1]) & ~self.link if at < 13 else 0
+        self.old_set = sets[at]
         self.weight = HIGH_LOSS if high else LOW_LOSS
 
 
-def _ways(rank, active, gap, start, left, exact):
-    """Return (colours in sets, colours in runs, wilds in the sets) of what may be done here.
+def _ways(
+    rank: Rank, active: int, gap: int, start: int, left: int, exact: bool
+) -> list[tuple[int, int, int]]:
+    """Return (colours in sets, colours in runs, wilds in the sets) of every possible way to go on.
 
-    `active` colours have an open run, those of `gap` one that has to go on; a run can begin in the
+    `active` colours have an open run, those of `gap` one that must continue; a run can start in the
     colours of `start`; `left` wilds are left.
     """
     must, may = rank.must, rank.may
     present = must | may
     fresh = present & ~active
     not_start = ~start
-    ways = []
+    ways: list[tuple[int, int, int]] = []
     if not fresh & must & not_start:
-        # No set: what lies on the table goes into runs, and so does of the hand what will.
+        # No set: the table's cards go into runs, and so do the hand's if they can and should.
         can = fresh & may & start
         runs = present & ~(fresh & may & not_start)
         idle = can
@@ -88,11 +110,11 @@ def _ways(rank, active, gap, start, left, exact):
     for mask in rank.sets:
         size = COUNT[mask]
         least = 1 if size == 2 else 0
-        # A hand card that neither begins a run nor goes on with one is better off in the set.
+        # A hand card that neither starts nor continues a run is better off in the set.
         if mask & gap or fresh & ~mask & not_start or least > left:
             continue
         if not exact:
-            # A set of four or more does without cards that an open run can use.
+            # A set of four or more can do without a card that an open run can use.
             if mask & active and size > 3 and mask != rank.old_set:
                 continue
             ways.append((mask, present & ~mask, least))
@@ -103,18 +125,20 @@ def _ways(rank, active, gap, start, left, exact):
     return ways
 
 
-# Nothing ends or takes a wild where it need not: the only turn that most ways have.
+# No run ends or takes a wild without need: the only turn that most ways have.
 _NO_TURN = ((0, 0, 0),)
 
 
-def _turns(can_split, two, full, stop, holes):
-    """Return (colours that begin a new run at once, full runs that take a wild, wilds for both).
+def _turns(
+    can_split: int, two: int, full: int, stop: int, holes: int
+) -> "Sequence[tuple[int, int, int]]":
+    """Return (colours that start a new run, full runs that take a wild, wilds) of each turn.
 
-    A run of `can_split` may end and another begin beside it; if it is one of `two` cards, a wild
-    ends it. A `full` run that stops or is split may take a wild where it ends or, to step over a
-    rank, where `holes` has it.
+    A run of `can_split` may end and another start beside it; if it has `two` cards, a wild ends it.
+    A `full` run that stops or is split may take a wild at its end, or step over a rank with it
+    where `holes` allows.
     """
-    turns = []
+    turns: list[tuple[int, int, int]] = []
     split = can_split
     while True:
         can_hole = full & (stop | split) & holes
@@ -129,12 +153,13 @@ def _turns(can_split, two, full, stop, holes):
         split = (split - 1) & can_split
 
 
-def step(rank, keys, losses, exact, ceiling):
-    """Return (layer, states made, most at a time) after `rank`, a Rank, from the states `keys`
-    before it.
+def step(
+    rank: Rank, keys: list[int], losses: list[int], exact: bool, ceiling: int
+) -> "tuple[Layer, int, int]":
+    """Return (layer, states made, most at a time) after `rank`, from the states `keys` before it.
 
-    States whose loss is not below `ceiling` are left out. With `exact` the wilds that melds could
-    do without are placed too: a set of four or five may part in two, a full run may take one.
+    States with a loss of `ceiling` or more are left out. With `exact`, wilds that the melds do not
+    need are placed too: a set of four or five may be split, a full run may take one.
     """
     count = COUNT
     levels = OTHER_WILDS if exact else MORE_WILDS
@@ -151,11 +176,11 @@ def step(rank, keys, losses, exact, ceiling):
     set_break = 1 if old_set else 0
     weight = rank.weight
     present = rank.must | rank.may
-    new_keys = []
-    new_losses = []
+    new_keys: list[int] = []
+    new_losses: list[int] = []
     parents = array("H")
     choices = array("I")
-    seen = {}
+    seen: dict[int, int] = {}
     find = seen.get
     room = _ROOM
     made = peak = 0
