@@ -44,13 +44,13 @@ if TYPE_CHECKING:
     class Log(Protocol):
         """The entries of a game: a list, or a journal in flash."""
 
-        def append(self, entry: Event, /) -> None:
+        def append(self, __entry: Event) -> None:
             """Append an entry."""
             ...
 
         def __len__(self) -> int: ...
 
-        def __getitem__(self, at: int, /) -> Event: ...
+        def __getitem__(self, __at: int) -> Event: ...
 
     class Asker(Protocol):
         """What an `Entry` asks: a game, or the cut for the first dealer."""

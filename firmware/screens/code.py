@@ -7,6 +7,7 @@ What does not fit into one is shown in several, one after the other.
 from engine.compat import const, crc32, utf8
 from engine.play.sheet_text import sheet_text
 from firmware.display import qr
+from firmware.display.widgets import say
 from firmware.screens.base import Paper, Screen, wrapped
 
 _PIXELS = const(2)
@@ -22,6 +23,26 @@ _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 class AddressTooLong(Exception):
     """The address leaves no room for a sheet."""
+
+
+def page_address(app):
+    """Return where the browser page is: what the settings say, else what the board gives, or ""."""
+    words = app.wishes.get("address")
+    return written(words) if words else app.settings.get("address", "")
+
+
+def written(words):
+    """Return an address as typed in the form that takes the least room in a code.
+
+    The name of a computer means the same in capitals; what comes after it does not.
+
+    >>> written("meldmate.example/box/"), written("http://x.example")
+    ('HTTPS://MELDMATE.EXAMPLE/box/', 'HTTP://X.EXAMPLE/')
+    """
+    if "://" not in words:
+        words = "https://" + words
+    end = words.find("/", words.find("://") + 3)
+    return words.upper() + "/" if end < 0 else words[:end].upper() + words[end:]
 
 
 def links(address, text):
@@ -92,7 +113,7 @@ class Code(Screen):
 
     def _codes(self):
         app = self.app
-        address = app.address()
+        address = page_address(app)
         result = ("code.scores", {})
         if not address:
             game = app.game
@@ -129,7 +150,7 @@ class Code(Screen):
                     display.fill(left + x * _PIXELS, left + y * _PIXELS, _PIXELS, _PIXELS, 0)
         width = ui.width - _SIDE - 4
         lines = [ui.shorten(self.app.game.title, width)]
-        lines += ui.wrap(what, width)
+        lines += ui.wrap(say(what), width)
         if len(self.codes) > 1:
             lines.append("%d/%d" % (self.at + 1, len(self.codes)))
         for at in range(len(lines)):
@@ -177,7 +198,7 @@ def screen(app):
     try:
         return Code(app)
     except AddressTooLong:
-        return NoCode(app, ("code.too_long", {"address": app.address()}))
+        return NoCode(app, ("code.too_long", {"address": page_address(app)}))
 
 
 SCREEN = screen

@@ -110,6 +110,7 @@ class Menu(TabList):
         if game.board():
             rows.append(self.row(("ui.board", {}), None, "rummoli.board"))
         rows.append(self.row(("ui.deal", {}), over, "deal"))
+        rows.append(self.row(("code.title", {}), None, "code"))
         timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 

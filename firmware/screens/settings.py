@@ -47,6 +47,12 @@ class SettingsScreen(TabList):
         return [
             (("settings.lesson", {}), "", app.open, "lesson"),
             (
+                ("settings.address", {}),
+                app.wishes.get("address") or ("settings.no_address", {}),
+                app.open,
+                "address",
+            ),
+            (
                 ("settings.program", {}),
                 self.program("settings.build", "settings.simulated"),
                 app.open,

@@ -7,7 +7,6 @@ import qrcode
 import segno
 from hypothesis import given, strategies
 from qrcode.util import MODE_8BIT_BYTE, MODE_ALPHA_NUM, QRData
-
 from segno import consts
 
 from firmware.display import qr
