@@ -92,7 +92,7 @@ board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
 	@$(PY) -m host_tools.boardpages
 
 golden: $(VENV)/test.stamp  ## record the golden pictures of all screens anew
-	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/test_golden.py
+	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/firmware/screens/test_golden.py
 
 screenshots: $(VENV)/run.stamp  ## make the pictures of the README anew
 	@$(PY) -m host_tools.screenshots

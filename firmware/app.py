@@ -72,6 +72,13 @@ class App(OnTheTable):
         """The game as it stands, or None."""
         return self.ledger.game if self.ledger else None
 
+    def chosen(self):
+        """Return the name of the player who is chosen on the score sheet, or None."""
+        for screen in self.stack:
+            if screen.module == "sheet":
+                return screen.chosen()
+        return None
+
     # -- what the device calls ---------------------------------------------------------------
 
     def press(self, key, kind):

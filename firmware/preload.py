@@ -102,6 +102,7 @@ COMMON = (
     "firmware.screens.house",
     "firmware.screens.rulebook",
     "firmware.screens.rule",
+    "firmware.screens.seats_grid",
     "firmware.screens.sheet",
     "firmware.screens.verdict",
 )

@@ -3,8 +3,8 @@
     python3 tests/run_portable.py [test_melds ...]
     micropython tests/run_portable.py
 
-Every function named `test_...` of every `tests/portable/test_*.py` is called; the last line is
-"N passed, N failed", and the exit status is 1 if one failed.
+Every function named `test_...` of every `test_*.py` below `tests/portable` is called; the last line
+is "N passed, N failed", and the exit status is 1 if one failed.
 """
 
 import gc
@@ -13,17 +13,19 @@ import sys
 
 _FOLDER = "tests/portable"
 _MARK = "test_"
+_IS_FOLDER = 0x4000
 
 
 def module_names(folder):
-    """Return the names of the test modules in `folder`, sorted."""
-    return sorted(
-        [
-            name[:-3]
-            for name in os.listdir(folder)
-            if name.startswith(_MARK) and name.endswith(".py")
-        ]
-    )
+    """Return the full names of the test modules below `folder`, such as "tests.portable.test_x"."""
+    found = []
+    for name in sorted(os.listdir(folder)):
+        path = folder + "/" + name
+        if os.stat(path)[0] & _IS_FOLDER:
+            found += module_names(path)
+        elif name.startswith(_MARK) and name.endswith(".py"):
+            found.append(path[:-3].replace("/", "."))
+    return found
 
 
 def show(error):
@@ -40,7 +42,8 @@ def run_module(name):
     """Run the tests of one module; return (passed, failed) and print what failed."""
     passed = failed = 0
     try:
-        module = __import__(name)
+        __import__(name)
+        module = sys.modules[name]
     except Exception as error:  # noqa: BLE001  whatever a test raises is what is reported
         print("FAILED " + name + " (import)")
         show(error)
@@ -67,10 +70,13 @@ def forget(before):
 
 
 def main(names=(), folder=_FOLDER):
-    """Run the modules `names` (all if empty); print the counts and return the exit status."""
-    sys.path.insert(0, folder)
+    """Run the modules `names`, such as "test_melds" (all if empty); print the counts and return the
+    exit status.
+    """
     passed = failed = 0
-    for name in names or module_names(folder):
+    for name in module_names(folder):
+        if names and name.split(".")[-1] not in names:
+            continue
         before = set(sys.modules.keys())
         here = run_module(name)
         passed += here[0]

@@ -181,6 +181,25 @@ class Game(Seats, SharedEvents, SharedAsks):
         """
         return None
 
+    def starts(self):
+        """Return the name of who has the first turn of the round, or None where nobody has one
+        now.
+        """
+        return self.following(self.dealer)[0]
+
+    def step(self):
+        """Return the key of the text that names what comes next, as the menu has it."""
+        aids = self.aids() if self.likely() > 1 else []
+        return aids[0][0] if aids else self.key_of("do_", self.actions()[0])
+
+    def missing(self, player):
+        """Return how far `player` is from the goal, a (key, facts) with a number, or None."""
+        way = self.progress(player)
+        if way is None or self.over or player.gone or player.out:
+            return None
+        key = "all.out_in" if self.lowest_wins else "all.to_go"
+        return key, {"name": player.name, "n": way[1] - way[0]}
+
     def all_aids(self):
         """Return what can be followed on the box at some time, a list of (text key, screen, before
         which event).

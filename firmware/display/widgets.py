@@ -87,7 +87,10 @@ class Ui:
         return short_names(names, width, self.size)
 
     def bar(self, left, right=""):
-        """Draw the inverted bar: where you are, and at the right a detail that yields first."""
+        """Draw the inverted bar: where you are, and at the right a detail that yields first.
+
+        A detail that may be shorter takes half of the bar at most.
+        """
         display = self.display
         drawn_from = (left, right, self.names, language())
         if self._again(0, drawn_from):
@@ -97,7 +100,8 @@ class Ui:
         words, detail = "", ""
         for form in self.forms(right):
             for words in self.forms(left):
-                if self.fits(form, room // 2) and self.size(words) + self.size(form) + 4 <= room:
+                narrow = form is right or self.fits(form, room // 2)
+                if narrow and self.size(words) + self.size(form) + 4 <= room:
                     detail = form
                     break
             if detail:

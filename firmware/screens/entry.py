@@ -86,6 +86,8 @@ class EntryScreen(Screen):
     def next(self):
         """Show the next question, or what comes of the answers when all are given."""
         question = self.entry.question
+        if question and not self.entry.answers and self.index is None:
+            self.begin_with_chosen(question)
         self.app.dirty = True
         if question is None:
             self.conclude()
@@ -93,6 +95,14 @@ class EntryScreen(Screen):
             self.ask_cards(question)
         else:
             self.ask_plainly(question)
+
+    def begin_with_chosen(self, question):
+        """Offer the player who is chosen on the score sheet, where the first question is about
+        one.
+        """
+        name = self.app.chosen()
+        if question.default is None and name in [value for value, _ in question.choices]:
+            question.default = name
 
     def wants_cards(self, question):
         """Tell whether a number is to be counted from cards."""

@@ -14,7 +14,10 @@ class Help(Paper):
         """Return the line for this phase in full."""
         game = self.app.game
         lines = wrapped(ui, game.coming())
-        lines.append((("ui.deals", {"name": game.dealer}), game.deal_rule))
+        first = game.leads() or game.starts()
+        lines.append((("ui.dealer_is", {"name": game.dealer}), game.deal_rule))
+        if first:
+            lines.append((("ui.first_is", {"name": first}), ""))
         return lines + [(game.title, game.goal())]
 
     def hints(self):

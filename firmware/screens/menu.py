@@ -35,18 +35,8 @@ class Menu(TabList):
 
     def likeliest(self):
         """Return the row of the first group that is the likeliest to be entered next."""
-        game = self.app.game
         rows = [row[0][0] for row in self.list_enter()]
-        aids = [key for key, _ in game.aids()]
-        actions = [] if game.over else game.actions()
-        first = (
-            aids[0]
-            if aids and game.likely() > 1
-            else game.key_of("do_", actions[0])
-            if actions
-            else rows[0]
-        )
-        return rows.index(first)
+        return 0 if self.app.game.over else rows.index(self.app.game.step())
 
     def list_enter(self):
         """Return the game's own events, and what can be followed card by card."""

@@ -1,12 +1,11 @@
-"""The score sheet: who has what, who deals, who is out, and how far it is to the end."""
+"""The score sheet: what happens now, who does it, how everyone stands, and how far to the end."""
 
 from engine.compat import const
 from engine.texts import has
 from firmware.display.widgets import pictured
+from firmware.screens import seats_grid
 from firmware.screens.base import Screen
-from firmware.screens.event_words import signed
 
-_MARK = const(9)
 # The width of a section of the board.
 _CELL = const(21)
 
@@ -19,22 +18,14 @@ class Sheet(Screen):
         self.at = None
         self.top = 0
 
+    def chosen(self):
+        """Return the name of the player who is chosen, or None."""
+        return None if self.at is None else self.app.game.players[self.at].name
+
     # -- layout -------------------------------------------------------------------------------
 
-    def layout(self, ui, count):
-        """Return (columns, pitch, width of the players' part).
-
-        Side by side where the rows do not suffice, lines where they do; the board of a game that
-        has one stands at the right, where there is room for both.
-        """
-        if self.shows_board(ui, count):
-            return 1, 8, ui.width - 2 - 3 * _CELL
-        if count > ui.rows and (ui.width >= 128 or ui.rows < 3):
-            return 2, 8, ui.width
-        return 1, max(8, min(12, ui.rows * 8 // max(1, count))), ui.width
-
     def shows_board(self, ui, count):
-        """Tell whether the board is in sight besides the players."""
+        """Return whether the board is in sight besides the players."""
         return (
             ui.width >= 128
             and ui.rows >= 6
@@ -43,71 +34,100 @@ class Sheet(Screen):
         )
 
     def draw(self, ui):
-        """Draw the bar, a row for each player, and the keys."""
-        game = self.app.game
-        players = game.players
-        columns, pitch, whole = self.layout(ui, len(players))
-        width = whole // columns
+        """Draw the bar, the players, what there is to say, and the keys."""
+        players = self.app.game.players
+        board = self.shows_board(ui, len(players))
+        width = ui.width - 2 - 3 * _CELL if board else ui.width
+        sayings = self.sayings()
+        columns, pitch, free = seats_grid.arrange(ui, players, width, len(sayings))
+        self.draw_bar(ui, board or free)
         visible = ui.rows * 8 // pitch * columns
-        self.draw_bar(ui, visible < len(players), whole < ui.width)
-        at = self.at if self.at is not None else 0
-        rows_from = self.top
-        while at >= rows_from + visible:
-            rows_from += columns
-        while at < rows_from:
-            rows_from -= columns
-        self.top = max(0, min(rows_from, len(players) - visible + (columns - 1)))
-        self.top -= self.top % columns
-        shows_change = width >= 100
-        numbers = [str(player.score) for player in players]
-        number_width = max([ui.size(number) for number in numbers])
-        change_width = 34 if shows_change else 0
-        name_width = width - _MARK - number_width - change_width - 6
-        forms = ui.short_names([player.name for player in players], name_width)
-        leaders = self.leaders()
-        for index in range(self.top, min(len(players), self.top + visible)):
-            shown = index - self.top
-            x = shown % columns * width
-            y = ui.top + shown // columns * pitch
-            right = x + width - (2 if columns == 1 else 5) - change_width
-            player = players[index]
-            self.draw_player(
-                ui,
-                player,
-                forms,
-                x,
-                y,
-                right,
-                pitch,
-                index == self.at,
-                width,
-                player.name in leaders,
-            )
-        if whole < ui.width:
-            self.draw_board(ui, whole + 2)
+        self.scroll_to(self.at or 0, visible, columns)
+        seats_grid.draw(ui, self, columns, pitch, width, self.top)
+        sayings = sayings[:free]
+        for index in range(len(sayings)):
+            row = ui.rows - len(sayings) + index
+            if board:
+                words = ui.best(sayings[index], width - 2)
+                if ui.fits(words, width - 2):
+                    ui.display.text(words, 1, ui.top + 8 * row)
+            else:
+                ui.row(row, sayings[index])
+        if board:
+            self.draw_board(ui, width + 2)
         else:
             ui.more(self.top > 0, self.top + visible < len(players))
-            used = (len(players) + columns - 1) // columns * pitch
-            if used + 8 <= ui.rows * 8 and not game.over and self.app.wishes.on("tips"):
-                # Where a row is free, it says what comes next, or how it stands.
-                ui.row(ui.rows - 1, self.standing(leaders))
         self.draw_hints(ui)
 
-    def draw_bar(self, ui, scrolls, board):
-        """Draw what is played and how far it is; who deals or leads where no row can say it."""
+    def scroll_to(self, at, visible, columns):
+        """Bring player `at` into sight, where not all of them are."""
+        top = self.top
+        while at >= top + visible:
+            top += columns
+        while at < top:
+            top -= columns
+        top = max(0, min(top, len(self.app.game.players) - visible + columns - 1))
+        self.top = top - top % columns
+
+    # -- what is said -------------------------------------------------------------------------
+
+    def draw_bar(self, ui, said):
+        """Draw what is played, which round it is, and how far it goes; or who leads or deals.
+
+        `said` is whether there are rows that say how far the chosen player is.
+        """
         game = self.app.game
         number = game.rounds if game.over else game.rounds + 1
         count = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
-        if game.over or not (scrolls or board):
+        way = self.missing()
+        if way and not said:
+            ui.bar(way, count)
+        elif game.board() and not game.over:
+            self.draw_phase(ui, number)
+        elif ui.width >= 100:
             ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
-            return
-        # The dealer's mark may be out of sight, or something else is the matter now.
-        who = game.leads()
-        who = ("ui.leads", {"name": who}) if who else ("ui.deals", {"name": game.dealer})
-        if board:
-            ui.bar(("ui.event_number", {"event": game.title, "n": number}), who)
         else:
-            ui.bar(who, count)
+            lefts = [
+                ("ui.event_number", {"event": title, "n": number}) for title in self.titles(ui)
+            ]
+            if not self.draw_best(ui, lefts, ui.forms(game.goal())):
+                ui.bar(lefts[-1])
+
+    def draw_phase(self, ui, number):
+        """Draw the bar of a round that goes step by step: the step, and who deals or leads."""
+        game = self.app.game
+        titles = self.titles(ui)
+        step = ui.forms((game.step(), {}))[-1]
+        phase = ("ui.phase", {"game": titles[0], "n": number, "step": step})
+        lefts = [("ui.event_number", {"event": title, "n": number}) for title in titles]
+        who = game.leads()
+        key, who = ("ui.leads", who) if who else ("ui.dealer_is", game.dealer)
+        rights = ui.forms((key, {"name": who}))
+        mark = rights.pop()
+        for room in (ui.width // 5, ui.width // 8):
+            rights += ui.forms((key, {"name": ui.shorten(who, room)}))[:-1]
+        if self.draw_best(ui, [phase], rights):
+            return
+        if not self.draw_best(ui, lefts, rights + [mark]):
+            ui.bar(lefts[-1])
+
+    def draw_best(self, ui, lefts, rights):
+        """Draw a bar of the first of `rights` that fits beside one of `lefts`; return whether one
+        does.
+        """
+        for right in rights:
+            for left in lefts:
+                left = ui.forms(left)[0]
+                if ui.size(left) + ui.size(right) + 8 <= ui.width:
+                    ui.bar(left, right)
+                    return True
+        return False
+
+    def titles(self, ui):
+        """Return the game's title and its shorter forms, as words."""
+        game = self.app.game
+        short = (game.section + ".short", {})
+        return ui.forms(game.title)[:1] + (ui.forms(short) if has(short[0]) else [])
 
     def leaders(self):
         """Return the names of who leads, unless all are equal."""
@@ -116,14 +136,27 @@ class Sheet(Screen):
         names = game.winners if game.over else game.best_of(playing)
         return names if 0 < len(names) < len(playing) or game.over else []
 
-    def standing(self, leaders):
-        """Return who deals and who leads, or what comes next where nobody does or a round goes step
-        by step.
+    def missing(self):
+        """Return how far the chosen player is from the end, a (key, facts), or None."""
+        return None if self.at is None else self.app.game.missing(self.app.game.players[self.at])
+
+    def sayings(self):
+        """Return what free rows say, the most important first: the way of the chosen player, who
+        deals and starts, who is ahead or what comes next.
         """
         game = self.app.game
-        if not leaders or game.board():
-            return game.coming()
-        return "ui.deals_leads", {"name": game.dealer, "leader": ", ".join(leaders)}
+        way = self.missing()
+        found = [way] if way else []
+        if game.over or not self.app.wishes.on("tips"):
+            return found
+        if game.board():
+            return found + [game.coming()]
+        first = game.starts()
+        found.append(("ui.deals_starts", {"name": game.dealer, "first": first}))
+        ahead = self.leaders()
+        if ahead:
+            return found + [("ui.ahead", {"leader": ", ".join(ahead)})]
+        return found + [game.coming()]
 
     def draw_board(self, ui, x):
         """Draw the sections with their chips, three by three; the game's own names come last."""
@@ -144,61 +177,13 @@ class Sheet(Screen):
             if index // 3:
                 display.hline(left, top - 1, _CELL)
 
-    def draw_player(self, ui, player, forms, x, y, right, pitch, chosen, width, leads):
-        """Draw one player's row."""
-        display = ui.display
-        game = self.app.game
-        if not game.over and player.name == game.dealer:
-            display.text("■", x + 1, y)
-        form = forms[player.name]
-        display.text(form, x + _MARK, y)
-        if player.gone or player.out:
-            display.hline(x + _MARK - 1, y + 4, ui.size(form) + 2)
-        number = str(player.score)
-        display.text(number, right - ui.size(number), y)
-        if leads:
-            # The topmost line stays dark, as where a row is chosen.
-            edge = right + 2 if right + 6 < ui.width else ui.width
-            left = right - ui.size(number) - 2
-            display.invert(left, y + 1, edge - left, 7)
-        if width >= 100:
-            words = ui.best(self.detail(player), 33)
-            display.text(words, x + width - 1 - ui.size(words), y)
-        if pitch >= 11:
-            self.draw_progress(ui, player, x + _MARK, y + 9, width - _MARK - 1)
-        if chosen:
-            # The topmost line stays dark, so that the choice does not run into the bar above it.
-            display.invert(x, y + 1, width - (2 if x + width < ui.width else 0), 7)
-
-    def detail(self, player):
-        """Return what stands beside the total: since when out, or what the last entry changed."""
-        if player.gone:
-            return ("ui.left", {})
-        if player.out:
-            return ("ui.out_since", {"n": player.out})
-        last = self.app.ledger.last
-        points = last.changes.get(player.name, 0) if last else 0
-        return signed(points) if points else ""
-
-    def draw_progress(self, ui, player, x, y, width):
-        """Draw the fine line that shows the way to the goal."""
-        goal = self.app.game.progress(player)
-        if goal is None:
-            return
-        done, whole = goal
-        length = max(0, min(width, width * done // whole)) if whole > 0 else 0
-        ui.display.hline(x, y, length)
-        ui.display.dots(x + length + 2, y, max(0, width - length - 2))
-
     def draw_hints(self, ui):
         """Say what the keys do."""
         game = self.app.game
         if game.over:
             ok = "ui.result"
-        elif game.likely() > 1:
-            ok = "ui.enter"
         else:
-            ok = game.key_of("do_", game.actions()[0])
+            ok = ("ui.literal", {"words": ui.forms((game.step(), {}))[-1]})
         hints = [("ok", ok), ("back", "ui.menu"), ("right", "ui.referee")]
         if self.at is not None:
             hints[2] = ("left", "ui.player")

@@ -16,12 +16,13 @@ what a person sees afterwards:
 """
 
 import random
-import sys
 
 from firmware.display import ssd1306
 from host_tools.bench.keys import GAMES, SEED, random_hand
 from host_tools.bench.keys import Player as Keyer
-from host_tools.micropython.runtime import ROOT
+from host_tools.robot.evening import COURSE, PLAYERS, play
+from host_tools.robot.eyes import Eyes
+from host_tools.robot.player import Player
 
 BOARD = "sim_128x64"
 KINDS = ("cursor", "scroll", "keyed", "screen")
@@ -62,8 +63,6 @@ class Listener:
     """
 
     def __init__(self, box):
-        from eyes import Eyes
-
         self.counts = {kind: [] for kind in KINDS}
         self._box = box
         self._press = box.press
@@ -105,9 +104,6 @@ def type_names(table, names):
 
 def evening(quick):
     """Return the Listener of an evening that the tests play, or of a short one."""
-    from evening import COURSE, PLAYERS, play
-    from player import Player
-
     with Player(BOARD) as table:
         listener = Listener(table.box)
         type_names(table, PLAYERS)
@@ -144,9 +140,6 @@ def figure(counts, frame):
 
 def figures(quick=False):
     """Return the table of `make bench`: see the module."""
-    tests = str(ROOT / "tests" / "host")
-    if tests not in sys.path:
-        sys.path.insert(0, tests)
     listeners = [evening(quick), *cards(1 if quick else 4)]
     frame = full_frame()
     table = {}

@@ -6,13 +6,14 @@ emulated Pico.
 """
 
 import shutil
-import sys
 import tempfile
 from pathlib import Path
 
 from host_tools.micropython import handheld
-from host_tools.micropython.runtime import ROOT
 from host_tools.micropython.tape import Recorder
+from host_tools.robot.evening import COURSE, ENTER, PLAYERS, play, tuscan
+from host_tools.robot.player import Player
+from host_tools.robot.stops_person import lays, leads, to_stops
 
 # How much the live heap may grow over a thousand rounds, in bytes: three bits for each entry, and
 # little else.
@@ -25,11 +26,6 @@ def record(visit, players=("Ana", "Bo", "Cy"), board="sim_128x64"):
     """Let `visit(table)` play with a Player; return (Recorder, folder of the saved games
     before).
     """
-    tests = str(ROOT / "tests" / "host")
-    if tests not in sys.path:
-        sys.path.insert(0, tests)
-    from player import Player
-
     folder = Path(tempfile.mkdtemp(prefix="meldmate-")) / "saves"
     with Player(board, players) as table:
         shutil.copytree(table.box.data, folder)
@@ -41,8 +37,6 @@ def record(visit, players=("Ana", "Bo", "Cy"), board="sim_128x64"):
 
 def evening(table):
     """Play the evening that the tests play."""
-    from evening import play
-
     play(table)
 
 
@@ -64,8 +58,6 @@ _FAR = 40
 
 def tour(table):
     """Begin each game, enter a round, and look into what its menu and its referee offer."""
-    from evening import COURSE, ENTER, PLAYERS
-
     for title, _ in COURSE:
         table.sit_down(title, PLAYERS)
         ENTER[title](table, "Ana", ["Bo", "Cy"])
@@ -80,8 +72,6 @@ def tour(table):
 
 def followed(table):
     """Follow a hand of Rummoli card by card, as the tests do."""
-    from test_stops_screen import lays, leads, to_stops
-
     to_stops(table, ("Ana", "Bo", "Cy"))
     leads(table, "Bo", "4D")
     lays(table, "Bo")
@@ -137,8 +127,6 @@ def many_rounds(count):
     marks = []
 
     def visit(table):
-        from evening import PLAYERS, tuscan
-
         table.sit_down("Tuscan Rummy", PLAYERS)
         for _ in range(3):
             tuscan(table, "Ana", ["Bo", "Cy"])

@@ -1,7 +1,7 @@
 """The portable tests on a board: compiled here, brought there one by one, and taken away again."""
 
 import tempfile
-from pathlib import Path
+from pathlib import Path, PurePosixPath
 
 from host_tools.boards import ROOT
 from host_tools.checkboard import probes
@@ -9,16 +9,28 @@ from host_tools.compile import compile_module
 from host_tools.deploy import DeployError
 
 TESTS = ROOT / "tests" / "portable"
+_PACKAGE = "tests/portable"
 _TIMEOUT = 900
 
 
 def names(wanted=()):
-    """Return (test modules, modules that they use), the test modules as `wanted` or all."""
-    found = sorted(path.stem for path in TESTS.glob("*.py"))
-    tests = [name for name in found if name.startswith("test_")]
-    return [name for name in tests if not wanted or name in wanted], [
+    """Return (test modules, modules that they use), the test modules as `wanted` or all.
+
+    A module is named by its path below TESTS without ".py", such as "engine/test_cards".
+    """
+    found = sorted(
+        path.relative_to(TESTS).with_suffix("").as_posix()
+        for path in TESTS.rglob("*.py")
+        if path.stem != "__init__"
+    )
+    tests = [name for name in found if _stem(name).startswith("test_")]
+    return [name for name in tests if not wanted or _stem(name) in wanted], [
         name for name in found if name not in tests
     ]
+
+
+def _stem(name):
+    return name.split("/")[-1]
 
 
 def run(link, wanted=(), say=print):
@@ -31,14 +43,16 @@ def run(link, wanted=(), say=print):
     passed = failed = milliseconds = 0
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         for name in [*tests, *used]:
-            compile_module(TESTS / f"{name}.py", name, Path(folder, f"{name}.mpy"))
+            compiled = Path(folder, f"{name}.mpy")
+            compiled.parent.mkdir(parents=True, exist_ok=True)
+            compile_module(TESTS / f"{name}.py", name, compiled)
         link.run("exec", probes.clear_code())
-        link.make_folders([probes.FOLDER])
+        link.make_folders([probes.FOLDER, *_folders([*tests, *used])])
         _bring(link, folder, used)
         for at, name in enumerate(tests):
             _bring(link, folder, [name])
             try:
-                said = link.run("exec", probes.tests_code(name, [*tests, *used]), timeout=_TIMEOUT)
+                said = link.run("exec", probes.tests_code(_module(name)), timeout=_TIMEOUT)
             except DeployError as error:
                 said = f"FAILED {name}: {error}\n"
             here = _counts(said)
@@ -51,17 +65,42 @@ def run(link, wanted=(), say=print):
                 milliseconds + here[2],
             )
             say(
-                f"  {at + 1} of {len(tests)}: {name}, {here[0]} passed, {here[1]} failed,"
+                f"  {at + 1} of {len(tests)}: {_stem(name)}, {here[0]} passed, {here[1]} failed,"
                 f" {here[2] / 1000:.1f} s"
             )
-            link.remove([f"{probes.FOLDER}/{name}.mpy"])
+            link.remove([_inside(name)])
         link.run("exec", probes.clear_code())
     return passed, failed, round(milliseconds / 1000)
 
 
+def _module(name):
+    """Return the name by which a test imports the module at `name`.
+
+    >>> _module("engine/test_cards")
+    'tests.portable.engine.test_cards'
+    """
+    return f"{_PACKAGE}/{name}".replace("/", ".")
+
+
+def _inside(name):
+    """Return where the board has the module at `name`."""
+    return f"{probes.FOLDER}/{_PACKAGE}/{name}.mpy"
+
+
+def _folders(names):
+    """Return the folders on the board that hold the modules `names`."""
+    found = set()
+    for name in names:
+        path = PurePosixPath(_inside(name)).parent
+        while str(path) != probes.FOLDER:
+            found.add(str(path))
+            path = path.parent
+    return sorted(found)
+
+
 def _bring(link, folder, modules):
     if modules:
-        link.put([(Path(folder, f"{name}.mpy"), f"{probes.FOLDER}/{name}.mpy") for name in modules])
+        link.put([(Path(folder, f"{name}.mpy"), _inside(name)) for name in modules])
 
 
 def _counts(said):

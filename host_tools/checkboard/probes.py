@@ -196,7 +196,8 @@ sys.path.insert(0, FOLDER)
 passed = failed = 0
 begun = time.ticks_ms()
 try:
-    module = __import__(NAME)
+    __import__(NAME)
+    module = sys.modules[NAME]
     for name in sorted([name for name in dir(module) if name[:5] == 'test_']):
         try:
             getattr(module, name)()
@@ -212,7 +213,7 @@ except Exception as error:
 tell('tests', '%d %d %d' % (passed, failed, time.ticks_diff(time.ticks_ms(), begun)))
 sys.path.remove(FOLDER)
 for name in list(sys.modules.keys()):
-    if name in NAMES:
+    if name.split('.')[0] == 'tests':
         del sys.modules[name]
 """
 
@@ -224,9 +225,9 @@ def code(probe):
     return _TIDY + f"FOLDER = {FOLDER!r}\n" + probe
 
 
-def tests_code(name, names):
-    """Return what runs the tests of the module `name`, one of `names` in the folder."""
-    return code(f"NAME = {name!r}\nNAMES = {tuple(names)!r}\n" + _TESTS)
+def tests_code(name):
+    """Return what runs the tests of the module `name`, such as "tests.portable.engine.test_x"."""
+    return code(f"NAME = {name!r}\n" + _TESTS)
 
 
 def clear_code():

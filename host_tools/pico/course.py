@@ -2,17 +2,15 @@
 board.
 """
 
-import sys
-from pathlib import Path
-
 from firmware.storage.store import Store
 from host_tools.pico import files
 from host_tools.pico.machine import Pico
 from host_tools.pico.tape import Recorder
+from host_tools.robot.eyes import Eyes
+from host_tools.robot.player import Player
 from host_tools.sim import Simulator
 
 PLAYERS = ("Ana", "Bo", "Cy")
-_TESTS = str(Path(__file__).resolve().parents[2] / "tests" / "host")
 
 
 def fresh(image, board="pico", players=PLAYERS):
@@ -36,12 +34,8 @@ def record(visit, flash, board="pico"):
     """Let `visit(table)` play with the simulator of `board`, with the file system of `flash`;
     return the Recorder.
 
-    The table is a Player of tests/host.
+    The table is a Player of host_tools/robot.
     """
-    if _TESTS not in sys.path:
-        sys.path.insert(0, _TESTS)
-    from eyes import Eyes
-    from player import Player
 
     class Table(Player):
         """A Player whose games are saved on a flash."""

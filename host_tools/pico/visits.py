@@ -1,4 +1,7 @@
-"""What is played on the emulated Pico: visits of a table, a Player of tests/host."""
+"""What is played on the emulated Pico: visits of a table, a Player of host_tools/robot."""
+
+from host_tools.robot.evening import ENTER, undo_and_redo
+from host_tools.robot.eyes import forms
 
 PLAYERS = ("Ana", "Bo", "Cy")
 
@@ -28,8 +31,6 @@ def an_evening_of(title, rounds=3):
     """
 
     def visit(table):
-        from evening import ENTER, undo_and_redo
-
         table.sit_down(title, PLAYERS)
         for number in range(rounds):
             winner = PLAYERS[number % 3]
@@ -72,8 +73,6 @@ def a_tour_of(title):
     """
 
     def visit(table):
-        from evening import ENTER
-
         table.sit_down(title, PLAYERS)
         ENTER[title](table, "Ana", ["Bo", "Cy"])
         home = table.bar()
@@ -140,8 +139,6 @@ def _tap(table, key):
 
 def _choose(table, key):
     """Choose a row of the menu, if it is there; tell whether it is."""
-    from eyes import forms
-
     words, seen = forms(key), []
     while (table.chosen(), table.screen()) not in seen:
         if any(table.chosen().startswith(form) for form in words):

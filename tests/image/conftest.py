@@ -2,15 +2,11 @@
 out.
 """
 
-import sys
-from pathlib import Path
-
 import pytest
 
 from host_tools import emulator
 
 emulator.install()
-sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "host"))
 
 from host_tools.pico import course, images  # noqa: E402  the firmware needs the emulator's modules
 

@@ -2,12 +2,11 @@
 failed.
 """
 
-from limits import switched_on
-
 from firmware.storage.store import Store
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.pico import files
 from host_tools.sim import Simulator
+from tests.image.limits import switched_on
 
 
 class Operations:

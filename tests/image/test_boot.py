@@ -5,12 +5,12 @@ import sys
 import threading
 
 import pytest
-from limits import LIVE, STACK, STACK_MARGIN
 
 from host_tools.flash import NorFlash
 from host_tools.pico import Pico, console, files, heap, images
 from host_tools.pico.serve import Server
 from host_tools.sim import Simulator
+from tests.image.limits import LIVE, STACK, STACK_MARGIN
 
 
 @pytest.mark.parametrize("board", sorted(images.found()))

@@ -1,10 +1,9 @@
 """A display that is unplugged: the box goes on, and shows where it is when the display is back."""
 
-from evening import rumino
-from limits import switched_on
-
 from host_tools.pico import Pico, course
 from host_tools.pico.visits import PLAYERS
+from host_tools.robot.evening import rumino
+from tests.image.limits import switched_on
 
 # The program looks for a missing display every two seconds.
 RETRY = 2500

@@ -7,11 +7,11 @@ Afterwards the power is cut at operations of the flash that the evening led to, 
 import random
 
 import pytest
-from limits import SOAK, Limits, switched_on
-from operations import Operations, shows_what_the_simulator_shows
 
 from host_tools.pico import course, visits
 from host_tools.pico.tape import replay
+from tests.image.limits import SOAK, Limits, switched_on
+from tests.image.operations import Operations, shows_what_the_simulator_shows
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
 CRASHES = (visits.a_meld_to_the_referee, visits.the_board_of_rummoli)

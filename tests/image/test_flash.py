@@ -1,8 +1,5 @@
 """A newer image finds the saved games; a flash that is full says so and loses nothing."""
 
-from evening import rumino
-from limits import switched_on
-
 from engine.texts import text
 from firmware.storage.store import Store
 from host_tools.boards import facts
@@ -11,7 +8,9 @@ from host_tools.flash.littlefs import FlashFiles
 from host_tools.pico import course, files, uf2, visits
 from host_tools.pico.tape import replay
 from host_tools.readscreen import read_lines
+from host_tools.robot.evening import rumino
 from host_tools.sim import Simulator
+from tests.image.limits import switched_on
 
 PLAYERS = visits.PLAYERS
 _PINS = {row[2]: row[1] for row in facts("pico")["KEYS"]}

@@ -5,15 +5,15 @@ again.
 import random
 
 import pytest
-from evening import rumino
-from limits import switched_on
-from operations import shows_what_the_simulator_shows
 
 from firmware.storage.store import Store
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.pico import course, files
 from host_tools.pico.tape import replay
 from host_tools.pico.visits import PLAYERS
+from host_tools.robot.evening import rumino
+from tests.image.limits import switched_on
+from tests.image.operations import shows_what_the_simulator_shows
 
 
 def a_round(table):

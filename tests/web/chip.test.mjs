@@ -5,7 +5,7 @@ import {DisplayChip} from '../../build/web/chip.js';
 import {python} from '../../host_tools/web/browser.mjs';
 
 test('both models show the same, and complain of the same', async () => {
-  const cases = JSON.parse(await python('tests/web/chip_cases.py'));
+  const cases = JSON.parse(await python('-m', 'tests.web.chip_cases'));
   const lit = new Set();
   for (const {panel, cut, steps, faults, sent} of cases) {
     const chip = new DisplayChip(...panel);

@@ -5,9 +5,6 @@ on the page.
 import json
 import random
 import sys
-from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from host_tools.emulator import DisplayChip  # noqa: E402
 

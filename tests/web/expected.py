@@ -1,7 +1,7 @@
 """What the page must show: the golden scenes that are played by keys alone, as JSON for the
 browser's tests.
 
-    python tests/web/expected.py
+    python -m tests.web.expected
 
 prints [{board, language, files: {path: base64}, steps: [[pin, milliseconds] or name of a
 picture]}]. A scene that reaches into the program is followed up to there. The names are those of
@@ -13,12 +13,8 @@ import json
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-sys.path[:0] = [str(ROOT), str(ROOT / "tests" / "host")]
-
-from scenes import SCENES, Sitter  # noqa: E402
-
 from engine import texts  # noqa: E402
+from host_tools.robot.scenes import SCENES, Sitter  # noqa: E402
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 LANGUAGES = ("en", "it")

@@ -50,7 +50,7 @@ async function download(page) {
 
 test('a backup of the terminal simulator goes onto the page, and back with one more round', async () => {
   const there = await folder();
-  await python('tests/web/terminal.py', 'play', there);
+  await python('-m', 'tests.web.terminal', 'play', there);
   await python('-m', 'host_tools.sim', '--data', there, '--backup', join(there, 'games.zip'));
   const page = await fresh();
   await restore(page, join(there, 'games.zip'));
@@ -64,7 +64,7 @@ test('a backup of the terminal simulator goes onto the page, and back with one m
   const path = await download(page);
   const back = await folder();
   await python('-m', 'host_tools.sim', '--data', back, '--restore', path);
-  const shown = String(await python('tests/web/terminal.py', 'show', back));
+  const shown = String(await python('-m', 'tests.web.terminal', 'show', back));
   await page.reload();
   await ready(page, /./);
   for (const line of (await lines(page)).filter((one) => /\d/.test(one))) {
@@ -124,7 +124,7 @@ test('what is no backup is refused with a reason, and nothing changes', async ()
 
 test('a folder of make backup is restored as it lies there', async () => {
   const there = await folder();
-  await python('tests/web/terminal.py', 'play', there);
+  await python('-m', 'tests.web.terminal', 'play', there);
   const copy = join(await folder(), 'pico-20261121');
   await python('-m', 'host_tools.sim', '--data', there, '--backup', copy);
   const page = await fresh();

@@ -7,7 +7,7 @@ import {DESKTOP, ROOT, canvas, launch, open, python, ready, serve} from '../../h
 let browser, server, page, parts;
 before(async () => {
   [browser, server] = [await launch(), await serve()];
-  parts = JSON.parse(await python('tests/web/expected.py'));
+  parts = JSON.parse(await python('-m', 'tests.web.expected'));
   page = await open(await browser.newContext(DESKTOP), server.address);
   await ready(page, /New game/);
 });

@@ -1,13 +1,11 @@
 """The terminal simulator's side of the backup tests.
 
-python tests/web/terminal.py play DIR    play a round of Ginski, saved as `make run` saves it
-python tests/web/terminal.py show DIR    what the simulator shows of the saved games
+python -m tests.web.terminal play DIR    play a round of Ginski, saved as `make run` saves it
+python -m tests.web.terminal show DIR    what the simulator shows of the saved games
 """
 
 import sys
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from host_tools.flash import open_image  # noqa: E402
 from host_tools.sim import Simulator  # noqa: E402

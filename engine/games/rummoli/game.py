@@ -171,6 +171,10 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return who leads to the stops phase, once the poker is settled (RML-9)."""
         return self.leader if self.phase == "hand" and self.poker_done else None
 
+    def starts(self):
+        """Return who leads to the stops phase: before it nobody has a turn of their own."""
+        return self.leads()
+
     def all_aids(self):
         """Return the stops phase, which comes before a pay card."""
         return [("stops_screen.do", "rummoli.stops", "pay")]

@@ -47,7 +47,9 @@ TEXTS = (
     "end_too_few", "Too few players are left",
     "end_stopped", "Stopped by the players",
     "end_target", "{n} reached",
-    "goal_to", "to {n}",
+    "goal_to", "to {n}|→{n}",
+    "to_go", "{name}: {n} to go|{name}: {n}",
+    "out_in", "{name}: out with +{n}|{name}: out +{n}",
     # The ledger.
     "nothing_to_undo", "There is nothing to undo",
     "nothing_to_redo", "There is nothing to redo",

@@ -2,6 +2,7 @@
 
 TEXTS = (
     "goal", "most chips",
+    "short", "Rumm.|Rum.",
     "why_deal", "All cards, the widow first; {first} shows first",
     "pot_poker", "Poker",
     "pot_rummoli", "Rummoli|Rumm.|Rum.",
@@ -77,11 +78,11 @@ TEXTS = (
     "reason_ante", "ante forgotten",
     "reason_count", "chips counted wrong|chips wrong",
     "do_ante", "Ante: new hand|ante",
-    "do_widow", "The widow",
-    "do_bet", "A bet",
+    "do_widow", "The widow|widow",
+    "do_bet", "A bet|bet",
     "do_poker", "The poker hand|poker",
-    "do_pay", "A pay card",
-    "do_out", "Out: hand over",
+    "do_pay", "A pay card|pay card",
+    "do_out", "Out: hand over|out",
     "do_deadlock", "Deadlock",
     "do_rebuy", "Buy chips",
     "do_finish", "End: cut for the board|Final cut",

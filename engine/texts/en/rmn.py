@@ -1,7 +1,7 @@
 """Texts of Rumino."""
 
 TEXTS = (
-    "goal", "out at {n}",
+    "goal", "out at {n}|to {n}|→{n}",
     "why_deal", "Seven cards each; {first} starts",
     "no_ender", "someone must end the round, unless stock_out=score",
     "over_limit", "{name} cannot knock with {n}: at most {limit}",

@@ -1,7 +1,7 @@
 """Texts of the screens on which Rummoli's stops phase and board are followed."""
 
 TEXTS = (
-    "do", "The stops phase|Stops",
+    "do", "The stops phase|stops",
     # What comes next.
     "first", "{name} leads the lowest|{name} leads",
     "first_open", "Who leads the lowest?|Who leads?",

@@ -2,6 +2,7 @@
 
 TEXTS = (
     "goal_open", "no target",
+    "short", "Tuscan|Tusc.",
     "why_deal", "Counter-clockwise; {first} starts, from the stock",
     "gran_ramino", "gran ramino",
     "ramino", "ramino",

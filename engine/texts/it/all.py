@@ -47,7 +47,9 @@ TEXTS = (
     "end_too_few", "Restano troppo pochi giocatori",
     "end_stopped", "Partita fermata al tavolo",
     "end_target", "Raggiunti i {n}",
-    "goal_to", "a {n}",
+    "goal_to", "a {n}|→{n}",
+    "to_go", "{name}: ancora {n}|{name}: {n}",
+    "out_in", "{name}: fuori con +{n}|{name}: fuori +{n}",
     # The ledger.
     "nothing_to_undo", "Non c'è nulla da annullare",
     "nothing_to_redo", "Non c'è nulla da ripetere",

@@ -2,6 +2,7 @@
 
 TEXTS = (
     "goal", "più fiches",
+    "short", "Rumm.|Rum.",
     "why_deal", "Tutte le carte, prima il morto; comincia a scoprire {first}",
     "pot_poker", "Poker",
     "pot_rummoli", "Rummoli|Rumm.|Rum.",
@@ -77,11 +78,11 @@ TEXTS = (
     "reason_ante", "posta dimenticata|posta",
     "reason_count", "fiches contate male|fiches",
     "do_ante", "Posta: nuova mano|posta",
-    "do_widow", "Il morto",
-    "do_bet", "Una puntata",
+    "do_widow", "Il morto|morto",
+    "do_bet", "Una puntata|punta",
     "do_poker", "Il poker|poker",
-    "do_pay", "Una carta premio|Carta premio",
-    "do_out", "Carte finite: fine mano|Fine mano",
+    "do_pay", "Una carta premio|Carta premio|premio",
+    "do_out", "Carte finite: fine mano|Fine mano|fine",
     "do_deadlock", "Stallo",
     "do_rebuy", "Compra fiches",
     "do_finish", "Fine: sorteggio del tabellone|Sorteggio",

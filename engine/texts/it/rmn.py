@@ -1,7 +1,7 @@
 """Texts of Rumino."""
 
 TEXTS = (
-    "goal", "fuori a {n}",
+    "goal", "fuori a {n}|a {n}|→{n}",
     "why_deal", "Sette carte a testa; comincia {first}",
     "no_ender", "qualcuno deve chiudere, salvo con stock_out=score",
     "over_limit", "{name} non può bussare con {n}: al massimo {limit}",

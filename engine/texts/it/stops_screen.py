@@ -1,7 +1,7 @@
 """Texts of the screens on which Rummoli's stops phase and board are followed."""
 
 TEXTS = (
-    "do", "Il gioco dei semi|I semi",
+    "do", "Il gioco dei semi|I semi|semi",
     # What comes next.
     "first", "{name} apre con la più bassa|{name} apre",
     "first_open", "Chi apre con la più bassa?|Chi apre?",

@@ -1,7 +1,8 @@
 """Texts of Tuscan Rummy."""
 
 TEXTS = (
-    "goal_open", "senza limite",
+    "goal_open", "senza limite|libera",
+    "short", "Toscano|Tosc.",
     "why_deal", "In senso antiorario; comincia {first}, dal tallone",
     "gran_ramino", "gran ramino",
     "ramino", "ramino",

@@ -1,0 +1,143 @@
+"""The players of the score sheet in their seats: where each stands, and how one is drawn.
+
+All of them are in sight where a letter of each name and the points have room: side by side, if
+need be four in a row. A wide place shows more of each.
+"""
+
+from engine.compat import const
+from firmware.screens.event_words import signed
+
+# Before a name: the mark of who deals or starts.
+_MARK = const(9)
+_NARROW_MARK = const(6)
+# A place that is narrower has no marks: the bar says who it is.
+_MARKED = const(30)
+# A letter of a name.
+_LEAST_NAME = const(5)
+_CHANGE = const(34)
+
+
+def arrange(ui, players, width, sayings):
+    """Return (columns, pitch in pixels, free rows below) for `players` in `width` pixels.
+
+    `sayings` is how many rows would be welcome for what is to be said.
+    """
+    count = len(players)
+    number = widest(ui, players)
+    columns = 1
+    while (count + columns - 1) // columns > ui.rows:
+        cell = width // (columns + 1)
+        if cell - mark_of(cell) - number - gaps_of(cell) < _LEAST_NAME:
+            break
+        columns += 1
+    lines = min(ui.rows, (count + columns - 1) // columns)
+    pitch = 8
+    if columns == 1 and width == ui.width:
+        # With two pixels more there is room for the line that shows the way to the goal.
+        for rows in range(sayings, min(1, sayings) - 1, -1):
+            wide = min(12, (ui.rows - rows) * 8 // lines)
+            if wide >= 10:
+                pitch = wide
+                break
+    return columns, pitch, (ui.rows * 8 - lines * pitch) // 8
+
+
+def widest(ui, players):
+    """Return the width of the widest score."""
+    return max([ui.size(str(player.score)) for player in players])
+
+
+def mark_of(cell):
+    """Return how much of a place of `cell` pixels the mark takes."""
+    if cell >= 40:
+        return _MARK
+    return _NARROW_MARK if cell >= _MARKED else 1
+
+
+def gaps_of(cell):
+    """Return how much stays free between a name, its points and the next place."""
+    return 6 if cell >= _MARKED else 4
+
+
+def draw(ui, screen, columns, pitch, width, first):
+    """Draw the players from place `first` on, as many as there is room for.
+
+    `screen` is the Sheet: it says who is chosen, who leads, and what stands beside the points.
+    """
+    players = screen.app.game.players
+    cell = width // columns
+    mark = mark_of(cell)
+    change = _CHANGE if columns == 1 and width >= 100 else 0
+    room = cell - mark - widest(ui, players) - change - gaps_of(cell)
+    forms = ui.short_names([player.name for player in players], room)
+    leaders = screen.leaders()
+    visible = min(len(players) - first, columns * (ui.rows * 8 // pitch))
+    for shown in range(visible):
+        player = players[first + shown]
+        x = shown % columns * cell
+        y = ui.top + shown // columns * pitch
+        draw_name(ui, screen.app.game, player, forms[player.name], x, y, mark)
+        end = x + cell - (2 if columns == 1 or mark == 1 else 3)
+        margin = 2 if columns == 1 else 1
+        draw_score(ui, player, end - change, y, margin, player.name in leaders)
+        if change:
+            words = ui.best(beside(screen.app, player), _CHANGE - 1)
+            ui.display.text(words, end + 1 - ui.size(words), y)
+        if pitch >= 10:
+            draw_way(ui, screen.app.game, player, x + mark, y + pitch - 2, cell - mark - 1)
+        if first + shown == screen.at:
+            # The topmost line stays dark, so that the choice does not run into the bar above it.
+            ui.display.invert(x, y + 1, cell - (2 if columns > 1 else 0), 7)
+
+
+def draw_name(ui, game, player, form, x, y, mark):
+    """Draw a name, struck through where the player is out, with the mark of the dealer or of who
+    starts.
+    """
+    if mark > 1 and not game.over:
+        if player.name == game.dealer:
+            ui.display.text("■", x, y)
+        elif player.name == (game.leads() or game.starts()):
+            ui.display.text("▶", x, y)
+    ui.display.text(form, x + mark, y)
+    if player.gone or player.out:
+        ui.display.hline(x + mark - 1, y + 4, ui.size(form) + 2)
+
+
+def draw_score(ui, player, right, y, margin, leads):
+    """Draw the points with their right edge at `right`, dark on bright where the player leads."""
+    number = str(player.score)
+    left = right - ui.size(number)
+    ui.display.text(number, left, y)
+    if leads:
+        end = right + margin if right + 6 < ui.width else ui.width
+        # The topmost line stays dark, as where a row is chosen.
+        ui.display.invert(left - margin, y + 1, end - left + margin, 7)
+
+
+def beside(app, player):
+    """Return what stands beside the points: since when out, or what the last entry changed."""
+    if player.gone:
+        return ("ui.left", {})
+    if player.out:
+        return ("ui.out_since", {"n": player.out})
+    last = app.ledger.last
+    points = last.changes.get(player.name, 0) if last else 0
+    return signed(points) if points else ""
+
+
+def draw_way(ui, game, player, x, y, width):
+    """Draw the way to the goal: a fine line; a ragged one that runs to a post where it leads out of
+    the game.
+    """
+    goal = game.progress(player)
+    if goal is None:
+        return
+    display = ui.display
+    done, whole = goal
+    length = max(0, min(width, width * done // whole)) if whole > 0 else 0
+    display.hline(x, y, length)
+    display.dots(x + length + 2, y, max(0, width - length - 2))
+    if game.lowest_wins:
+        display.dots(x, y + 1, length, 2)
+        display.vline(x + width - 1, y, 2)

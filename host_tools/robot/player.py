@@ -1,0 +1,335 @@
+"""Somebody at the table: plays through the emulated handheld by looking at its pixels and pressing
+keys.
+
+`Player` never looks into the program: it reads the rows back from the pixels, moves the inverted
+row to the words that it wants, and insists that every press changes what is seen. Words are given
+as they stand on the screen, or as a text's key (`"ui.new_game"`), of which any length will do.
+"""
+
+import tempfile
+
+from engine.texts import variants
+from firmware.storage.store import Store
+from host_tools.robot.eyes import Eyes, forms, plain
+from host_tools.sim import Simulator
+from host_tools.spelling import keys_for
+
+_CROSS = {
+    "1": "left left",
+    "2": "left up",
+    "3": "left right",
+    "4": "up left",
+    "5": "up up",
+    "6": "up right",
+}
+_CROSS |= {"7": "right left", "8": "right up", "9": "right right", "0": "down"}
+BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
+
+
+class Player(Eyes):
+    """A person with a handheld of `board` that remembers the names of `roster` from other
+    evenings.
+    """
+
+    def __init__(self, board="sim_128x64", roster=(), settings=None):
+        self._folder = tempfile.TemporaryDirectory(prefix="meldmate-")
+        if roster:
+            Store(self._folder.name).put("roster", list(roster))
+        # Whoever plays in tests knows the keys; tests/host/test_lesson.py learns them.
+        settings = dict({"lesson": "done"}, **(settings or {}))
+        Store(self._folder.name).put("settings", settings)
+        Eyes.__init__(self, Simulator(board, data=self._folder.name, settings={"lesson": True}))
+        self.presses = 0
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self._folder.cleanup()
+
+    # -- pressing ----------------------------------------------------------------------------
+
+    def press(self, *keys):
+        """Press keys one after another; each must change what is seen."""
+        for key in keys:
+            changed = self.box.press(key)
+            self.changed()
+            self.presses += 1
+            assert changed and not self.blinks(), (f"{key} did nothing", self.lines())
+
+    def move_to(self, *words, **facts):
+        """Move the inverted row down, or round, until it begins with one of `words`."""
+        wanted = [" ".join(form.split()) for one in words for form in forms(one, **facts)]
+        passed = []
+        while True:
+            row = self.chosen()
+            for form in wanted:
+                if row == form or row.startswith(form + " "):
+                    return
+            assert (row, self.screen()) not in passed, (wanted, [row for row, _ in passed])
+            passed.append((row, self.screen()))
+            self.press("down")
+
+    def choose(self, *words, **facts):
+        """Move the inverted row to one of `words` and press OK."""
+        self.move_to(*words, **facts)
+        self.press("ok")
+
+    def number(self, value):
+        """Key a number and take it."""
+        if not self.has_cross():
+            self._turn_digits(str(value))
+            return
+        for digit in str(value):
+            self.press(*_CROSS[digit].split())
+        assert str(value) in plain(self.middle()).split(), (value, self.lines())
+        self.press("ok")
+
+    def cannot(self, value, *words):
+        """Try to key a number that cannot be: a digit is not taken, the last row says `words`; rub
+        out the others.
+        """
+        if not self.has_cross():
+            # Such a digit does not come up.
+            return
+        taken = self.attempt(value)
+        assert self.blinks(), (value, self.lines())
+        for one in words:
+            assert one in self.hints(), (one, self.lines())
+        self.box.wait(1100)
+        self.changed()
+        self.press(*["back"] * taken)
+
+    def attempt(self, value):
+        """Key the digits of a number until one is not taken; return how often back rubs out what
+        was.
+        """
+        keys = [key for digit in str(value) for key in _CROSS[digit].split()]
+        if self.has_cross():
+            for taken, key in enumerate(keys):
+                self.box.press(key)
+                self.changed()
+                if self.blinks():
+                    return taken - taken // 2
+        return 0
+
+    def mend(self, wrong, value):
+        """Rub out the refused number `wrong`, which is still there, and key another."""
+        assert str(wrong) in plain(self.middle()).replace(" ", ""), (wrong, self.lines())
+        if self.has_cross():
+            self.press(*["back"] * len(str(wrong)))
+        else:
+            self.press(*["back"] * (len(self._digits()) - 1))
+        self.number(value)
+
+    def has_cross(self):
+        """Tell whether arrows lead to digits here, in place of turning them one by one."""
+        return any(
+            "◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at
+        )
+
+    def _digits(self):
+        """Return the digits of a number that is turned digit by digit, the leftmost number
+        shown.
+        """
+        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
+        runs = [run for run in runs if run.text.replace(" ", "").isdigit()]
+        size = max(run.size for run in runs)
+        runs = sorted(
+            (run for run in runs if run.size == size and run.x < 52), key=lambda run: run.x
+        )
+        return "".join(run.text for run in runs).replace(" ", "")
+
+    def _turn_digits(self, value):
+        places = len(self._digits())
+        value = value.rjust(places, "0")
+        for place in range(places):
+            # Digits with which the number would be too large are passed over.
+            way = "up" if (int(value[place]) - int(self._digits()[place])) % 10 <= 5 else "down"
+            for _ in range(10):
+                if self._digits()[place] == value[place]:
+                    break
+                self.press(way)
+            assert self._digits()[place] == value[place], (value, self.lines())
+            self.press("ok")
+
+    def accept(self):
+        """Take the number that is offered."""
+        self.press(*["ok"] * (1 if self.has_cross() else len(self._digits())))
+
+    def type(self, words):
+        """Type `words` and finish."""
+        few = not self.box.device.app.keys.presses("left")
+        presses = keys_for(words, few)
+        for key, held in presses[:-1]:
+            if held:
+                self.box.hold(key)
+                self.changed()
+                self.presses += 1
+            else:
+                self.press(key)
+        assert words[-6:] in plain(self.lines(8, 16)), (words, self.lines())
+        self.press(presses[-1][0])
+
+    def restart(self):
+        """Cut the power and switch on again."""
+        self.box.restart()
+        self.changed()
+
+    # -- what every evening does ---------------------------------------------------------------
+
+    def sit_down(self, game, names, dealer=None, house=()):
+        """From the start screen: choose a game, seat `names` from the roster, begin.
+
+        `house` is a list of (words of the option, words of the value), values reached by OK.
+        """
+        self.choose("ui.new_game")
+        self.choose(game)
+        self.seat(names)
+        self.set_up(dealer, house)
+        self.choose("ui.begin")
+
+    def seat(self, names):
+        """On the table before a game: let as many play as `names` has, and seat them."""
+        self.move_to("ui.begin")
+        for _ in range(8):
+            count = forms("ui.players_turn", n=len(names)) + forms("ui.players_count", n=len(names))
+            if any(self.chosen().endswith(form) for form in count):
+                break
+            self.press("right")
+        self.choose(*seats_row())
+        for name in names:
+            if not self.chosen().startswith(name + " "):
+                self.press("ok")
+                self.choose_name(name)
+            else:
+                self.press("down")
+        self.press("back")
+        self.move_to("ui.begin")
+
+    def choose_name(self, name):
+        """Choose a name of the list, or type it."""
+        first, row = None, self.chosen()
+        while len(self.middle()) > 1 and (row, self.screen()) != first:
+            if row.split("  ")[0] == name or row.startswith(name + " "):
+                self.press("ok")
+                return
+            first = first or (row, self.screen())
+            self.press("down")
+            row = self.chosen()
+        self.choose("ui.new_name")
+        self.type(name)
+
+    def set_up(self, dealer=None, house=()):
+        """On the summary before a game: name the first dealer and change house rules."""
+        if dealer is not None:
+            self.move_to("ui.first_dealer", name=self._dealer())
+            while self._dealer() != dealer:
+                self.press("ok")
+        if house:
+            self.choose("ui.house_rules")
+            for option, value in house:
+                self.move_to(option)
+                for _ in range(12):
+                    row = self.chosen()
+                    if any(row.endswith(form) for form in forms(value)):
+                        break
+                    self.press("ok")
+                else:
+                    raise AssertionError((option, value, row))
+            self.press("back")
+
+    def _dealer(self):
+        """Return the dealer whom the summary names; moves to that row."""
+        self.move_to(text_before("ui.first_dealer", "name"))
+        return self.chosen().split(text_before("ui.first_dealer", "name"))[-1].strip()
+
+    def keep(self):
+        """Keep what a preview shows."""
+        self.says("ui.do_keep")
+        self.press("ok")
+
+    def numbers(self, values):
+        """Answer questions for numbers as they come; `values` is {name: number}."""
+        rest = dict(values)
+        while rest:
+            words = self.bar().replace("'s", " ").replace(":", " ").replace("?", " ").split()
+            name = next(name for name in rest if name in words)
+            self.number(rest.pop(name))
+            if any(form in self.bar() for form in forms("rmn.ask_is_rumino")):
+                self.choose("all.no")
+
+    def round(self, who, values):
+        """From the sheet, enter a round that `who` ended, up to its preview."""
+        self.press("ok")
+        self.choose(who)
+        self.numbers(values)
+
+    def sheet(self, names):
+        """Return {name: total} as the score sheet shows them, moving down where they do not fit."""
+        totals = {}
+        while True:
+            for line in self.middle():
+                words = line.replace("■", " ").replace("▶", " ").split()
+                for name in names:
+                    # Where places are narrow, a name is as much of it as there is room for.
+                    for length in range(len(name), 0, -1):
+                        at = words.index(name[:length]) if name[:length] in words else len(words)
+                        if words[at + 1 : at + 2] and words[at + 1].lstrip("-").isdigit():
+                            totals[name] = int(words[at + 1])
+                            break
+            if len(totals) == len(names):
+                return totals
+            if not self.more(below=True):
+                break
+            self.press("down")
+        # A name that is struck through may not be legible: look at each player.
+        for _ in names:
+            self.press("down", "left")
+            words = self.paper().split()
+            totals[words[0]] = int(words[words.index("Score") + 1])
+            self.press("back")
+        return totals
+
+    def dealer(self):
+        """Return who deals, as the sheet says: by the mark, or in the bar where not all have
+        room.
+        """
+        bar = self.bar().split()
+        if "deals" in bar:
+            return bar[bar.index("deals") - 1]
+        words = plain(self.middle()).replace("■", "■ ").split()
+        return words[words.index("■") + 1]
+
+    def menu(self, *words):
+        """From the sheet or the end, open the menu and choose."""
+        self.press("back")
+        self.find(*words)
+        self.press("ok")
+
+    def find(self, *words):
+        """In the menu, go from group to group until a row begins with one of `words`."""
+        wanted = [" ".join(form.split()) for one in words for form in forms(one)]
+        for _ in range(6):
+            first, row = None, self.chosen()
+            while (row, self.screen()) != first:
+                if any(
+                    row == form or row.startswith(form + " ") or row.startswith(form + ":")
+                    for form in wanted
+                ):
+                    return
+                first = first or (row, self.screen())
+                self.press("down")
+                row = self.chosen()
+            self.press("right")
+        raise AssertionError((wanted, self.lines()))
+
+
+def seats_row():
+    """Return the forms in which the row of the players can begin on the table before a game."""
+    return [form.strip() for form in forms("ui.seats", names="")]
+
+
+def text_before(key, field):
+    """Return the words of a text before its field, in the longest form."""
+    return variants(key, **{field: "\0"})[0].split("\0")[0].strip()

@@ -1,0 +1,174 @@
+"""Somebody who follows Rumski's table on the box: keys cards as the picker's own keys lead to
+them.
+"""
+
+from engine.cards import RUMSKI70
+from firmware.input.cardpad import Cross
+from firmware.input.thirds import Thirds
+from host_tools.robot.player import Player
+
+THREE = ("Ana", "Bo", "Cy")
+
+
+def melds(text):
+    """Return the melds that a text such as "R1 R2 R3|W B5 G5" names, as lists of cards."""
+    return [RUMSKI70.read_all(words.split()) for words in text.split("|")] if text else []
+
+
+class TablePerson(Player):
+    """A person at a Rumski game of Ana, Bo and Cy, in which Ana begins."""
+
+    def __init__(self, board):
+        super().__init__(board, THREE)
+        self.sit_down("Rumski", THREE, dealer="Cy")
+
+    @property
+    def log(self):
+        """The table as the box has it, for comparing only."""
+        for screen in self.box.device.app.stack:
+            if screen.module == "table":
+                return screen.log
+        return self.box.device.app.game.table_log()
+
+    def table(self):
+        """Return the melds that the box has, as sorted lists of card texts."""
+        return sorted(sorted(RUMSKI70.texts(meld)) for meld in self.log.melds)
+
+    def referee(self, question):
+        """From the sheet, open the referee's row with the text of the key `question`."""
+        self.press("right")
+        self.choose(question)
+
+    def key(self, words, taken=None):
+        """Key cards, written as texts, in the picker that is open, and finish."""
+        keys = self.box.device.app.keys
+        crossed = keys.has("left") and not keys.holds("left")
+        # A twin of the picker, which knows which key leads where.
+        pad = (Cross if crossed else Thirds)(RUMSKI70, self.taken() if taken is None else taken)
+        cards = RUMSKI70.read_all(words.split())
+        picker = self._part()
+        for card in cards:
+            step = True
+            while step is True:
+                key = self._leads_to(pad, card)
+                step = pad.press(key)
+                self.press(key)
+            assert step == card
+        if self._part() is picker:
+            if crossed:
+                changed = self.box.hold("ok")
+            else:
+                changed = self.box.press("right")
+            self.changed()
+            assert changed
+            if self._part() is not picker and self.box.device.app.stack[-1].module == "finish":
+                self.choose("ui.done")
+
+    def _leads_to(self, pad, card):
+        options = pad.options()
+        places = [at for at in range(len(options)) if card in options[at]]
+        # What OK offers is nearest.
+        at = places[-1] if pad.keys[places[-1]] == "ok" else places[0]
+        return pad.keys[at]
+
+    def _part(self):
+        """Return the question that is open."""
+        screen = self.box.device.app.stack[-1]
+        return getattr(screen, "part", None) or screen
+
+    def taken(self):
+        """Return the cards that cannot be keyed: what lies on the table."""
+        return [card for meld in self.log.melds for card in meld]
+
+    # -- the table -----------------------------------------------------------------------------
+
+    def open_table(self):
+        """From the sheet, open the table."""
+        self.referee("table_screen.do")
+        self.to_new()
+
+    def to_new(self):
+        """Move the choice to the row for a new meld."""
+        self.row_of(len(self.log.melds))
+
+    def row_of(self, at):
+        """Move the choice to row `at` of the table."""
+        screen = self.box.device.app.stack[-1]
+        while screen.at != at:
+            count = len(self.log.melds) + 4
+            self.press("down" if (at - screen.at) % count * 2 <= count else "up")
+
+    def lay(self, words):
+        """Lay a new meld from the hand."""
+        self.to_new()
+        self.press("ok")
+        self.key(words)
+
+    def add(self, words, to):
+        """Add cards from the hand to the meld with the card `to`."""
+        self.open_meld(to)
+        self.press("ok")
+        self.key(words)
+
+    def open_meld(self, card):
+        """Open the meld that holds a card."""
+        number = RUMSKI70.read(card)
+        self.row_of([at for at, meld in enumerate(self.log.melds) if number in meld][0])
+        self.press("ok")
+
+    def move(self, words, to):
+        """Move cards of one meld to the one with the card `to`, to a "new" one or "off" the
+        table.
+        """
+        cards = RUMSKI70.read_all(words.split())
+        self.open_meld(words.split()[0])
+        screen = self.box.device.app.stack[-1]
+        if len(cards) < len(screen.cards):
+            for card in cards:
+                self.cell(screen.cards.index(card))
+                self.press("ok")
+        self.cell(len(screen.cards) + 1)
+        self.press("ok")
+        target = self.box.device.app.stack[-1]
+        if to in ("new", "off"):
+            row = target.rows.index({"new": -1, "off": -2}[to])
+        else:
+            number = RUMSKI70.read(to)
+            row = [
+                i for i, at in enumerate(target.rows) if at >= 0 and number in self.log.melds[at]
+            ][0]
+        while target.at != row:
+            self.press("down")
+        self.press("ok")
+
+    def cell(self, at):
+        """Go to a cell of the meld that is open."""
+        screen = self.box.device.app.stack[-1]
+        while screen.at != at:
+            self.press("down" if at > screen.at else "up")
+
+    def end(self, *words):
+        """Open the end of the turn, and choose if `words` are given."""
+        self.row_of(len(self.log.melds) + 1)
+        self.press("ok")
+        if words:
+            self.choose(*words)
+
+    def rarer(self, *words):
+        """Open what is rarer than laying and moving, and choose."""
+        self.press("right")
+        self.choose(*words)
+
+    def paper_of_list(self):
+        """Read a list through to its end and round; return all of its text."""
+        rows = self.middle()
+        first = self.chosen(), self.screen()
+        while True:
+            self.press("down")
+            if (self.chosen(), self.screen()) == first:
+                return " ".join(row for row in rows)
+            rows = rows + [row for row in self.middle() if row not in rows]
+
+    def log_house(self):
+        """Return the house rules."""
+        return self.box.device.app.game.house

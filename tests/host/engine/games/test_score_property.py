@@ -1,0 +1,427 @@
+"""Random evenings: the engine's standing is the naive one after every event, whatever is tried.
+
+Each list mixes events that fit, events that do not, undo, redo and amend, under random house
+rules. A sample by default; MELDMATE_SOAK=1 tries thirty times as many.
+"""
+
+import copy
+import os
+import random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from engine import games
+from engine.ask import answer
+from engine.errors import InputError, RuleError
+from engine.play.house import Span
+from engine.play.ledger import Ledger
+from tests.host.engine.games.naive_score import BOARDS, SEATS, Book, Refused
+
+SOAK = os.environ.get("MELDMATE_SOAK") == "1"
+LISTS = 60000 if SOAK else 2000
+DRAWN = 2000 if SOAK else 60
+NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "Hal")
+GUESTS = ("Ida", "Jo", "Kit", "Lou", "Max", "Ned", "Oda", "Pia", "Quy", "Ray")
+SMALL = {
+    "out_at": (30, 250),
+    "target": (20, 300),
+    "hands": (0, 6),
+    "chips_each": (1, 80),
+    "ante": (1, 4),
+}
+SPACES = ("2S", "AD", "KC", "9H", "QD-JD", "AH-2H", "7-8-9", "Q-K-A", "10C", "3D", "JS", "2-3-4")
+tried = {"lists": 0, "taken": 0, "refused": 0, "undone": 0, "amended": 0, "over": 0}
+
+
+def random_options(rng, game):
+    """Return house rules: each option at its default, or at a value it takes."""
+    given = {}
+    for option in games.load(game).options():
+        if rng.random() < 0.4:
+            continue
+        value = rng.choice(option.values)
+        if isinstance(value, Span):
+            least, most = SMALL.get(option.name, (value.least, value.most))
+            value = rng.randint(least, most)
+        if option.name == "board" and rng.random() < 0.4:
+            value = rng.sample(SPACES, 7)
+        given[option.name] = value
+    return given
+
+
+def some(rng, names):
+    """Return a player, now and then somebody who is not there."""
+    return rng.choice(names) if names and rng.random() < 0.97 else rng.choice(GUESTS + NAMES)
+
+
+def deadwood(rng, names, most):
+    return {n: rng.choice((0, 0, 1, rng.randint(0, 13), rng.randint(0, most))) for n in names}
+
+
+def shared_event(rng, evening):
+    names = evening.inside()
+    kind = rng.choice(("void", "leave", "join", "adjust", "dealer", "stop"))
+    if kind in ("stop", "leave") and rng.random() < 0.5:
+        kind = "void"
+    event = {"event": kind}
+    if kind in ("leave", "dealer"):
+        event["player"] = some(rng, names if rng.random() < 0.8 else evening.seats)
+    if kind == "join":
+        event["player"] = rng.choice(GUESTS)
+        if rng.random() < 0.6:
+            event["seat"] = rng.randint(0, len(evening.seats))
+    if kind == "adjust":
+        event["reason"] = "why"
+        if evening.game == "rummoli":
+            holders = names + list(evening.pots)
+            event.update({"from": rng.choice(holders), "to": rng.choice(holders)})
+            event["chips"] = rng.randint(1, 9)
+        else:
+            event.update(
+                {"player": some(rng, names), "by": rng.choice((-25, -10, -1, 1, 10, 40, 100))}
+            )
+    return event
+
+
+def rumino_event(rng, evening):
+    names = evening.inside()
+    if rng.random() < 0.04:
+        return {"event": "rumino", "player": some(rng, names)}
+    if evening.options["re_entry"] == "once" and evening.fallen() and rng.random() < 0.4:
+        return {"event": "re_enter", "player": rng.choice(evening.fallen())}
+    ender = some(rng, names) if rng.random() < 0.9 else None
+    if evening.enders and evening.enders[-1] and rng.random() < 0.5:
+        ender = evening.enders[-1]
+    wood = deadwood(rng, names, 70)
+    if ender in wood:
+        wood[ender] = rng.choice((0, rng.randint(0, evening.options["knock_limit"])))
+    return {"event": "round", "ender": ender, "deadwood": wood}
+
+
+def ginski_event(rng, evening):
+    names = evening.inside()
+    ender = some(rng, names)
+    wood = deadwood(rng, names, 165)
+    if ender in wood:
+        wood[ender] = rng.choice((0, rng.randint(0, evening.options["end_limit"])))
+    if rng.random() < 0.2:
+        low = rng.randint(0, 9)
+        wood.update({n: low for n in names if n != ender})
+    event = {"event": "round", "ender": ender, "deadwood": wood}
+    if rng.random() < 0.3:
+        event["big"] = rng.random() < 0.5
+    return event
+
+
+def rumski_event(rng, evening):
+    names = evening.inside()
+    winner = some(rng, names)
+    others = [n for n in names if n != winner]
+    if rng.random() < 0.7:
+        points = {n: 5 * rng.choice((1, 1, 2, rng.randint(1, 40))) for n in others}
+        return {"event": "round", "winner": winner, "points": points}
+    deck = [colour + str(rank) for colour in "RBGPY" for rank in range(1, 14)] + ["W"] * 5
+    rng.shuffle(deck)
+    left = {n: [deck.pop() for _ in range(rng.randint(1, 11))] for n in others}
+    return {"event": "round", "winner": winner, "left": left}
+
+
+def tuscan_event(rng, evening):
+    event = {"event": "hand", "winner": some(rng, evening.inside()) if rng.random() < 0.9 else None}
+    kinds = ("gran_ramino", "ramino", "ramino", "dieci", "sette", "points", "points", None)
+    if rng.random() < 0.6:
+        event["kind"] = rng.choice(kinds)
+    return event
+
+
+def rummoli_event(rng, evening):
+    names = evening.inside()
+    if evening.hand == "none":
+        kind = rng.choice(("ante",) * 8 + ("rebuy", "rebuy", "pay", "finish", "poker"))
+    else:
+        kind = rng.choice(
+            (
+                "widow",
+                "bet",
+                "bet",
+                "poker",
+                "pay",
+                "pay",
+                "pay",
+                "out",
+                "out",
+                "deadlock",
+                "rebuy",
+                "ante",
+            )
+        )
+    event = {"event": kind}
+    if kind == "widow":
+        event["how"] = rng.choice(("kept", "exchanged", "sold", "sold"))
+        if event["how"] == "sold":
+            event.update({"buyer": some(rng, names), "price": rng.randint(0, 9)})
+    if kind in ("bet", "rebuy"):
+        event.update({"player": some(rng, names), "chips": rng.choice((1, 3, 20, 60))})
+    if kind == "poker":
+        event["winners"] = rng.sample(names, rng.choice((1, 1, 2)) if len(names) > 1 else 1)
+    if kind == "pay":
+        filled = [space for space in evening.spaces if evening.pots[space]] or evening.spaces
+        space = rng.choice(filled if rng.random() < 0.9 else list(evening.pots))
+        event.update({"player": some(rng, names), "space": rng.choice((space, space.lower()))})
+        if event["space"] in ("poker", "rummoli"):
+            event["space"] = space
+    if kind == "out":
+        event["player"] = some(rng, names)
+        event["left"] = {n: rng.randint(1, 6) for n in names if n != event["player"]}
+    if kind == "deadlock":
+        event["left"] = {n: rng.randint(1, 6) for n in names}
+    if kind == "finish":
+        event["winner"] = some(rng, names)
+    return event
+
+
+OWN = {
+    "rumino": rumino_event,
+    "ginski": ginski_event,
+    "rumski": rumski_event,
+    "tuscan": tuscan_event,
+    "rummoli": rummoli_event,
+}
+ODD = (
+    -1,
+    0,
+    1,
+    2,
+    14,
+    71,
+    166,
+    555,
+    10000,
+    True,
+    False,
+    None,
+    1.5,
+    7.0,
+    "",
+    " ",
+    "Eve",
+    "Zed",
+    "5",
+)
+
+
+def spoiled(rng, event):
+    """Return an event with something about it changed, usually for the worse."""
+    event = copy.deepcopy(event)
+    how = rng.randint(0, 4)
+    fields = [field for field in event if field != "event"]
+    if how == 0 or not fields:
+        event[rng.choice(("x", "player", "big", "kind", "seat"))] = rng.choice(ODD)
+    elif how == 1:
+        del event[rng.choice(fields)]
+    elif how == 2:
+        event["event"] = rng.choice(("round", "hand", "ante", "out", "stop?", "", None, 7))
+    else:
+        field = rng.choice(fields)
+        if isinstance(event[field], dict) and rng.random() < 0.8:
+            inner = event[field]
+            if field == "left" and inner and isinstance(next(iter(inner.values())), list):
+                inner.pop(next(iter(inner)))
+            elif rng.random() < 0.3:
+                inner["Zed"] = 5
+            elif inner:
+                inner[rng.choice(list(inner))] = rng.choice(ODD)
+        elif isinstance(event[field], dict):
+            event[field] = rng.choice((None, 7, []))
+        elif event[field] is not None or field != "winner":
+            event[field] = rng.choice(ODD)
+    return event
+
+
+def random_event(rng, evening):
+    event = OWN[evening.game] if rng.random() < 0.8 else shared_event
+    if len(evening.inside()) < 2:
+        return shared_event(rng, evening)
+    event = event(rng, evening)
+    return spoiled(rng, event) if rng.random() < 0.12 else event
+
+
+def random_entry(rng, book):
+    chance = rng.random()
+    if book.evening.result is not None and chance < 0.5:
+        chance = 0.0
+    if chance < 0.08:
+        return {"event": "undo"}
+    if chance < 0.15:
+        return {"event": "redo"}
+    if chance < 0.25 and book.events:
+        at = rng.randint(0, len(book.events) - 1)
+        to = random_event(rng, book.replay(book.events[:at]))
+        if rng.random() < 0.1:
+            to = rng.choice(({"event": "undo"}, {"event": "amend"}, None, 7))
+        return {"event": "amend", "index": at if rng.random() < 0.95 else 99, "to": to}
+    return random_event(rng, book.evening)
+
+
+def engine_standing(ledger):
+    """Return the standing in the naive form, from the engine's objects."""
+    game = ledger.game
+    found = {
+        "scores": {player.name: player.score for player in game.players},
+        "status": "over" if game.over else "playing",
+        "winners": sorted(game.winners),
+        "places": [sorted(group) for group in game.places()],
+        "out": game.eliminated(),
+        "dealer": None if game.over else game.dealer,
+    }
+    if game.name == "rummoli":
+        found["pots"] = {section: chips for section, _, chips in game.board()}
+        assert game.chips_in_play() == game.issued, "RML-16"
+    return found
+
+
+def naive_standing(book):
+    found = book.evening.standing()
+    if book.evening.game == "rummoli":
+        left = sum(book.evening.score[n] for n in book.evening.left)
+        whole = sum(found["scores"].values()) - left + sum(found["pots"].values())
+        assert whole == book.evening.issued, "the naive reading itself loses chips"
+    found.pop("rounds")
+    return found
+
+
+def seen(ledger):
+    """Return all of the engine's state, private parts included."""
+    game = ledger.game
+    state = copy.deepcopy([getattr(game, n) for n in game._shared_state[1:] + game.state])
+    people = [(p.name, p.score, p.gone, p.out) for p in game.players]
+    return (
+        state,
+        people,
+        bytes(ledger._entries._live).rstrip(b"\0"),
+        list(ledger._entries._undone),
+        len(ledger.log),
+    )
+
+
+def refused_by_engine(ledger, entry):
+    try:
+        ledger.add(entry)
+    except RuleError as error:
+        assert error.rule is None or error.rule[3] == "-"
+        assert error.why()
+        return True
+    except InputError as error:
+        assert error.field == "events" and error.why()
+        return True
+    return False
+
+
+def refused_by_naive(book, entry):
+    try:
+        book.add(entry)
+    except Refused:
+        return True
+    return False
+
+
+def one_list(rng, length):
+    """Play one random list in both readings."""
+    game = rng.choice(list(OWN))
+    least, most = SEATS[game]
+    players = list(NAMES[: rng.randint(least, most)])
+    rng.shuffle(players)
+    options = random_options(rng, game)
+    game_class = games.load(game)
+    house = game_class.settle(options)
+    dealer = rng.choice(players)
+    ledger = Ledger(game_class, players, house, dealer)
+    plain = dict(house)
+    if game == "rummoli":
+        board = plain["board"]
+        plain["board"] = BOARDS[board] if isinstance(board, str) else list(board)
+    book = Book(game, players, dealer, plain)
+    said = (game, players, dealer, options)
+    for _ in range(length):
+        entry = random_entry(rng, book)
+        before = seen(ledger)
+        if entry.get("event") not in ("undo", "redo") and rng.random() < 0.3:
+            try:
+                ledger.preview(copy.deepcopy(entry))
+            except (RuleError, InputError):
+                pass
+            assert seen(ledger) == before, ("a preview leaked", said, ledger.log, entry)
+        kept = copy.deepcopy(entry)
+        no = refused_by_engine(ledger, entry)
+        naive_no = refused_by_naive(book, kept)
+        assert no == naive_no, ("engine refused" if no else "engine took", said, ledger.log, entry)
+        assert entry == kept, "the engine changed an event"
+        if no:
+            tried["refused"] += 1
+            assert seen(ledger) == before, ("a refusal left traces", said, ledger.log, entry)
+        else:
+            tried["taken"] += 1
+            tried["undone"] += kept["event"] == "undo"
+            tried["amended"] += kept["event"] == "amend"
+        assert engine_standing(ledger) == naive_standing(book), (said, ledger.log)
+        assert ledger.count == len(book.events) == len(list(ledger.events()))
+    finish(ledger, book, said)
+
+
+def finish(ledger, book, said):
+    """Compare what the command line would answer, and a replay of the log, to what was played."""
+    game, players, dealer, options = said
+    tried["lists"] += 1
+    tried["over"] += ledger.game.over
+    question = {
+        "ask": "score",
+        "game": game,
+        "players": players,
+        "dealer": dealer,
+        "options": options,
+        "events": ledger.log,
+    }
+    reply = answer(question)
+    want = book.evening.standing()
+    assert "error" not in reply, (said, ledger.log, reply)
+    reply["winners"].sort()
+    reply["places"] = [sorted(group) for group in reply["places"]]
+    reply["rounds"] = [{n: v for n, v in changes.items() if v} for changes in reply["rounds"]]
+    for field in want:
+        assert reply[field] == want[field], (field, said, ledger.log)
+    again = Ledger(ledger.game_class, players, ledger.house, dealer, list(ledger.log))
+    assert seen(again) == seen(ledger)
+
+
+@pytest.mark.parametrize("part", range(5))
+def test_random_evenings_score_as_the_naive_reading(part):
+    rng = random.Random(1000 + part)
+    for number in range(LISTS // 5):
+        seed = rng.getrandbits(32)
+        try:
+            one_list(random.Random(seed), 8 + number % 28)
+        except Exception as error:
+            raise AssertionError(f"seed {seed}, length {8 + number % 28}: {error}") from error
+    print("so far:", tried)
+
+
+@settings(
+    max_examples=DRAWN,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)
+@given(st.randoms(use_true_random=False), st.integers(1, 8))
+def test_drawn_evenings_score_as_the_naive_reading(rng, length):
+    one_list(rng, length)
+
+
+def test_the_sample_was_no_small_one():
+    """All kinds of things happened in the lists above (when they ran in this process)."""
+    if tried["lists"] < LISTS:
+        pytest.skip("the lists ran in other processes")
+    print("tried:", tried)
+    assert tried["taken"] > 5 * tried["lists"] and tried["refused"] > tried["lists"]
+    assert tried["undone"] > tried["lists"] / 4 and tried["amended"] > tried["lists"] / 8
+    assert tried["over"] > tried["lists"] / 20

@@ -1,0 +1,184 @@
+"""The statistics of a finished game against a naive count from its events, over random evenings."""
+
+import random
+
+import pytest
+
+from engine import games
+from engine.errors import InputError, RuleError
+from engine.play import tally
+from engine.play.ledger import Ledger
+from tests.host.engine.games.naive_score import Book
+from tests.host.engine.games.test_score_property import (
+    BOARDS,
+    NAMES,
+    OWN,
+    SEATS,
+    random_entry,
+    random_options,
+)
+
+ROUNDS = {"round", "hand", "rumino", "out", "deadlock"}
+OF_A_HAND = {"ante", "widow", "bet", "poker", "pay", "out", "deadlock", "void"}
+LISTS = 300
+
+
+def naive_count(book):
+    """Return {name: row} as somebody would count it from the events and the naive standings."""
+    evening = book.replay(book.events)
+    if evening.result is None:
+        return {}
+    game = evening.game
+    found = {name: dict.fromkeys(tally.COLUMNS, 0) for name in evening.seats}
+    points = {name: [] for name in evening.seats}
+    won = dict.fromkeys(evening.seats, "")
+    for moves, feats, wins in naive_rounds(book, game):
+        for name, moved in moves.items():
+            points[name].append(moved)
+            won[name] += "1" if name in wins else "0"
+        for name, what in feats:
+            found[name][what] += 1
+    standing = evening.standing()
+    ahead = 0
+    for group in standing["places"]:
+        for name in group:
+            row = found[name]
+            row["games"], row["places"] = 1, ahead + 1
+            row["wins"] = int(name in standing["winners"])
+            row["least"] = min(points[name], default=None)
+            row["most"] = max(points[name], default=None)
+            row["series"] = max(len(part) for part in won[name].split("0"))
+        ahead += len(group)
+    return {name: [row[column] for column in tally.COLUMNS] for name, row in found.items()}
+
+
+def naive_rounds(book, game):
+    """Yield (points by name, feats, winners) of each finished round."""
+    done, hand, feats = [], {}, []
+    for at, event in enumerate(book.events):
+        kind = event["event"]
+        before = book.replay(book.events[:at])
+        after = book.replay(book.events[: at + 1])
+        inside = before.inside()
+        moved = {name: after.score[name] - before.score[name] for name in inside}
+        if game == "rummoli":
+            if kind not in OF_A_HAND or (kind == "void" and before.hand == "none"):
+                continue
+            if kind == "pay" and before.hand == "none":
+                # Paid late: it belongs to the hand before, or to no hand at all.
+                if done:
+                    done[-1][1].append((event["player"], "pots"))
+                    done[-1][0][event["player"]] = (
+                        done[-1][0].get(event["player"], 0) + moved[event["player"]]
+                    )
+                continue
+            for name in inside:
+                hand[name] = hand.get(name, 0) + moved[name]
+            if kind == "void":
+                feats = []
+            if kind == "poker":
+                feats += [(name, "pots") for name in event["winners"] if moved[name]]
+            if kind in ("pay", "out"):
+                feats.append((event["player"], "pots"))
+            if kind in ("out", "deadlock"):
+                done.append((hand, feats))
+                hand, feats = {}, []
+            continue
+        if kind not in ROUNDS:
+            continue
+        feats = []
+        if game in ("rumino", "ginski") and kind == "round" and event["ender"] is not None:
+            ender = event["ender"]
+            if event["deadwood"][ender] == 0:
+                feats.append((ender, "gins"))
+            elif game == "ginski":
+                feats += [
+                    (name, "undercuts") for name in inside if name != ender and moved[name] > 0
+                ]
+        if kind == "rumino":
+            feats.append((event["player"], "ruminos"))
+        done.append((moved, feats))
+    for moved, feats in done:
+        values = list(moved.values())
+        best = min(values) if game == "rumino" else max(values)
+        wins = [name for name in moved if moved[name] == best and len(set(values)) > 1]
+        wins = [name for name, what in feats if what == "ruminos"] or wins
+        yield moved, feats, wins
+
+
+def play(rng, game):
+    """Play random entries until the game is over; return (Ledger, Book)."""
+    least, most = SEATS[game]
+    players = list(NAMES[: rng.randint(least, most)])
+    game_class = games.load(game)
+    house = game_class.settle(random_options(rng, game))
+    plain = dict(house)
+    if game == "rummoli":
+        board = plain["board"]
+        plain["board"] = BOARDS[board] if isinstance(board, str) else list(board)
+    ledger, book = (
+        Ledger(game_class, players, house, players[0]),
+        Book(game, players, players[0], plain),
+    )
+    for _ in range(45):
+        entry = random_entry(rng, book)
+        if entry.get("event") in ("stop", "finish") and rng.random() < 0.8:
+            continue
+        try:
+            ledger.add(entry)
+        except (RuleError, InputError):
+            continue
+        book.add(entry)
+    if not ledger.game.over:
+        ledger.add({"event": "stop"})
+        book.add({"event": "stop"})
+    return ledger, book
+
+
+@pytest.mark.parametrize("game", list(OWN))
+def test_a_game_counts_as_a_naive_reading_of_its_events_does(game):
+    rng = random.Random(game)
+    seen = [0] * len(tally.COLUMNS)
+    for _ in range(LISTS // 5):
+        ledger, book = play(rng, game)
+        ours = tally.count(ledger)
+        assert ours == naive_count(book), (game, ledger.names, ledger.house, list(ledger.events()))
+        for row in ours.values():
+            seen = [one + (value or 0) for one, value in zip(seen, row, strict=True)]
+    for column, games_with_it in (
+        ("gins", ("rumino", "ginski")),
+        ("undercuts", ("ginski",)),
+        ("ruminos", ("rumino",)),
+        ("pots", ("rummoli",)),
+    ):
+        assert (seen[tally.COLUMNS.index(column)] > 0) == (game in games_with_it)
+    assert seen[tally.WINS] and seen[tally.SERIES]
+
+
+def test_a_game_that_goes_on_counts_nothing():
+    ledger = Ledger(
+        games.load("tuscan"), ("Ana", "Ben"), None, None, [{"event": "hand", "winner": "Ana"}]
+    )
+    assert tally.count(ledger) == {}
+
+
+def test_rows_add_up_in_any_order():
+    rng = random.Random(3)
+    rows = [tally.count(play(rng, "rumino")[0]) for _ in range(12)]
+    totals = []
+    for _ in range(4):
+        rng.shuffle(rows)
+        total = {}
+        for one in rows:
+            tally.add(total, one)
+        totals.append(total)
+    assert all(total == totals[0] for total in totals)
+    assert sum(row[tally.GAMES] for row in totals[0].values()) == sum(len(one) for one in rows)
+
+
+def test_players_are_merged_by_name():
+    total = tally.rename(
+        {"Ana": [2, 1, 3, -10, 30, 1, 0, 0, 0, 2], "ana": [1, 1, 1, 0, 40, 0, 0, 0, 0, 3]},
+        {"ana": "Ana"},
+    )
+    assert total == {"Ana": [3, 2, 4, -10, 40, 1, 0, 0, 0, 3]}

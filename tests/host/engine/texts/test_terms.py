@@ -1,0 +1,148 @@
+"""One term for each concept: words that a language's texts never use, and the term to use
+instead.
+"""
+
+import importlib
+import re
+
+import pytest
+
+from engine import texts
+from host_tools.deploy import messages as deploy
+from host_tools.export import messages as export
+from tests.host.engine.texts.test_text_fit import SECTIONS
+
+# A regular expression of whole words, upper or lower case, and the term to use instead.
+TERMS = {
+    "en": (
+        (r"rub(bed)? out", "erase"),
+        (r"blank", "space"),
+        (r"mend(s|ed)?", "edit, fix"),
+        (r"amended|amendment", "edited"),
+        (r"put away", "save and leave"),
+        (r"go(es)? on", "next, continue"),
+        (r"some(body|one) (leaves|joins)", "player leaves, player joins"),
+        (r"somebody|anybody|everybody", "someone, anyone, each player"),
+        (r"nobody can", "no one can"),
+        (r"(is|are) gin", "goes gin"),
+        (r"out of cards|emptied|empties", "goes out"),
+        (r"come back|comes back|came back", "re-enter"),
+        (r"(\d+|\{\w+\}|one|cards?|jokers?|wilds?|players?) at most", "at most …"),
+        (r"(cards|card|meld|characters) at least", "at least …"),
+        (r"cannot be:", "is impossible:, is out of range:"),
+        (r"call(ed)? off", "cancel"),
+        (r"(is|round) void", "cancelled"),
+        (r"sections?", "space"),
+        (r"changes? hands", "swap hands"),
+        (r"twins?", "duplicates"),
+        (r"begins?", "start"),
+        (r"standing", "current scores"),
+        (r"(no|open) end", "no target"),
+        (r"the match", "the game"),
+        (r"top of the discards|discards below", "the discard pile, except its top card"),
+        (r"is no(ne)? (card|backup|flash|Rumino|JSON)", "is not a …"),
+        (r"wish(es)?", "settings"),
+        (r"box(es)? (is told|says)", "tell the box, the box shows"),
+        (r"something broke", "internal error"),
+        (r"buy-ins?", "chips bought"),
+    ),
+    "it": (
+        (r"(carta|carte|punti|mano|mani) mort[aei]", "punti in mano, slegate, carte fuori gioco"),
+        (r"vedova", "morto"),
+        (r"(carte|tutte|undici) combinat[ae]|combinare", "legate"),
+        (r"mano (è )?nulla|annullata", "a monte"),
+        (r"in fila", "in scala"),
+        (r"in giro", "a turno"),
+        (r"gemell[ae]", "doppioni"),
+        (r"natural[ei]", "pulito, senza jolly"),
+        (r"misto", "si mescola"),
+        (r"primo scarto|scarti sotto|in cima", "ultimo scarto"),
+        (r"tutti gli scarti", "il pozzo"),
+        (r"(dà|ridà|dato) (per primo|lo stesso)", "dà le carte, mazziere"),
+        (r"ridà \{\w+\}", "ridà le carte"),
+        (r"sezion[ei]", "casella"),
+        (r"pagata", "carta premio"),
+        (r"poker pot|piatto", "Poker"),
+        (r"poste(?! restano)", "posta"),
+        (r"riacquist\w+", "comprare fiches"),
+        (r"carta seguente", "carta successiva"),
+        (r"di colore (rosso|nero)|apre di colore", "apre di rosso"),
+        (r"giocare i semi", "il gioco dei semi"),
+        (r"vincono insieme|dividono la vittoria", "a pari merito, la vittoria è divisa"),
+        (r"scatola", "Meldmate"),
+        (r"muta", "cambia, corregge"),
+        (r"non può (essere:|stare)", "non va bene, non è possibile"),
+        (r"(simulatore|libreria|correzione|\}) vuole", "richiede"),
+        (r"senza fine", "senza limite"),
+        (r"per favore", "(nothing)"),
+        (r"rientrato|uscito", "a verb in the present"),
+        (r"è l'ultimo", "resta solo"),
+        (r"(con|di chi ha con)\?", "a question does not end in con"),
+        (r"(tocca|spetta) a \{\w+\}", "turno di"),
+        (r"si gioca da", "si gioca in … e fino a …"),
+        (r"nel Ramino|al Ramino|Tuscan Rummy", "a Ramino toscano"),
+        (r"certi tavoli bussano|la casa ne|regole tacciono|una casa", "si …, a certi tavoli si …"),
+        (r"nasce|sparisce", "si crea, si perde"),
+        (r"penombra", "attenua"),
+        (r"che calare", "cosa calare"),
+    ),
+}
+
+
+def said(language):
+    """Yield (where, text) of everything that is said in a language."""
+    for section in SECTIONS:
+        module = importlib.import_module(f"engine.texts.{language}.{section}")
+        if section.startswith("rules_"):
+            for number, _, short, full, _, _ in module.RULES:
+                yield number, short
+                yield number, full
+        else:
+            for name, words in zip(module.TEXTS[::2], module.TEXTS[1::2], strict=True):
+                yield f"{section}.{name}", words
+    if language == "en":
+        for messages in (deploy, export):
+            yield from (
+                (f"{messages.__name__}.{name}", words) for name, words in messages.TEXTS.items()
+            )
+
+
+def bad(language, words):
+    """Return (what was found, what to say instead) of each word that a text must not use."""
+    # Names of house rules and their values are no words: undercut_tie=both, stock_out=void.
+    plain = re.sub(
+        r"\b\w+=\w+|\b[a-z]+_\w+|\{\w+\}=?",
+        lambda found: found[0] if found[0][0] == "{" else "",
+        words,
+    )
+    found = []
+    for pattern, instead in TERMS[language]:
+        match = re.search(rf"(?<!\w){pattern}(?!\w)", plain, re.IGNORECASE)
+        if match:
+            found.append((match[0], instead))
+    return found
+
+
+@pytest.mark.parametrize("language", TERMS)
+def test_each_concept_has_one_term(language):
+    wrong = [
+        (where, word, instead)
+        for where, words in said(language)
+        for word, instead in bad(language, words)
+    ]
+    assert not wrong, "\n".join(
+        f"{where}: “{word}”, say: {instead}" for where, word, instead in wrong
+    )
+
+
+def test_every_language_has_its_terms():
+    assert texts.language() in TERMS
+    for language, words, term in (
+        ("en", "7 at most, please", "7 at most"),
+        ("en", "The round is void", "is void"),
+        ("it", "Carte morte di {name}?", "Carte morte"),
+        ("it", "{name} bussa con?", "con?"),
+        ("it", "Tocca a {name}", "Tocca a {name}"),
+    ):
+        assert [found for found, _ in bad(language, words)] == [term]
+    assert not bad("en", "With stock_out=void the round is cancelled.")

@@ -1,0 +1,434 @@
+"""Every text has a form that fits where it stands, on every screen size and in every language."""
+
+import ast
+import importlib
+import pkgutil
+from string import Formatter
+
+import pytest
+
+from engine import games, texts
+from engine.texts import en
+from firmware.screens.house import label_of, value_words
+from host_tools.boards import ROOT
+from host_tools.sim import Simulator
+
+SCREENS = ROOT / "firmware" / "screens"
+BOARDS = ("sim_72x40", "sim_128x32", "sim_128x64", "sim_128x64_4", "sim_128x64_5")
+LANGUAGES = ("en", "it")
+KEYS = ("up", "down", "left", "right", "ok", "back")
+SECTIONS = sorted(module.name for module in pkgutil.iter_modules(en.__path__))
+
+# Where a text stands, by its section and its key, or the beginning of it (up to a dot or an
+# underscore); the first line that fits decides. A `row` (or a bar: it has the same room) is drawn
+# on one line, in the longest form that fits; a `value` beside the option that it belongs to; a
+# `detail` at the right of a bar or a row, in half of it; a `paper` is wrapped into as many lines as
+# it takes, so that only its words must fit; what is a `hint` of a key is found in the screens. What
+# is no text of the screen is `aside`: it is said in a terminal, or only a part of another text.
+PLACES = (
+    ("all.name_length", "paper"),
+    ("all.name_taken", "paper"),
+    ("rml.pot_too_small", "paper"),
+    ("rml.pot_empty", "paper"),
+    # The games: what is asked stands in a bar, what can be done and set in a row.
+    ("*.ask_", "row"),
+    ("*.do_", "row"),
+    ("*.name_", "row"),
+    ("*.option_", "row"),
+    ("*.value_", "value"),
+    ("*.unit", "detail"),
+    ("*.coming", "row"),
+    ("*.coming_", "row"),
+    ("rml.pot_", "row"),
+    ("rml.widow_kept", "row"),
+    ("rml.widow_exchanged", "row"),
+    ("rml.widow_sold", "row"),
+    ("rml.nobody_else", "row"),
+    ("rmn.nobody", "row"),
+    ("tus.drawn", "row"),
+    ("tus.kind_open", "row"),
+    ("all.seat_", "row"),
+    ("all.more", "row"),
+    ("all.less", "row"),
+    ("all.yes", "detail"),
+    ("all.no", "detail"),
+    # The screens: rows, but for those that are wrapped.
+    ("ui.frozen", "paper"),
+    ("ui.timer_off", "paper"),
+    ("ui.board_twice", "paper"),
+    ("ui.no_space", "paper"),
+    ("ui.really", "paper"),
+    ("ui.wins", "paper"),
+    ("ui.share", "paper"),
+    ("ui.amended", "paper"),
+    ("ui.custom", "value"),
+    ("ui.left", "detail"),
+    ("ui.out_since", "detail"),
+    ("ui.", "row"),
+    ("store.delete_or_keep", "row"),
+    ("store.keep_result", "row"),
+    ("store.delete", "row"),
+    ("store.memory", "row"),
+    # What the lesson asks for and what a row is for: wrapped, in a form that fits.
+    ("*.about_", "about"),
+    ("lesson.choose", "about"),
+    ("lesson.hold", "about"),
+    ("lesson.back", "about"),
+    ("lesson.back_home", "about"),
+    ("lesson.of", "detail"),
+    ("lesson.", "row"),
+    ("settings.battery_words", "paper"),
+    ("settings.safe_words", "paper"),
+    ("settings.language_", "value"),
+    ("settings.brightness_", "value"),
+    ("settings.never", "value"),
+    ("settings.off", "value"),
+    ("settings.seconds", "value"),
+    ("settings.minutes", "value"),
+    ("settings.", "row"),
+    ("dealer.missing", "paper"),
+    ("dealer.missing_none", "paper"),
+    ("dealer.taken", "paper"),
+    ("dealer.took", "paper"),
+    ("dealer.goes_on", "paper"),
+    ("dealer.all_passed", "paper"),
+    ("dealer.begins", "paper"),
+    ("dealer.", "row"),
+    ("rulebook_screen.src", "paper"),
+    ("rulebook_screen.gap", "paper"),
+    ("rulebook_screen.both", "paper"),
+    ("rulebook_screen.", "row"),
+    ("rulebook.topic_", "row"),
+    ("rulebook.all", "row"),
+    ("stops_screen.", "row"),
+    ("table_screen.must_discard", "paper"),
+    ("table_screen.lay_at_least", "paper"),
+    ("table_screen.to_hand", "paper"),
+    ("table_screen.leave_these", "paper"),
+    ("table_screen.take", "paper"),
+    ("table_screen.take_missing", "paper"),
+    ("table_screen.make", "paper"),
+    ("table_screen.forget_really", "paper"),
+    ("table_screen.", "row"),
+    ("busy.", "row"),
+    ("keys.", "row"),
+    ("judge.laid_out", "row"),
+    ("judge.left", "row"),
+    ("judge.choices", "row"),
+    ("judge.to_lay", "row"),
+    ("device.fault", "row"),
+    ("rescue.found", "row"),
+    ("rescue.sure", "row"),
+    ("rescue.erase", "row"),
+    ("rescue.failed", "row"),
+    ("rescue.done", "row"),
+    ("device.go_on", "row"),
+    # What is said on a terminal, or to another program.
+    ("sim.", "aside"),
+    ("ask.", "aside"),
+    ("faces.suits_", "aside"),
+    ("faces.courts_", "aside"),
+    # All else are sentences.
+    ("*.", "paper"),
+)
+
+# What stands for the facts: long enough to be sensible, and names once short and once as long and
+# wide as a name can be.
+SHORT = {
+    "name": "Ana",
+    "names": "Ana, Bo",
+    "ender": "Bo",
+    "first": "Ana",
+    "dealer": "Bo",
+    "winner": "Ana",
+    "to": "Bo",
+}
+LONG = dict.fromkeys(SHORT, "WWWWWWWWWWWW")
+FACTS = {
+    "n": 12,
+    "all": 25,
+    "least": 0,
+    "most": 165,
+    "limit": 13,
+    "points": 165,
+    "span": "2-8",
+    "game": "Tuscan Rummy",
+    "goal": "out at 100",
+    "event": "round",
+    "unit": "round",
+    "option": "Knock at",
+    "space": "A-K♦",
+    "pot": "Rummoli",
+    "card": "10♥",
+    "colour": "black",
+    "rule": "RML-18",
+    "number": "RML-18",
+    "key": "OK",
+    "button": "OK",
+    "value": "13",
+    "words": "7♥ 8♥ 9♥",
+    "short": "7♥-9♥",
+    "pile": "7♥-9♥",
+    "want": "10-11",
+    "why": "a run has one suit",
+    "what": "a hand holds 70 at most",
+    "deck": "Rumski",
+}
+FACTS["goal"] = ("rmn.goal", {"n": 100})
+FACTS["event"] = ("rmn.unit", {})
+FACTS["option"] = ("rmn.option_knock_limit", {})
+FACTS["colour"] = ("stops.black", {})
+
+
+class Table:
+    """The program of one board, in one language, for its way of measuring and of choosing forms."""
+
+    def __init__(self, board, language):
+        self.simulator = Simulator(board)
+        texts.use(language)
+        self.ui = self.simulator.device.app.ui
+
+
+@pytest.fixture(
+    params=[(board, language) for board in BOARDS for language in LANGUAGES], ids="-".join
+)
+def table(request):
+    yield Table(*request.param)
+    texts.use("en")
+
+
+def place_of(section, name):
+    """Return the place of a text, of `PLACES`."""
+    for which, place in PLACES:
+        of, _, start = which.partition(".")
+        if of in ("*", section) and (
+            name == start or (not start or start[-1] == "_") and name.startswith(start)
+        ):
+            return place
+    raise AssertionError(name)
+
+
+def keys_of(section):
+    """Return the texts of a section by their keys."""
+    words = getattr(importlib.import_module("engine.texts.en." + section), "TEXTS", ())
+    return dict(zip(words[::2], words[1::2], strict=True))
+
+
+def keys_in(*places):
+    """Yield (section, name) of all texts that stand at one of `places`."""
+    for section in SECTIONS:
+        if not section.startswith("rules_"):
+            for name in keys_of(section):
+                if place_of(section, name) in places:
+                    yield section, name
+
+
+def facts_of(section, name, names):
+    """Return facts for a text; `names` are those for players."""
+    fields = {field for _, field, _, _ in Formatter().parse(keys_of(section)[name]) if field}
+    return {field: names.get(field, FACTS.get(field, "7")) for field in fields}
+
+
+def pieces(words):
+    """Return the parts of a text between which a line may end."""
+    for mark in "-=_":
+        words = words.replace(mark, mark + " ")
+    return words.split()
+
+
+def test_long_words_are_broken_at_a_mark(table):
+    ui = table.ui
+    lines = ui.wrap("house: undercut_pays=ender_only", 64)
+    assert lines == ["house:", "undercut_", "pays=ender_", "only"], lines
+    assert "".join(ui.wrap("WWWWWWWWWWWWWWWWWWWW", 64)) == "W" * 20
+
+
+def hints():
+    """Return {text: set of the keys that it is a hint of}, as the screens' source pairs them."""
+    found = {}
+    for node in _nodes():
+        for key, what in _pairs(node):
+            found.setdefault(what, set()).add(key)
+    assert len(found) > 40
+    return found
+
+
+def last_rows():
+    """Yield (what OK does, what back does) of all last rows in the screens' source that name
+    both.
+    """
+    for node in _nodes():
+        parts = node.args if isinstance(node, ast.Call) else getattr(node, "elts", ())
+        pairs = [pair for part in parts for pair in _pairs(part)]
+        for key, what in pairs:
+            if key == "ok":
+                yield from ((what, back) for other, back in pairs if other == "back")
+    # What is composed there.
+    yield from (("ui.do_undo", "ui.back"), ("ui.do_redo", "ui.back"))
+    yield from (
+        ("table_screen." + does, "ui.back")
+        for does in ("mark", "unmark", "add", "move", "move_all")
+    )
+
+
+def _nodes():
+    for path in sorted(SCREENS.glob("*.py")):
+        yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def _pairs(node):
+    """Return the (key, text) pairs that a node of the source is, or may be: several of a
+    condition.
+    """
+    pairs = []
+    if (
+        isinstance(node, ast.Tuple)
+        and len(node.elts) == 2
+        and isinstance(node.elts[0], ast.Constant)
+    ):
+        pairs = [(node.elts[0].value, what) for what in _texts(node.elts[1])]
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        name = node.targets[0].id
+        if name in ("ok_hint", "back_hint"):
+            pairs = [(name.split("_")[0], what) for what in _texts(node.value)]
+    return [(key, what) for key, what in pairs if str(key).rstrip("–") in KEYS and texts.has(what)]
+
+
+def _texts(node):
+    if isinstance(node, ast.IfExp):
+        return _texts(node.body) + _texts(node.orelse)
+    if isinstance(node, ast.Tuple) and node.elts:
+        return _texts(node.elts[0])
+    return [node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else []
+
+
+HINTS = hints()
+
+
+def test_rows_and_bars_fit(table):
+    ui = table.ui
+    wrong = []
+    for section, name in keys_in("row"):
+        key = section + "." + name
+        if key in HINTS:
+            continue
+        for names in (SHORT, LONG):
+            facts = facts_of(section, name, names)
+            words = ui.best((key, facts), ui.width - 4)
+            if not ui.fits(words, ui.width - 4):
+                wrong.append((key, words, ui.size(words)))
+    assert not wrong
+
+
+def test_what_a_row_is_for_fits_below_the_list(table):
+    ui = table.ui
+    most = 2 if ui.rows >= 6 else 1
+    wrong = []
+    for section, name in keys_in("about"):
+        if name.startswith("about_"):
+            key = section + "." + name
+            forms = ui.forms((key, {}))
+            if not any(len(ui.wrap(form, ui.width - 4)) <= most for form in forms):
+                wrong.append((key, forms))
+    assert not wrong
+
+
+def test_details_fit_beside_a_row(table):
+    ui = table.ui
+    wrong = []
+    for section, name in keys_in("detail"):
+        key = section + "." + name
+        words = ui.best((key, facts_of(section, name, SHORT)), ui.width // 2 - 2)
+        if not ui.fits(words, ui.width // 2 - 2):
+            wrong.append((key, words, ui.size(words)))
+    assert not wrong
+
+
+def test_words_of_papers_fit(table):
+    ui = table.ui
+    wrong = []
+    for section, name in keys_in("paper"):
+        key = section + "." + name
+        for form in ui.forms((key, facts_of(section, name, SHORT))):
+            wrong += [(key, word) for word in pieces(form) if not ui.fits(word, ui.width - 6)]
+    assert not wrong
+
+
+def test_words_of_the_rules_fit(table):
+    ui = table.ui
+    wrong = []
+    for section in SECTIONS:
+        if section.startswith("rules_"):
+            rules = importlib.import_module(
+                "engine.texts." + texts.language() + "." + section
+            ).RULES
+            for number, _, short, full, _, _ in rules:
+                words = pieces(number + " " + short + " " + full)
+                wrong += [(number, word) for word in words if not ui.fits(word, ui.width - 6)]
+    assert not wrong
+
+
+def hint(key):
+    """Return the (key, facts) of a hint's text."""
+    return key, facts_of(*key.split("."), SHORT)
+
+
+def test_every_hint_fits_on_the_last_row(table):
+    ui = table.ui
+    wrong = []
+    for key, held in HINTS.items():
+        for button in held:
+            if ui.keys.has(button.rstrip("–")) and not ui.hints_fit((button, hint(key))):
+                wrong.append((button, key))
+    assert not wrong
+
+
+def test_what_ok_does_and_the_way_back_fit_side_by_side(table):
+    ui = table.ui
+    rows = set(last_rows()) | {(key, "ui.back") for key, held in HINTS.items() if "ok" in held}
+    wrong = []
+    for ok, back in rows:
+        # A card stands for itself.
+        if "ui.literal" not in (ok, back) and not ui.hints_fit(
+            ("ok", hint(ok)), ("back", hint(back))
+        ):
+            wrong.append((ok, back))
+    assert not wrong
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_the_sheet_enters_and_its_menu_fit_side_by_side(table, game):
+    ui = table.ui
+    game = games.load(game)(
+        ["Ana", "Bo", "Cy"] if game != "tuscan" else ["Ana", "Bo"], game_rules(game), "Ana"
+    )
+    for ok in ("ui.enter", "ui.result", game.key_of("do_", game.actions()[0])):
+        assert ui.hints_fit(("ok", ok), ("back", "ui.menu")), ok
+
+
+def game_rules(game):
+    """Return the house rules that a game has by itself."""
+    return games.load(game).settle(None)
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_what_the_referee_is_asked_fits_beside_its_key(table, game):
+    ui = table.ui
+    for _, key, *_ in games.load(game).referee:
+        words = ui.best((key, {}), ui.width - 4 - ui.size("▶") - 4 - ui.size("OK"))
+        assert ui.fits(words, ui.width - 8 - ui.size(ui.label("ok"))), words
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_house_rules_fit_beside_their_values(table, game):
+    ui = table.ui
+    game = games.load(game)
+    wrong = []
+    for option in game.options():
+        values = [value for value in option.values if isinstance(value, (str, int))]
+        values += [value.most for value in option.values if hasattr(value, "most")]
+        for value in [*values, ("x",)] if option.parse else values:
+            words, detail = ui.pair(label_of(game, option), value_words(game, value), ui.width - 8)
+            if not detail or not ui.fits(words, ui.width - 4):
+                wrong.append((option.name, value, words, detail))
+    assert not wrong

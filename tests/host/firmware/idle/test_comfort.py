@@ -1,0 +1,227 @@
+"""The box by itself: rest, dimming, sleep, the settings, the turn timer, on the emulated
+handheld.
+"""
+
+import pytest
+
+from engine import games, texts
+from host_tools.robot.player import BOARDS, Player
+
+NAMES = ["Ana", "Bo", "Cy"]
+ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 5, "Bo": 20, "Cy": 31}}
+
+
+@pytest.fixture(autouse=True)
+def english():
+    texts.use("en")
+    yield
+    texts.use("en")
+
+
+@pytest.fixture(params=BOARDS)
+def person(request):
+    with Player(request.param, NAMES) as person:
+        begin(person, "ginski")
+        yield person
+
+
+def begin(person, game, events=()):
+    """Put a game on the table whose entries are not what is tested."""
+    app = person.box.device.app
+    app.start_game(game, NAMES, games.load(game).settle(None), "Ana")
+    for event in events:
+        app.ledger.add(event)
+    app.show_sheet()
+    person.box.step()
+    person.changed()
+
+
+def wait(person, seconds):
+    person.box.wait(1000 * seconds)
+    person.changed()
+
+
+def lit(person):
+    return any(any(row) for row in person.box.frame())
+
+
+def test_the_resting_screen_says_who_deals_who_leads_and_how_far_it_is(person):
+    person.box.device.app.add(ROUND)
+    person.box.device.app.show_sheet()
+    person.box.step()
+    person.changed()
+    sheet = person.screen()
+    wait(person, 121)
+    person.says("Bo", "★Ana 46", "54 to go")
+    large = [run for run in person.runs() if run.size >= 16]
+    assert any("Bo" in run.text for run in large) and any("Ana" in run.text for run in large)
+    person.press("ok")
+    assert person.screen() == sheet, "the first press only wakes"
+
+
+def test_rmn_12_the_resting_screen_says_who_is_nearest_to_being_out():
+    with Player("sim_128x64", NAMES) as person:
+        begin(person, "rumino", [ROUND])
+        wait(person, 121)
+        person.says("Bo", "★Ana 5", "Cy out in 69")
+
+
+def test_the_resting_screen_names_the_winner_when_it_is_over(person):
+    person.box.device.app.add(
+        {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Bo": 150, "Cy": 10}}
+    )
+    person.box.device.app.show_sheet()
+    wait(person, 121)
+    person.says("★", "Ana")
+    assert "Bo" not in person.screen()
+
+
+@pytest.mark.parametrize("key", ["ok", "down", "back"])
+def test_what_is_being_entered_is_found_as_it_was(person, key):
+    person.press("ok")
+    person.choose("Bo")
+    before = person.screen()
+    wait(person, 130)
+    assert person.screen() != before
+    person.box.press(key)
+    person.changed()
+    assert person.screen() == before
+
+
+def test_it_sleeps_and_a_press_shows_all_again(person):
+    person.box.device.app.wishes.put("sleep", 300)
+    person.box.device.app.wishes.put("rest", 0)
+    before = person.box.frame()
+    assert person.box.device.pause == 10
+    wait(person, 301)
+    assert not lit(person) and person.box.device.pause > 10
+    assert person.box.press("ok")
+    assert person.box.frame() == before and person.box.device.pause == 10
+
+
+def test_a_key_that_is_held_to_wake_it_does_nothing_else(person):
+    person.box.device.app.wishes.put("rest", 30)
+    before = person.box.frame()
+    wait(person, 31)
+    person.box.hold("down")
+    assert person.box.frame() == before
+    person.box.press("down")
+    assert person.box.frame() != before
+
+
+def test_dimming_and_brightness_reach_the_chip(person):
+    chip, app = person.box.chip, person.box.device.app
+    bright = chip.contrast
+    wait(person, 301)
+    dim = chip.contrast
+    assert dim < bright
+    person.box.press("ok")
+    assert chip.contrast == bright
+    app.wishes.put("brightness", "low")
+    app.comfort.apply()
+    assert dim < chip.contrast < bright
+
+
+def test_the_settings_are_kept_and_hold_after_switching_on(person):
+    person.menu("ui.settings")
+    person.move_to("settings.turned")
+    # What stands on its head is not read.
+    person.box.press("ok")
+    person.changed()
+    upright = person.box.frame()
+    person.box.restart()
+    assert person.box.device.app.wishes.on("turned")
+    person.box.press("back")
+    person.box.device.app.open("settings")
+    person.box.device.app.stack[-1].at = 3
+    person.box.step()
+    person.box.device.app.dirty = True
+    person.box.step()
+    assert person.box.frame() == upright
+
+
+def test_turned_round_the_picture_and_the_keys_are(person):
+    before = person.box.frame()
+    person.box.device.app.wishes.put("turned", "yes")
+    person.box.device.app.comfort.apply()
+    person.box.device.app.dirty = True
+    person.box.step()
+    letters = {label for label, _, _, _ in person.box.board.KEYS if label.isalpha()}
+    if "C" not in letters:
+        # No key has another name now: it is the same picture upside down.
+        assert [list(row)[::-1] for row in person.box.frame()][::-1] == [
+            list(row) for row in before
+        ]
+    person.box.press("up")
+    assert person.box.device.app.stack[-1].at == 0, "the upper key lies at the bottom now"
+
+
+def test_italian_at_once_and_after_switching_on():
+    with Player("sim_128x64", NAMES) as person:
+        person.choose("ui.settings")
+        person.choose("settings.language")
+        person.choose("Italiano")
+        assert "Lingua" in person.screen() and "Italiano" in person.screen()
+        texts.use("en")
+        person.restart()
+        assert texts.language() == "it"
+
+
+def test_dark_on_bright():
+    with Player("sim_128x64", NAMES) as person:
+        before = person.box.frame()
+        person.box.device.app.wishes.put("inverted", "yes")
+        person.box.device.app.comfort.apply()
+        assert [list(row) for row in person.box.frame()] == [
+            [1 - pixel for pixel in row] for row in before
+        ]
+
+
+def test_the_turn_timer_is_off_until_it_is_wished_for(person):
+    app = person.box.device.app
+    person.press("back")
+    assert ("ui.timer", {}) not in [row[0] for row in app.stack[-1].rows]
+    person.press("back")
+    app.wishes.put("timer", 30)
+    person.menu("ui.timer")
+    person.says("settings.turn_of", name="Bo")
+    assert "30" in person.screen()
+    wait(person, 10)
+    assert "20" in person.screen()
+    person.press("down")
+    wait(person, 200)
+    assert "20" in person.screen() or app.comfort.resting, "it pauses, and then the box may rest"
+    if app.comfort.resting:
+        person.press("ok")
+    person.press("ok")
+    person.says("settings.turn_of", name="Cy")
+    wait(person, 31)
+    person.says("settings.time_over")
+    person.press("back")
+
+
+def test_no_rest_while_the_time_runs():
+    with Player("sim_128x64", NAMES) as person:
+        begin(person, "ginski")
+        app = person.box.device.app
+        app.wishes.put("timer", 120)
+        app.wishes.put("rest", 30)
+        person.menu("ui.timer")
+        wait(person, 100)
+        assert not app.comfort.resting and "20" in person.screen()
+
+
+def test_where_a_row_is_free_the_sheet_says_what_comes_next():
+    with Player("sim_128x64", NAMES) as person:
+        begin(person, "ginski")
+        assert "Deal 10 each, end at 13" in person.screen()
+        person.box.device.app.wishes.put("tips", "no")
+        person.press("down")
+        assert "Deal 10 each" not in person.screen()
+
+
+def test_what_comes_next_in_full_with_the_rulebook_behind_it(person):
+    person.menu("ui.coming")
+    assert "at most 13 deadwood" in person.paper()
+    person.press("right")
+    person.says("rulebook_screen.title")

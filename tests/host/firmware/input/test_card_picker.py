@@ -1,0 +1,130 @@
+"""The card picker on every board: what leads where is told apart, one rhythm, and nothing drops a
+card silently.
+"""
+
+import random
+
+import pytest
+
+from engine.cards import RUMINO108, RUMSKI70, STANDARD52
+from engine.play.questions import cards
+from firmware.input.cardpad import Cross
+from firmware.input.thirds import Thirds
+from firmware.screens import three
+from host_tools.robot.scenes import Sitter, part_of
+
+BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
+FEW = ("sim_128x64_4", "sim_128x32")
+
+
+def picker(table, deck, least, most):
+    """Put a picker for so many cards on the screen; return (it, the list that takes its cards)."""
+    table.begin("rumino")
+    taken = []
+    table.open(
+        "cards", cards("keys.no_cards", deck, least, most), taken.append, table.box.device.app.game
+    )
+    return table.box.device.app.stack[-1], taken
+
+
+@pytest.mark.parametrize("board", FEW)
+@pytest.mark.parametrize("deck", [RUMINO108, RUMSKI70, STANDARD52], ids=lambda deck: deck.name)
+def test_for_every_card_the_screen_says_which_of_three_keys(board, deck):
+    rng = random.Random(7)
+    with Sitter(board) as table:
+        for _ in range(6):
+            screen, _ = picker(table, deck, 1, 20)
+            while len(screen.pad.cards) < 4:
+                ranges = [
+                    three.ends(screen, screen.pad.options(), i, True)
+                    for i in range(3)
+                    if screen.pad.options()[i]
+                ]
+                ends = [part.split("–") for part in ranges]
+                # What one key ends with and the next one begins with differ.
+                assert all(
+                    one[-1] != other[0] for one, other in zip(ends, ends[1:], strict=False)
+                ), ranges
+                if table.box.height == 64:
+                    shown = " ".join(table.middle())
+                    for part in screen.pad.options():
+                        if part:
+                            assert (
+                                screen.faces.card(part[0]) in shown
+                                and screen.faces.card(part[-1]) in shown
+                            )
+                keys = [
+                    key
+                    for key, part in zip(screen.pad.keys, screen.pad.options(), strict=True)
+                    if part
+                ]
+                table.press(rng.choice(keys))
+
+
+@pytest.mark.parametrize("deck", [RUMINO108, RUMSKI70, STANDARD52], ids=lambda deck: deck.name)
+def test_a_card_is_always_group_rank_suit(deck):
+    for card in range(deck.wild):
+        # All others of its rank are elsewhere.
+        others = [
+            c for c in range(card % 13, deck.wild, 13) for _ in range(deck.count(c)) if c != card
+        ]
+        pad = Cross(deck, others)
+        steps = 0
+        while not pad.cards:
+            keys = [key for key, part in zip(pad.keys, pad.options(), strict=True) if card in part]
+            pad.press(keys[0])
+            steps += 1
+        assert (pad.cards, steps) == ([card], 3)
+
+
+@pytest.mark.parametrize("kind", [Cross, Thirds])
+def test_a_twin_of_a_set_is_offered_only_where_twins_are_allowed(kind):
+    seven, same = RUMINO108.read("7H"), RUMINO108.read("7C")
+    for twins in (False, True):
+        pad = kind(RUMINO108, (), None, [seven, same], twins)
+        assert (pad.likely[same] > pad.likely[RUMINO108.read("2C")]) is twins
+    assert Cross(RUMINO108, (), None, [seven, same]).offer not in (seven, same)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_at_the_full_count_only_done_is_offered(board):
+    with Sitter(board) as table:
+        screen, taken = picker(table, STANDARD52, 5, 5)
+        for name in ("AS", "KS", "QS", "JS"):
+            table.key_cards(STANDARD52, name)
+        fifth = STANDARD52.read("10S")
+        while len(screen.pad.cards) < 5:
+            options = screen.pad.options()
+            ways = [
+                key for key, part in zip(screen.pad.keys, options, strict=True) if fifth in part
+            ]
+            exact = "ok" in ways and options[screen.pad.keys.index("ok")] == [fifth]
+            table.press("ok" if exact else ways[0])
+        table.says("ui.done")
+        assert not taken
+        for key in ("up", "down"):
+            table.box.press(key)
+            table.changed()
+            assert table.blinks() and len(screen.pad.cards) == 5
+            table.says("keys.cards_all", n=5, key=table.box.device.app.ui.label("ok"))
+        table.box.wait(1100)
+        table.changed()
+        table.box.press("ok")
+        assert [len(hand) for hand in taken] == [5]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_too_few_cards_are_said_and_kept(board):
+    with Sitter(board) as table:
+        screen, taken = picker(table, STANDARD52, 3, 5)
+        table.key_cards(STANDARD52, "AS KD")
+        keys = table.box.device.app.keys
+        if keys.holds("right"):
+            table.box.press("right")
+        elif keys.holds("back"):
+            return
+        else:
+            table.box.hold("ok")
+        table.changed()
+        table.says("keys.cards_more", n=2, want="3-5")
+        assert len(screen.pad.cards) == 2 and not taken and part_of(table) is screen

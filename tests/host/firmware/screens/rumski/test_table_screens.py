@@ -1,0 +1,308 @@
+"""Rumski's table followed by keys, on every screen size: laid, rearranged, found wrong, put
+back.
+"""
+
+import pytest
+
+from engine.cards import RUMSKI70
+from engine.errors import Cancelled
+from engine.games.rumski.solver.play import best_play
+from engine.referee import table as judge_table
+from firmware.display.card_faces import Faces
+from host_tools.robot.player import BOARDS, forms
+from host_tools.robot.table_person import THREE, TablePerson, melds
+
+# 25 cards, as people had laid them before the box was asked.
+TABLE = "R1 R2 R3 R4|B5 B6 B7|G9 B9 Y9|P10 P11 P12 P13|R7 G7 W|Y1 Y2 Y3 Y4|R11 B11 G11 Y11"
+
+
+def lying(text):
+    """Return melds as `TablePerson.table` does."""
+    return sorted(sorted(RUMSKI70.texts(meld)) for meld in melds(text))
+
+
+# Each screen size, and each number of keys.
+@pytest.fixture(params=(*BOARDS, "sim_128x64_4", "sim_128x64_5"))
+def person(request):
+    with TablePerson(request.param) as person:
+        yield person
+
+
+def key_table(person, text):
+    """Key a table that was not followed, as it lay before Ana's turn."""
+    for meld in text.split("|"):
+        person.lay(meld)
+    person.rarer("table_screen.accept")
+
+
+def test_rsk_5_three_wild_wild_three_is_no_meld(person):
+    person.referee("judge.do_meld")
+    person.key("R3 W W B3", taken=())
+    person.says("NO", "RSK-5")
+    person.press("right")
+    assert "3-W-W-3" in person.paper()
+    person.press("back", "back")
+
+
+def test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_14(person):
+    person.open_table()
+    key_table(person, TABLE)
+    person.says("25")
+    person.rarer("table_screen.who_opened")
+    person.choose("Ana")
+    person.press("back", "back")
+    # Ana breaks four melds: an R4 among the yellow, a Y9 among the purple, a second wild.
+    person.move("R4", "Y4")
+    person.move("Y9", "P10")
+    person.add("W", "G7")
+    person.end()
+    assert any(form in person.bar() for form in forms("table_screen.not_legal", n=4))
+    faults = person.paper_of_list()
+    assert faults.count("RSK-4") == 3 and faults.count("RSK-5") == 1
+    # Each is explained, with what was there before.
+    person.press("ok")
+    person.says("NO", "RSK-4")
+    # The verdict names the meld.
+    meld = person.log.faults(person.log_house())[0][0]
+    faces = Faces(RUMSKI70)
+    assert all(faces.card(card) in person.paper() for card in meld)
+    person.press("back")
+    person.choose("table_screen.put_back")
+    steps = 0
+    told = ""
+    while person.box.device.app.stack[-1].module == "rumski.table_back":
+        told += person.paper() + " / "
+        person.press("ok")
+        steps += 1
+    assert steps == 4, told
+    # No card is left where it was wrong; the wild that was played is with Ana again.
+    assert person.table() == lying(TABLE)
+    assert person.log.turn == "Bo"
+    person.says("Bo")
+    # The mistake is gone from the box, too.
+    person.restart()
+    person.open_table()
+    assert person.table() == lying(TABLE)
+    person.says("Bo", "25")
+
+
+def test_what_was_there_before_is_one_press_away(person):
+    person.open_table()
+    key_table(person, "R1 R2 R3 R4|Y1 Y2 Y3")
+    person.move("R4", "Y3")
+    person.press("left")
+    before = person.paper()
+    assert "≠" in before and "+" in before
+    person.press("ok")
+    person.to_new()
+
+
+def test_rsk_6_only_who_has_laid_a_meld_may_add(person):
+    person.open_table()
+    key_table(person, "R1 R2 R3")
+    person.add("R4", "R3")
+    person.end()
+    assert "RSK-6" in person.paper_of_list()
+    person.press("back")
+    # With a meld of her own first it stands.
+    person.rarer("table_screen.undo")
+    person.lay("B5 B6 B7")
+    person.add("R4", "R3")
+    person.end("table_screen.no_discard")
+    assert person.log.turn == "Bo" and person.log.opened == ["Ana"]
+    assert person.table() == lying("R1 R2 R3 R4|B5 B6 B7")
+
+
+def test_rsk_7_a_card_taken_off_the_table_is_missed(person):
+    person.open_table()
+    key_table(person, "R1 R2 R3 R4")
+    person.rarer("table_screen.who_opened")
+    person.choose("Ana")
+    person.press("back", "back")
+    person.move("R4", "off")
+    person.end()
+    assert "RSK-7" in person.paper_of_list()
+    person.press("back")
+    person.rarer("table_screen.undo")
+    person.end("table_screen.no_discard")
+    assert person.table() == lying("R1 R2 R3 R4")
+
+
+def test_rsk_7_melds_are_split_joined_and_a_wild_moved(person):
+    person.open_table()
+    key_table(person, "R1 R2 R3 R4 R5 R6|B8 W B10|G8 P8 Y8")
+    person.rarer("table_screen.who_opened")
+    person.choose("Ana")
+    person.press("back", "back")
+    person.move("R4 R5 R6", "new")
+    person.add("B9", "B10")
+    person.move("W", "R4")
+    person.move("G8", "B8")
+    assert len(person.log.faults(person.log_house())) == 2
+    person.move("G8", "P8")
+    person.end("table_screen.no_discard")
+    assert person.table() == lying("R1 R2 R3|R4 R5 R6 W|B8 B9 B10|G8 P8 Y8")
+
+
+def test_rsk_8_a_discard_that_does_not_fit_is_taken_back_and_replaced(person):
+    person.open_table()
+    person.lay("R1 R2 R3")
+    person.end("table_screen.discard")
+    person.key("G9")
+    person.key("B4")
+    person.says("RSK-8")
+    person.press("ok")
+    # The card below is known by now.
+    person.choose("table_screen.discard")
+    person.key("G4")
+    assert person.log.turn == "Bo"
+    assert RUMSKI70.text(person.log.top) == "G4"
+
+
+def test_rsk_3_who_takes_the_whole_pile_must_discard(person):
+    person.open_table()
+    person.rarer("table_screen.took_pile")
+    person.lay("R1 R2 R3")
+    person.end("table_screen.no_discard")
+    person.says("RSK-3")
+    person.press("ok")
+    person.choose("table_screen.discard")
+    # The pile is empty by then, so any card goes.
+    person.key("G9")
+    assert person.log.turn == "Bo"
+
+
+def test_rsk_9_who_is_out_wins_and_the_table_helps_to_enter_the_round(person):
+    person.open_table()
+    key_table(person, "R1 R2 R3")
+    person.lay("G5 G6 G7")
+    person.end("table_screen.out")
+    person.choose("table_screen.out_laid")
+    person.choose("Ana")
+    question = person.box.device.app.stack[-1].entry.question
+    assert sorted(RUMSKI70.texts(question.taken)) == ["G5", "G6", "G7", "R1", "R2", "R3"]
+    person.numbers({"Bo": 20, "Cy": 35})
+    person.keep()
+    assert person.sheet(THREE) == {"Ana": 55, "Bo": 0, "Cy": 0}
+    # The next round begins with an empty table, and an undo finds the old one.
+    person.referee("table_screen.do")
+    assert person.table() == []
+    person.press("back", "back")
+    person.menu("ui.undo")
+    person.press("ok")
+    person.open_table()
+    assert person.table() == lying("R1 R2 R3|G5 G6 G7")
+
+
+def test_the_power_may_fail_at_any_time(person):
+    person.open_table()
+    person.lay("R1 R2 R3")
+    person.move("R3", "new")
+    person.restart()
+    person.open_table()
+    assert person.table() == lying("R1 R2|R3")
+    person.rarer("table_screen.undo")
+    assert person.table() == lying("R1 R2 R3")
+
+
+def test_a_round_that_is_called_off_leaves_an_empty_table(person):
+    person.open_table()
+    key_table(person, "R1 R2 R3")
+    person.press("back", "back")
+    person.menu("all.do_void")
+    person.keep()
+    person.referee("table_screen.do")
+    assert person.table() == []
+
+
+def test_a_table_that_was_not_followed_is_keyed_before_and_after(person):
+    person.open_table()
+    key_table(person, "R1 R2 R3 R4|Y4 B4 G4")
+    person.rarer("table_screen.who_opened")
+    person.choose("Ana")
+    person.press("back", "back")
+    person.rarer("table_screen.anew")
+    person.lay("R1 R2 R3")
+    person.lay("Y4 B4 R4")
+    person.end()
+    assert "RSK-7" in person.paper_of_list()
+    person.press("back")
+    person.add("G4", "Y4")
+    person.end("table_screen.legal")
+    person.says("YES", "RSK-7")
+    person.press("back")
+    person.choose("table_screen.no_discard")
+    assert person.table() == lying("R1 R2 R3|R4 Y4 B4 G4")
+
+
+def test_whose_turn_it_is_can_be_corrected(person):
+    person.open_table()
+    person.says("Ana")
+    person.rarer("table_screen.whose_turn")
+    person.choose("Cy")
+    person.says("Cy")
+    person.lay("R1 R2 R3")
+    person.end("table_screen.no_discard")
+    person.says("Ana")
+
+
+def test_what_can_be_laid_knows_the_table(person):
+    person.open_table()
+    key_table(person, "R1 R2 R3|B7 G7 P7")
+    person.press("back", "back")
+    person.referee("judge.do_play")
+    person.choose("Ana")
+    person.press("ok")
+    person.key("R4 Y7 B9 B10 B11")
+    person.says("5", "RSK-9")
+    person.press("ok")
+    laid_out = person.paper()
+    for card in ("4", "7", "9"):
+        assert card in laid_out
+
+
+def test_a_long_search_is_stopped_by_back_and_keeps_what_was_keyed(person, monkeypatch):
+    person.referee("judge.do_play")
+    seen = []
+
+    def endless(hand, table, opened, width, progress):
+        pin, hold = person.box._key_for("back")
+        person.box.bench.set_pin(pin, person.box.board.KEYS_PRESSED)
+        for _ in range(200):
+            person.box.bench.now += 10
+            if progress(40):
+                person.changed()
+                seen.append(person.screen())
+                person.box.bench.set_pin(pin, 1 - person.box.board.KEYS_PRESSED)
+                raise Cancelled()
+        raise AssertionError("back was not seen")
+
+    monkeypatch.setattr(judge_table, "best_play", endless)
+    person.key("R1 R2 R3", taken=())
+    person.move_to("all.yes")
+    person.box.press("ok")
+    person.changed()
+    assert any(form in seen[0] for form in forms("busy.searching"))
+    monkeypatch.undo()
+    person.choose("all.yes")
+    person.says("3", "RSK-9")
+
+
+def test_what_is_not_proved_is_called_at_least():
+    play = best_play(*[RUMSKI70.read_all(["R4", "Y9"]), melds("R1 R2 R3"), True])
+    play.proved = False
+    verdict = judge_table.verdict(play, RUMSKI70.read_all(["R4", "Y9"]), True)
+    assert (verdict.figure, verdict.key) == ("≥1", "table_screen.lay_at_least")
+
+
+def test_rsk_4_the_bar_names_the_one_meld_that_is_wrong(person):
+    person.open_table()
+    person.lay("R1 R2 R3")
+    person.lay("B5 B6 B9")
+    words = Faces(RUMSKI70).cards(RUMSKI70.read_all(["B5", "B6", "B9"]))
+    assert any(form in person.bar() for form in forms("table_screen.bad_one", meld=words)), (
+        person.lines()
+    )
+    person.end()
+    person.press("ok")
+    person.says("NO", "RSK-4")

@@ -1,0 +1,91 @@
+"""Golden pictures of every screen, in every size and language, compared by their pixels.
+
+`make golden` records them into tests/golden/; here they are compared. A difference is shown with
+both pictures in build/golden.html; a picture that no scene makes any more fails, too.
+"""
+
+import base64
+import os
+
+import pytest
+
+from engine import texts
+from host_tools import png
+from host_tools.boards import ROOT
+from host_tools.robot.scenes import SCENES, Sitter
+
+GOLDEN = ROOT / "tests" / "golden"
+BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
+LANGUAGES = ("en", "it")
+RECORD = os.environ.get("MELDMATE_GOLDEN") == "record"
+
+
+def pictures(board, language):
+    """Yield (name, pixels) of every scene; fails where a scene leaves the language in disorder."""
+    for scene in SCENES:
+        texts.use(language)
+        with Sitter(board, settings={"language": language}) as table:
+            table.opened = set()
+            for name in scene(table):
+                yield scene.__name__ + "_" + name, table.frame(), table
+    texts.use("en")
+
+
+def differences(found):
+    """Write the page that shows wanted and found pictures side by side."""
+    rows = []
+    for name, wanted, got in found:
+        cells = "".join(
+            "<td><img src='data:image/png;base64," + base64.b64encode(data).decode() + "'></td>"
+            for data in (wanted, got)
+            if data
+        )
+        rows.append(f"<tr><th colspan=2>{name}</th></tr><tr>{cells}</tr>")
+    page = ROOT / "build" / "golden.html"
+    page.parent.mkdir(exist_ok=True)
+    style = "<style>img{width:512px;image-rendering:pixelated}</style>"
+    page.write_text(
+        style + "<table><tr><th>wanted</th><th>found</th></tr>" + "".join(rows) + "</table>"
+    )
+    return page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("board", BOARDS)
+def test_every_screen_looks_as_it_should(board, language):
+    folder = GOLDEN / board / language
+    seen = set()
+    different = []
+    for name, pixels, _ in pictures(board, language):
+        data = png.plain(pixels)
+        path = folder / (name + ".png")
+        assert name not in seen, name
+        seen.add(name)
+        if RECORD:
+            folder.mkdir(parents=True, exist_ok=True)
+            if not path.exists() or path.read_bytes() != data:
+                path.write_bytes(data)
+            continue
+        wanted = path.read_bytes() if path.exists() else None
+        if wanted != data:
+            different.append((name, wanted, data))
+    kept = {path.stem for path in folder.glob("*.png")}
+    if RECORD:
+        for name in kept - seen:
+            (folder / (name + ".png")).unlink()
+        return
+    assert not different, (
+        f"{[name for name, _, _ in different]} differ: see {differences(different)}"
+    )
+    assert kept == seen, f"no scene makes these any more: {sorted(kept - seen)}"
+
+
+def test_every_screen_module_is_in_a_picture():
+    opened = set()
+    for _, _, table in pictures("sim_128x64", "en"):
+        opened.update(screen.module for screen in table.box.device.app.stack)
+    paths = (ROOT / "firmware" / "screens").glob("*.py")
+    modules = {path.stem for path in paths if "\nSCREEN = " in path.read_text(encoding="utf-8")}
+    # What is a part of other screens is seen with them.
+    missing = modules - opened - {"keyboard", "number", "pass_on", "pick"}
+    assert not missing, missing

@@ -1,0 +1,121 @@
+"""The main screen answers four questions, read from its pixels: what happens now, who does it, how
+everyone stands, and how far it is to the end; with the fewest players and with the most.
+"""
+
+import pytest
+
+from engine import games, texts
+from host_tools.robot.scenes import Sitter
+
+NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fred", "Gus", "Hans")
+BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
+CASES = [
+    (board, name, count)
+    for board in BOARDS
+    for name in games.names()
+    for count in sorted({games.facts(name)[1], games.facts(name)[2]})
+]
+
+
+def scores(table):
+    """Return what is read between the bar and the keys as words."""
+    return " ".join(table.middle()).replace("■", " ").replace("▶", " ").split()
+
+
+@pytest.mark.parametrize(("board", "name", "count"), CASES)
+def test_the_main_screen_answers_four_questions(board, name, count):
+    with Sitter(board) as table:
+        table.begin(name, NAMES[:count])
+        game = table.box.device.app.game
+        for index, player in enumerate(game.players):
+            # As far as three digits go; a correction would end the game.
+            player.score = 3 + 12 * index if index < 7 else 149
+        table.box.device.app.dirty = True
+        table.box.step()
+        table.changed()
+        # What happens now: the round's number, and the step on OK's label.
+        assert "1" in table.bar().replace(",", " ").split()
+        step = texts.variants(game.step())[-1]
+        assert step in table.hints()
+        # Who does it.
+        dealer = "■" in table.screen()
+        assert dealer or "deals" in table.bar(), table.screen()
+        if name != "rummoli":
+            assert "▶" in " ".join(table.middle())
+        # How does everyone stand: a beginning of each name, all different, and every score.
+        words = scores(table)
+        seen = set()
+        for player in game.players:
+            forms = [player.name[:length] for length in range(len(player.name), 0, -1)]
+            shown = [form for form in forms if form in words]
+            assert shown, (player.name, table.lines())
+            seen.add(shown[0])
+            assert str(player.score) in words, (player.score, table.lines())
+        assert len(seen) == count
+        # How far to the end: the limit as a number, where there is one.
+        goal = game.progress(game.players[0])
+        if goal:
+            assert str(goal[1]) in table.bar().replace("→", " ").split()
+        else:
+            assert name == "rummoli"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize(("name", "says"), [("rumino", "+88"), ("ginski", "88"), ("tuscan", "2")])
+def test_points_to_the_limit_are_one_key_away(board, name, says):
+    with Sitter(board) as table:
+        table.begin(name, NAMES[: max(2, games.facts(name)[1])])
+        game = table.box.device.app.game
+        game.players[0].score = 1 if name == "tuscan" else 12
+        table.press("down")
+        assert "Ana" in table.screen()
+        assert says in table.screen().replace(":", " ").split(), table.screen()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_who_leads_after_the_poker_hand_is_said(board):
+    with Sitter(board) as table:
+        events = ({"event": "ante"}, {"event": "widow", "how": "kept"})
+        table.begin("rummoli", NAMES, events=(*events, {"event": "poker", "winners": ["Cleo"]}))
+        assert "Cl" in table.bar()
+        assert "leads" in table.bar()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_pots_are_in_sight_or_one_key_away(board):
+    with Sitter(board) as table:
+        table.begin("rummoli", NAMES[:4], events=({"event": "ante"},))
+        if "Pok" not in table.screen():
+            table.press("left")
+        table.reads("A♠", "4") if board != "sim_128x64" else table.says("A♠", "4")
+
+
+def test_a_way_out_of_the_game_looks_otherwise_than_a_way_to_the_target():
+    pictures = []
+    for name in ("rumino", "ginski"):
+        with Sitter("sim_128x64") as table:
+            table.begin(name, NAMES[:3])
+            app = table.box.device.app
+            for player in app.game.players:
+                player.score = 50
+            app.dirty = True
+            table.box.step()
+            table.changed()
+            frame = table.frame()
+            pictures.append([row[9:] for row in frame[16:19]])
+    out, to = pictures
+    assert out != to
+    # A post stands at the end of the way out.
+    assert any(row[-2] for row in out)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_player_who_is_chosen_is_the_one_that_the_next_question_begins_with(board):
+    with Sitter(board) as table:
+        table.begin("rumino", NAMES[:4])
+        table.press("down", "down", "ok")
+        assert table.box.device.app.stack[-1].module == "entry"
+        assert table.chosen().startswith("Ben")
+        table.press("back")
+        table.menu("all.do_adjust")
+        assert table.chosen().startswith("Ben")

@@ -1,0 +1,52 @@
+"""A player gets another name in the middle of a game: everything stays, under the new name."""
+
+import pytest
+
+from firmware.storage.rename import renamed
+from host_tools.robot.player import BOARDS, Player
+
+THREE = ("Ana", "Bo", "Cy")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_player_is_renamed_from_the_page_and_undo_and_history_go_on(board):
+    with Player(board, THREE) as table:
+        table.sit_down("Ginski", THREE)
+        table.round("Ana", {"Ana": 3, "Bo": 20, "Cy": 10})
+        table.keep()
+        before = table.sheet(THREE)
+        table.press("down", "left", "ok")
+        table.choose_name("Eva")
+        names = ("Eva", "Bo", "Cy")
+        assert table.sheet(names) == {"Eva": before["Ana"], "Bo": before["Bo"], "Cy": before["Cy"]}
+        table.restart()
+        assert table.sheet(names)["Eva"] == before["Ana"]
+        table.menu("ui.history")
+        table.says("Eva")
+        table.press("back", "back")
+        table.menu("ui.undo")
+        table.press("ok")
+        assert table.sheet(names) == {"Eva": 0, "Bo": 0, "Cy": 0}
+        table.menu("ui.redo")
+        table.press("ok")
+        assert table.sheet(names)["Eva"] == before["Ana"]
+
+
+def test_a_name_that_sits_at_the_table_is_refused():
+    with Player("sim_128x64", THREE) as table:
+        table.sit_down("Ginski", THREE)
+        table.press("down", "left", "ok")
+        table.choose("ui.new_name")
+        table.type("Bo")
+        table.says("the name Bo is taken; choose another")
+
+
+def test_only_names_are_renamed():
+    entry = {"event": "pay", "player": "AS", "space": "AS"}
+    assert renamed(entry, "AS", "Ada") == {"event": "pay", "player": "Ada", "space": "AS"}
+    entry = {
+        "event": "amend",
+        "index": 0,
+        "to": {"event": "poker", "hands": {"AS": ["AS", "KS"], "B": ["2S"]}},
+    }
+    assert renamed(entry, "AS", "Ada")["to"]["hands"] == {"Ada": ["AS", "KS"], "B": ["2S"]}

@@ -1,0 +1,72 @@
+"""Journals that earlier versions wrote are read by this one, to the same totals."""
+
+import json
+
+import pytest
+
+from engine import games
+from engine.play.ledger import Ledger
+from firmware.storage.errors import StoreError
+from firmware.storage.files import Files
+from firmware.storage.header import FORMAT
+from firmware.storage.journal import Journal
+from firmware.storage.store import Store
+from host_tools.boards import ROOT
+from tests.host.firmware.storage.journal_bytes import journal_bytes
+
+CORPUS = ROOT / "tests" / "data" / "journals"
+FILES = sorted(CORPUS.glob("format-*.log"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=[path.stem for path in FILES])
+def test_an_older_journal_is_read(path):
+    journal = Journal(Files(), str(path))
+    expected = json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+    header = journal.header
+    game_class = games.load(header["game"])
+    game = Ledger(
+        game_class, header["players"], game_class.settle(header["house"]), header["dealer"], journal
+    ).game
+    assert not journal.lost and len(journal) == expected["entries"]
+    assert {player.name: player.score for player in game.players} == expected["scores"]
+    assert (game.over, game.rounds) == (expected["over"], expected["rounds"])
+
+
+def test_every_game_and_every_format_has_files():
+    names = {path.name for path in FILES}
+    assert {f"format-1-{game}.log" for game in games.names()} <= names
+    assert {int(name.split("-")[1]) for name in names} == set(range(1, FORMAT + 1))
+
+
+@pytest.mark.parametrize(
+    "path", sorted(CORPUS.glob(f"format-{FORMAT}-*.log")), ids=lambda path: path.stem
+)
+def test_this_version_writes_the_format_that_it_names(path):
+    journal = Journal(Files(), str(path))
+    assert journal_bytes(journal.header, journal) == path.read_bytes()
+
+
+def test_a_game_without_a_house_rule_that_came_later_is_read(tmp_path):
+    store = Store(str(tmp_path / "saves"))
+    house = games.load("rumino").settle(None)
+    del house["three_gins"]
+    number, _ = store.create(
+        {"game": "rumino", "players": ["Ana", "Ben"], "house": house, "dealer": "Ana"}
+    )
+    header = store.open(number).header
+    assert games.load("rumino").settle(header["house"])["three_gins"] == "no"
+
+
+def test_a_newer_journal_is_refused():
+    with pytest.raises(StoreError) as refused:
+        Journal(Files(), str(CORPUS / "newer.log"))
+    assert refused.value.key == "store.newer"
+
+
+def test_the_example_of_the_documentation_is_a_journal(tmp_path):
+    page = (CORPUS.parents[2] / "docs" / "durability.md").read_text(encoding="utf-8")
+    lines = [line[4:] for line in page.splitlines() if line.startswith("    00")]
+    path = tmp_path / "00001.log"
+    path.write_bytes("".join(line + "\n" for line in lines).encode())
+    journal = Journal(Files(), str(path))
+    assert not journal.lost and [entry["event"] for entry in journal] == ["round", "undo"]

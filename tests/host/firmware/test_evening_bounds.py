@@ -1,0 +1,211 @@
+"""Boundary cases on every screen, read from the pixels: wide names, many players, long games."""
+
+import pytest
+
+from host_tools.robot.player import BOARDS, Player, seats_row
+
+# Twelve of the widest letters; two that differ only at the end.
+WIDE = ("WWWWWWWWWWWW", "WWWWWWWWWWWM", "Bo")
+EIGHT = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo", "Gus", "Hal")
+
+
+def app_of(table):
+    """Return the program, to enter many rounds at once; everything else is read from the pixels."""
+    return table.box.device.app
+
+
+def redrawn(table):
+    """Leave for the sheet anew, after rounds were entered at once."""
+    app_of(table).show_sheet()
+    table.box.wait(100)
+    table.changed()
+
+
+def names_seen(table):
+    """Return the words of the middle that are no numbers and no marks."""
+    words = " ".join(table.middle()).replace("■", " ").split()
+    return [word for word in words if not word.isdigit()]
+
+
+def all_rows(table):
+    """Return every row of a list, from the chosen one round to it."""
+    rows = [table.chosen()]
+    while True:
+        table.press("down")
+        if table.chosen() == rows[0] or len(rows) > 40:
+            return rows
+        rows.append(table.chosen())
+
+
+def test_a_name_of_twelve_wide_letters_is_typed_by_keys():
+    with Player("sim_128x64") as table:
+        table.choose("ui.new_game")
+        table.choose("Rumino")
+        table.choose(*seats_row())
+        table.press("ok")
+        table.choose("ui.new_name")
+        table.type(WIDE[0])
+        table.says(WIDE[0])
+
+
+def test_a_name_of_thirteen_letters_cannot_be_typed():
+    with Player("sim_72x40") as table:
+        table.choose("ui.new_game")
+        table.choose("Rumino")
+        table.choose(*seats_row())
+        table.press("ok")
+        table.choose("ui.new_name")
+        # A is two presses to the left.
+        table.press(*["left"] * 24)
+        table.says("12/12")
+        table.press("left")
+        table.box.press("left")
+        table.changed()
+        assert table.blinks()
+        table.says("keys.letters_all", n=12)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_names_that_differ_at_the_end_are_told_apart_on_every_screen(board):
+    with Player(board, WIDE) as table:
+        table.choose("ui.new_game")
+        table.choose("Rumino")
+        # Seated: in the order in which they are known.
+        table.press("left")
+        table.choose(*seats_row())
+        rows = all_rows(table)
+        assert len(rows) == 3 and len({row.split()[0] for row in rows}) == 3, rows
+        table.press("back")
+        # Two first dealers that read differently.
+        table.press("down")
+        first = table.chosen()
+        table.press("ok")
+        assert table.chosen() != first
+        table.press("ok", "ok", "up")
+        table.choose("ui.begin")
+        seen = names_seen(table)
+        assert len(set(seen)) == len(seen) >= 3, seen
+        table.press("ok")
+        rows = all_rows(table)
+        assert len(rows) == 3 and len(set(rows)) == 3, rows
+        table.press("ok")
+        asked = [table.bar()]
+        for number in (5, 40, 10):
+            table.number(number)
+            asked.append(table.bar())
+        assert len(set(asked[:3])) == 3, asked
+        # The arithmetic stands with its player.
+        paper = table.paper().replace(" ", "")
+        assert "0+40=40" in paper and "0+5=5" in paper, paper
+        table.keep()
+        # The full name stands in the detail of each.
+        for name in WIDE:
+            table.press("down", "left")
+            assert name in table.paper().replace(" ", ""), (name, table.lines())
+            table.press("back")
+        table.menu("all.do_stop")
+        table.keep()
+        paper = table.paper().split()
+        places = [paper[at + 1] for at in range(len(paper) - 1) if paper[at] in ("★", "2.", "3.")]
+        assert len(places) == 3, paper
+        # Distinct, and none the other's beginning: what tells them apart is not cut off.
+        assert not [
+            one for one in places for other in places if one != other and other.startswith(one)
+        ], places
+        assert len(set(places)) == 3, places
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_rml_1_eight_players_on_every_screen(board):
+    with Player(board, EIGHT) as table:
+        table.sit_down("Rummoli", EIGHT)
+        assert table.sheet(EIGHT) == dict.fromkeys(EIGHT, 50)
+        table.press("ok")
+        table.keep()
+        assert table.sheet(EIGHT) == dict.fromkeys(EIGHT, 41)
+        assert table.dealer() == "Ana"
+        table.menu("ui.deal")
+        table.reads("widow 6", "Bo 6", "Ana 5", "Bo starts")
+        table.press("back", "back")
+        table.menu("rml.do_out")
+        table.choose("Hal")
+        table.numbers(dict(zip(EIGHT, (1, 2, 3, 4, 5, 1, 2))))
+        table.reads("Hal goes out", "= 26")
+        table.keep()
+        assert table.sheet(EIGHT) == dict(zip(EIGHT, (40, 39, 38, 37, 36, 40, 39, 67)))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_rsk_2_two_players(board):
+    with Player(board, EIGHT[:2]) as table:
+        table.sit_down("Rumski", EIGHT[:2])
+        table.menu("ui.deal")
+        table.reads("Bo 12", "Ana 12", "Bo starts")
+        table.press("back", "back")
+        table.round("Ana", {"Bo": 5})
+        table.keep()
+        assert table.sheet(EIGHT[:2]) == {"Ana": 5, "Bo": 0}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_scores_from_minus_99_to_999(board):
+    names = ("Ana", "Bo", "Cy")
+    with Player(board, names) as table:
+        table.sit_down("Rumski", names)
+        for name, points in zip(names, (-99, 299, 0)):
+            if points:
+                app_of(table).add(
+                    {"event": "adjust", "player": name, "by": points, "reason": "house"}
+                )
+        redrawn(table)
+        assert table.sheet(names) == {"Ana": -99, "Bo": 299, "Cy": 0}
+        table.menu("all.do_adjust")
+        table.choose("Bo")
+        table.choose("all.more")
+        table.number(700)
+        table.says("700")
+        table.choose("all.yes")
+        table.choose("all.reason_own")
+        table.type("Ok")
+        table.reads("299 → 999", "Bo wins")
+        table.keep()
+        table.reads("★ Bo 999", "2. Cy 0", "3. Ana -99")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_250_rounds_and_the_first_of_them_in_the_history(board):
+    names = ("Ana", "Bo", "Cy")
+    with Player(board, names) as table:
+        table.sit_down("Rumino", names, house=())
+        app = app_of(table)
+        for number in range(250):
+            gin = names[number % 3]
+            hands = {name: 0 if name == gin else 5 for name in names}
+            assert app.add({"event": "round", "ender": gin, "deadwood": hands})
+        redrawn(table)
+        assert table.sheet(names) == {"Ana": -10, "Bo": 5, "Cy": 5}
+        assert "251" in table.bar().split()
+        table.menu("ui.history")
+        assert table.chosen().startswith("250 ")
+        table.press("up")
+        assert table.chosen().startswith("1 "), table.chosen()
+        table.press("ok")
+        table.reads("Ana dealt", "Ana goes gin: -10", "RMN-10")
+        table.press("back", "back", "back")
+        table.restart()
+        assert table.sheet(names) == {"Ana": -10, "Bo": 5, "Cy": 5}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_rmn_12_everyone_out_at_once_with_equal_totals_on_every_screen(board):
+    names = ("Ana", "Bo", "Cy")
+    with Player(board, names) as table:
+        table.sit_down("Rumino", names)
+        app = app_of(table)
+        for name in names:
+            app.add({"event": "adjust", "player": name, "by": 95, "reason": "house"})
+        redrawn(table)
+        table.round("Bo", {"Bo": 5, "Ana": 5, "Cy": 10})
+        table.reads("Cy is out with 105", "Ana, Bo share the win", "RMN-12")
+        table.keep()
+        table.reads("★ Ana 100", "★ Bo 100", "3. Cy 105")

@@ -1,0 +1,116 @@
+"""An evening of Rummoli for five, played by keys and read from the pixels: a full hand, a deadlock,
+the cut.
+"""
+
+import pytest
+
+from host_tools.robot.player import BOARDS, Player
+
+FIVE = ("Ana", "Bo", "Cy", "Di", "Ed")
+
+
+@pytest.fixture(params=BOARDS)
+def table(request):
+    with Player(request.param, FIVE) as player:
+        yield player
+
+
+def totals(*chips):
+    return dict(zip(FIVE, chips))
+
+
+def enter(table, *words):
+    """From the sheet, choose what is entered; OK lists it where several things may come next."""
+    table.press("ok")
+    table.choose(*words)
+
+
+def board(table):
+    """Return the board's text."""
+    table.menu("ui.board")
+    words = table.bar() + " " + table.paper().replace("Rummoli", "Rumm.").replace("|", " ")
+    table.press("back", "back")
+    return " ".join(words.split())
+
+
+def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
+    table.sit_down("Rummoli", FIVE)
+    # Five put one chip on each of nine sections.
+    table.press("ok")
+    table.reads("RML-4", "50 → 41")
+    table.keep()
+    assert table.sheet(FIVE) == totals(41, 41, 41, 41, 41)
+
+    enter(table, "rml.do_widow")
+    table.choose("rml.widow_sold")
+    table.choose("Cy")
+    table.number(4)
+    table.choose("rml.sold_to", name="Cy", n=4)
+    table.reads("Cy buys the widow from Ana for 4", "RML-6", "41 → 37", "41 → 45")
+    table.keep()
+
+    enter(table, "rml.do_poker")
+    table.choose("Bo")
+    table.choose("rml.nobody_else")
+    table.reads(
+        "Bo collects 5 from the Poker Pot",
+        "RML-8",
+        "41 + 5 = 46",
+        "Bo leads the lowest card",
+        "RML-9",
+    )
+    table.keep()
+
+    enter(table, "rml.do_pay")
+    table.choose("Di")
+    table.choose("10♠: 5")
+    table.reads("Di collects 10♠: 5", "RML-12", "41 + 5 = 46")
+    table.keep()
+    enter(table, "rml.do_pay")
+    table.choose("Cy")
+    table.choose("A-K♦: 5")
+    table.keep()
+    assert table.sheet(FIVE) == totals(45, 46, 42, 46, 41)
+
+    # Ed is out: five on Rummoli and a chip for each card left.
+    enter(table, "rml.do_out")
+    table.choose("Ed")
+    table.numbers({"Ana": 3, "Bo": 2, "Cy": 1, "Di": 6})
+    table.reads("Ed goes out", "RML-13", "5 + 3 + 2 + 1 + 6 = 17")
+    table.keep()
+    assert table.sheet(FIVE) == totals(42, 44, 41, 40, 58)
+    assert table.dealer() == "Bo"
+    # Five spaces were not claimed: they stay for the next hand (RML-14).
+    words = board(table)
+    assert "J♦ 5" in words and "10♠ 0" in words and "Rumm. 0" in words, words
+
+    table.press("ok")
+    table.keep()
+    assert table.sheet(FIVE) == totals(33, 35, 32, 31, 49)
+    enter(table, "rml.do_widow")
+    table.choose("rml.widow_kept")
+    table.keep()
+    # An even share of five chips between two leaves one in the pot.
+    enter(table, "rml.do_poker")
+    table.choose("Di")
+    table.choose("Ed")
+    table.choose("rml.nobody_else")
+    table.reads("Di collects 2 from the Poker Pot", "Ed collects 2 from the Poker Pot", "Di leads")
+    table.keep()
+    enter(table, "rml.do_deadlock")
+    table.numbers({"Ana": 1, "Bo": 2, "Cy": 3, "Di": 4, "Ed": 5})
+    table.reads("Deadlock: 15 chips onto Rummoli", "RML-11")
+    table.keep()
+    assert table.sheet(FIVE) == totals(32, 33, 29, 29, 46)
+    words = board(table)
+    assert "Poker 1" in words and "Rumm. 20" in words and "J♦ 10" in words and "10♠ 5" in words, (
+        words
+    )
+
+    # The end: the high cut takes the board, and the most chips win.
+    table.menu("rml.do_finish")
+    table.choose("Cy")
+    table.reads("Cy collects 81 from the board", "RML-17", "29 → 110", "Cy wins")
+    table.keep()
+    table.says("★ Cy 110")
+    table.reads("★ Cy 110", "2. Ed 46", "3. Bo 33", "4. Ana 32", "5. Di 29", "most chips", "RML-17")

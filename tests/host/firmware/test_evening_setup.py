@@ -1,0 +1,298 @@
+"""What happens around a game, played by keys and read from the pixels: names, saved games,
+mistakes.
+"""
+
+import pytest
+
+from host_tools.robot.player import BOARDS, Player, seats_row
+
+THREE = ("Ana", "Bo", "Cy")
+FOUR = ("Ana", "Bo", "Cy", "Di")
+BIG = "sim_128x64"
+
+
+def a_round_of_ginski(table, who="Bo", own=8, others=(15, 20)):
+    names = [name for name in THREE if name != who]
+    table.round(who, {who: own, names[0]: others[0], names[1]: others[1]})
+    table.keep()
+
+
+# -- names --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_new_names_are_typed_by_keys_and_remembered_after_a_restart(board):
+    with Player(board) as table:
+        assert table.chosen() == "New game"
+        table.choose("ui.new_game")
+        table.choose("Tuscan Rummy")
+        table.seat(("Ana", "Bo"))
+        table.choose("ui.begin")
+        assert table.sheet(("Ana", "Bo")) == {"Ana": 0, "Bo": 0}
+        table.restart()
+        assert table.sheet(("Ana", "Bo")) == {"Ana": 0, "Bo": 0}
+        table.menu("ui.put_away")
+        table.choose("ui.new_game")
+        table.choose("Rumino")
+        # The last table is offered, for any game.
+        table.choose(*seats_row())
+        table.move_to("Ana 1")
+        table.choose("Bo 2")
+        # Who is chosen for another seat changes places.
+        table.move_to("ui.new_name")
+        table.choose("Ana 1")
+        table.move_to("Bo 1")
+        table.move_to("Ana 2")
+
+
+def test_names_with_blanks_accents_and_digits_and_a_name_that_is_taken():
+    with Player(BIG) as table:
+        table.choose("ui.new_game")
+        table.choose("Rumino")
+        table.seat(("Zoè", "Al Bo 2"))
+        table.choose(*seats_row())
+        table.press("ok")
+        table.choose("ui.new_name")
+        table.type("Zoè")
+        table.says("the name Zoè is taken; choose another")
+        # What was typed is still there to be mended.
+        table.press("ok")
+        table.says("Zoè")
+        table.press("back")
+        assert "Zoè" not in table.screen() and "Zo" in table.screen()
+
+
+def test_all_1_seats_and_the_first_dealer_are_settled_before_the_game():
+    with Player(BIG, FOUR) as table:
+        table.choose("ui.new_game")
+        table.choose("Rumino")
+        table.seat(("Di", "Bo"))
+        table.says("Dealer: Di", "Players: Di Bo")
+        table.choose("ui.seats", names="Di Bo")
+        table.press("right")
+        table.press("back")
+        table.says("Players: Bo Di")
+        table.set_up(dealer="Bo")
+        table.choose("ui.begin")
+        assert table.dealer() == "Bo"
+        assert "Ana" not in table.screen()
+
+
+def test_too_many_and_too_few_players_cannot_begin():
+    with Player(BIG, FOUR) as table:
+        table.choose("ui.new_game")
+        table.choose("Ginski")
+        table.says("3 players")
+        table.move_to(*seats_row())
+        before = table.screen()
+        for key in ("left", "right"):
+            table.box.press(key)
+            table.changed()
+            assert "3" in table.screen()
+            table.box.wait(1500)
+            table.changed()
+            assert table.screen() == before
+        table.press("back")
+        table.choose("Tuscan Rummy")
+        for count in (2, 3, 4):
+            table.press("right")
+            table.says("%d players" % count)
+
+
+# -- games that are put away, taken up again, and played again
+# --------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_power_cut_keeps_the_sheet_and_the_answers_of_a_half_entered_round(board):
+    with Player(board, THREE) as table:
+        table.sit_down("Ginski", THREE)
+        a_round_of_ginski(table)
+        table.press("ok")
+        table.choose("Ana")
+        table.number(3)
+        table.restart()
+        table.numbers({"Bo": 20, "Cy": 10})
+        table.restart()
+        table.keep()
+        table.restart()
+        assert table.sheet(THREE) == {"Ana": 27, "Bo": 27, "Cy": 0}
+        assert table.dealer() == "Cy"
+        a_round_of_ginski(table, "Cy", 1, (10, 10))
+        table.restart()
+        assert table.sheet(THREE) == {"Ana": 27, "Bo": 27, "Cy": 19}
+
+
+def test_the_last_game_again_in_two_presses_with_the_deal_moved_on():
+    with Player(BIG, THREE) as table:
+        table.sit_down("Ginski", THREE, dealer="Bo", house=[("Play to", "100")])
+        table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
+        table.keep()
+        table.says("★ Cy 119")
+        table.menu("ui.put_away")
+        assert table.chosen() == "Ginski again"
+        before = table.presses
+        table.press("ok", "ok")
+        assert table.presses == before + 2
+        assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
+        # Bo dealt the only round, so now it is Cy.
+        assert table.dealer() == "Cy"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_rematch_with_the_same_house_rules_and_the_deal_moved_on(board):
+    with Player(board, THREE) as table:
+        table.sit_down("Ginski", THREE, dealer="Ana", house=[("Undercut", "ender")])
+        table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
+        table.keep()
+        table.says("ui.rematch")
+        table.press("ok")
+        assert table.chosen().startswith("Start")
+        table.press("ok")
+        assert table.dealer() == "Bo"
+        table.round("Ana", {"Ana": 9, "Bo": 20, "Cy": 5})
+        table.reads("25 + 9 = 34")
+
+
+def test_saved_games_are_listed_taken_up_and_deleted():
+    with Player(BIG, FOUR) as table:
+        table.sit_down("Ginski", THREE)
+        a_round_of_ginski(table)
+        table.menu("ui.put_away")
+        # A game that was put away is offered first.
+        assert table.chosen() == "Resume Ginski"
+        table.sit_down("Tuscan Rummy", ("Ana", "Di"))
+        table.menu("ui.put_away")
+        table.choose("ui.saved_games")
+        table.says("Tuscan Rummy round 1 Ana Di", "Ginski round 2 Ana Bo Cy Bo 27")
+        table.choose("Ginski")
+        assert table.sheet(THREE) == {"Ana": 0, "Bo": 27, "Cy": 0}
+        table.menu("ui.put_away")
+        table.choose("ui.saved_games")
+        table.move_to("Tuscan Rummy")
+        table.press("right")
+        table.says("Delete game 2")
+        assert table.chosen() == "no"
+        table.press("ok")
+        table.says("Tuscan Rummy")
+        table.press("right")
+        table.choose("store.delete")
+        assert "Tuscan" not in table.screen()
+        table.press("right")
+        table.choose("store.delete")
+        # No saved game is left to list or to go on with.
+        assert "Saved" not in table.screen() and "Resume" not in table.screen()
+
+
+# -- reading back -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_who_went_out_when_and_why_and_who_dealt_can_be_read_later(board):
+    with Player(board, FOUR) as table:
+        table.sit_down("Rumino", FOUR, dealer="Cy")
+        table.round("Ana", {"Ana": 5, "Bo": 10, "Cy": 20, "Di": 60})
+        table.keep()
+        table.round("Ana", {"Ana": 5, "Bo": 10, "Cy": 20, "Di": 41})
+        table.keep()
+        for _ in FOUR:
+            table.press("down")
+        table.press("left")
+        table.reads("Di", "Score 101", "Di is out with 101", "RMN-12", "round 2 +41", "round 1 +60")
+        table.press("back")
+        table.menu("ui.history")
+        table.choose("1")
+        table.reads("Cy dealt")
+        table.press("back", "up")
+        table.choose("2")
+        table.reads("Di dealt", "Di is out with 101")
+
+
+def test_house_rules_can_be_read_during_a_game_but_not_changed():
+    with Player(BIG, THREE) as table:
+        table.sit_down("Ginski", THREE, house=[("Undercut", "ender")])
+        table.menu("ui.house_rules")
+        table.says("Undercut adds the ender", "GSK-6")
+        table.press("down")
+        table.says("GSK-10")
+
+
+def test_all_2_3_5_6_leaving_joining_corrections_and_another_dealer():
+    with Player(BIG, FOUR) as table:
+        table.sit_down("Rumino", THREE)
+        table.round("Ana", {"Ana": 5, "Bo": 10, "Cy": 20})
+        table.keep()
+        table.menu("all.do_join")
+        table.choose_name("Eva")
+        table.choose("before Bo")
+        table.reads("Eva joins with 20", "ALL-3")
+        table.keep()
+        names = ("Ana", "Eva", "Bo", "Cy")
+        assert table.sheet(names) == {"Ana": 5, "Eva": 20, "Bo": 10, "Cy": 20}
+        table.menu("all.do_adjust")
+        table.choose("Cy")
+        table.choose("all.less")
+        table.number(15)
+        table.choose("all.reason_own")
+        table.type("late")
+        table.reads("Cy: late", "ALL-5", "20 → 5")
+        table.keep()
+        table.menu("all.do_dealer")
+        table.choose("Cy")
+        table.reads("Cy deals next", "ALL-6")
+        table.keep()
+        assert table.dealer() == "Cy"
+        table.menu("all.do_leave")
+        table.choose("Ana")
+        table.reads("Ana leaves", "ALL-2")
+        table.keep()
+        table.says("left")
+        table.menu("all.do_void")
+        table.reads("Misdeal: Cy deals again", "ALL-1")
+        table.keep()
+        table.menu("all.do_stop")
+        table.reads("ALL-4", "Cy wins")
+        table.keep()
+        table.reads("★ Cy 5", "2. Bo 10", "3. Eva 20", "4. Ana 5", "ALL-4")
+
+
+def test_an_unfinished_game_stays_on_the_start_page_when_another_has_ended():
+    with Player(BIG, THREE) as table:
+        table.sit_down("Rumski", THREE)
+        table.menu("ui.put_away")
+        table.sit_down("Ginski", THREE, house=[("Play to", "100")])
+        table.round("Cy", {"Cy": 1, "Ana": 60, "Bo": 60})
+        table.keep()
+        table.menu("ui.put_away")
+        assert table.chosen() == "Resume Rumski"
+        table.restart()
+        assert table.chosen() == "Resume Rumski"
+        table.press("ok")
+        assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_rows_of_the_menu_stay_where_they_are(board):
+    def rows(table):
+        table.press("back")
+        found = []
+        for _ in range(6):
+            group = table.bar() if len(table.bar()) < 14 else len(found)
+            row = table.chosen()
+            while (group, row) not in found:
+                found.append((group, row))
+                table.press("down")
+                row = table.chosen()
+            table.press("right")
+        table.press("back")
+        # On the narrow screen a reason may take the room of a longer form.
+        return (
+            [row.split()[0].rstrip(":") for _, row in found] if board != "sim_72x40" else len(found)
+        )
+
+    with Player(board, THREE) as table:
+        table.sit_down("Rummoli", THREE)
+        before = rows(table)
+        table.press("ok")
+        table.keep()
+        assert rows(table) == before

@@ -1,0 +1,382 @@
+"""The simulator in a real (pseudo) terminal, and without one."""
+
+import os
+import re
+import select
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from host_tools.boards import ROOT
+from host_tools.flash import open_image
+from host_tools.sim import glyphs
+
+pty = pytest.importorskip("pty")
+termios = pytest.importorskip("termios")
+pytest.importorskip("blessed")
+
+
+# A program that says its last key, shown by the real terminal front end; "down" breaks the front
+# end.
+PROGRAM = """
+import fcntl, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+from host_tools.sim import Simulator
+from host_tools.boards import ROOT
+from host_tools.sim.terminal import TerminalView, make_terminal
+
+class Echo:
+    def __init__(self, display, keys, store, settings):
+        self.display, self.last, self.dirty = display, "ready", True
+    def press(self, key, kind):
+        self.last, self.dirty = key + " " + kind, True
+    def tick(self, now):
+        pass
+    def draw(self):
+        self.display.clear()
+        self.display.text(self.last, 0, 0, 16)
+
+class View(TerminalView):
+    def draw(self):
+        super().draw()
+        said = " ".join(self.simulator.text())
+        sys.stdout.write(self.term.move_xy(0, self.term.height - 1) + "<" + said + ">")
+        sys.stdout.flush()
+    def key(self, name):
+        if name == "x":
+            raise RuntimeError("front end broke")
+        return super().key(name)
+
+with Simulator(sys.argv[1], make_app=Echo) as box:
+    sys.exit(View(box, make_terminal()).run())
+"""
+
+
+class Session:
+    """A program in a pseudo terminal of `columns` x `rows`."""
+
+    def __init__(self, arguments, columns=80, rows=40, term="xterm-256color"):
+        self.master, self.slave = pty.openpty()
+        import fcntl
+        import struct
+
+        fcntl.ioctl(self.slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self.before = termios.tcgetattr(self.slave)
+        environment = dict(
+            os.environ,
+            TERM=term,
+            LC_ALL="C.UTF-8",
+            BLESSED_QUERY_TIMEOUT_SECONDS="0.1",
+            PYTHONPATH=str(ROOT),
+        )
+        environment.pop("COLUMNS", None)
+        environment.pop("LINES", None)
+        self.process = subprocess.Popen(
+            [sys.executable, *arguments],
+            stdin=self.slave, stdout=self.slave, stderr=self.slave,
+            cwd=ROOT, env=environment, start_new_session=True,
+        )  # fmt: skip
+        self.output = ""
+
+    def read(self, seconds=0.05):
+        if select.select([self.master], [], [], seconds)[0]:
+            self.output += os.read(self.master, 65536).decode("utf-8", "replace")
+
+    def until(self, text, seconds=20):
+        end = time.monotonic() + seconds
+        while text not in self.output:
+            assert time.monotonic() < end, f"no {text!r} in {self.output[-2000:]!r}"
+            self.read()
+        return self.output
+
+    def send(self, keys):
+        self.output = ""
+        os.write(self.master, keys.encode())
+
+    def end(self):
+        end = time.monotonic() + 20
+        while self.process.poll() is None:
+            assert time.monotonic() < end, "it does not end"
+            self.read()
+        self.read()
+        return self.process.returncode
+
+    def is_restored(self):
+        after = termios.tcgetattr(self.slave)
+        return (
+            after == self.before
+            and "\x1b[?1049l" in self.output
+            and "\x1b[?25h" in self.output.replace("\x1b[?12l", "")
+        )
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+
+@pytest.fixture
+def start():
+    sessions = []
+
+    def begin(board="sim_128x64", **facts):
+        sessions.append(Session(["-c", PROGRAM, board], **facts))
+        return sessions[-1]
+
+    yield begin
+    for session in sessions:
+        session.close()
+
+
+def test_it_shows_the_screen_takes_keys_and_quits(start):
+    session = start()
+    session.until("<ready>")
+    assert re.search("[▘▝▀▖▌▞▛▗▚▐▜▄▙▟█]", session.output)
+    assert "Enter = OK" in session.output
+    for keys, said in (
+        ("\x1b[A", "up press"),
+        ("\x1b[C", "right press"),
+        ("\r", "ok press"),
+        ("\x7f", "back press"),
+        (" ", "ok press"),
+    ):
+        session.send(keys)
+        session.until(f"<{said}>")
+    session.send("\x1b")
+    session.until("<back press>")
+    session.send("h")
+    session.until("hold which key?")
+    session.send("\r")
+    session.until("<ok long>")
+    session.send("q")
+    assert session.end() == 0 and session.is_restored()
+
+
+def test_three_keys_by_letter_and_by_meaning(start):
+    session = start("sim_128x32")
+    session.until("<ready>")
+    for keys, said in (
+        ("a", "up press"),
+        ("B", "right press"),
+        ("c", "down press"),
+        ("\x7f", "back press"),
+        ("\x1b[D", "left press"),
+    ):
+        session.send(keys)
+        session.until(f"<{said}>")
+    session.send("q")
+    assert session.end() == 0
+
+
+@pytest.mark.parametrize(
+    ("columns", "rows", "shown"),
+    [(132, 40, "▀"), (80, 40, "▌"), (80, 24, "⣿|⡇|⠉"), (40, 12, "too small")],
+)
+def test_it_fits_the_window(start, columns, rows, shown):
+    session = start(columns=columns, rows=rows)
+    session.until("<ready>")
+    assert re.search(shown, session.output)
+    session.send("q")
+    assert session.end() == 0
+
+
+def test_ctrl_c_restores_the_terminal(start):
+    session = start()
+    session.until("<ready>")
+    session.send("\x03")
+    assert session.end() == 0 and session.is_restored() and "Traceback" not in session.output
+
+
+def test_sigterm_restores_the_terminal(start):
+    session = start()
+    session.until("<ready>")
+    os.kill(session.process.pid, signal.SIGTERM)
+    assert (
+        session.end() == 128 + signal.SIGTERM
+        and session.is_restored()
+        and "Traceback" not in session.output
+    )
+
+
+def test_an_exception_restores_the_terminal_and_is_told(start):
+    session = start()
+    session.until("<ready>")
+    session.send("x")
+    assert session.end() == 1 and session.is_restored()
+    assert "front end broke" in session.output.split("\x1b[?1049l")[-1]
+
+
+def test_a_terminal_that_answers_nothing_and_wants_no_colour(start, monkeypatch):
+    monkeypatch.setenv("NO_COLOR", "1")
+    session = start()
+    session.until("<ready>")
+    assert not re.search(r"\x1b\[[34]8;[25];", session.output)
+    session.send("q")
+    assert session.end() == 0 and session.is_restored()
+
+
+def test_a_terminal_without_a_cursor_is_a_sentence():
+    session = Session(["-m", "host_tools.sim"], term="dumb")
+    try:
+        assert session.end() == 2
+        assert "needs a terminal" in session.output and "Traceback" not in session.output
+    finally:
+        session.close()
+
+
+def test_the_command_itself_plays_keeps_games_and_quits(tmp_path):
+    for board in ("sim_128x64", "sim_128x32", "sim_72x40"):
+        session = Session(
+            ["-m", "host_tools.sim", "--data", str(tmp_path / "games"), "--board", board]
+        )
+        try:
+            session.until("Enter = OK")
+            session.send("q")
+            assert session.end() == 0 and "Traceback" not in session.output
+            assert "\x1b[?1049l" in session.output
+        finally:
+            session.close()
+    assert (tmp_path / "games").is_dir()
+
+
+def run(*arguments, **facts):
+    return subprocess.run(
+        [sys.executable, "-m", "host_tools.sim", *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        stdin=subprocess.DEVNULL,
+        **facts,
+    )
+
+
+def test_without_a_terminal_it_says_so():
+    done = run()
+    assert done.returncode == 2 and done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1 and "needs a terminal" in done.stderr
+
+
+def test_wrong_arguments_are_sentences(tmp_path):
+    done = run("--board", "sim_1x1", "--script", "x")
+    assert done.returncode == 2 and "There is no board sim_1x1" in done.stderr
+    done = run("--script", str(tmp_path / "none"))
+    assert done.returncode == 2 and "cannot be read" in done.stderr
+    blocked = tmp_path / "file"
+    blocked.write_text("")
+    script = tmp_path / "script"
+    script.write_text("jump\n")
+    done = run("--script", str(script), "--data", str(blocked / "inside"))
+    assert done.returncode == 2 and "cannot be used" in done.stderr
+    done = run("--script", str(script))
+    assert done.returncode == 2 and "no key for jump" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_frames_as_text_and_png_and_a_fresh_start_that_deletes_nothing(tmp_path):
+    script = tmp_path / "script"
+    script.write_text("shot first\nok shot second\n")
+    data = tmp_path / "games"
+    data.mkdir()
+    (data / "old").write_text("42")
+    done = run(
+        "--script", str(script), "--data", str(data), "--fresh", "--frames", str(tmp_path / "f")
+    )
+    assert done.returncode == 0, done.stderr
+    assert sorted(path.name for path in (tmp_path / "f").iterdir()) == ["first.txt", "second.txt"]
+    aside = [path for path in tmp_path.iterdir() if path.name.startswith("games.")]
+    assert (
+        len(aside) == 1 and (aside[0] / "old").read_text() == "42" and not (data / "old").exists()
+    )
+    done = run(
+        "--script",
+        str(script),
+        "--frames",
+        str(tmp_path / "p"),
+        "--format",
+        "png",
+        "--board",
+        "sim_72x40",
+    )
+    assert done.returncode == 0, done.stderr
+    assert (tmp_path / "p" / "first.png").read_bytes().startswith(b"\x89PNG")
+
+
+@pytest.mark.parametrize("form", ["text", "png"])
+def test_frames_that_cannot_be_written_are_a_sentence(tmp_path, form):
+    script = tmp_path / "script"
+    for words, folder in (
+        ("shot first\n", "/proc"),
+        ("shot " + "\U0001f600" * 90, str(tmp_path / "f")),
+    ):
+        script.write_text(words, encoding="utf-8")
+        done = run("--script", str(script), "--frames", folder, "--format", form)
+        assert done.returncode == 2 and done.stdout == "", done
+        assert (
+            "line 1" in done.stderr
+            and "cannot be written" in done.stderr
+            and len(done.stderr.splitlines()) == 1
+        )
+
+
+def test_a_fresh_start_leaves_the_games_of_a_running_simulator_where_they_are(tmp_path):
+    script = tmp_path / "script"
+    script.write_text("ok\n")
+    data = tmp_path / "games"
+    data.mkdir()
+    running, _ = open_image(str(data / "flash.img"))
+    done = run("--script", str(script), "--data", str(data), "--fresh")
+    assert (
+        done.returncode == 2
+        and "in use by another simulator" in done.stderr
+        and len(done.stderr.splitlines()) == 1
+    )
+    assert [path.name for path in tmp_path.iterdir() if path.is_dir()] == ["games"]
+    running.close()
+    done = run("--script", str(script), "--data", str(data), "--fresh")
+    assert done.returncode == 0 and len([path for path in tmp_path.iterdir() if path.is_dir()]) == 2
+
+
+def test_a_script_needs_nothing_but_python(tmp_path):
+    script = tmp_path / "script"
+    script.write_text("shot first\n")
+    code = (
+        "import sys; sys.path.insert(0, '.'); from host_tools.sim.__main__ import main;"
+        " sys.exit(main(sys.argv[1:]))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code, "--script", str(script)],
+        cwd=ROOT, capture_output=True, text=True, timeout=60, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "first:" in done.stdout
+
+
+def test_every_style_shows_every_pixel():
+    pixels = tuple(tuple((x * 7 + y * 3) % 5 < 2 for x in range(13)) for y in range(11))
+    lit = sum(map(sum, pixels))
+    marks = {"half": {"▀": 1, "▄": 1, "█": 2}, "block": {"█": 0.5}}
+    for style, counts in marks.items():
+        assert (
+            sum(counts.get(char, 0) for line in glyphs.render(pixels, style) for char in line)
+            == lit
+        )
+    assert (
+        sum(
+            (ord(char) - 0x2800).bit_count()
+            for line in glyphs.render(pixels, "braille")
+            for char in line
+        )
+        == lit
+    )
+    weight = {char: i.bit_count() for i, char in enumerate(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█")}
+    assert sum(weight[char] for line in glyphs.render(pixels, "quadrant") for char in line) == lit
+    for style in glyphs.STYLES:
+        lines = glyphs.render(pixels, style)
+        assert (len(lines[0]), len(lines)) == glyphs.size(style, 13, 11)

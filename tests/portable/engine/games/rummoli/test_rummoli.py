@@ -1,0 +1,567 @@
+"""Rummoli's chips, deal and course: RML-1 to RML-18, but for poker hands and the stops
+themselves.
+"""
+
+from engine.ask import answer
+from tests.portable.tools import FOUR, Table, score
+
+THREE = ("Ann", "Bo", "Cy")
+SPACES = ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9")
+TRIPOLEY = ("10H", "JH", "QH", "KH", "AH", "KH-QH", "8-9-10")
+PAIR = ["AS", "AH", "3D", "6C", "9S"]
+LOWER = ["KS", "KH", "4D", "7C", "10S"]
+EQUAL = ["AD", "AC", "3H", "6D", "9D"]
+WHEEL = ["AS", "2H", "3D", "4C", "5S"]
+
+
+def pots(table):
+    return {section: chips for section, _, chips in table.game.board()}
+
+
+def hand(names=THREE, dealer=None, **options):
+    """Return a table where the ante of the first hand lies."""
+    table = Table("rummoli", names, dealer, **options)
+    table.add("ante")
+    return table
+
+
+def test_rml_1_two_to_eight_players():
+    for n in (2, 8):
+        names = ["P%d" % i for i in range(n)]
+        table = hand(names)
+        assert table.scores() == [41] * n and table.game.issued == 50 * n
+    for n in (1, 9):
+        assert score("rummoli", ["P%d" % i for i in range(n)], [])["field"] == "players"
+
+
+def test_rml_2_chips_each():
+    assert Table("rummoli", THREE).scores() == [50, 50, 50]
+    assert Table("rummoli", THREE, chips_each=9999).scores() == [9999] * 3
+    for wrong in (0, 10000, 1.5, "50"):
+        assert score("rummoli", THREE, [], options={"chips_each": wrong})["field"] == "options"
+
+
+def test_rml_3_nine_sections():
+    assert [b[0] for b in Table("rummoli", THREE).game.board()] == ["poker", "rummoli"] + list(
+        SPACES
+    )
+    table = Table("rummoli", THREE, board="tripoley")
+    assert [b[0] for b in table.game.board()] == ["poker", "rummoli"] + list(TRIPOLEY)
+
+
+def test_rml_3_a_board_of_the_house():
+    given = ["2S", "ad", "10h", "kc", "qd-kd", "9-8-7", "q-k-a"]
+    table = hand(board=given)
+    names = [b[0] for b in table.game.board()][2:]
+    assert names == ["2S", "AD", "10H", "KC", "KD-QD", "7-8-9", "Q-K-A"]
+    for name in names:
+        table.add("pay", player="Bo", space=name)
+    assert table.scores() == [41, 41 + 7 * 3, 41]
+    wrong = (
+        given[:6],
+        given + ["3S"],
+        given[:6] + ["2S"],
+        given[:6] + ["2s"],
+        given[:6] + ["A-2-3"],
+        given[:6] + ["7-8-10"],
+        given[:6] + ["KD-QS"],
+        given[:6] + ["KD-KD"],
+        given[:6] + ["poker"],
+        given[:6] + ["11S"],
+        given[:6] + [7],
+        given[:6] + [None],
+        "classic",
+        "custom",
+        7,
+        {},
+    )
+    for board in wrong:
+        assert score("rummoli", THREE, [], options={"board": board})["field"] == "options", board
+
+
+def test_rml_4_the_ante():
+    table = Table("rummoli", THREE, ante=2)
+    effect = table.add("ante")
+    assert table.scores() == [32, 32, 32] and set(pots(table).values()) == {6}
+    assert table.notes(effect) == ["RML-4"]
+    assert table.refuses("ante") == "RML-4"
+
+
+def test_rml_4_a_hand_begins_with_the_ante():
+    table = Table("rummoli", THREE, poker="betting")
+    left = {"Bo": 1, "Cy": 1}
+    assert table.refuses("widow", how="kept") == "RML-6"
+    assert table.refuses("bet", player="Ann", chips=1) == "RML-7"
+    assert table.refuses("poker", winners=["Ann"]) == "RML-7"
+    assert table.refuses("out", player="Ann", left=left) == "RML-13"
+    assert table.refuses("deadlock", left={"Ann": 1, "Bo": 1, "Cy": 1}) == "RML-11"
+    assert table.refuses("pay", player="Ann", space="10S") == "RML-12"
+
+
+def test_rml_5_the_whole_deck_is_dealt_the_widow_first():
+    for n, widow, most in ((2, 18, 17), (3, 13, 13), (5, 9, 9), (8, 6, 6)):
+        names = ["P%d" % i for i in range(n)]
+        reply = answer({"ask": "deal", "game": "rummoli", "players": names, "dealer": "P0"})
+        assert reply["order"] == ["widow"] + names[1:] + ["P0"]
+        assert reply["extra"] == {"widow": widow}
+        counts = reply["cards_each"]
+        assert counts["P1"] == most and sum(counts.values()) + widow == 52
+        assert widow - counts["P0"] in (0, 1)
+        assert reply["first_turn"] == "P1" and reply["direction"] == "left"
+        # So many cards are left in a hand at most.
+        assert Table("rummoli", names).game.most_left() == max(max(counts.values()), widow)
+        assert reply["packets"] == [1] * widow
+
+
+def test_rml_5_a_hand_has_only_so_many_cards():
+    table = hand()
+    assert table.refuses("out", player="Ann", left={"Bo": 14, "Cy": 1}) == "RML-5"
+    table.add("out", player="Ann", left={"Bo": 13, "Cy": 1})
+
+
+def test_rml_6_the_widow_is_sold():
+    table = hand(dealer="Bo")
+    effect = table.add("widow", how="sold", buyer="Cy", price=4)
+    assert table.scores() == [41, 45, 37] and table.notes(effect) == ["RML-6"]
+    assert table.refuses("widow", how="kept") == "RML-6"
+
+
+def test_rml_6_the_widow_is_kept_or_exchanged():
+    for how in ("kept", "exchanged"):
+        table = hand()
+        table.add("widow", how=how)
+        assert table.scores() == [41, 41, 41]
+        assert table.refuses("widow", how=how) == "RML-6"
+
+
+def test_rml_6_what_is_no_sale():
+    table = hand()
+    assert table.refuses("widow", how="sold", buyer="Ann", price=4) == "RML-6"
+    assert table.refuses("widow", how="sold", buyer="Bo") == "input"
+    assert table.refuses("widow", how="sold", price=4) == "input"
+    assert table.refuses("widow", how="kept", buyer="Bo", price=1) == "input"
+    assert table.refuses("widow", how="burnt") == "input"
+    assert table.refuses("widow", how=None) == "input"
+    for price in (-1, 1.5, True, "4", 10000):
+        assert table.refuses("widow", how="sold", buyer="Bo", price=price) == "input"
+    table.add("poker", winners=["Ann"])
+    assert table.refuses("widow", how="kept") == "RML-6"
+
+
+def test_rml_7_the_best_hand_takes_the_poker_pot():
+    table = hand()
+    effect = table.add("poker", winners=["Bo"])
+    assert table.scores() == [41, 44, 41] and pots(table)["poker"] == 0
+    assert ("RML-9", "rml.leads", {"name": "Bo"}) in effect.notes
+    assert table.refuses("poker", winners=["Bo"]) == "RML-7"
+
+
+def test_rml_7_betting_is_a_house_rule():
+    assert hand().refuses("bet", player="Ann", chips=1) == "RML-7"
+    table = hand(poker="betting")
+    table.add("bet", player="Ann", chips=5)
+    table.add("bet", player="Cy", chips=7)
+    assert table.scores() == [36, 41, 34] and pots(table)["poker"] == 15
+    for chips in (0, -1, 1.0, True, 10000):
+        assert table.refuses("bet", player="Ann", chips=chips) == "input"
+    assert table.refuses("bet", player="Eve", chips=1) == "input"
+    table.add("poker", winners=["Ann"])
+    assert table.scores() == [51, 41, 34]
+    assert table.refuses("bet", player="Ann", chips=5) == "RML-7"
+
+
+def test_rml_7_the_first_to_bet_sits_at_the_dealers_left():
+    reply = answer({"ask": "deal", "game": "rummoli", "players": list(THREE), "dealer": "Cy"})
+    assert reply["first_turn"] == "Ann"
+
+
+def test_rml_8_hands_decide():
+    table = hand()
+    effect = table.add("poker", hands={"Ann": LOWER, "Bo": PAIR})
+    assert table.scores() == [41, 44, 41]
+    # The hand in full, and what came next.
+    said = [note[1] for note in effect.notes]
+    assert (
+        "rml.did_poker_with" in said
+        and said[-2].startswith("poker.by_")
+        and said[-1] == "rml.leads"
+    )
+
+
+def test_rml_8_equal_hands_share_and_the_remainder_stays():
+    table = hand(FOUR, ante=1)
+    table.add("adjust", **{"from": "Di", "to": "poker", "chips": 1, "reason": "late"})
+    hands = {"Cy": EQUAL, "Bo": PAIR, "Ann": LOWER}
+    effect = table.add("poker", hands=hands)
+    assert table.scores() == [41, 43, 43, 40] and pots(table)["poker"] == 1
+    assert ("RML-9", "rml.leads", {"name": "Bo"}) in effect.notes
+
+
+def test_rml_8_the_wheel_is_a_house_rule():
+    hands = {"Ann": WHEEL, "Bo": ["KS", "KH", "KD", "7C", "10S"]}
+    table = hand()
+    table.add("poker", hands=hands)
+    assert table.scores() == [44, 41, 41]
+    table = hand(wheel="no")
+    table.add("poker", hands=hands)
+    assert table.scores() == [41, 44, 41]
+
+
+def test_rml_8_what_is_no_poker_hand():
+    table = hand()
+    assert table.refuses("poker") == "input"
+    assert table.refuses("poker", winners=[]) == "input"
+    assert table.refuses("poker", winners="Ann") == "input"
+    assert table.refuses("poker", winners=["Ann", "Ann"]) == "input"
+    assert table.refuses("poker", winners=["Eve"]) == "input"
+    assert table.refuses("poker", winners=["Ann"], hands={}) == "input"
+    assert table.refuses("poker", hands={}) == "input"
+    assert table.refuses("poker", hands={"Ann": PAIR[:4]}) == "input"
+    assert table.refuses("poker", hands={"Ann": PAIR, "Bo": PAIR}) == "input"
+    assert table.refuses("poker", hands={"Ann": 5}) == "input"
+
+
+def test_rml_9_after_shared_hands_the_nearer_to_the_dealers_left_leads():
+    table = hand(FOUR, dealer="Cy")
+    effect = table.add("poker", winners=["Bo", "Cy", "Ann"])
+    assert ("RML-9", "rml.leads", {"name": "Ann"}) in effect.notes
+
+
+def test_rml_11_deadlock():
+    table = hand()
+    effect = table.add("deadlock", left={"Ann": 3, "Bo": 1, "Cy": 5})
+    assert table.scores() == [38, 40, 36] and pots(table)["rummoli"] == 3 + 9
+    assert table.notes(effect) == ["RML-11"] and table.game.dealer == "Bo"
+    table.add("ante")
+    assert table.refuses("deadlock", left={"Ann": 3, "Bo": 0, "Cy": 5}) == "RML-13"
+    assert table.refuses("deadlock", left={"Ann": 3, "Bo": 1}) == "input"
+    assert table.refuses("deadlock", left={"Ann": 3, "Bo": 1, "Cy": 14}) == "RML-5"
+
+
+def test_rml_12_pay_cards():
+    table = hand()
+    for space in ("10S", "AD-KD", "7-8-9"):
+        table.add("pay", player="Cy", space=space)
+    assert table.scores() == [41, 41, 50]
+    assert table.refuses("pay", player="Cy", space="10S") == "RML-12", "it is empty"
+    for space in ("poker", "rummoli"):
+        assert table.refuses("pay", player="Cy", space=space) == "RML-12"
+    for space in ("10H", "KH-QH", "", None, 7, [], {}):
+        assert table.refuses("pay", player="Cy", space=space) == "input"
+    assert table.refuses("pay", player="Eve", space="JD") == "input"
+
+
+def test_rml_12_spaces_are_read_like_cards():
+    table = hand()
+    table.add("pay", player="Ann", space="kd-ad")
+    table.add("pay", player="Ann", space="ts")
+    assert table.scores() == [47, 41, 41]
+
+
+def test_rml_13_the_first_without_cards():
+    table = hand()
+    effect = table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
+    assert table.scores() == [37, 41 + 3 + 6, 39] and pots(table)["rummoli"] == 0
+    assert ("Bo", "3 + 4 + 2", 9) in effect.sums and "RML-13" in table.notes(effect)
+    assert table.game.rounds == 1
+    table.add("ante")
+    assert table.refuses("out", player="Bo", left={"Ann": 4, "Cy": 0}) == "RML-13"
+    assert table.refuses("out", player="Bo", left={"Ann": 4, "Bo": 1, "Cy": 2}) == "input"
+    assert table.refuses("out", player="Bo", left={"Ann": 4}) == "input"
+
+
+def test_rml_14_chips_stay_and_the_deal_passes_left():
+    table = hand(dealer="Cy")
+    table.add("pay", player="Ann", space="10S")
+    table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
+    assert table.game.dealer == "Ann"
+    table.add("ante")
+    found = pots(table)
+    assert found["10S"] == 3 and found["JD"] == 6 and found["rummoli"] == 3 and found["poker"] == 6
+
+
+def test_rml_15_owes_goes_below_zero():
+    table = Table("rummoli", THREE, chips_each=5)
+    table.add("ante")
+    assert table.scores() == [-4, -4, -4]
+    table.add("out", player="Ann", left={"Bo": 13, "Cy": 1})
+    assert table.scores() == [13, -17, -5]
+    table.add("rebuy", player="Bo", chips=20)
+    assert table.scores() == [13, 3, -5] and table.game.issued == 35
+
+
+def test_rml_15_all_in_pays_what_is_there():
+    table = Table("rummoli", THREE, short="all_in", chips_each=5, ante=2, poker="betting")
+    table.add("ante")
+    assert table.scores() == [0, 0, 0]
+    found = pots(table)
+    assert (found["poker"], found["rummoli"], found["10S"], found["JD"]) == (6, 6, 3, 0)
+    assert table.refuses("bet", player="Bo", chips=1) == "RML-15", "there is nothing to bet"
+    table.add("rebuy", player="Bo", chips=3)
+    table.add("bet", player="Bo", chips=10)
+    assert table.score("Bo") == 0 and pots(table)["poker"] == 9
+    table.add("rebuy", player="Bo", chips=3)
+    effect = table.add("out", player="Ann", left={"Bo": 13, "Cy": 1})
+    assert effect.changes == {"Ann": 6 + 3, "Bo": -3, "Cy": 0}
+    table.add("ante")
+    table.add("deadlock", left={"Ann": 1, "Bo": 9, "Cy": 1})
+    assert table.scores() == [0, 0, 0]
+
+
+def test_rml_15_all_in_sale_pays_what_the_buyer_has():
+    table = Table("rummoli", THREE, short="all_in", chips_each=12)
+    table.add("ante")
+    table.add("widow", how="sold", buyer="Bo", price=10)
+    assert table.scores() == [6, 0, 3]
+
+
+def test_rml_15_rebuy_refuses_until_chips_are_bought():
+    table = Table("rummoli", THREE, short="rebuy", chips_each=8, poker="betting")
+    assert table.refuses("ante") == "RML-15"
+    for name in THREE:
+        table.add("rebuy", player=name, chips=2)
+    table.add("ante")
+    assert table.scores() == [1, 1, 1]
+    assert table.refuses("bet", player="Bo", chips=2) == "RML-15"
+    assert table.refuses("widow", how="sold", buyer="Bo", price=2) == "RML-15"
+    assert table.refuses("out", player="Ann", left={"Bo": 2, "Cy": 1}) == "RML-15"
+    assert table.refuses("deadlock", left={"Ann": 1, "Bo": 2, "Cy": 1}) == "RML-15"
+    table.add("rebuy", player="Bo", chips=1)
+    table.add("out", player="Ann", left={"Bo": 2, "Cy": 1})
+    assert table.scores() == [1 + 3 + 3, 0, 0]
+
+
+def test_rml_15_chips_are_bought_in_every_mode():
+    for short in ("owes", "all_in", "rebuy"):
+        table = Table("rummoli", THREE, short=short)
+        table.add("rebuy", player="Bo", chips=10)
+        assert table.scores() == [50, 60, 50] and table.game.issued == 160
+        for chips in (0, -5, 1.5, True, "10", 10000):
+            assert table.refuses("rebuy", player="Bo", chips=chips) == "input"
+
+
+def test_rml_16_every_chip_is_always_somewhere():
+    table = Table("rummoli", FOUR, poker="betting")
+    total = 200
+    table.add("ante")
+    table.add("widow", how="sold", buyer="Cy", price=9)
+    table.add("bet", player="Di", chips=60)
+    table.add("poker", winners=["Ann", "Bo", "Cy"])
+    table.add("pay", player="Bo", space="QC")
+    table.add("adjust", **{"from": "JD", "to": "Di", "chips": 4, "reason": "forgotten"})
+    table.add("out", player="Bo", left={"Ann": 1, "Cy": 2, "Di": 3})
+    assert table.game.chips_in_play() == table.game.issued == total
+    left = table.score("Cy")
+    table.leave("Cy")
+    table.add("join", player="Eve", seat=0)
+    table.add("rebuy", player="Di", chips=30)
+    assert table.game.chips_in_play() == table.game.issued == total - left + 50 + 30
+
+
+def test_rml_17_the_high_cut_takes_the_board():
+    table = hand()
+    table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
+    table.add("finish", winner="Cy")
+    assert table.scores() == [37, 50, 39 + 24] and set(pots(table).values()) == {0}
+    assert table.end() == (["Cy"], "RML-17")
+    assert table.game.places() == [["Cy"], ["Bo"], ["Ann"]]
+
+
+def test_rml_17_or_the_best_five_cards_dealt_for_it():
+    table = hand(dealer="Cy")
+    table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
+    table.add("adjust", **{"from": "Bo", "to": "10S", "chips": 1, "reason": "odd"})
+    hands = {"Ann": PAIR, "Bo": LOWER, "Cy": EQUAL}
+    assert table.refuses("finish", hands={"Ann": PAIR, "Bo": LOWER}) == "input"
+    assert table.refuses("finish", hands={"Ann": PAIR, "Bo": LOWER, "Cy": EQUAL[:4]}) == "input"
+    assert table.refuses("finish", hands=hands, winner="Ann") == "input"
+    assert table.refuses("finish") == "input"
+    assert table.refuses("finish", winner="Eve") == "input"
+    # Ann deals next, so that Cy sits nearer to the dealer's left than Ann herself.
+    assert table.game.dealer == "Ann"
+    effect = table.add("finish", hands=hands)
+    assert effect.changes == {"Ann": 12, "Bo": 0, "Cy": 13}
+
+
+def test_rml_17_equal_chips_share_the_win():
+    table = hand(["Ann", "Bo"])
+    table.add("finish", hands={"Ann": PAIR, "Bo": EQUAL})
+    assert table.scores() == [50, 50] and table.end() == (["Ann", "Bo"], "RML-17")
+
+
+def test_rml_18_a_pay_card_is_paid_also_after_the_hand():
+    table = hand()
+    table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
+    table.add("pay", player="Ann", space="KH")
+    assert table.score("Ann") == 40
+
+
+def test_rml_18_a_chip_onto_rummoli_for_a_card_that_was_not_played():
+    table = hand()
+    table.add("adjust", **{"from": "Bo", "to": "rummoli", "chips": 1, "reason": "not played"})
+    assert table.scores() == [41, 40, 41] and pots(table)["rummoli"] == 4
+
+
+def test_all_1_a_void_hand_leaves_the_antes():
+    table = hand(dealer="Bo", poker="betting")
+    table.add("widow", how="sold", buyer="Cy", price=9)
+    table.add("bet", player="Ann", chips=6)
+    table.add("poker", winners=["Bo"])
+    table.add("pay", player="Cy", space="QC")
+    table.add("void")
+    assert table.scores() == [41, 41, 41] and set(pots(table).values()) == {3}
+    assert table.game.dealer == "Bo" and table.game.rounds == 0
+    table.add("poker", winners=["Ann"])
+    table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
+    assert table.scores() == [49, 40, 40]
+
+
+def test_all_1_a_void_keeps_what_was_bought_and_corrected():
+    table = hand()
+    table.add("rebuy", player="Ann", chips=10)
+    table.add("adjust", **{"from": "Bo", "to": "rummoli", "chips": 1, "reason": "looked"})
+    table.add("pay", player="Cy", space="QC")
+    table.add("void")
+    assert table.scores() == [51, 40, 41] and pots(table)["rummoli"] == 4
+
+
+def test_all_1_a_void_cannot_take_back_what_a_correction_took():
+    table = hand(poker="betting")
+    table.add("bet", player="Ann", chips=5)
+    table.add("adjust", **{"from": "poker", "to": "Bo", "chips": 8, "reason": "odd"})
+    assert table.refuses("void") == "RML-16"
+
+
+def test_all_1_a_void_between_hands_changes_nothing():
+    table = Table("rummoli", THREE)
+    table.add("void")
+    table.add("ante")
+    table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
+    before = table.scores()
+    table.add("void")
+    assert table.scores() == before and table.game.dealer == "Bo"
+
+
+def test_all_2_who_leaves_takes_the_chips_along():
+    table = hand(FOUR)
+    assert table.refuses("leave", player="Bo") == "ALL-2"
+    table.add("void")
+    table.leave("Bo")
+    assert table.game.issued == 200 - 41 and table.score("Bo") == 41
+    table.add("out", player="Ann", left={"Cy": 1, "Di": 1})
+    assert table.refuses("leave", player="Bo") == "ALL-2"
+    assert table.refuses("rebuy", player="Bo", chips=5) == "ALL-2"
+
+
+def test_all_2_a_debt_is_struck():
+    table = Table("rummoli", THREE, chips_each=5)
+    table.add("ante")
+    table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
+    effect = table.leave("Bo")
+    assert ("ALL-2", "rml.did_strike", {"name": "Bo", "n": 5}) in effect.notes
+    assert table.game.issued == 15 + 5 and table.score("Bo") == -5
+
+
+def test_all_2_the_last_one_ends_the_game():
+    table = Table("rummoli", ["Ann", "Bo"])
+    table.leave("Ann")
+    assert table.end() == (["Bo"], "ALL-2")
+
+
+def test_all_3_who_joins_brings_chips():
+    table = hand(chips_each=30)
+    assert table.refuses("join", player="Di") == "ALL-3"
+    table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
+    table.add("join", player="Di", seat=1)
+    assert table.score("Di") == 30 and table.game.issued == 120
+    table.add("ante")
+    assert set(pots(table).values()) == {3 + 4, 4}
+
+
+def test_all_3_nobody_is_called_like_a_section():
+    for name in ("poker", "rummoli", "widow", "AS", "10H", "7-8-9", "AD-KD"):
+        assert score("rummoli", ["Ann", name], [])["field"] == "players"
+        assert Table("rummoli", THREE).refuses("join", player=name) == "input"
+    Table("rummoli", ["As", "Jd", "Poker"])
+
+
+def test_all_4_stop_in_a_hand():
+    table = hand()
+    table.add("pay", player="Cy", space="QC")
+    table.add("stop")
+    assert table.end() == (["Cy"], "ALL-4")
+
+
+def move(source, target, chips, reason="why"):
+    return {"from": source, "to": target, "chips": chips, "reason": reason}
+
+
+def test_all_5_chips_from_one_holder_to_another():
+    table = hand()
+    table.add("adjust", **move("Ann", "Bo", 5))
+    table.add("adjust", **move("poker", "Bo", 3))
+    table.add("adjust", **move("Cy", "7-8-9", 2))
+    table.add("adjust", **move("rummoli", "QC", 1))
+    assert table.scores() == [36, 49, 39]
+    found = pots(table)
+    assert (found["poker"], found["7-8-9"], found["rummoli"], found["QC"]) == (0, 5, 2, 4)
+    assert table.refuses("adjust", **move("poker", "Bo", 1)) == "RML-16"
+    for wrong in (
+        move("Ann", "Ann", 1),
+        move("Ann", "Eve", 1),
+        move("10H", "Ann", 1),
+        move([], "Ann", 1),
+        move("Ann", {}, 1),
+        move(None, "Ann", 1),
+        move("Ann", "Bo", 0),
+        move("Ann", "Bo", -1),
+        move("Ann", "Bo", 1.5),
+        move("Ann", "Bo", True),
+        move("Ann", "Bo", 1, ""),
+        move("Ann", "Bo", 1, " "),
+        move("Ann", "Bo", 1, 7),
+        {"player": "Ann", "by": 5, "reason": "points"},
+    ):
+        assert table.refuses("adjust", **wrong) == "input"
+
+
+def test_all_5_chips_that_are_not_there():
+    for short, rule in (("owes", None), ("all_in", "RML-15"), ("rebuy", "RML-15")):
+        table = Table("rummoli", THREE, short=short)
+        if rule:
+            assert table.refuses("adjust", **move("Ann", "Bo", 51)) == rule
+        else:
+            table.add("adjust", **move("Ann", "Bo", 51))
+            assert table.scores() == [-1, 101, 50]
+
+
+def test_all_6_another_dealer_sells_the_widow():
+    table = hand(dealer="Ann")
+    table.add("dealer", player="Cy")
+    table.add("widow", how="sold", buyer="Ann", price=1)
+    assert table.scores() == [40, 41, 42]
+    table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
+    assert table.game.dealer == "Ann"
+
+
+def test_ask_tells_the_pots():
+    reply = score("rummoli", THREE, [{"event": "ante"}, {"event": "poker", "winners": ["Ann"]}])
+    want = {"poker": 0, "rummoli": 3}
+    for space in SPACES:
+        want[space] = 3
+    assert reply["pots"] == want and reply["scores"] == {"Ann": 44, "Bo": 41, "Cy": 41}
+    assert reply["rounds"] == [
+        {"Ann": -9, "Bo": -9, "Cy": -9},
+        {"Ann": 3, "Bo": 0, "Cy": 0},
+    ]
+
+
+def test_all_3_who_left_comes_back_with_the_chips_taken_along():
+    table = Table("rummoli", THREE)
+    table.add("adjust", **{"from": THREE[0], "to": THREE[1], "chips": 5, "reason": "x"})
+    issued = table.game.issued
+    score = table.game.find(THREE[1]).score
+    table.leave(THREE[1])
+    assert table.game.issued == issued - score
+    table.add("join", player=THREE[1])
+    assert (table.game.issued, table.game.find(THREE[1]).score) == (issued, score)

@@ -1,0 +1,352 @@
+"""Rumski's table as it is remembered, by rule numbers: steps, the end of a turn, the way back."""
+
+from engine.cards import RUMSKI70
+from engine.errors import RuleError
+from engine.games.rumski.game import Rumski
+from engine.games.rumski.solver.layout import all_cards, reading_order, without
+from engine.games.rumski.table_log import EMPTY, NEW, UNKNOWN, TableLog
+from engine.games.rumski.turn import bad_melds
+from tests.portable.tools import raises
+
+HOUSE = {"wild_discard": "free"}
+THREE = ["Ann", "Bo", "Cy"]
+
+
+def cards(text):
+    return RUMSKI70.read_all(text.split())
+
+
+def melds(text):
+    return [cards(meld) for meld in text.split("|")] if text else []
+
+
+def shown(some):
+    return "|".join([" ".join(RUMSKI70.texts(meld)) for meld in some])
+
+
+def table(before, opened=("Ann",)):
+    log = TableLog(THREE)
+    for meld in melds(before):
+        log.lay(meld)
+    log.accept(HOUSE)
+    for name in opened:
+        log.set_opened(name, True)
+    return log
+
+
+def rules_of(log):
+    return [error.rule for _, error in log.faults(HOUSE)]
+
+
+def refused(log, card=None, out=False):
+    return raises(RuleError, log.check_end, HOUSE, card, out).rule
+
+
+def test_a_new_meld_from_the_hand_is_laid():
+    log = TableLog(THREE)
+    log.lay(cards("R3 R1 R2"))
+    assert shown(log.melds) == "R1 R2 R3"
+    assert log.played() == cards("R1 R2 R3")
+    assert log.is_new(0)
+    log.end(HOUSE)
+    assert (log.turn, log.opened, shown(log.before)) == ("Bo", ["Ann"], "R1 R2 R3")
+    assert not log.is_new(0) and not log.can_undo()
+
+
+def test_turns_go_round_in_order_of_play():
+    log = TableLog(THREE)
+    for name in ("Ann", "Bo", "Cy", "Ann"):
+        assert log.turn == name
+        log.end(HOUSE)
+
+
+def test_cards_are_moved_split_and_joined_rsk_7():
+    log = table("R1 R2 R3 R4 R5 R6|B4 G4 Y4")
+    log.move(0, cards("R4 R5 R6"), NEW)
+    assert shown(log.melds) == "R1 R2 R3|B4 G4 Y4|R4 R5 R6"
+    log.move(2, cards("R4"), 1)
+    assert rules_of(log) == ["RSK-4"]
+    log.move(2, cards("R5 R6"), 0)
+    assert shown(log.melds) == "R1 R2 R3 R5 R6|R4 B4 G4 Y4"
+    log.undo()
+    log.undo()
+    log.move(2, cards("R4 R5 R6"), 0)
+    assert shown(log.melds) == "R1 R2 R3 R4 R5 R6|B4 G4 Y4"
+    assert not log.faults(HOUSE)
+
+
+def test_a_wild_moves_and_stands_where_it_is_needed_rsk_7():
+    log = table("R1 W R3 R4|Y7 Y8 Y9")
+    log.move(0, cards("W"), 1)
+    assert shown(log.melds) == "R1 R3 R4|Y7 Y8 Y9 W"
+    log.add(0, cards("R2"))
+    assert not log.faults(HOUSE)
+    log.end(HOUSE)
+    assert shown(log.before) == "R1 R2 R3 R4|Y7 Y8 Y9 W"
+
+
+def test_rsk_3_who_took_the_whole_pile_must_discard():
+    log = table("R1 R2 R3")
+    log.take_pile(True)
+    assert log.top == EMPTY
+    assert refused(log) == "RSK-3"
+    # An empty hand ends the duty.
+    log.check_end(HOUSE, None, True)
+    log.end(HOUSE, cards("G9")[0])
+    assert log.turn == "Bo" and not log.whole
+    log.end(HOUSE)
+
+
+def test_rsk_4_rsk_5_each_bad_meld_is_named():
+    log = table("R1 R2 R3 R4|Y1 Y2 Y3|G7 B7 W")
+    log.move(0, cards("R4"), 1)
+    log.add(2, cards("W"))
+    log.lay(cards("P9 P10"))
+    found = [(" ".join(RUMSKI70.texts(bad)), error.rule) for bad, error in log.faults(HOUSE)]
+    # In the order of the melds; a rearranged one is shown in order of its cards.
+    assert found == [("R4 Y1 Y2 Y3", "RSK-4"), ("B7 G7 W W", "RSK-5"), ("P9 P10", "RSK-4")]
+    assert refused(log) == "RSK-4"
+    assert shown(log.legal_melds(HOUSE)) == "R1 R2 R3 R4|Y1 Y2 Y3|B7 G7 W"
+
+
+def test_rsk_6_a_meld_of_ones_own_comes_first():
+    log = table("R1 R2 R3", ())
+    log.add(0, cards("R4"))
+    assert rules_of(log) == ["RSK-6"]
+    # Too late: it was not there when the table was touched.
+    log.lay(cards("G5 G6 G7"))
+    assert refused(log) == "RSK-6"
+    log.undo()
+    log.undo()
+    log.lay(cards("G5 G6 G7"))
+    log.add(0, cards("R4"))
+    log.move(1, cards("G7"), NEW)
+    log.add(2, cards("B7 Y7"))
+    log.add(1, cards("G4"))
+    assert rules_of(log) == []
+    log.end(HOUSE)
+    assert log.opened == ["Ann"]
+
+
+def test_rsk_6_two_cards_are_no_meld_of_ones_own_until_a_third_joins():
+    log = table("R1 R2 R3 R4", ())
+    log.lay(cards("G5 G6"))
+    assert not log.has_opened("Ann")
+    log.add(1, cards("G7"))
+    assert log.has_opened("Ann") and not log.has_opened("Bo")
+    log.move(0, cards("R4"), NEW)
+    log.add(2, cards("B4 Y4"))
+    log.end(HOUSE)
+    assert shown(log.before) == "R1 R2 R3|G5 G6 G7|R4 B4 Y4"
+
+
+def test_rsk_6_rearranging_alone_needs_an_own_meld():
+    log = table("R1 R2 R3 R4|B4 G4 Y4", ())
+    log.move(0, cards("R4"), 1)
+    assert rules_of(log) == ["RSK-6"]
+    log.set_opened("Ann", True)
+    assert rules_of(log) == []
+
+
+def test_rsk_7_a_card_that_left_the_table_is_missed():
+    log = table("R1 R2 R3 R4|B4 G4 Y4")
+    log.take_off(0, cards("R4"))
+    assert rules_of(log) == ["RSK-7"]
+    # A card that was played in this turn may go back to the hand.
+    log.undo()
+    log.add(1, cards("R4"))
+    log.take_off(1, cards("R4"))
+    assert log.played() == [] and not log.faults(HOUSE)
+
+
+def test_rsk_7_a_whole_meld_that_left_the_table_is_missed():
+    log = table("R1 R2 R3 R4|B4 G4 Y4")
+    log.take_off(1, cards("B4 G4 Y4"))
+    assert shown(log.melds) == "R1 R2 R3 R4"
+    assert refused(log) == "RSK-7"
+
+
+def test_rsk_8_a_discard_matches_the_top_of_the_pile():
+    log = table("R1 R2 R3")
+    r9, g9, b4 = cards("R9 G9 B4")
+    # What lies there is not known: any card may be right.
+    assert log.top == UNKNOWN
+    log.end(HOUSE, r9)
+    assert refused(log, b4) == "RSK-8"
+    assert log.turn == "Bo"
+    log.end(HOUSE, g9)
+    assert log.top == g9
+    # Who takes the top card uncovers one that is not known.
+    log.take_pile(False)
+    assert log.top == UNKNOWN
+    log.end(HOUSE, b4)
+    assert (
+        raises(RuleError, log.check_end, {"wild_discard": "never"}, RUMSKI70.wild).rule == "RSK-8"
+    )
+    log.check_end(HOUSE, RUMSKI70.wild)
+
+
+def test_rsk_9_who_is_out_needs_no_discard_but_a_legal_table():
+    log = table("R1 R2 R3")
+    log.add(0, cards("R5"))
+    assert refused(log, None, True) == "RSK-4"
+    log.add(0, cards("R4"))
+    log.check_end(HOUSE, None, True)
+
+
+def test_rsk_14_a_table_that_is_not_legal_is_put_back_and_the_turn_is_over():
+    log = table("R1 R2 R3 R4|B4 G4 Y4")
+    log.move(0, cards("R2"), 1)
+    log.add(0, cards("R9"))
+    steps, to_hand = log.way_back()
+    told = [
+        (shown([meld]), [(shown([some]), shown([pile])) for some, pile in sources])
+        for meld, sources in steps
+    ]
+    assert told == [("R1 R2 R3 R4", [("R2", "R2 B4 G4 Y4")])]
+    assert shown([to_hand]) == "R9"
+    log.put_back()
+    assert shown(log.melds) == shown(log.before) == "R1 R2 R3 R4|B4 G4 Y4"
+    assert log.turn == "Bo" and log.opened == ["Ann"]
+
+
+def test_rsk_14_what_was_played_does_not_count_as_opened():
+    log = table("R1 R2 R3", ())
+    log.lay(cards("G5 G6 G7"))
+    log.lay(cards("P1 P2"))
+    log.put_back()
+    assert log.opened == []
+
+
+def test_what_was_played_goes_to_the_hand_and_what_was_taken_comes_back():
+    log = table("R1 R2 R3|Y5 Y6 Y7")
+    log.take_off(0, cards("R3"))
+    log.move(1, cards("Y7"), 0)
+    steps, to_hand = log.way_back()
+    # Apart from R3, which lies in a hand.
+    assert to_hand == []
+    assert (cards("R1 R2 R3"), [(cards("R3"), [])]) in steps
+
+
+def test_a_table_keyed_anew_is_held_against_what_was():
+    log = table("R1 R2 R3 R4|B4 G4 Y4")
+    log.lay_anew()
+    assert log.melds == []
+    log.lay(cards("R1 R2 R3"))
+    log.lay(cards("B4 Y4 R4"))
+    assert rules_of(log) == ["RSK-7"]
+    log.add(1, cards("G4 P4"))
+    assert rules_of(log) == [] and log.played() == cards("P4")
+    log.set_opened("Ann", False)
+    assert rules_of(log) == ["RSK-6"]
+    log.lay(cards("Y9 Y10 Y11"))
+    assert rules_of(log) == []
+    log.end(HOUSE)
+    assert log.opened == ["Ann"]
+
+
+def test_a_table_with_a_bad_meld_cannot_be_how_it_lay():
+    log = TableLog(THREE)
+    log.lay(cards("R1 R2 R4"))
+    assert raises(RuleError, log.accept, HOUSE).rule == "RSK-4"
+    assert log.can_undo()
+
+
+def test_it_is_kept_whole_and_taken_up_again():
+    log = table("R1 W R3|B4 G4 Y4")
+    log.take_pile(True)
+    log.end(HOUSE, cards("P2")[0])
+    log.lay(cards("G5 G6 G7"))
+    log.move(2, cards("G7"), NEW)
+    again = TableLog(THREE, log.form())
+    assert again.form() == log.form()
+    assert (again.turn, again.opened, again.top) == (log.turn, log.opened, log.top)
+    assert again.melds == log.melds and again.before == log.before
+    again.undo()
+    assert shown(again.melds) == "R1 W R3|B4 G4 Y4|G5 G6 G7"
+    # Somebody may have left since, and another form is passed over.
+    assert TableLog(["Ann", "Cy"], log.form()).turn == "Ann"
+    assert TableLog(THREE, ["Bo"]).turn == "Ann"
+    for top in (UNKNOWN, EMPTY, 65):
+        log.top = top
+        assert TableLog(THREE, log.form()).top == top
+
+
+def test_the_way_back_leads_back():
+    seed = 7
+    for _ in range(60):
+        log = table("R1 R2 R3 R4|B4 G4 Y4|P7 W P9|B10 B11 B12 B13|R8 B8 G8 W")
+        before = log.before
+        log.add(1, cards("P4"))
+        for _ in range(6):
+            seed = seed * 1103 % 30011
+            at = seed % len(log.melds)
+            meld = log.melds[at]
+            some = meld[seed // 7 % len(meld) :][: 1 + seed % 2]
+            to = seed // 11 % len(log.melds)
+            if seed % 5 == 0:
+                log.take_off(at, some)
+            elif to == at:
+                log.move(at, some, NEW)
+            else:
+                log.move(at, some, to)
+        piles = [list(meld) for meld in log.melds]
+        steps, to_hand = log.way_back()
+        off = without(all_cards(before), all_cards(piles))[0]
+        for meld, sources in steps:
+            got = []
+            for taken, pile in sources:
+                got = got + taken
+                if pile:
+                    piles.remove([other for other in piles if sorted(other) == sorted(pile)][0])
+                    piles.append(without(pile, taken)[0])
+                    assert not without(pile, taken)[1]
+                else:
+                    off, absent = without(off, taken)
+                    assert not absent
+            lacking = without(meld, got)[0]
+            if lacking:
+                home = [other for other in piles if not without(other, lacking)[1]][0]
+                piles.remove(home)
+                piles.append(without(home, lacking)[0])
+            piles.append(list(meld))
+        for meld in before:
+            same = [pile for pile in piles if sorted(pile) == sorted(meld)]
+            assert same, (shown(before), shown(piles))
+            piles.remove(same[0])
+        assert sorted(all_cards(piles)) == sorted(to_hand) == sorted(log.played())
+        assert not off
+
+
+def test_a_meld_is_written_in_reading_order():
+    assert (
+        shown(
+            [
+                reading_order(cards("W R5 R3")),
+                reading_order(cards("Y2 W W R2")),
+                reading_order(cards("W")),
+            ]
+        )
+        == "R3 W R5|R2 Y2 W W|W"
+    )
+    assert bad_melds([reading_order(cards("R5 W R3"))], HOUSE) == []
+
+
+def test_the_game_remembers_through_the_box():
+    game = Rumski(THREE, None, "Cy")
+    assert game.table_log().order == ["Ann", "Bo", "Cy"]
+    log = table("R1 R2 R3")
+
+    class Box:
+        def kept(self, name):
+            return log.form() if name == "table" else None
+
+    game.box = Box()
+    assert shown(game.table_log().melds) == "R1 R2 R3"
+    asking = game.ask_round({})
+    next(asking)
+    question = asking.send("Ann")
+    while question is None:
+        # Memory may be tidied here.
+        question = next(asking)
+    assert list(question.taken) == cards("R1 R2 R3")

@@ -1,0 +1,338 @@
+"""The ledger: events in, state out; undo, redo and amend; nothing is half done."""
+
+from engine import games
+from engine.errors import InputError, RuleError
+from engine.play.ledger import Ledger
+from tests.portable.tools import FOUR, Table, raises, shown
+
+
+def knock(*deadwood):
+    return {"event": "round", "ender": "Ann", "deadwood": dict(zip(FOUR, deadwood))}
+
+
+def table_of_three_rounds():
+    table = Table("rumino", FOUR)
+    table.round("Ann", 1, 2, 3, 4)
+    table.round("Ann", 1, 20, 30, 40)
+    table.round("Ann", 5, 6, 7, 8)
+    return table
+
+
+def test_undo_takes_back_the_last_event():
+    table = table_of_three_rounds()
+    table.add("undo")
+    assert table.scores() == [2, 22, 33, 44] and table.ledger.count == 2
+    table.add("undo")
+    table.add("undo")
+    assert table.scores() == [0, 0, 0, 0] and table.game.dealer == "Ann"
+    assert table.refuses("undo") is None
+    assert table.ledger.undone() is None
+
+
+def test_redo_brings_back_one_by_one_the_latest_first():
+    table = table_of_three_rounds()
+    whole = shown(table.game)
+    for _ in range(3):
+        table.add("undo")
+    table.add("redo")
+    assert table.scores() == [1, 2, 3, 4]
+    table.add("redo")
+    table.add("redo")
+    assert shown(table.game) == whole
+    assert table.refuses("redo") is None and not table.ledger.can_redo()
+
+
+def test_redo_is_ended_by_any_other_event():
+    for other in ({"event": "void"}, {"event": "amend", "index": 0, "to": {"event": "void"}}):
+        table = table_of_three_rounds()
+        table.add("undo")
+        assert table.ledger.can_redo()
+        table.ledger.add(other)
+        assert table.refuses("redo") is None
+
+
+def test_undo_after_redo_after_undo():
+    table = table_of_three_rounds()
+    for _ in range(5):
+        table.add("undo")
+        table.add("undo")
+        table.add("redo")
+        table.add("redo")
+    assert table.scores() == [7, 28, 40, 52]
+    table.add("undo")
+    table.add("void")
+    table.add("undo")
+    table.add("undo")
+    assert table.scores() == [1, 2, 3, 4]
+    assert len(table.ledger.log) == 3 + 20 + 4
+
+
+def test_amend_scores_everything_after_it_anew():
+    table = table_of_three_rounds()
+    table.add("amend", index=1, to=knock(0, 20, 30, 40))
+    assert table.scores() == [-4, 28, 40, 52]
+    table.add("amend", index=0, to={"event": "void"})
+    assert table.scores() == [-5, 26, 37, 48] and table.game.dealer == "Cy"
+    assert [event["event"] for event in table.ledger.events()] == ["void", "round", "round"]
+
+
+def test_amend_twice_and_undo_the_amends():
+    table = table_of_three_rounds()
+    states = [shown(table.game)]
+    for first in (2, 3, 4):
+        table.add("amend", index=0, to=knock(first, 2, 3, 4))
+        states.append(shown(table.game))
+    while len(states) > 1:
+        assert shown(table.game) == states.pop()
+        what, index, event, effect = table.ledger.undone()
+        assert (what, index) == ("amend", 0) and effect.changes == event["deadwood"]
+        table.add("undo")
+    assert shown(table.game) == states[0]
+    table.add("redo")
+    assert table.score("Ann") == 8
+
+
+def test_undo_tells_what_it_takes_back():
+    table = table_of_three_rounds()
+    what, index, event, effect = table.ledger.undone()
+    assert (what, index, event) == ("event", 2, knock(5, 6, 7, 8)) and effect.number == 3
+    table.add("undo")
+    assert table.ledger.redone()[:3] == ("event", 2, knock(5, 6, 7, 8))
+    table.add("redo")
+    assert table.ledger.redone() is None
+    table.add("amend", index=1, to={"event": "void"})
+    table.add("undo")
+    assert table.ledger.redone()[:3] == ("amend", 1, {"event": "void"})
+
+
+def test_amend_is_refused_where_its_index_or_event_is_none():
+    table = table_of_three_rounds()
+    for index in (-1, 3, 1.0, True, "1", None):
+        assert table.refuses("amend", index=index, to={"event": "void"}) == "input"
+    for to in (None, 7, [], {}, {"event": "amend", "index": 0, "to": {"event": "void"}}):
+        assert table.refuses("amend", index=0, to=to) == "input"
+    for event in ("undo", "redo", "no such", None, []):
+        assert table.refuses("amend", index=0, to={"event": event}) == "input"
+    assert table.refuses("amend", index=0) == "input"
+    assert table.refuses("amend", to={"event": "void"}) == "input"
+    assert table.refuses("amend", index=0, to={"event": "void"}, why="x") == "input"
+    assert table.refuses("undo", n=2) == "input"
+    assert table.refuses("redo", n=2) == "input"
+    assert table.refuses("amend", index=0, to=knock(8, 2, 3, 4)) == "RMN-8"
+
+
+def test_amend_is_refused_where_a_later_event_becomes_impossible():
+    table = table_of_three_rounds()
+    error = raises(
+        RuleError,
+        table.ledger.add,
+        {"event": "amend", "index": 0, "to": {"event": "leave", "player": "Bo"}},
+    )
+    assert error.key == "all.later_impossible" and error.facts["n"] == 2
+    table = Table("rumino", FOUR)
+    table.round("Ann", 1, 50, 3, 4)
+    table.round("Ann", 1, 45, 3, 4)
+    table.add("adjust", player="Bo", by=4, reason="x")
+    error = raises(
+        RuleError, table.ledger.add, {"event": "amend", "index": 0, "to": knock(1, 55, 3, 4)}
+    )
+    assert error.rule == "RMN-12" and error.facts["n"] == 3
+    assert "RMN" not in error.why() and "3" in error.why()
+    assert table.scores() == [2, 99, 6, 8]
+
+
+def test_amend_is_refused_where_the_game_would_be_over_too_soon():
+    table = table_of_three_rounds()
+    stop = {"event": "stop"}
+    assert table.refuses("amend", index=1, to=stop) == "ALL-4"
+    table.add("amend", index=2, to=stop)
+    assert table.end() == (["Ann"], "ALL-4")
+    table.add("amend", index=2, to=knock(5, 6, 7, 8))
+    assert not table.game.over
+
+
+def test_the_history_has_one_entry_for_each_event_in_force():
+    table = table_of_three_rounds()
+    table.add("undo")
+    table.add("amend", index=0, to=knock(0, 1, 1, 1))
+    table.add("void")
+    found = [(index, event["event"]) for index, event, _, _ in table.ledger.history()]
+    assert found == [(0, "round"), (1, "round"), (2, "void")]
+    changes = [effect.changes for _, _, effect, _ in table.ledger.history()]
+    assert changes[0] == {"Ann": -10, "Bo": 1, "Cy": 1, "Di": 1}
+    dealers = [effect.dealer for _, _, effect, _ in table.ledger.history()]
+    assert dealers == ["Ann", "Bo", "Cy"]
+
+
+def test_replay_from_the_log_gives_the_same_state():
+    table = table_of_three_rounds()
+    table.add("amend", index=1, to=knock(0, 20, 30, 40))
+    table.add("undo")
+    table.add("undo")
+    table.add("redo")
+    table.add("join", player="Eve", seat=2)
+    for length in range(len(table.ledger.log) + 1):
+        log = list(table.ledger.log[:length])
+        grown = Ledger(games.load("rumino"), FOUR)
+        for entry in log:
+            grown.add(entry)
+        again = Ledger(games.load("rumino"), FOUR, log=log)
+        assert shown(grown.game) == shown(again.game)
+        assert grown.can_redo() == again.can_redo() and grown.count == again.count
+
+
+class FullLog(list):
+    """A journal with no room left."""
+
+    def append(self, entry):
+        raise OSError(28)
+
+
+def test_a_log_that_cannot_be_written_changes_nothing():
+    table = table_of_three_rounds()
+    table.add("undo")
+    ledger = Ledger(games.load("rumino"), FOUR, log=FullLog(table.ledger.log))
+    before = shown(ledger.game)
+    for entry in (
+        knock(1, 2, 3, 4),
+        {"event": "undo"},
+        {"event": "redo"},
+        {"event": "amend", "index": 0, "to": {"event": "void"}},
+    ):
+        raises(OSError, ledger.add, entry)
+        assert shown(ledger.game) == before and ledger.count == 2 and ledger.can_redo()
+
+
+def test_house_rules_are_frozen():
+    rumino = games.load("rumino")
+    house = rumino.settle({"out_at": 50})
+    ledger = Ledger(rumino, FOUR, house)
+    house["out_at"] = 9999
+    ledger.add(knock(1, 51, 3, 4))
+    ledger.add({"event": "void"})
+    ledger.add({"event": "undo"})
+    assert ledger.game.eliminated() == ["Bo"]
+
+
+def test_a_preview_of_an_amend_tells_the_new_effect_and_the_new_standing():
+    table = table_of_three_rounds()
+    before = shown(table.game)
+    entry = {"event": "amend", "index": 0, "to": knock(0, 2, 3, 4)}
+    effect, ahead = table.ledger.preview(entry)
+    assert effect.changes["Ann"] == -10 and ahead.find("Ann").score == -4
+    assert shown(table.game) == before
+    ahead.apply(knock(1, 1, 1, 1))
+    assert shown(table.game) == before
+
+
+def test_copies_are_independent():
+    for name in ("rumino", "ginski", "rummoli", "rumski", "tuscan"):
+        table = Table(name, FOUR[:3])
+        if name == "rummoli":
+            table.add("ante")
+            table.add("pay", player="Bo", space="QC")
+        else:
+            table.adjust("Bo", 1)
+        before = shown(table.game)
+        copy = table.game.copy()
+        for _ in range(2):
+            twin = copy.copy()
+            twin.apply(
+                {"event": "adjust", "player": "Ann", "by": 2, "reason": "x"}
+                if name != "rummoli"
+                else {"event": "void"}
+            )
+            twin.apply({"event": "stop"})
+            assert shown(twin) != before
+            assert shown(copy) == before and shown(table.game) == before
+
+
+def test_what_is_no_event():
+    table = Table("rumino", FOUR)
+    for entry in (None, 7, [], "void", {}, {"event": None}, {"event": 7}, {"event": "ante"}):
+        error = raises(InputError, table.ledger.add, entry)
+        assert error.field == "events"
+    assert table.ledger.log == []
+
+
+def test_who_deals_first_must_play():
+    assert raises(InputError, Table, "rumino", FOUR, "Eve").field == "dealer"
+    assert Table("rumino", FOUR, "Cy").game.dealer == "Cy"
+
+
+def test_going_back_any_way_comes_to_the_same_as_a_new_ledger():
+    """Sixty-six rounds, then undo, redo and amend near and far: copies of the game save replay,
+    nothing else.
+    """
+    ledger = Ledger(games.load("ginski"), FOUR[:3], games.load("ginski").settle({"target": 9999}))
+
+    def check():
+        twin = Ledger(ledger.game_class, ledger.names, ledger.house, None, list(ledger.log))
+        assert twin.count == ledger.count and scores(twin) == scores(ledger)
+        assert (twin.last and twin.last.changes) == (ledger.last and ledger.last.changes)
+        for index, event, effect, _ in twin.history():
+            if index in (0, 15, 16, 31, 40, ledger.count - 1):
+                found = ledger.find(index)
+                assert found[0] == event and found[1].changes == effect.changes
+        return twin
+
+    for at in range(66):
+        ledger.add({"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)})
+    check()
+    for index in (65, 64, 48, 47, 32, 31, 16, 15, 1, 0):
+        to = {"event": "round", "ender": "Ann", "deadwood": hand_of(index + 7)}
+        effect, game = ledger.preview({"event": "amend", "index": index, "to": to})
+        before = ledger.game_before(index)
+        assert before.plan(to).changes == effect.changes and before.rounds == index
+        ledger.add({"event": "amend", "index": index, "to": to})
+        assert shown(game) == shown(ledger.game)
+        check()
+    for _ in range(40):
+        ledger.add({"event": "undo"})
+    check()
+    for _ in range(17):
+        ledger.add({"event": "redo"})
+    check()
+    ledger.add({"event": "round", "ender": "Bo", "deadwood": hand_of(3)})
+    twin = check()
+    # Few copies, however long the game is.
+    assert len(ledger._copies) <= 4 and len(twin._copies) <= 4
+
+
+def test_what_is_mended_near_the_end_applies_few_events():
+    applied = []
+
+    class Watched(games.load("ginski")):
+        def apply(self, event):
+            applied.append(event)
+            return super().apply(event)
+
+    ledger = Ledger(Watched, FOUR[:3], Watched.settle({"target": 9999}))
+    for at in range(200):
+        ledger.add({"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)})
+    assert not applied
+    to = {"event": "round", "ender": "Ann", "deadwood": hand_of(5)}
+    for back in (1, 2, 16, 17, 40, 48):
+        amend = {"event": "amend", "index": 200 - back, "to": to}
+        for do, entry in (
+            (ledger.preview, amend),
+            (ledger.add, amend),
+            (ledger.add, {"event": "undo"}),
+        ):
+            applied.clear()
+            do(entry)
+            assert len(applied) <= back + 16, (back, entry)
+    applied.clear()
+    ledger.preview({"event": "amend", "index": 0, "to": to})
+    assert len(applied) == 200
+    applied.clear()
+    assert ledger.undone()[1] == 199 and ledger.find(199)[1].changes == ledger.last.changes
+    assert len(applied) <= 16
+
+
+def hand_of(at):
+    return {"Ann": at % 13, "Bo": (at * 5) % 13, "Cy": (at * 7) % 13}
+
+
+def scores(ledger):
+    return [(player.name, player.score) for player in ledger.game.players]

@@ -1,0 +1,341 @@
+"""What a game asks: every action of every game can be entered, mended and offered again."""
+
+from engine.errors import Cancelled, InputError, RuleError
+from engine.play.questions import NUMBER, PICK, TEXT, Entry, Question
+from engine.texts import has
+from tests.portable.tools import FOUR, Table, fill_in, first_answer, raises
+
+THREE = FOUR[:3]
+
+
+def situations():
+    """Yield tables in which, taken together, every action of every game can be entered."""
+    for name in ("rumino", "ginski", "rumski", "tuscan"):
+        yield Table(name, THREE)
+    yield Table("tuscan", THREE, hand_values="ranked")
+    yield Table("tuscan", THREE[:2])
+    table = Table("rumino", FOUR, re_entry="once", stock_out="score")
+    table.adjust("Bo", 100)
+    yield table
+    for poker in ("showdown", "betting"):
+        table = Table("rummoli", THREE, poker=poker)
+        yield table
+        table.add("ante")
+        yield table
+        table.add("widow", how="kept")
+        table.add("poker", winners=["Ann"])
+        yield table
+        table.add("void")
+        yield table
+        table.add("out", player="Ann", left={"Bo": 1, "Cy": 2})
+        yield table
+
+
+def texts_of(question):
+    """Return the keys of all texts that a question shows."""
+    keys = [question.key]
+    if question.limit:
+        keys.append(question.limit)
+    for _, label in question.choices:
+        if isinstance(label, tuple):
+            keys.append(label[0])
+    return keys
+
+
+def test_every_action_can_be_entered_and_is_accepted():
+    seen = {}
+    for table in situations():
+        for action in table.game.actions():
+            entry = fill_in(table.game, action)
+            assert entry.event["event"] == action
+            for question in entry.asked:
+                for key in texts_of(question):
+                    assert has(key), key
+            table.ledger.check(entry.event)
+            seen[(table.game.name, action)] = True
+        for action in table.game.actions():
+            assert has(table.game.section + ".do_" + action) or has("all.do_" + action), action
+            assert has(table.game.section + ".name_" + action) or has("all.name_" + action), action
+    for table in situations():
+        game = table.game
+        for kind in list(game.events) + list(game.shared_events):
+            if (game.name, kind) not in seen:
+                assert (game.name, kind) == ("ginski", "join"), (game.name, kind)
+
+
+def test_what_cannot_be_entered_now_is_refused_now():
+    for table in situations():
+        game = table.game
+        for kind in list(game.events) + list(game.shared_events):
+            if kind not in game.actions() and kind not in ("ante", "join", "finish"):
+                try:
+                    event = fill_in(game, kind).event
+                except (RuleError, InputError, IndexError):
+                    continue
+                assert table.refuses(event["event"], **without_name(event))
+
+
+def without_name(event):
+    fields = dict(event)
+    fields.pop("event")
+    return fields
+
+
+def every_choice(entry, depth=0):
+    """Yield complete entries in which every choice of the first questions was taken once."""
+    question = entry.question
+    if question is None:
+        yield entry
+        return
+    values = [first_answer(question)]
+    if question.kind == PICK and depth < 3:
+        values = [value for value, _ in question.choices]
+    elif question.kind == NUMBER:
+        values = [question.least, question.most]
+    for value in values:
+        entry.answer(value)
+        yield from every_choice(entry, depth + 1)
+        assert entry.back() == value
+
+
+def test_an_old_event_is_offered_again_as_it_was():
+    count = 0
+    for table in situations():
+        game = table.game
+        for action in game.actions():
+            for entry in every_choice(Entry(game, action)):
+                event = entry.event
+                again = fill_in(game, action, event)
+                assert again.event == event, (again.event, event)
+                count += 1
+    assert count > 500
+
+
+def test_back_drops_the_last_answer():
+    for table in situations():
+        for action in table.game.actions():
+            entry = fill_in(table.game, action)
+            answers = list(entry.answers)
+            event = entry.event
+            while answers:
+                assert entry.back() == answers.pop()
+                assert entry.event is None and entry.question is not None
+                assert len(entry.asked) == len(answers) == len(entry.answers)
+            assert entry.back() is None
+            while entry.question is not None:
+                entry.answer(first_answer(entry.question))
+            assert entry.event == event
+
+
+def test_a_refused_answer_changes_nothing():
+    table = Table("rumino", THREE)
+    entry = Entry(table.game, "round")
+    raises(InputError, entry.answer, "Eve")
+    raises(InputError, entry.answer, None)
+    entry.answer("Bo")
+    error = raises(RuleError, entry.answer, 8)
+    assert error.rule == "RMN-8" and "8" in error.why() and "Bo" in error.why()
+    for wrong in (True, 1.0, "7", None):
+        raises(InputError, entry.answer, wrong)
+    assert raises(RuleError, entry.answer, -1).rule == "RMN-8"
+    assert entry.answers == ["Bo"]
+    entry.answer(7)
+    assert raises(RuleError, entry.answer, 71).rule == "RMN-4"
+    entry.answer(70)
+    entry.answer(0)
+    assert entry.event == {
+        "event": "round",
+        "ender": "Bo",
+        "deadwood": {"Bo": 7, "Ann": 70, "Cy": 0},
+    }
+
+
+def test_a_number_that_is_possible_but_odd_is_asked_about():
+    entry = Entry(Table("rumino", THREE).game, "round")
+    entry.answer("Bo")
+    assert not entry.question.is_odd(7)
+    entry.answer(1)
+    assert entry.question.is_odd(68) and not entry.question.is_odd(45)
+    entry = Entry(Table("rumski", THREE).game, "round")
+    entry.answer("Bo")
+    assert entry.question.step == 5 and entry.question.is_odd(200)
+    assert raises(RuleError, entry.answer, 12).rule == "RSK-10"
+    assert raises(RuleError, entry.answer, 0).rule == "RSK-10"
+
+
+def test_ginski_asks_for_big_only_without_deadwood():
+    game = Table("ginski", THREE).game
+    entry = Entry(game, "round")
+    entry.answer("Bo")
+    entry.answer(3)
+    assert entry.question.kind == NUMBER
+    entry.back()
+    entry.answer(0)
+    assert entry.question.kind == PICK
+    entry.answer(True)
+    entry.answer(5)
+    entry.answer(6)
+    assert entry.event["big"] is True and entry.event["deadwood"] == {"Bo": 0, "Ann": 5, "Cy": 6}
+
+
+def test_texts_have_a_length():
+    question = Question(TEXT, "all.ask_reason", most=3)
+    question.check("abc")
+    for wrong in ("", "abcd", None, 7):
+        raises(InputError, question.check, wrong)
+
+
+def test_the_answers_are_those_that_the_ledger_takes():
+    table = Table("rummoli", THREE, poker="betting")
+    table.ledger.add(fill_in(table.game, "ante").event)
+    table.ledger.add(fill_in(table.game, "widow", None, ("sold", "Cy", 6)).event)
+    table.ledger.add(fill_in(table.game, "bet", None, ("Bo", 4)).event)
+    table.ledger.add(fill_in(table.game, "poker", None, ("Bo", "Ann")).event)
+    table.ledger.add(fill_in(table.game, "pay", None, ("Cy", "7-8-9")).event)
+    table.ledger.add(fill_in(table.game, "out", None, ("Ann", 3, 5)).event)
+    table.sound()
+    assert table.scores() == [41 + 6 + 3 + 3 + 8, 41 - 4 + 3 - 3, 41 - 6 + 3 - 5]
+
+
+def test_a_search_that_is_given_up_leaves_the_question_as_it_was():
+    class Box:
+        seen = []
+        tired = True
+
+        def kept(self, name):
+            return None
+
+        def room(self):
+            return None
+
+        def progress(self, percent):
+            self.seen.append(percent)
+            return self.tired
+
+    game = Table("rumski", THREE).game
+    game.box = box = Box()
+    entry = Entry(game, "judge_play")
+    entry.answer([0, 1, 2, 30])
+    asked = entry.question
+    raises(Cancelled, entry.answer, True)
+    assert entry.answers == [[0, 1, 2, 30]] and entry.event is None
+    assert entry.question.key == asked.key and box.seen == [0]
+    box.tired = False
+    entry.answer(True)
+    assert entry.question is None and entry.event.figure == "3" and max(box.seen) > 50
+    assert entry.back() is True and entry.event is None and entry.question.key == asked.key
+
+
+def test_an_answer_goes_on_from_the_one_before():
+    game = Table("rumski", THREE).game
+    begun = []
+    questions = game.questions
+    game.questions = lambda action, old: begun.append(action) or questions(action, old)
+    entry = Entry(game, "round")
+    for answer in ("Ann", 30, 40):
+        entry.answer(answer)
+    assert begun == ["round"] and entry.event["points"] == {"Bo": 30, "Cy": 40}
+    assert entry.back() == 40 and len(begun) == 2 and len(entry.asked) == 2
+
+
+def test_rml_5_and_13_cards_left_are_refused_with_the_bound_that_they_break():
+    table = Table("rummoli", THREE)
+    table.add("ante")
+    entry = Entry(table.game, "out")
+    entry.answer("Ann")
+    for number, key in ((0, "rml.left_floor"), (14, "rml.left_limit")):
+        try:
+            entry.answer(number)
+        except RuleError as error:
+            assert error.key == key and error.facts["n"] == number
+            assert error.why().startswith("%d " % number)
+        else:
+            raise AssertionError(number)
+    entry.answer(13)
+
+
+def test_all_5_reasons_are_ready_to_choose_and_typing_is_the_last_choice():
+    for name in ("rumino", "ginski", "rummoli", "rumski", "tuscan"):
+        table = Table(name, THREE)
+        entry = Entry(table.game, "adjust")
+        while not (entry.question.kind == PICK and entry.question.key == "all.ask_reason"):
+            entry.answer(first_answer(entry.question))
+        values = [value for value, _ in entry.question.choices]
+        assert len(values) >= 4 and [len(value) <= 40 for value in values] == [True] * len(values)
+        assert entry.question.choices[-1][1] == ("all.reason_own", {})
+        entry.answer(values[-2])
+        while entry.question is not None:
+            assert entry.question.kind != TEXT
+            entry.answer(first_answer(entry.question))
+        assert entry.event["reason"] == values[-2]
+        table.ledger.add(entry.event)
+        # It is offered again, and own words take its place.
+        entry = fill_in(table.game, "adjust", entry.event)
+        assert entry.event["reason"] == values[-2]
+
+
+def test_rml_18_a_chip_on_rummoli_asks_only_who_pays():
+    table = Table("rummoli", THREE)
+    table.add("ante")
+    entry = Entry(table.game, "adjust")
+    entry.answer(entry.question.choices[0][0])
+    entry.answer("Bo")
+    assert entry.event == {
+        "event": "adjust",
+        "from": "Bo",
+        "to": "rummoli",
+        "chips": 1,
+        "reason": "RML-18: card laid late",
+    }
+    table.ledger.add(entry.event)
+    assert table.score("Bo") == 50 - 9 - 1 and table.game.pots["rummoli"] == 4
+    assert fill_in(table.game, "adjust", entry.event).event == entry.event
+
+
+def test_rmn_11_a_rumino_is_asked_for_in_the_round_where_nothing_is_left():
+    table = Table("rumino", THREE)
+    entry = Entry(table.game, "round")
+    entry.answer("Bo")
+    entry.answer(0)
+    assert entry.question.kind == PICK and entry.question.key == "rmn.ask_is_rumino"
+    assert first_answer(entry.question) is False, "a gin is likelier"
+    entry.answer(True)
+    assert entry.event == {"event": "rumino", "player": "Bo"}
+    entry.back()
+    entry.answer(False)
+    assert entry.question.kind == NUMBER and entry.question.who == "Ann"
+    entry.back()
+    entry.back()
+    entry.answer(3)
+    assert entry.question.kind == NUMBER
+    # Keyed cards say it themselves.
+    for words, found in (("3C 4C 5C 6C 7C 8C 9C", "rumino"), ("7H 7D 7S 4C 5C 6C 7C", None)):
+        entry.back()
+        entry.answer([table.game.deck_for(table.game.house).read(word) for word in words.split()])
+        assert (entry.event and entry.event["event"]) == found
+    # A round that is amended stays one.
+    old = {"event": "round", "ender": "Bo", "deadwood": {"Ann": 5, "Bo": 0, "Cy": 9}}
+    assert fill_in(table.game, "round", old).event == old
+
+
+def test_rml_6_the_widow_is_sold_to_the_highest_bidder():
+    table = Table("rummoli", THREE, dealer="Ann")
+    table.add("ante")
+    entry = Entry(table.game, "widow")
+    entry.answer("sold")
+    assert [label[1] for _, label in entry.question.choices] == [
+        {"name": "Bo", "n": 41},
+        {"name": "Cy", "n": 41},
+    ]
+    entry.answer("Bo")
+    entry.answer(4)
+    # Who leads, with how much; a bid is more than that.
+    assert entry.question.facts == {"name": "Bo", "n": 4}
+    assert [value for value, _ in entry.question.choices[1:]] == ["Cy"]
+    entry.answer("Cy")
+    raises(RuleError, entry.answer, 4)
+    entry.answer(60)
+    entry.answer(first_answer(entry.question))
+    assert entry.event == {"event": "widow", "how": "sold", "buyer": "Cy", "price": 60}
+    effect = table.add("widow", how="sold", buyer="Cy", price=60)
+    assert ("RML-15", "rml.would_owe", {"name": "Cy", "n": 19}) in effect.notes

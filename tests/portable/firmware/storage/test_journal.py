@@ -1,0 +1,217 @@
+"""The journal: what is appended is there, what is damaged is found, drafts end with the next
+entry.
+"""
+
+from firmware.storage.errors import RecordError, StoreError
+from firmware.storage.header import FORMAT, new_journal
+from firmware.storage.journal import Journal
+from firmware.storage.records import frame
+from tests.portable.memory_files import MemoryFiles
+from tests.portable.tools import raises
+
+PATH = "/saves/games/00001.log"
+HEADER = {
+    "game": "ginski",
+    "players": ["Ana", "Ben", "Cy"],
+    "house": {"target": 100},
+    "dealer": "Ana",
+}
+ENTRIES = [
+    {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy": 20}},
+    {"event": "undo"},
+    {"event": "redo"},
+    {"event": "adjust", "player": "Ben", "by": -10, "reason": "late \u202e😀"},
+    {"event": "amend", "index": 0, "to": {"event": "void"}},
+]
+
+
+def journal(entries=(), files=None):
+    files = files or MemoryFiles()
+    files.files[PATH] = bytearray(new_journal(dict(HEADER)))
+    made = Journal(files, PATH)
+    for entry in entries:
+        made.append(entry)
+    return made
+
+
+def test_entries_come_back_in_any_order():
+    made = journal(ENTRIES)
+    again = Journal(made.files, PATH)
+    assert len(again) == 5 and again.lost == 0
+    assert list(again) == ENTRIES and list(made) == ENTRIES
+    for index in (4, 0, 2, 2, 3, 1):
+        assert again[index] == ENTRIES[index]
+    raises(IndexError, again.__getitem__, 5)
+    raises(IndexError, again.__getitem__, -1)
+    assert again.header["players"] == HEADER["players"] and again.header["format"] == FORMAT
+
+
+def test_amendments_are_read_out_of_order_without_starting_again():
+    made = journal()
+    entries = []
+    for index in range(40):
+        entry = (
+            {"event": "amend", "index": index, "to": {"event": "void"}}
+            if index % 3 == 2
+            else {"event": "void"}
+        )
+        entries.append(entry)
+        made.append(entry)
+    for log in (made, Journal(made.files, PATH)):
+        assert [log.kind(index) for index in range(40)] == [
+            "amend" if i % 3 == 2 else "event" for i in range(40)
+        ]
+        for index in range(0, 39):
+            assert log[index] == entries[index] and log[38] == entries[38]
+        assert [log[i] for i in (5, 39, 2, 0, 38, 8, 1)] == [
+            entries[i] for i in (5, 39, 2, 0, 38, 8, 1)
+        ]
+
+
+def test_only_an_entry_is_appended():
+    made = journal()
+    before = bytes(made.files.files[PATH])
+    raises(RecordError, made.append, {"event": "amend", "index": 0})
+    raises(RecordError, made.append, {"kind": "round"})
+    assert bytes(made.files.files[PATH]) == before and len(made) == 0
+
+
+def test_an_append_is_synced_before_it_returns():
+    made = journal()
+    before = made.files.synced
+    made.append(ENTRIES[0])
+    assert made.files.synced == before + 1
+
+
+def test_appending_while_reading_goes_on():
+    made = journal(ENTRIES[:3])
+    assert made[0] == ENTRIES[0]
+    made.append(ENTRIES[3])
+    assert made[1] == ENTRIES[1] and made[3] == ENTRIES[3]
+
+
+def test_a_full_memory_changes_nothing():
+    made = journal(ENTRIES[:2])
+    made.files.room = made.files.used() + 10
+    before = bytes(made.files.files[PATH])
+    raises(OSError, made.append, ENTRIES[0])
+    assert bytes(made.files.files[PATH]) == before and list(made) == ENTRIES[:2]
+    made.files.room = None
+    made.append(ENTRIES[2])
+    assert list(Journal(made.files, PATH)) == ENTRIES[:3]
+
+
+def test_damage_leaves_the_longest_beginning_and_is_kept_aside():
+    made = journal(ENTRIES)
+    whole = bytes(made.files.files[PATH])
+    at = whole.find(b"redo")
+    damaged = bytearray(whole)
+    damaged[at] ^= 1
+    made.files.files[PATH] = bytearray(damaged)
+    again = Journal(made.files, PATH)
+    assert again.lost and list(again) == ENTRIES[:2]
+    # It stays as it is until somebody goes on with the game, and is reported each time.
+    assert Journal(made.files, PATH).lost and made.files.files[PATH] == damaged
+    again.append({"event": "void"})
+    assert again.aside == "00001.log-1.bad" and not again.lost
+    assert made.files.files[PATH + "-1.bad"] == damaged
+    mended = Journal(made.files, PATH)
+    assert list(mended) == ENTRIES[:2] + [{"event": "void"}] and not mended.lost
+
+
+def test_a_damaged_header_is_read_from_its_copy():
+    made = journal(ENTRIES)
+    whole = bytes(made.files.files[PATH])
+    length = len(frame(0, made.header))
+    for start in (0, length):
+        for at in range(start, start + length):
+            damaged = bytearray(whole)
+            damaged[at] ^= 0x10
+            made.files.files[PATH] = damaged
+            again = Journal(made.files, PATH)
+            assert again.lost and len(again) == 5 and again.header == made.header
+    again.append(ENTRIES[0])
+    assert list(Journal(made.files, PATH)) == ENTRIES + ENTRIES[:1]
+
+
+def test_every_truncation_is_noticed():
+    made = journal(ENTRIES)
+    whole = bytes(made.files.files[PATH])
+    seen = []
+    for size in range(len(whole)):
+        made.files.files[PATH] = bytearray(whole[:size])
+        try:
+            again = Journal(made.files, PATH)
+        except StoreError as error:
+            assert error.key == "store.no_journal"
+            continue
+        assert again.lost, size
+        assert list(again) == ENTRIES[: len(again)]
+        seen.append(len(again))
+    assert seen[-1] == 5 and sorted(seen) == seen and set(seen) == set(range(6))
+
+
+def test_a_record_of_another_game_is_not_taken():
+    one = journal([ENTRIES[0], {"event": "void"}])
+    other = journal([{"event": "stop"}, ENTRIES[0]])
+    mixed = bytes(one.files.files[PATH])
+    start = mixed.find(b" 2 {") - 13
+    stranger = bytes(other.files.files[PATH])
+    one.files.files[PATH] = bytearray(mixed[:start] + stranger[stranger.find(b" 2 {") - 13 :])
+    again = Journal(one.files, PATH)
+    assert len(again) == 1 and again.lost
+
+
+def test_what_the_ledger_cannot_follow_is_no_entry():
+    for wrong in (
+        {"event": "undo"},
+        {"event": "redo"},
+        {"event": "amend", "index": 0},
+        [1],
+        7,
+        {"n": 1},
+    ):
+        made = journal()
+        content = new_journal(dict(HEADER))
+        mark = frame(1, None, content[5:13])
+        line = frame(1, wrong, content[5:13])
+        content = content[: -len(mark)] + line
+        made.files.files[PATH] = bytearray(content + frame(2, None, line[5:13]))
+        again = Journal(made.files, PATH)
+        assert len(again) == 0 and again.lost
+
+
+def test_a_newer_format_is_refused_and_another_header_is_none():
+    for header, key in (
+        (dict(HEADER), "store.newer"),
+        ({"game": "ginski"}, "store.no_journal"),
+        (["ginski"], "store.no_journal"),
+        (None, "store.no_journal"),
+    ):
+        files = MemoryFiles()
+        if isinstance(header, dict):
+            header["format"] = FORMAT + 1 if key == "store.newer" else FORMAT
+        files.files[PATH] = bytearray(frame(0, header) * 2)
+        assert raises(StoreError, Journal, files, PATH).key == key
+
+
+def test_a_draft_comes_back_until_the_next_entry():
+    made = journal(ENTRIES[:1])
+    assert made.draft() is None
+    draft = {"action": "round", "index": None, "answers": ["Ana", 7, [3, 4]]}
+    assert made.keep_draft(draft)
+    synced = made.files.synced
+    assert made.keep_draft(draft) and made.files.synced == synced
+    assert Journal(made.files, PATH).draft() == draft
+    made.append(ENTRIES[1])
+    assert made.draft() is None and Journal(made.files, PATH).draft() is None
+
+
+def test_a_draft_can_be_dropped_and_never_stops_anybody():
+    made = journal()
+    made.drop_draft()
+    made.keep_draft({"answers": []})
+    Journal(made.files, PATH).drop_draft()
+    assert Journal(made.files, PATH).draft() is None
+    made.files.room = 0
+    assert made.keep_draft({"answers": [1]}) is False

@@ -1,0 +1,159 @@
+"""The store: games and small values, strangers in the way, a memory that fills up."""
+
+from firmware.storage.errors import StoreError
+from firmware.storage.records import frame
+from firmware.storage.store import NEEDED, Store
+from tests.portable.memory_files import MemoryFiles
+from tests.portable.tools import raises
+
+HEADER = {
+    "game": "ginski",
+    "players": ["Ana", "Ben", "Cy"],
+    "house": {"target": 100},
+    "dealer": "Ana",
+}
+
+
+def store(room=None):
+    return Store("/saves", MemoryFiles(room))
+
+
+def _newer():
+    header = dict(HEADER)
+    header["format"] = 2
+    return header
+
+
+def create(kept):
+    return kept.create(dict(HEADER))
+
+
+def test_games_are_numbered_and_listed_the_newest_first():
+    kept = store()
+    assert kept.numbers() == []
+    assert [create(kept)[0] for _ in range(3)] == [1, 2, 3]
+    assert kept.numbers() == [3, 2, 1] and kept.get("current") == 3
+    kept.delete(2)
+    assert kept.numbers() == [3, 1]
+    assert create(kept)[0] == 4
+    assert Store("/saves", kept.files).numbers() == [4, 3, 1]
+
+
+def test_deleting_takes_what_was_keyed_along():
+    kept = store()
+    number, journal = create(kept)
+    journal.keep_draft({"answers": [1]})
+    kept.delete(number)
+    assert [name for name in kept.files.files if "00001" in name] == []
+    assert raises(StoreError, kept.open, number).key == "store.gone"
+    kept.delete(number)
+
+
+def test_small_values_are_replaced_in_one_step_and_only_where_they_change():
+    kept = store()
+    assert kept.get("roster", []) == []
+    assert kept.put("roster", ["Ana", "Zoë ★"]) and kept.get("roster") == ["Ana", "Zoë ★"]
+    synced = kept.files.synced
+    assert kept.put("roster", ["Ana", "Zoë ★"]) and kept.files.synced == synced
+    assert kept.put("roster", []) and kept.get("roster", 5) == []
+    assert "/saves/roster.txt.new" not in kept.files.files
+
+
+def test_a_damaged_value_is_none():
+    kept = store()
+    kept.put("last", {"game": "ginski"})
+    path = "/saves/last.txt"
+    whole = bytes(kept.files.files[path])
+    for at in range(len(whole)):
+        damaged = bytearray(whole)
+        damaged[at] ^= 4
+        kept.files.files[path] = damaged
+        assert kept.get("last") is None
+        kept.files.files[path] = bytearray(whole[:at])
+        assert kept.get("last") is None
+
+
+def test_a_foreign_file_is_kept_aside_once():
+    kept = store()
+    for number, content in (
+        (1, b""),
+        (2, b"shopping list\n"),
+        (3, b"\x00" * 5000),
+        (4, frame(0, {"game": 5})),
+    ):
+        path = "/saves/games/%05d.log" % number
+        kept.files.files[path] = bytearray(content)
+        error = raises(StoreError, kept.open, number)
+        assert error.key == "store.set_aside" and error.facts["aside"] == "%05d.log-1.bad" % number
+        assert bytes(kept.files.files[path + "-1.bad"]) == content
+    assert kept.numbers() == [] and create(kept)[0] == 5
+
+
+def test_a_folder_in_the_way_is_moved_aside():
+    files = MemoryFiles()
+    files.files["/saves"] = bytearray(b"I was here first")
+    kept = Store("/saves", files)
+    assert "/saves-1.bad" in files.files
+    files.mkdir("/saves/games/00001.log")
+    assert raises(StoreError, kept.open, 1).key == "store.set_aside"
+    files.mkdir("/saves/roster.txt")
+    assert kept.get("roster") is None
+    assert kept.put("roster", ["Ana"]) and kept.get("roster") == ["Ana"]
+    files.mkdir("/saves/games/00002.log.new")
+    assert create(kept)[0] == 3
+
+
+def test_a_newer_version_is_left_alone():
+    kept = store()
+    path = "/saves/games/00007.log"
+    content = frame(0, _newer()) + b"whatever the future brings"
+    kept.files.files[path] = bytearray(content)
+    assert raises(StoreError, kept.open, 7).key == "store.newer"
+    assert bytes(kept.files.files[path]) == content and kept.numbers() == [7]
+    assert create(kept)[0] == 8
+
+
+def test_the_room_is_told_before_it_is_used_up():
+    kept = store(room=100 * 1024)
+    number, journal = create(kept)
+    promised = kept.rounds_left(journal)
+    assert promised > NEEDED and kept.few_left(journal) is None
+    count = 0
+    warned = None
+    reason = "a long reason for this correction, as many as fit in forty letters and more than that"
+    entry = {"event": "adjust", "player": "Ana", "by": 5, "reason": reason}
+    try:
+        while True:
+            journal.append(entry)
+            count += 1
+            if warned is None and kept.few_left(journal) is not None:
+                warned = (count, kept.few_left(journal))
+    except OSError:
+        pass
+    assert count >= promised and count >= warned[0] + warned[1] and warned[1] > 50
+    assert len(kept.open(number)) == count and kept.open(number).lost == 0
+    assert raises(StoreError, create, kept).key == "store.full_for_new"
+    kept.files.room += 1000
+    kept.archive(number, [["Ana", 31], ["Ben", 5]], ["Ana"])
+    assert create(kept)[0] == 2
+
+
+def test_an_archived_game_keeps_its_result():
+    kept = store()
+    number, journal = create(kept)
+    journal.append({"event": "void"})
+    kept.archive(number, [["Ana", 31], ["Ben", 5], ["Cy", -2]], ["Ana"])
+    header = kept.header(number)
+    assert (
+        kept.result(header) == "Ana 31 ★, Ben 5, Cy -2" and header["players"] == HEADER["players"]
+    )
+    error = raises(StoreError, kept.open, number)
+    assert error.key == "store.archived" and error.facts["result"] == "Ana 31 ★, Ben 5, Cy -2"
+    assert kept.result(HEADER) == ""
+
+
+def test_a_value_that_does_not_fit_is_left_out():
+    kept = store(room=64 * 1024)
+    kept.put("roster", ["Ana"])
+    kept.files.room = kept.files.used()
+    assert kept.put("roster", ["Ana", "Ben"]) is False and kept.get("roster") == ["Ana"]
