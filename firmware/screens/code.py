@@ -156,10 +156,9 @@ class Code(Screen):
         for at in range(len(lines)):
             display.text(lines[at], _SIDE + 4, at * 8)
         y = ui.height - 8
-        display.text(ui.label("back") + " " + ui.best(("ui.back", {}), width - 14), _SIDE + 4, y)
+        display.text(ui.hint("back", "ui.back", width), _SIDE + 4, y)
         if len(self.codes) > 1:
-            words = ui.best(("code.next", {}), width - 14)
-            display.text(ui.label("ok") + " " + words, _SIDE + 4, y - 8)
+            display.text(ui.hint("ok", "code.next", width), _SIDE + 4, y - 8)
 
     def press(self, key, kind):
         """Show another code, or leave."""

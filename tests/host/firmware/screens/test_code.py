@@ -6,16 +6,16 @@ import subprocess
 
 import pytest
 import zxingcpp
-from naive_score import SEATS
 from PIL import Image, ImageFilter
-from scenes import NAMES, Sitter, deadwood
 
+from engine import games
 from engine.play.sheet_text import name_text, rows, sheet_text
 from firmware.screens.code import AddressTooLong, links
 from host_tools import season
 from host_tools.export.saved import read_game
 from host_tools.export.sources import open_backup
 from host_tools.micropython import runtime
+from host_tools.robot.scenes import NAMES, Sitter, deadwood
 
 PAGE = "https://meldmate.example/"
 READER = """
@@ -83,7 +83,7 @@ def total(sheet):
 def test_the_page_reads_every_sheet_as_the_engine_scores_it(ledgers):
     sheets = [links(PAGE, sheet_text(ledger, False)) for ledger in ledgers]
     sheets += [links(PAGE, sheet_text(ledger, True)) for ledger in ledgers]
-    assert {game.game_class.name for game in ledgers} == set(SEATS)
+    assert {game.game_class.name for game in ledgers} == set(games.names())
     read = by_page(sheets)
     for ledger, scores in zip(ledgers, read):
         game = ledger.game
