@@ -7,7 +7,7 @@ WORKERS := 2
 
 .DEFAULT_GOAL := help
 .PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image deploy backup
-.PHONY: restore console check-board board-pages format golden screenshots docs fonts export clean
+.PHONY: restore console check-board board-pages format golden screenshots docs fonts export scores season clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -27,7 +27,11 @@ $(VENV)/pi.stamp: requirements/pi.txt | $(VENV)/bin/python
 	@$(PIP) -r $<
 	@touch $@
 
-$(VENV)/test.stamp: requirements/test.txt requirements/run.txt package-lock.json | $(VENV)/bin/python
+$(VENV)/report.stamp: requirements/report.txt requirements/run.txt | $(VENV)/bin/python
+	@$(PIP) -r $<
+	@touch $@
+
+$(VENV)/test.stamp: requirements/test.txt requirements/report.txt requirements/run.txt package-lock.json | $(VENV)/bin/python
 	@$(PIP) -r $<
 	@$(PY) -m host_tools.micropython install
 	@touch $@
@@ -42,8 +46,17 @@ run: $(VENV)/run.stamp  ## the handheld in this terminal (ARGS="--board sim_72x4
 pi: $(VENV)/pi.stamp  ## the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
 	@$(PY) -m host_tools.pi $(ARGS)
 
-export: $(VENV)/run.stamp  ## saved games as csv, html, json, ask (FORMAT=csv GAME=3 FROM=backups/... TO=file)
-	@$(PY) -m host_tools.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--backup "$(FROM)") $(if $(TO),-o "$(TO)") $(ARGS)
+export: $(VENV)/report.stamp  ## saved games as html, md, xlsx, csv, json (FORMAT=html GAME=3 FROM=backups/... TO=file STAKE=0.10)
+	@$(PY) -m host_tools.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(if $(STAKE),--stake $(STAKE)) $(if $(TO),-o "$(TO)") $(ARGS)
+
+scores: $(VENV)/report.stamp  ## standings and small charts in this terminal (GAME=3 FROM=board: ARGS=--watch)
+	@$(PY) -m host_tools.scores $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(ARGS)
+
+season: $(VENV)/report.stamp  ## a ready-made season of 60 games to look at: build/season.html, .xlsx
+	@rm -rf build/season
+	@$(PY) -m host_tools.season build/season
+	@$(PY) -m host_tools.export --from build/season --format html --stake 0.10 --rename ana=Ana -o build/season.html
+	@$(PY) -m host_tools.export --from build/season --format xlsx --rename ana=Ana -o build/season.xlsx
 
 test: $(VENV)/test.stamp  ## all tests, with a sample of the long ones
 	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)

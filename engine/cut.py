@@ -29,9 +29,8 @@ def best(game: "type[Game]", house: "House", cut: list[tuple[str, int]]) -> list
     The game decides whether the highest or the lowest card deals, and whether the ace is high
     (RMN-3, GSK-13, RML-1, RSK-1, TUS-13).
 
-    >>> from engine.games import load
-    >>> rumski = load("rumski")
-    >>> best(rumski, rumski.settle(None), [("Ana", 4), ("Bo", 17), ("Cy", 9)])
+    >>> from engine.games.game import Game
+    >>> best(Game, {}, [("Ana", 9), ("Bo", 22), ("Cy", 4)])
     ['Ana', 'Bo']
     """
     order = game.cut_order(house)
@@ -70,14 +69,17 @@ def asking(game: "type[Game]", house: "House", names: list[str]) -> "Questions":
 class Cutting:
     """The cut as an `Entry` asks it, standing in for a game that does not exist yet.
 
-    `name` and `house` are those of the game, for the card picker.
+    `house` and `card_order` are those of the game, for the card picker.
     """
 
     def __init__(self, game: "type[Game]", house: "House", names: list[str]) -> None:
-        self.name = game.name
         self.house = house
         self._game = game
         self._names = names
+
+    def card_order(self, house: "House") -> "tuple[int, ...] | None":
+        """Return the game's order of cards."""
+        return self._game.card_order(house)
 
     def questions(self, action: str, old: "Event") -> "Questions":
         """Return the questions of the cut."""

@@ -5,16 +5,18 @@ within a press (see docs/architecture.md).
 """
 
 from engine.compat import load_module
+from engine.games import IN_ADVANCE
 
 # What the first picture needs.
 FIRST = (
     "engine.texts",
+    "engine.errors",
+    "engine.play.questions",
     "firmware.idle.resting",
     "firmware.idle.comfort",
     "firmware.input.attention",
     "firmware.storage.drafts",
     "engine.games",
-    "engine.errors",
     "engine.play.entries",
     "engine.play.ledger",
     "firmware.storage.errors",
@@ -23,6 +25,7 @@ FIRST = (
     "firmware.wishes",
     "firmware.settings",
     "firmware.display.short_names",
+    "firmware.display.fitting",
     "firmware.display.widgets",
     "firmware.app",
     "firmware.display.fonts.size8",
@@ -45,35 +48,7 @@ FIRST = (
 )
 # What every game needs, and what settles disputes, where calls are deep. A game and the other
 # screens come when they are first opened: with them, everything would take 15 KB more of memory.
-COMMON = (
-    "engine.cards",
-    "engine.games.rumski.solver.layout",
-    "engine.games.rumski.solver.states",
-    "engine.games.rumski.solver.step",
-    "engine.games.rumski.solver.search",
-    "engine.games.rumski.solver.tidy",
-    "engine.games.rumski.solver.play",
-    "engine.rummy.melds",
-    "engine.games.rumski.turn",
-    "engine.rummy.deadwood_masks",
-    "engine.rummy.deadwood_search",
-    "engine.rummy.deadwood",
-    "engine.play.deal",
-    "engine.play.questions",
-    "engine.play.effect",
-    "engine.games.shared.seats",
-    "engine.games.shared.events",
-    "engine.games.shared.asks",
-    "engine.games.game",
-    "engine.rummy.counted_hands",
-    "engine.referee.verdict",
-    "engine.games.rummoli.poker",
-    "engine.games.rummoli.poker_words",
-    "engine.games.tuscan.hands",
-    "engine.games.tuscan.decided",
-    "engine.referee.hands",
-    "engine.referee.rummy",
-    "engine.referee.table",
+COMMON = IN_ADVANCE + (
     "firmware.input.card_odds",
     "engine.texts.rulebook",
     "firmware.round_memo",

@@ -104,7 +104,7 @@ def _table(rng, game, at):
     """Return who sits down to a game."""
     least, most = _TABLES[game]
     names = rng.sample(list(FRIENDS), rng.randint(least, most))
-    return [TYPED.get(name, name) for name in names] if at % 23 == 11 else names
+    return [TYPED.get(name, name) for name in names] if at % 11 == 7 else names
 
 
 def _play(store, name, names, rng, clock):

@@ -5,8 +5,9 @@ has a table `QUESTIONS` from the question's name to the fields that it takes and
 answers it.
 """
 
-from engine.ask import book, hands, play, rummy, table
+from engine import games
 from engine.ask.fields import MOST, Fields, cut, sentence
+from engine.compat import load_module
 from engine.errors import InputError, RuleError
 from engine.texts import text
 
@@ -14,27 +15,25 @@ __all__ = ["MOST", "TOPICS", "answer", "cut", "problem"]
 
 # What a question is called, and the module that answers it.
 TOPICS = (
-    ("meld", rummy),
-    ("deadwood", rummy),
-    ("best_discard", rummy),
-    ("play", table),
-    ("table", table),
-    ("discard", table),
-    ("classify", hands),
-    ("showdown", hands),
-    ("poker", hands),
-    ("stops", hands),
-    ("score", play),
-    ("deal", play),
-    ("games", book),
-    ("rule", book),
+    (
+        ("meld", "engine.ask.rummy"),
+        ("deadwood", "engine.ask.rummy"),
+        ("best_discard", "engine.ask.rummy"),
+    )
+    + games.QUESTIONS
+    + (
+        ("score", "engine.ask.play"),
+        ("deal", "engine.ask.play"),
+        ("games", "engine.ask.book"),
+        ("rule", "engine.ask.book"),
+    )
 )
 
 
 def _module(name):
     for ask, module in TOPICS:
         if ask == name:
-            return module
+            return load_module(module)
     return None
 
 

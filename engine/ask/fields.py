@@ -32,6 +32,13 @@ def sentence(error):
     return text(error.key, **facts)
 
 
+def with_reason(answer, verdict):
+    """Put the rule and the reason of a Verdict in full into `answer`, and return it."""
+    answer["rule"], key, facts = verdict.full()
+    answer["why"] = text(key, **facts)
+    return answer
+
+
 class Fields:
     """A question whose fields are all known by name; each getter checks its field's form.
 

@@ -10,16 +10,90 @@ _FACTS = (
     ("rumski", ("Rumski", 2, 6)),
     ("tuscan", (("all.title_tuscan", {}), 2, 4)),
 )
-# Where each game's class, `GAME`, is.
+# What each game imports in the order in which nothing nests (see firmware/preload.py); its class,
+# `GAME`, is in the last module.
+_SHARED = (
+    "engine.cards",
+    "engine.play.questions",
+    "engine.play.house",
+    "engine.play.effect",
+    "engine.play.deal",
+    "engine.games.shared.seats",
+    "engine.games.shared.events",
+    "engine.games.shared.asks",
+    "engine.games.game",
+    "engine.rummy.counted_hands",
+)
 _MODULES = {
-    "rumino": "engine.games.rumino",
-    "ginski": "engine.games.ginski",
-    "rummoli": "engine.games.rummoli.game",
-    "rumski": "engine.games.rumski.game",
-    "tuscan": "engine.games.tuscan.game",
+    "rumino": ("engine.rummy.rules", "engine.games.rumino.rules", "engine.games.rumino.game"),
+    "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),
+    "rummoli": (
+        "engine.games.rummoli.board",
+        "engine.games.rummoli.asks",
+        "engine.games.rummoli.hand",
+        "engine.games.rummoli.game",
+    ),
+    "rumski": (
+        "engine.rummy.rules",
+        "engine.rummy.melds",
+        "engine.games.rumski.rules",
+        "engine.games.rumski.solver.layout",
+        "engine.games.rumski.turn",
+        "engine.games.rumski.way_back",
+        "engine.games.rumski.table_log",
+        "engine.games.rumski.game",
+    ),
+    "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules", "engine.games.tuscan.game"),
 }
+# The questions of `ask` that only one game answers, and the module that does.
+QUESTIONS = (
+    ("play", "engine.games.rumski.ask"),
+    ("table", "engine.games.rumski.ask"),
+    ("discard", "engine.games.rumski.ask"),
+    ("classify", "engine.games.tuscan.ask"),
+    ("showdown", "engine.games.tuscan.ask"),
+    ("poker", "engine.games.rummoli.ask"),
+    ("stops", "engine.games.rummoli.ask"),
+)
+# What is imported before anybody asks for it, each after what it imports itself: what every game
+# of melds needs, and what settles disputes, where calls are deep (see firmware/preload.py).
+IN_ADVANCE = (
+    "engine.cards",
+    "engine.rummy.rules",
+    "engine.rummy.melds",
+    "engine.games.rumski.rules",
+    "engine.games.rumski.solver.layout",
+    "engine.games.rumski.solver.states",
+    "engine.games.rumski.solver.step",
+    "engine.games.rumski.solver.search",
+    "engine.games.rumski.solver.tidy",
+    "engine.games.rumski.solver.play",
+    "engine.games.rumski.turn",
+    "engine.rummy.deadwood_masks",
+    "engine.rummy.deadwood_search",
+    "engine.rummy.deadwood",
+    "engine.play.deal",
+    "engine.play.effect",
+    "engine.games.shared.seats",
+    "engine.games.shared.events",
+    "engine.games.shared.asks",
+    "engine.games.game",
+    "engine.rummy.counted_hands",
+    "engine.referee.verdict",
+    "engine.games.rummoli.poker",
+    "engine.games.rummoli.poker_words",
+    "engine.games.tuscan.rules",
+    "engine.games.tuscan.hands",
+    "engine.games.tuscan.decided",
+    "engine.referee.rummy",
+    "engine.games.rummoli.referee",
+    "engine.games.tuscan.referee",
+    "engine.games.rumski.referee",
+)
 _BUILT_IN = tuple([name for name, _ in _FACTS])
 _guests = []
+# The classes of the games that were loaded.
+_loaded = {}
 
 
 def names():
@@ -47,7 +121,12 @@ def load(name):
     for guest in _guests:
         if guest.name == name:
             return guest
-    return load_module(_MODULES[name]).GAME
+    found = _loaded.get(name)
+    if found is None:
+        for module in _SHARED + _MODULES[name]:
+            last = load_module(module)
+        found = _loaded[name] = last.GAME
+    return found
 
 
 def register(game):

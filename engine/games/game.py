@@ -6,7 +6,7 @@ event's `Effect` without changing anything; `done_E(event, effect)` moves what i
 deal, the phase); `ask_E(old)` is the generator of questions that makes such an event.
 """
 
-from engine.compat import load_module
+from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import InputError, RuleError
 from engine.games.shared.asks import SharedAsks
 from engine.games.shared.events import SharedEvents
@@ -14,6 +14,9 @@ from engine.games.shared.seats import Player, Seats
 from engine.play.effect import Effect
 from engine.play.house import settle
 from engine.texts import has
+
+if TYPE_CHECKING:
+    from engine.rummy.rules import MeldRules
 
 
 def _copied(value):
@@ -34,6 +37,10 @@ class Game(Seats, SharedEvents, SharedAsks):
     prefix = ""
     section = ""
     deal_rule = ""
+    # The screen that shows the board, where there is one.
+    board_screen = None
+    # The rule by which the last chips on the board are shared out at the end.
+    board_rule = None
     # Who deals first: whoever cuts the "highest" or the "lowest" card, by the rule `cut_rule`.
     cut = "highest"
     cut_rule = ""
@@ -89,6 +96,13 @@ class Game(Seats, SharedEvents, SharedAsks):
     # `deck_for(house)`, the Deck that is played with.
 
     @classmethod
+    def rules_for(cls, house) -> "MeldRules | None":
+        """Return the MeldRules, or where deadwood counts the HandRules, of `engine.rummy.rules`;
+        None for a game without melds.
+        """
+        return None
+
+    @classmethod
     def settle(cls, given):
         """Return the complete house rules with those `given` in place; raises InputError."""
         return settle(cls.options(), given)  # pyright: ignore[reportAttributeAccessIssue]
@@ -98,10 +112,17 @@ class Game(Seats, SharedEvents, SharedAsks):
         """Return the ranks (less one) from low to high, as a cut for the first dealer has them."""
         return tuple(range(13))
 
+    @classmethod
+    def card_order(cls, house) -> "tuple[int, ...] | None":
+        """Return the ranks (less one) from low to high, as they are neighbours in a run, None where
+        that is as their numbers are.
+        """
+        return None
+
     # -- hooks of a game ---------------------------------------------------------------------
 
-    # The referee's questions: (name, text key of the list, module of engine.referee.verdict, its
-    # generator).
+    # The referee's questions: (name, text key of the list, module, its generator that ends with an
+    # engine.referee.verdict.Verdict).
     referee = ()
 
     def begin(self):
@@ -343,7 +364,7 @@ class Game(Seats, SharedEvents, SharedAsks):
         """
         for name, _, module, generator in self.referee:  # pyright: ignore[reportGeneralTypeIssues]
             if name == action:
-                return getattr(load_module("engine.referee." + module), generator)(self)
+                return getattr(load_module(module), generator)(self)
         return getattr(self, "ask_" + action)(old)
 
     def copy(self):

@@ -26,7 +26,8 @@ class Effect:
 
     `event` is the kind of the event and `number` its round (0 if it belongs to none); `dealer` is
     who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
-    `notes` lists remarks as (rule, key, facts).
+    `notes` lists remarks as (rule, key, facts); `facts` is what the game itself needs to know once
+    the event is done, by its own names.
     """
 
     def __init__(self, event: str) -> None:
@@ -37,6 +38,7 @@ class Effect:
         self.pots: dict[str, int] = {}
         self._sums: list[tuple[str, Sequence[int], int]] = []
         self.notes: list[Note] = []
+        self.facts: dict[str, Any] = {}
 
     def add(self, name: str, points: int) -> None:
         """Add `points` to the change of `name`."""

@@ -21,15 +21,17 @@ class Option:
     """One house rule: its `name`, `default`, the `values` it takes and the `rule` that it bends.
 
     `values` is a tuple of texts, numbers and at most one `Span`; `parse` (optional) is a function
-    that turns any other value into its kept form or returns None.
+    that turns any other value into its kept form or returns None; `screen` is the screen on which
+    people make such a value.
     """
 
-    def __init__(self, name, default, values, rule, parse=None):
+    def __init__(self, name, default, values, rule, parse=None, screen=None):
         self.name = name
         self.default = default
         self.values = values
         self.rule = rule
         self.parse = parse
+        self.screen = screen
 
     def accept(self, value):
         """Return `value` in its kept form, or None where the option does not take it."""
@@ -102,3 +104,13 @@ def find(options, name):
         if option.name == name:
             return option
     return None
+
+
+def note(options, house, name):
+    """Return " (house: name=value)" where a house rule is not at its default, else "".
+
+    >>> note((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"}, "twins")
+    ' (house: twins=no)'
+    """
+    value = house[name]
+    return "" if value == find(options, name).default else " (house: %s=%s)" % (name, value)

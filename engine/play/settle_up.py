@@ -33,8 +33,8 @@ def balances(ledger, kind, stake):
     player pays the stake to the winner; winners who share divide it, and what does not divide goes
     to the first in seat order.
 
-    Raises InputError for another kind or stake; RuleError (RML-17) while chips that belong to
-    nobody lie on the board, and RuleError where a win is to be paid before there is a winner.
+    Raises InputError for another kind or stake; RuleError (such as RML-17) while chips that belong
+    to nobody lie on the board, and RuleError where a win is to be paid before there is a winner.
     """
     game = ledger.game
     if not is_whole(stake) or not 1 <= stake <= MOST_STAKE:
@@ -59,7 +59,7 @@ def _by_chips(ledger, stake):
     game = ledger.game
     on_board = sum([chips for _, _, chips in game.board()])
     if on_board:
-        raise RuleError("RML-17", "settle.chips_on_board", n=on_board)
+        raise RuleError(game.board_rule, "settle.chips_on_board", n=on_board)
     bought = {}
     for event in ledger.events():
         if event["event"] == "rebuy":

@@ -1,99 +1,163 @@
-"""Verdicts on melds and hands: is it a meld, what does the hand count, what to discard."""
+"""Verdicts on melds and hands: is it a meld, what does the hand count, what to discard.
+
+The game's `rules_for(house)` say what counts; nothing here knows a game.
+"""
 
 from engine.errors import RuleError
 from engine.play.questions import cards as ask_cards
-from engine.referee.verdict import Verdict
+from engine.referee.verdict import Verdict, refused
 from engine.rummy import deadwood, melds
+from engine.rummy.rules import BIG, MAY_END, MAY_NOT_END, WON
 
-_HAND = {"rumino": 7, "ginski": 10}
+
+class Meld:
+    """A meld: `kind`, SET or RUN, and what each wild card `stands` for (see `melds.check`)."""
+
+    def __init__(self, kind, stands):
+        self.kind = kind
+        self.stands = stands
+
+
+class Discard:
+    """What to discard: the least `deadwood` after it, the `choices` that reach it, the best first,
+    and whether the hand `may_end` the round then.
+    """
+
+    def __init__(self, deadwood, choices, may_end):
+        self.deadwood = deadwood
+        self.choices = choices
+        self.may_end = may_end
+
+
+# -- is it a meld? ---------------------------------------------------------------------------
 
 
 def meld(game):
     """Is it a meld? (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5, TUS-6)"""
-    deck = game.deck_for(game.house)
-    given = yield ask_cards("judge.ask_meld", deck, 1, 14)
+    rules = game.rules_for(game.house)
+    given = yield ask_cards("judge.ask_meld", rules.deck, 1, 14)
+    yield judge_meld(rules, given)
+
+
+def judge_meld(rules, cards):
+    """Return the Verdict whether `cards` are a meld by `rules`; `found` is the Meld, or None."""
     try:
-        kind, stands = melds.check(game.name, given, game.house)
+        kind, stands = melds.check(rules, cards)
     except RuleError as error:
-        yield Verdict(deck, False, error.rule, error.key, error.facts, cards=given)
-        return
-    rule, note = melds.rule_of(game.name, kind, given, game.house)
-    groups = []
-    if stands:
-        if kind == melds.SET:
-            words = [deck.faces[rank - 1] for rank in stands]
-            groups.append((("judge.stands_for", {"cards": " ".join(words)}), []))
-        else:
-            groups.append((("judge.stands_for", {"cards": ""}), stands))
-    facts = {"n": len(given), "house": note}
-    yield Verdict(deck, True, rule, "meld." + kind, facts, cards=given, groups=groups)
+        return refused(rules.deck, error, cards)
+    rule, note = melds.rule_of(rules, kind, cards)
+    facts = {"n": len(cards), "house": note}
+    verdict = Verdict(rules.deck, rule, "meld." + kind, facts, True, cards=cards)
+    verdict.found = Meld(kind, stands)
+    if stands and kind == melds.SET:
+        words = " ".join([rules.deck.faces[rank - 1] for rank in stands])
+        verdict.show(("judge.stands_for", {"cards": words}), [])
+    elif stands:
+        verdict.show(("judge.stands_for", {"cards": ""}), stands)
+    return verdict
+
+
+# -- what does a hand count? -----------------------------------------------------------------
 
 
 def hand(game):
     """What does the hand count, and may it end the round? (RMN-8 to RMN-11, GSK-6 to GSK-9)"""
-    deck = game.deck_for(game.house)
-    size = _HAND[game.name]
-    given = yield ask_cards("judge.ask_hand", deck, size, size + 1, n=size)
-    found = deadwood.verdict(game.name, given, game.house)
-    yield count_verdict(game, deck, found, given)
+    rules = game.rules_for(game.house)
+    size = rules.size
+    given = yield ask_cards("judge.ask_hand", rules.deck, size, size + 1, n=size)
+    yield judge_hand(rules, given)
 
 
-def count_verdict(game, deck, found, given):
-    """Return the Verdict on a hand that was counted."""
-    rumino = game.name == "rumino"
-    facts = {"n": found.points, "after": found.after, "limit": found.limit}
-    if found.rumino:
-        rule, key = "RMN-11", "judge.rumino"
-    elif found.big:
-        rule, key = "GSK-9", "judge.big_ginski"
-    elif found.clean:
-        rule, key = ("RMN-10", "judge.gin") if rumino else ("GSK-8", "judge.ginski")
-    else:
-        rule = "RMN-8" if rumino else "GSK-6"
-        key = "judge.may_end" if found.may_end else "judge.may_not_end"
-    groups = laid_out(found.melds, found.left)
-    return Verdict(deck, None, rule, key, facts, str(found.after), given, groups)
+def judge_hand(rules, cards):
+    """Return the Verdict on a hand, or a hand and the drawn card; `found` is its `Count`."""
+    found = deadwood.count_hand(rules, cards)
+    says = rules.says[found.outcome]
+    facts = {"n": found.points, "after": found.after, "limit": rules.limit}
+    verdict = Verdict(rules.deck, says.rule, says.key, facts, None, str(found.after), cards)
+    verdict.found = found
+    lay_out(verdict, found.melds, found.left)
+    verdict.explain(lambda: reason_in_full(rules, found, cards))
+    return verdict
 
 
-def laid_out(melds_found, left):
-    """Return melds and what is left as the groups of a Verdict."""
-    groups = [("", each) for each in melds_found]
+def lay_out(verdict, melds_found, left):
+    """Show melds and what is left."""
+    for each in melds_found:
+        verdict.show("", each)
     if left:
-        groups.append((("judge.left", {}), left))
-    return groups
+        verdict.show(("judge.left", {}), left)
+
+
+def reason_in_full(rules, found, cards):
+    """Return (rule, key, facts) of what a hand comes to, with the house rules that bear on it."""
+    outcome = found.outcome
+    says = rules.says[outcome]
+    note = ""
+    if outcome == WON:
+        note = rules.won_note
+    elif outcome != BIG:
+        note = _bent(rules, cards, found.after)
+    if outcome in (MAY_END, MAY_NOT_END):
+        note = rules.limit_note + note
+    when = ("deadwood.discarded", {}) if len(cards) > rules.size else ""
+    facts = {"n": found.after, "when": when, "limit": rules.limit, "house": note}
+    return says.rule, says.full_key, facts
+
+
+def _bent(rules, cards, points):
+    """Return the note on house rules about melds and winning where the usual ones would let a hand
+    count less, or win.
+    """
+    note = ""
+    usual = rules.usual() if rules.won_note or rules.melds_note else rules
+    if rules.won_note and deadwood.reaches_win(usual, cards):
+        note = rules.won_note
+    if rules.melds_note:
+        if len(cards) > rules.size:
+            least = deadwood.best_discard(usual, cards)[0]
+        else:
+            least = deadwood.least(usual, cards)
+        if least != points:
+            note += rules.melds_note
+    return note
+
+
+# -- what to discard? ------------------------------------------------------------------------
 
 
 def discard(game):
     """Which card to discard, so that the least deadwood is left?"""
-    deck = game.deck_for(game.house)
-    size = _HAND[game.name] + 1
-    given = yield ask_cards("judge.ask_discard", deck, size, size, n=size)
-    points, melds_there, _ = deadwood.count(game.name, given, game.house)
-    if game.name == "ginski" and points == 0:
-        # Eleven cards melded: nothing is discarded.
-        groups = laid_out(melds_there, ())
-        yield Verdict(deck, None, "GSK-9", "judge.big_ginski", {}, "0", [], groups)
-        return
-    least, choices = deadwood.best_discard(game.name, given, game.house)
-    rest = list(given)
+    rules = game.rules_for(game.house)
+    size = rules.size + 1
+    given = yield ask_cards("judge.ask_discard", rules.deck, size, size, n=size)
+    yield judge_discard(rules, given)
+
+
+def judge_discard(rules, cards):
+    """Return the Verdict what to discard of a hand and the drawn card; `found` is the Discard."""
+    points, melds_there, _ = deadwood.count(rules, cards)
+    least, choices = deadwood.best_discard(rules, cards)
+    rest = list(cards)
     rest.remove(choices[0])
-    found = deadwood.verdict(game.name, rest, game.house)
-    groups = [(("judge.choices", {}), choices)] + laid_out(found.melds, found.left)
-    rule, key = _after_discard(game, found)
-    facts = {"card": deck.text(choices[0]), "n": least, "limit": found.limit}
-    yield Verdict(deck, None, rule, key, facts, deck.text(choices[0]), [], groups)
+    after = deadwood.count_hand(rules, rest)
+    card = rules.deck.text(choices[0])
+    if rules.has_big and points == 0:
+        # All of it is melded: nothing need be discarded.
+        verdict = Verdict(rules.deck, rules.says[BIG].rule, rules.says[BIG].key, {}, None, "0")
+        lay_out(verdict, melds_there, ())
+    else:
+        says = rules.says[after.outcome]
+        facts = {"card": card, "n": least, "limit": rules.limit}
+        verdict = Verdict(rules.deck, says.rule, says.discard_key, facts, None, card)
+        verdict.show(("judge.choices", {}), choices)
+        lay_out(verdict, after.melds, after.left)
+    # A hand that wins at once counts nothing, so its discard is among the choices.
+    may_end = least <= rules.limit or deadwood.reaches_win(rules, cards)
+    verdict.found = Discard(least, choices, may_end)
+    verdict.explain(lambda: _discard_in_full(rules, after, rest, card))
+    return verdict
 
 
-def _after_discard(game, found):
-    """Return (rule, key) of the sentence that tells a discard and whether the round may end
-    then.
-    """
-    if game.name == "rumino":
-        if found.rumino:
-            return "RMN-11", "judge.discard_rumino"
-        if found.clean:
-            return "RMN-10", "judge.discard_gin"
-        return "RMN-8", "judge.discard_knock" if found.may_end else "judge.discard"
-    if found.clean:
-        return "GSK-8", "judge.discard_ginski"
-    return "GSK-6", "judge.discard_end" if found.may_end else "judge.discard"
+def _discard_in_full(rules, after, rest, card):
+    rule, key, facts = reason_in_full(rules, after, rest)
+    return rule, "deadwood.after", {"card": card, "why": (key, facts)}

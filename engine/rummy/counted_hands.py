@@ -8,9 +8,9 @@ from engine.play.questions import cards as ask_cards
 
 # What the referee can be asked where deadwood counts (`Game.referee`).
 REFEREE = (
-    ("judge_meld", "judge.do_meld", "rummy", "meld"),
-    ("judge_hand", "judge.do_hand", "rummy", "hand"),
-    ("judge_discard", "judge.do_discard", "rummy", "discard"),
+    ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),
+    ("judge_hand", "judge.do_hand", "engine.referee.rummy", "hand"),
+    ("judge_discard", "judge.do_discard", "engine.referee.rummy", "discard"),
 )
 
 
@@ -68,23 +68,29 @@ def read_hands(game, given, names, field="hands"):
 
 
 def deadwood_of(game, cards):
-    """Return the least deadwood of a hand (RMN-9, GSK-7)."""
+    """Return the least deadwood of a hand by the game's `HandRules` (RMN-9, GSK-7)."""
+    from engine.rummy import deadwood
+
+    return deadwood.least(game.rules_for(game.house), cards)
+
+
+def count_hands(game, event, ender_sizes=None):
+    """Return {name: deadwood} of all who are in, from the event's numbers or its hands.
+
+    The one who ended the round has a hand's cards (or one of `ender_sizes`), the others may have
+    one too few or too many, which count as they are (ALL-7). No number is more than a hand counts.
+    """
+    rules = game.rules_for(game.house)
+    size = rules.size
+    names = game.names_in_play()
+    if one_of(event, "deadwood", "hands") == "deadwood":
+        return read_numbers(
+            game, event["deadwood"], names, "deadwood", 0, rules.most, rules.count_rule
+        )
+    hands = read_hands(game, event["hands"], names)
     # Solvers are imported when cards are first keyed: most tables enter numbers and never need one.
     from engine.rummy import deadwood
 
-    return deadwood.least(game.name, cards, game.house)
-
-
-def count_hands(game, event, size, most, rule, ender_sizes=None):
-    """Return {name: deadwood} of all who are in, from the event's numbers or its hands.
-
-    The one who ended the round has `size` cards (or one of `ender_sizes`), the others may have one
-    too few or too many, which count as they are (ALL-7). Numbers are at most `most`, by `rule`.
-    """
-    names = game.names_in_play()
-    if one_of(event, "deadwood", "hands") == "deadwood":
-        return read_numbers(game, event["deadwood"], names, "deadwood", 0, most, rule)
-    hands = read_hands(game, event["hands"], names)
     counts = {}
     for name in names:
         cards = hands[name]
@@ -93,7 +99,7 @@ def count_hands(game, event, size, most, rule, ender_sizes=None):
                 raise RuleError("ALL-7", "all.ender_cards", name=name, n=len(cards), size=size)
         elif abs(len(cards) - size) > 1:
             raise InputError("events", "all.hand_size", name=name, n=len(cards), size=size)
-        counts[name] = deadwood_of(game, cards)
+        counts[name] = deadwood.least(rules, cards)
     return counts
 
 
@@ -163,3 +169,12 @@ def as_texts(deck, hands):
     for name in hands:
         shown[name] = deck.texts(hands[name])
     return shown
+
+
+def with_event(game, verdict, kind, hands, exhausted=None):
+    """Return `verdict` with the event that the shown hands make, if the game takes one now."""
+    if not game.over and kind in game.actions():
+        verdict.event = {"event": kind, "hands": as_texts(verdict.deck, hands)}
+        if exhausted is not None:
+            verdict.event["exhausted"] = exhausted
+    return verdict

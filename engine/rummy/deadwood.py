@@ -1,50 +1,25 @@
 """Deadwood: what of a hand is in no meld, counted exactly, and what may be done with such a hand.
 
-Rumino (RMN-4 to RMN-8, RMN-10, RMN-11), Ginski (GSK-3 to GSK-6, GSK-8, GSK-9), and ordinary gin
-rummy, whose published hands prove the search. Hands of 0 to 14 cards are counted as they are
-(ALL-7). The searches themselves stand in `engine.rummy.deadwood_masks`, for hands without wild
-cards and twins, and in `engine.rummy.deadwood_search`, each with its bounds. The worst
-`best_discard` that climbing found took 0.3 ms of CPython on a desktop (eleven Ginski cards: R1 W R2
-G2 R3 R4 and all five 5s).
+Each game says by its `HandRules` what counts (RMN-4 to RMN-8, RMN-10, RMN-11; GSK-3 to GSK-6,
+GSK-8, GSK-9); by themselves these are the rules of ordinary gin rummy, whose published hands prove
+the search. Hands of 0 to 14 cards are counted as they are (ALL-7). The searches themselves stand
+in `engine.rummy.deadwood_masks`, for hands without wild cards and twins, and in
+`engine.rummy.deadwood_search`, each with its bounds. The worst `best_discard` that climbing found
+took 0.3 ms of CPython on a desktop (eleven Ginski cards: R1 W R2 G2 R3 R4 and all five 5s).
 """
 
 from engine.rummy import deadwood_masks as deadwood_plain
-from engine.rummy.deadwood_search import Rules, Search
-
-# The Rules say what is a meld; the searches know no game and no house.
-# One deck, no wild cards, sets of 3 or 4, runs of 3 and more, the ace low, court cards ten.
-GIN = Rules(52, 0, 0, 4, False, False, 1)
-GINSKI = Rules(65, 20, 1, 6, False, True, 1)
-
-# The Rules of Rumino by its house rules (twins, jokers per meld), six at most.
-_rumino = {}
-
-_HAND = {"rumino": 7, "ginski": 10}
+from engine.rummy.deadwood_search import Search
+from engine.rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, WON
 
 
-def rules_for(game, house):
-    """Return the Rules by which `game` ("rumino", "ginski" or "gin") counts under its house
-    rules.
-    """
-    if game == "ginski":
-        return GINSKI
-    if game == "gin":
-        return GIN
-    twins, limit = house["twins"], house["jokers_per_meld"]
-    rules = _rumino.get((twins, limit))
-    if rules is None:
-        most = 14 if limit == "any" else limit
-        rules = _rumino[(twins, limit)] = Rules(52, 10, most, 4, twins == "yes", False, 2)
-    return rules
+def least(rules, cards, progress=None):
+    """Return the least possible deadwood, in points, of 0 to 14 cards of the deck of `rules`.
 
-
-def least(game, cards, house, progress=None):
-    """Return the least possible deadwood, in points, of 0 to 14 cards of the game's deck.
-
-    >>> least("gin", [0, 1, 2, 25], None)
+    >>> from engine.rummy.rules import HandRules
+    >>> least(HandRules(), [0, 1, 2, 25])
     10
     """
-    rules = rules_for(game, house)
     if _is_plain(cards, rules):
         return deadwood_plain.least(cards, rules.full, False)[0]
     return Search(cards, rules, progress).least()
@@ -56,16 +31,16 @@ def _is_plain(cards, rules):
     return rules.copies == 1 or len(set(cards)) == len(cards)
 
 
-def count(game, cards, house, progress=None):
-    """Return (least deadwood, melds, cards left) of 0 to 14 cards of the game's deck.
+def count(rules, cards, progress=None):
+    """Return (least deadwood, melds, cards left) of 0 to 14 cards of the deck of `rules`.
 
     Melds and cards left are in reading order: runs from low to high, the wild cards where they
     stand; sets by suit, the wild cards last.
 
-    >>> count("ginski", [0, 1, 65, 12], None)
-    (13, [[0, 1, 65]], [12])
+    >>> from engine.rummy.rules import HandRules
+    >>> count(HandRules(), [2, 0, 1, 12])
+    (10, [[0, 1, 2]], [12])
     """
-    rules = rules_for(game, house)
     if _is_plain(cards, rules):
         return deadwood_plain.least(cards, rules.full, True)
     return _laid_out(Search(cards, rules, progress), rules)
@@ -96,34 +71,13 @@ def _reading_order(natural, wilds, rules):
     return rank, [rules.wild] * (free - above) + cards + [rules.wild] * above
 
 
-def rumino(cards, house):
-    """Tell whether seven cards are a Rumino (RMN-11): of one rank, or in order in one suit.
-
-    Jokers may stand in, any number of them, unless `natural_rumino` is yes. The limits of one meld
-    (`twins`, `jokers_per_meld`) do not bear on it.
-
-    >>> rumino([0, 1, 2, 3, 4, 5, 52], {"natural_rumino": "no"})
-    True
-    """
-    natural = [card for card in cards if card != 52]
-    if len(cards) != 7 or not natural or (len(natural) < 7 and house["natural_rumino"] == "yes"):
-        return False
-    ranks = [card % 13 for card in natural]
-    if min(ranks) == max(ranks):
-        return True
-    suits = [card // 13 for card in natural]
-    spread = max(ranks) - min(ranks)
-    return min(suits) == max(suits) and spread < 7 and len(set(ranks)) == len(ranks)
-
-
-def best_discard(game, cards, house, progress=None):
+def best_discard(rules, cards, progress=None):
     """Return (least deadwood after a discard, all cards whose discard reaches it, best first).
 
     `cards` is a hand and the drawn card. Each card is named once; a higher value comes first, a
-    wild card last: nobody gives one away without need. Of the cards that reach a Rumino, all come
-    before the others (RMN-11).
+    wild card last: nobody gives one away without need. Of the cards that leave a hand which wins
+    the game at once, all come before the others (RMN-11).
     """
-    rules = rules_for(game, house)
     search = None
     if _is_plain(cards, rules):
         points, melds, left = deadwood_plain.least(cards, rules.full, True)
@@ -150,7 +104,7 @@ def best_discard(game, cards, house, progress=None):
             choices.clear()
         if after == best:
             choices.add(card)
-    reach = rumino_discards(cards, house) if game == "rumino" else ()
+    reach = winning_discards(rules, cards)
     order = [(card not in reach, card == rules.wild, -rules.value(card), card) for card in choices]
     return best, [entry[3] for entry in sorted(order)]
 
@@ -169,54 +123,59 @@ def _spare(melds, wild):
     return spare
 
 
-def rumino_discards(cards, house):
-    """Return the cards of eight whose discard leaves a Rumino (RMN-11)."""
+def winning_discards(rules, cards):
+    """Return the cards whose discard leaves a hand that wins the game at once (RMN-11)."""
     found = []
     for card in set(cards):
         rest = list(cards)
         rest.remove(card)
-        if rumino(rest, house):
+        if rules.wins(rest):
             found.append(card)
     return found
 
 
-def rumino_reached(cards, house):
-    """Tell whether seven cards are a Rumino, or eight with some discard."""
-    return rumino(cards, house) or bool(rumino_discards(cards, house))
+def reaches_win(rules, cards):
+    """Tell whether a hand wins the game at once, or a hand and the drawn card by some discard."""
+    return rules.wins(cards) or bool(winning_discards(rules, cards))
 
 
-class Verdict:
+class Count:
     """What a hand comes to: `points`, `melds`, `left` of all its cards, `after` the best discard.
 
     `after` is the least deadwood of a hand that is not too long (of the hand itself where no card
-    has to go). `clean`: no deadwood after the discard (gin, Ginski); `rumino`; `big` (Big Ginski);
-    `may_end`; `limit`: the deadwood with which a player may end.
+    has to go). `clean`: no deadwood after the discard; `won`: it wins the game at once; `big`: all
+    of a hand and the drawn card is melded; `may_end`. `outcome` is the highest of these.
     """
 
-    def __init__(self):
-        self.points = self.after = self.limit = 0
-        self.melds = self.left = ()
-        self.clean = self.rumino = self.big = self.may_end = False
+    def __init__(self, points, melds, left):
+        self.points = self.after = points
+        self.melds = melds
+        self.left = left
+        self.clean = self.won = self.big = self.may_end = False
+
+    @property
+    def outcome(self):
+        """WON, BIG, CLEAN, MAY_END or MAY_NOT_END of `engine.rummy.rules`."""
+        if self.won:
+            return WON
+        if self.big:
+            return BIG
+        if self.clean:
+            return CLEAN
+        return MAY_END if self.may_end else MAY_NOT_END
 
 
-def verdict(game, cards, house, progress=None):
-    """Return the Verdict on a hand of `game`, or on a hand and the drawn card.
+def count_hand(rules, cards, progress=None):
+    """Return the Count of a hand, or of a hand and the drawn card.
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8 and GSK-9.
     """
-    found = Verdict()
-    found.points, found.melds, found.left = count(game, cards, house, progress)  # pyright: ignore[reportAttributeAccessIssue]
-    found.after = found.points
-    drawn = len(cards) > _HAND[game]
+    found = Count(*count(rules, cards, progress))
+    drawn = len(cards) > rules.size
     if drawn:
-        found.after = best_discard(game, cards, house, progress)[0]
+        found.after = best_discard(rules, cards, progress)[0]
     found.clean = found.after == 0
-    found.rumino = found.big = False
-    if game == "rumino":
-        found.limit = house["knock_limit"]
-        found.rumino = rumino_reached(cards, house)
-    else:
-        found.limit = house["end_limit"]
-        found.big = drawn and found.points == 0
-    found.may_end = found.after <= found.limit or found.rumino or found.big
+    found.won = reaches_win(rules, cards)
+    found.big = drawn and rules.has_big and found.points == 0
+    found.may_end = found.after <= rules.limit or found.won or found.big
     return found

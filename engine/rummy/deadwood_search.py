@@ -18,56 +18,19 @@ discard 8 KiB, or 17 before anything is collected for a run of ten and a wild ca
 
 from engine.errors import Cancelled
 
-# What the ranks count, from the king down.
-_FULL = bytes(range(13, 0, -1))
-_TENS = bytes((10, 10, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))
-
 # A card's place in the order of the search: 8 * (king is 0 .. ace is 12) + suit, so that the next
-# card down a run is eight further on, and sorting needs no key.
-_CODE = bytes([8 * (12 - card % 13) + card // 13 for card in range(65)])
+# card down a run is eight further on, and sorting needs no key. No deck has more than five suits.
+_CODE = bytes([8 * (12 - card % 13) + card // 13 for card in range(5 * 13)])
 _ALL = 0x1FFF
-
-
-class Rules:
-    """What is a meld, as the search needs it.
-
-    `wild` is the wild card, `wild_value` what it counts as deadwood, `limit` how many of it one
-    meld may hold, `set_most` the most cards of a set, `twins` whether a set may hold equal cards,
-    `full` whether court cards count 11 to 13 instead of ten,
-    `copies` how often the deck has a card.
-    """
-
-    def __init__(self, wild, wild_value, limit, set_most, twins, full, copies):
-        self.wild = wild
-        self.wild_value = wild_value
-        self.limit = limit
-        self.set_most = set_most
-        self.twins = twins
-        self.full = full
-        self.copies = copies
-        self.values = _FULL if full else _TENS
-
-    def value(self, card):
-        """Return what a card counts as deadwood."""
-        if card == self.wild:
-            return self.wild_value
-        return self.values[12 - card % 13]
-
-    def total(self, cards):
-        """Return what all the cards count."""
-        points = 0
-        for card in cards:
-            points += self.value(card)
-        return points
 
 
 class Search:
     """A hand of up to 14 cards, made ready to be searched, with and without each of its cards.
 
-    `cards` is the hand, a list; `rules` its Rules. `progress` is called every hundred steps with
-    their number; Cancelled is raised when it returns True. The melds of a card are listed when the
-    search first needs them and kept for the searches that follow; `lessened` tells that some of
-    these will leave a card out.
+    `cards` is the hand, a list; `rules` its `HandRules`. `progress` is called every hundred steps
+    with their number; Cancelled is raised when it returns True. The melds of a card are listed
+    when the search first needs them and kept for the searches that follow; `lessened` tells that
+    some of these will leave a card out.
     """
 
     def __init__(self, cards, rules, progress=None, lessened=False):
@@ -79,7 +42,7 @@ class Search:
         self.wilds = cards.count(rules.wild)
         codes = [_CODE[card] for card in cards if card != rules.wild]
         codes.sort()
-        self.most = most = min(self.wilds, rules.limit)
+        self.most = most = min(self.wilds, rules.wild_limit)
         self.place = place = {}
         double = []
         mated = 0
@@ -157,7 +120,7 @@ class Search:
         self.layout = None
         # A wild card that one wild to a meld of two naturals leaves over is deadwood from the
         # start.
-        over = max(0, wilds - naturals // 2) if rules.limit < 2 else 0
+        over = max(0, wilds - naturals // 2) if rules.wild_limit < 2 else 0
         self._descend(0, once, twice, wilds, over, points + over * rules.wild_value)
         return self.best
 
@@ -219,9 +182,9 @@ class Search:
             # With one wild in a meld and no twins, a run passes by a card that it could have only
             # for the sake of a set: two runs of a suit that reach into each other can be untangled.
             # A card that is left out later must be passed by all the same.
-            all_used = rules.limit < 2 and not self.twice and not self.lessened
+            all_used = rules.wild_limit < 2 and not self.twice and not self.lessened
             passed = self.mated if all_used else _ALL
-            _runs(melds, code, place, most, rules.limit, passed)
+            _runs(melds, code, place, most, rules.wild_limit, passed)
         if most > 1 or self.mated >> (code >> 3) & 1 or self.twice >> at & 1:
             _sets(melds, self.kinds, at, self.twice, most, rules)
         return melds
@@ -296,5 +259,5 @@ def _sets(melds, kinds, at, twice, most, rules):
         need = 3 - count if count < 3 else 0
         if need <= most and count <= rules.set_most:
             room = rules.set_most - count - need
-            room = min(room, rules.limit - need)
+            room = min(room, rules.wild_limit - need)
             melds.append((mask, double, need, room))

@@ -6,36 +6,28 @@ lengths is drawn in the longest that fits; nothing is cut with three dots.
 """
 
 from engine.compat import const
-from engine.texts import fact, language, text, variants
-from firmware.display.short_names import short_names, shortened
+from engine.texts import language, variants
+from firmware.display.fitting import Fitting, copied
 
 LINE = const(8)
 # How many rows are kept as they were drawn: those of a screen, and one that comes into sight.
 _ROWS = const(12)
 
 
-class Ui:
+class Ui(Fitting):
     """Draws elements on `display`, naming keys as `keys` calls them."""
 
     def __init__(self, display, keys):
+        super().__init__(display.width, display.text_width)
         self.display = display
         self.keys = keys
-        self.width = display.width
         self.height = display.height
         # The middle: rows between the bar and the keys.
         self.top = LINE
         self.rows = display.height // LINE - 2
-        # Who is at the table, a tuple: where these names must be shortened, they stay different.
-        self.names = ()
-        # The width of words in pixels, in a type of 8 if no other is given.
-        self.size = display.text_width
         # The rows that were drawn last: what each was drawn from, and its columns.
         self._rows = [(None, b"")] * _ROWS
         self._oldest = 0
-
-    def fits(self, words, width, type_size=8):
-        """Tell whether `words` fit into `width` pixels."""
-        return self.size(words, type_size) <= width
 
     def _again(self, y, what):
         """Draw a row as it was drawn before if it says the same; return whether it does."""
@@ -49,43 +41,6 @@ class Ui:
         self._rows[self._oldest] = (what, self.display.page(y))
         self._oldest = (self._oldest + 1) % _ROWS
 
-    def forms(self, what):
-        """Return `what`, a text or a (key, facts) pair, in all its lengths, the longest first."""
-        return [what] if isinstance(what, str) else variants(what[0], **copied(what[1]))
-
-    def best(self, what, width, type_size=8):
-        """Return the longest form of `what` that fits into `width`, else the shortest.
-
-        `what` is a text or a (key, facts) pair; facts that are long are shortened in a last try.
-        """
-        if isinstance(what, str):
-            return what
-        key, facts = what[0], copied(what[1])
-        for form in variants(key, **facts):
-            if self.fits(form, width, type_size):
-                return form
-        for name in facts:
-            value = fact(facts[name])
-            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
-        for form in variants(key, **facts):
-            if self.fits(form, width, type_size):
-                break
-        return form
-
-    def shorten(self, words, width):
-        """Return the beginning of `words` that fits into `width`; of a player's name, a form of its
-        own.
-        """
-        if self.fits(words, width):
-            return words
-        if words in self.names:
-            return self.short_names(self.names, width)[words]
-        return shortened(words, width, self.size)
-
-    def short_names(self, names, width):
-        """Return {name: a form that fits into `width`}, all different."""
-        return short_names(names, width, self.size)
-
     def bar(self, left, right=""):
         """Draw the inverted bar: where you are, and at the right a detail that yields first.
 
@@ -97,17 +52,7 @@ class Ui:
             return
         display.fill(0, 0, self.width, LINE, 1)
         room = self.width - 4
-        words, detail = "", ""
-        for form in self.forms(right):
-            for words in self.forms(left):
-                narrow = form is right or self.fits(form, room // 2)
-                if narrow and self.size(words) + self.size(form) + 4 <= room:
-                    detail = form
-                    break
-            if detail:
-                break
-        if not detail:
-            words = self.best(left, room)
+        words, detail = self.bar_parts(left, right)
         display.text(self.shorten(words, room), 2, 0, 8, 0)
         if detail:
             display.text(detail, self.width - 2 - self.size(detail), 0, 8, 0)
@@ -210,16 +155,6 @@ class Ui:
         if drawn_from is not None:
             self._keep(y, drawn_from)
 
-    def pair(self, left, right, room):
-        """Return the longest forms of `left` and `right` that fit side by side; `right` yields
-        first.
-        """
-        for words in self.forms(left):
-            for detail in self.forms(right):
-                if self.size(words) + self.size(detail) <= room:
-                    return words, detail
-        return self.best(left, room), ""
-
     def more(self, above, below):
         """Mark at the right edge of the middle that there is more above or below, by a dotted line.
 
@@ -235,39 +170,6 @@ class Ui:
             # Inverted, so that it is seen on the chosen row too.
             self.display.invert_dotted(self.width - 1, self.top + first * LINE, rows * LINE)
 
-    def wrap(self, words, width, first=0):
-        """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
-        # Widths with the gap behind the last letter: those of a line's parts add up.
-        blank = self.size("  ") - self.size(" ")
-        gap = blank - self.size(" ")
-        lines = []
-        line = ""
-        taken = 0
-        room = width - first
-        for word in words.split(" "):
-            length = self.size(word) + gap if word else 0
-            longer = taken + blank + length if line else length
-            if longer - gap <= room:
-                line = line + " " + word if line else word
-                taken = longer
-                continue
-            if line:
-                lines.append(line)
-                room = width
-            # A word wider than a line is broken at a mark in it, else where the line ends.
-            while not self.fits(word, width):
-                part = shortened(word, width, self.size)
-                marks = [at for at in range(2, len(part)) if part[at] in "-=_"]
-                if marks:
-                    part = part[: marks[-1] + 1]
-                lines.append(part)
-                word = word[len(part) :]
-            line = word
-            taken = self.size(word) + gap if word else 0
-        if line:
-            lines.append(line)
-        return lines
-
     def hints_fit(self, *pairs):
         """Tell whether the last row has room for all of `pairs`, in their shorter forms if need
         be.
@@ -278,35 +180,3 @@ class Ui:
         """Draw `words` in the middle of the width."""
         x = (self.width - self.size(words, type_size)) // 2
         self.display.text(words, max(0, x), y, type_size)
-
-
-# The facts that hold cards: the display draws suit pictures in them.
-_CARDS = ("space", "pot", "card")
-_PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-
-
-def pictured(cards):
-    """Return the text of a card, or of two of one suit, with a picture for the suit.
-
-    >>> pictured("10S"), pictured("AD-KD"), pictured("7-8-9"), pictured("poker")
-    ('10♠', 'A-K♦', '7-8-9', 'poker')
-    """
-    parts = cards.split("-")
-    suit = parts[-1][-1:]
-    if suit not in _PICTURES or len(parts) > 2 or len(parts[-1]) > 3:
-        return cards
-    return "-".join([part[:-1] for part in parts]) + _PICTURES[suit]
-
-
-def copied(facts):
-    """Return a copy of a dict of facts, cards with suit pictures."""
-    twin = {}
-    for name in facts:
-        value = facts[name]
-        twin[name] = pictured(value) if name in _CARDS and isinstance(value, str) else value
-    return twin
-
-
-def say(what):
-    """Return a text or a (key, facts) pair as words, in its longest form."""
-    return what if isinstance(what, str) else text(what[0], **copied(what[1]))

@@ -11,13 +11,11 @@ from firmware.input.card_odds import likeliest, weights
 
 ARROWS = ("left", "up", "right", "down")
 
-# Which ranks each arrow leads to, by deck; 14 is the wild card.
+# Which ranks each arrow leads to, by how many a suit has; 14 is the wild card of decks with one.
 _GROUPS = {
-    "standard52": ((5, 6, 7), (1, 2, 3, 4), (8, 9, 10), (11, 12, 13)),
-    "rumino108": ((5, 6, 7), (1, 2, 3, 4), (8, 9, 10), (11, 12, 13, 14)),
-    "rumski70": ((5, 6, 7), (1, 2, 3, 4), (8, 9, 10), (11, 12, 13, 14)),
-    "italian40": ((4, 5), (1, 2, 3), (6, 7), (11, 12, 13)),
-    "german36": ((7, 8), (1, 6), (9, 10), (11, 12, 13)),
+    13: ((5, 6, 7), (1, 2, 3, 4), (8, 9, 10), (11, 12, 13, 14)),
+    10: ((4, 5), (1, 2, 3), (6, 7), (11, 12, 13)),
+    9: ((7, 8), (1, 6), (9, 10), (11, 12, 13)),
 }
 WILD_RANK = 14
 
@@ -106,7 +104,7 @@ class Cross(Pad):
 
     def groups(self):
         """Return the ranks of each arrow."""
-        return _GROUPS[self.deck.name]
+        return _GROUPS[len(self.deck.ranks)]
 
     def cards_of(self, rank):
         """Return the cards of a rank that can still be there."""

@@ -1,6 +1,6 @@
 """What screens share: a screen, lists to choose from, and running text."""
 
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 
 
 class Screen:
@@ -137,9 +137,9 @@ class ListScreen(Screen):
 
     def draw(self, ui):
         """Draw the bar, as many rows as there is room for, and the keys."""
-        left, right = self.title()
-        ui.bar(left, right)
         items = self.items()
+        left, right = self.title()
+        ui.bar(left, right or self.left_out(ui, items))
         taken = self.heading(ui)
         room = ui.rows - taken
         about = self.about() if items else None
@@ -155,6 +155,15 @@ class ListScreen(Screen):
         ui.more(self.top > 0, self.top + room < len(items))
         hints = self.hints()
         ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
+
+    def left_out(self, ui, items):
+        """Return the value of the chosen row where its row has no room for it, else ""."""
+        if not 0 <= self.at < len(items):
+            return ""
+        left, right = items[self.at]
+        if isinstance(right, str) or ui.pair(left, right, ui.width - 8)[1]:
+            return ""
+        return right
 
     def keep_in_sight(self, room, count):
         """Bring the chosen one of `count` rows into sight, where there is room for some."""
@@ -240,6 +249,9 @@ class Paper(Screen):
         left, right = self.title()
         ui.bar(left, right)
         lines = self.lines(ui)
+        if right and isinstance(right, str) and not ui.bar_parts(left, right)[1]:
+            # A rule's number for which the bar has no room.
+            lines.append(("", right))
         self._hidden = max(0, len(lines) - ui.rows)
         # One row of the last page is seen again, so that nobody loses the thread.
         self._page = max(1, ui.rows - 1)

@@ -2,7 +2,6 @@
 
 from engine.errors import EngineError
 from engine.play.questions import CARDS
-from engine.rummy.melds import run_order
 from firmware.display.card_faces import Faces
 from firmware.input.cardpad import Cross
 from firmware.input.thirds import Thirds
@@ -11,8 +10,8 @@ from firmware.screens.base import Screen
 
 
 class Cards(Screen):
-    """Ask `question` for cards; `done(cards)` takes them. The house rules of `game` say how cards
-    are called.
+    """Ask `question` for cards; `done(cards)` takes them. `game` says how cards are called and in
+    which order they are neighbours.
 
     The pad is the one that the board has keys for.
     """
@@ -24,7 +23,7 @@ class Cards(Screen):
         deck = question.deck
         names = game.house.get("suit_names", "french")
         self.faces = Faces(deck, names)
-        neighbours = run_order("tuscan", game.house) if game.name == "tuscan" else None
+        neighbours = game.card_order(game.house)
         keyed = question.default if isinstance(question.default, list) else ()
         self.crossed = app.keys.presses("left")
         twins = game.house.get("twins") == "yes"
@@ -46,11 +45,12 @@ class Cards(Screen):
         """Draw what is keyed, what each key leads to, and what OK adds."""
         question = self.question
         count = len(self.pad.cards)
-        tally = (
-            str(count)
-            if self.most - self.least > 2
-            else ("ui.cards_of", {"n": count, "all": self.wanted()})
-        )
+        tally = str(count)
+        if self.most == 1:
+            # Of one card there is nothing to count.
+            tally = ""
+        elif self.most - self.least <= 2:
+            tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
         ui.bar((question.key, question.facts), tally)
         if self.at is not None:
             self.draw_taking(ui)
@@ -78,7 +78,7 @@ class Cards(Screen):
         """Draw the cards keyed so far, the last ones where there are too many."""
         words = [self.faces.card(card) for card in self.pad.cards]
         y = ui.top
-        room = ui.width - 10
+        room = ui.width - 14
         first = len(words)
         used = 0
         while first and used + ui.size(words[first - 1]) + 4 <= room:

@@ -1,6 +1,6 @@
 """A question before something that cannot be taken back, or that is odd: asked once, no first."""
 
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.base import ListScreen
 
 

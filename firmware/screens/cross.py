@@ -44,11 +44,11 @@ def _draw_cross(ui, pad, faces, words):
     half = size // 2
     text = ui.display.text
     text("▲", x - 2, y - 8)
-    text("▼", x - 2, y + 1)
+    text("▼", x - 2, y + 1 if size == 8 else y)
     text("◀", x - 9, y - 4)
     text("▶", x + 6, y - 4)
     text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
-    text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 5, size)
+    text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
     text(left, x - 12 - ui.size(left, size), y - half, size)
     text(right, x + 12, y - half, size)
 

@@ -18,9 +18,8 @@ class EventScreen(Paper):
         self.event, self.effect = self.app.ledger.find(self.index)
 
     def title(self):
-        """Return the bar."""
-        title = title_of(self.app.game, self.index, self.event, self.effect)
-        return title, self.dealt()
+        """Return the bar; who dealt is the first line."""
+        return title_of(self.app.game, self.index, self.event, self.effect), ""
 
     def dealt(self):
         """Return who dealt."""

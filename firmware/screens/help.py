@@ -18,7 +18,9 @@ class Help(Paper):
         lines.append((("ui.dealer_is", {"name": game.dealer}), game.deal_rule))
         if first:
             lines.append((("ui.first_is", {"name": first}), ""))
-        return lines + [(game.title, game.goal())]
+        if ui.pair(game.title, game.goal(), ui.width - 8)[1]:
+            return lines + [(game.title, game.goal())]
+        return lines + [(game.title, ""), ("", game.goal())]
 
     def hints(self):
         """Say what the keys do."""

@@ -103,8 +103,8 @@ class House(ListScreen):
             self.take(option.name, fixed[after])
         elif span and (now in fixed or not fixed):
             self.ask_number(option, span)
-        elif option.parse and now in fixed:
-            self.app.open("rummoli.boardset", self.game, self.house, option)
+        elif option.screen and now in fixed:
+            self.app.open(option.screen, self.game, self.house, option)
         elif fixed:
             self.take(option.name, fixed[0])
 

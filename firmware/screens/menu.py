@@ -97,8 +97,8 @@ class Menu(TabList):
         game = self.app.game
         over = ("all.is_over", {}) if game.over else None
         rows = [self.row(("ui.history", {}), None, "history")]
-        if game.board():
-            rows.append(self.row(("ui.board", {}), None, "rummoli.board"))
+        if game.board_screen:
+            rows.append(self.row(("ui.board", {}), None, game.board_screen))
         rows.append(self.row(("ui.deal", {}), over, "deal"))
         rows.append(self.row(("code.title", {}), None, "code"))
         timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})

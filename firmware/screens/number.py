@@ -6,7 +6,7 @@ neither offered nor taken.
 
 from engine.compat import const
 from engine.errors import EngineError
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.base import Screen
 
 # What the arrows lead to: first a group, then the digit in it; 0 is one press.

@@ -1,7 +1,7 @@
 """What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
 
 from firmware.display.card_faces import Faces
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.base import Big, Paper, wrapped
 
 

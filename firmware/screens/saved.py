@@ -65,14 +65,18 @@ class Saved(ListScreen):
             _, game, far, names, who, _ = self.rows[self.top + shown]
             chosen = self.top + shown == self.at
             ui.row(2 * shown, game, far, chosen)
-            who = ui.best(who, ui.width // 2)
+            # At least the first name is whole.
+            first = names.split(" ")[0]
+            who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
+            if not ui.fits(who, ui.width - 8 - ui.size(first)):
+                who = ""
             # Whole names, as many as there is room for.
             while not ui.fits(names, ui.width - 8 - ui.size(who)) and " " in names:
                 names = names[: names.rindex(" ")]
-            ui.row(2 * shown + 1, names, who, chosen)
             if chosen:
-                # One bright field.
+                # One bright field, under the tips of the letters.
                 ui.display.fill(0, ui.top + 16 * shown + 8, ui.width, 1, 1)
+            ui.row(2 * shown + 1, names, who, chosen)
         if not self.rows:
             ui.row(0, ("ui.nothing_yet", {}))
         ui.more(self.top > 0, self.top + room < len(self.rows))

@@ -2,7 +2,7 @@
 
 from engine.compat import const
 from engine.texts import has
-from firmware.display.widgets import pictured
+from firmware.display.fitting import pictured
 from firmware.screens import seats_grid
 from firmware.screens.base import Screen
 
@@ -188,7 +188,7 @@ class Sheet(Screen):
         if self.at is not None:
             hints[2] = ("left", "ui.player")
         elif not game.referee:
-            hints[2] = ("left", "ui.board" if game.board() else "ui.history")
+            hints[2] = ("left", "ui.board" if game.board_screen else "ui.history")
         ui.hints(*hints)
 
     def why_not(self, key):
@@ -213,7 +213,7 @@ class Sheet(Screen):
             if self.at is not None:
                 self.app.open("player", self.app.game.players[self.at].name)
             else:
-                self.app.open("rummoli.board" if self.app.game.board() else "history")
+                self.app.open(self.app.game.board_screen or "history")
         elif kind != "press":
             return
         elif key == "right" and self.app.game.referee:

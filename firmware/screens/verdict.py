@@ -4,7 +4,7 @@ text.
 
 from engine.errors import EngineError
 from firmware.display.card_faces import Faces
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.base import Screen
 
 

@@ -13,7 +13,7 @@ import random
 from time import perf_counter
 
 from engine.games.rumski import turn as community_turn
-from engine.games.rumski.game import points_of
+from engine.games.rumski.rules import points_of
 from engine.games.rumski.solver import play as community
 from host_tools.bench import community_hard, community_program
 from host_tools.bench import community_positions as positions
@@ -39,7 +39,7 @@ def check(some, program):
     for number, (table, hand) in enumerate(some):
         play = community.best_play(hand, table, True)
         assert play.proved
-        key = community_turn.check_table(table, play.table, play.cards, True, [], {})
+        key = community_turn.check_table(table, play.table, play.cards, True, [])
         assert key in ("community.stands", "community.same")
         if number < program:
             points = points_of(play.cards)

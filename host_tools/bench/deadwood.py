@@ -13,13 +13,6 @@ from time import perf_counter
 from engine.rummy import deadwood, melds
 from host_tools.bench import hands
 
-HOUSE = {
-    "twins": "yes",
-    "jokers_per_meld": "any",
-    "natural_rumino": "no",
-    "knock_limit": 7,
-    "end_limit": 13,
-}
 SEED = 20
 
 
@@ -66,12 +59,12 @@ def plain_least(game, hand):
     """
     wild = 13 * hands.SUITS[game]
     naturals = sorted([card for card in hand if card != wild])
-    rules = deadwood.rules_for(game, HOUSE)
+    rules = hands.rules(game)
     found = {}
 
     def fits(meld):
         try:
-            melds.check("rumino" if game == "gin" else game, meld, HOUSE)
+            melds.check(rules, meld)
         except melds.RuleError:
             return False
         return True
@@ -109,21 +102,22 @@ def _with_first(first, others):
 
 def assert_equal_answers(game, some):
     """Raise AssertionError unless number, layout and the plain search agree on all the hands."""
-    rules = deadwood.rules_for(game, HOUSE)
+    rules = hands.rules(game)
     for hand in some:
-        points, found, left = deadwood.count(game, hand, HOUSE)
-        assert points == deadwood.least(game, hand, HOUSE) == plain_least(game, hand), hand
+        points, found, left = deadwood.count(rules, hand)
+        assert points == deadwood.least(rules, hand) == plain_least(game, hand), hand
         assert sorted(sum(found, []) + left) == sorted(hand)  # pyright: ignore[reportCallIssue]
         assert rules.total(left) == points
         for meld in found:
-            melds.check("rumino" if game == "gin" else game, meld, HOUSE)
+            melds.check(rules, meld)
 
 
 def measure(game, some, checked, passes):
     """Return the figures of one game's hands; the first `checked` of them are checked before."""
     assert_equal_answers(game, some[:checked])
-    figure = spread(timed(lambda hand: deadwood.count(game, hand, HOUSE), some, passes))
-    numbers = spread(timed(lambda hand: deadwood.least(game, hand, HOUSE), some, passes))
+    rules = hands.rules(game)
+    figure = spread(timed(lambda hand: deadwood.count(rules, hand), some, passes))
+    numbers = spread(timed(lambda hand: deadwood.least(rules, hand), some, passes))
     figure["number"] = numbers["mean"]
     figure["number_worst"] = numbers["worst"]
     return figure
@@ -131,16 +125,17 @@ def measure(game, some, checked, passes):
 
 def measure_discards(some, passes):
     """Return the figures of the best discard from eleven Ginski cards."""
+    rules = hands.rules("ginski")
     for hand in some[:50]:
         after = {}
         for card in set(hand):
             rest = list(hand)
             rest.remove(card)
-            after[card] = deadwood.least("ginski", rest, HOUSE)
-        points, choices = deadwood.best_discard("ginski", hand, HOUSE)
+            after[card] = deadwood.least(rules, rest)
+        points, choices = deadwood.best_discard(rules, hand)
         assert points == min(after.values())
         assert sorted(choices) == sorted(card for card in after if after[card] == points)
-    return spread(timed(lambda hand: deadwood.best_discard("ginski", hand, HOUSE), some, passes))
+    return spread(timed(lambda hand: deadwood.best_discard(rules, hand), some, passes))
 
 
 def figures(quick=False):

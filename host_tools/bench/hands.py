@@ -3,9 +3,22 @@
 All are drawn from a `random.Random` that the caller seeds, so that every run sees the same hands.
 """
 
+from engine import games
+from engine.rummy.rules import HandRules
+
 SUITS = {"gin": 4, "rumino": 4, "ginski": 5}
 COPIES = {"gin": 1, "rumino": 2, "ginski": 1}
 WILDS = {"gin": 0, "rumino": 4, "ginski": 5}
+
+
+def rules(game, house=None):
+    """Return the HandRules of a game in a house, "gin" being ordinary gin rummy."""
+    if game == "gin":
+        return HandRules()
+    played = games.load(game)
+    options = [option.name for option in played.options()]
+    given = {name: value for name, value in (house or {}).items() if name in options}
+    return played.rules_for(played.settle(given))
 
 
 def deck(game):

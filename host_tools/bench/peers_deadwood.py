@@ -6,8 +6,10 @@ starts; their answers are asserted to be equal first. No peer knows wild cards o
 """
 
 from engine.rummy import deadwood
-from host_tools.bench.deadwood import HOUSE, gin_hands, spread, timed
+from host_tools.bench import hands
+from host_tools.bench.deadwood import gin_hands, spread, timed
 
+GIN = hands.rules("gin")
 SUITS = "SHDC"
 RANKS = "A23456789TJQK"
 
@@ -42,7 +44,7 @@ def open_spiel_peer():
 
 def ours(hand):
     """Return the engine's number."""
-    return deadwood.least("gin", hand, HOUSE)
+    return deadwood.least(GIN, hand)
 
 
 def figures(quick=False):
@@ -55,7 +57,7 @@ def figures(quick=False):
     for kind in ("random", "rich"):
         some = gin_hands(kind, count)
         expected = [ours(hand) for hand in some]
-        figure = spread(timed(lambda hand: deadwood.count("gin", hand, HOUSE), some, passes))
+        figure = spread(timed(lambda hand: deadwood.count(GIN, hand), some, passes))
         figure["number"] = spread(timed(ours, some, passes))["mean"]
         figure["peers"] = {}
         for name, peer in peers.items():

@@ -5,7 +5,8 @@ afterwards.
 """
 
 from engine.rummy import deadwood
-from host_tools.bench.deadwood import HOUSE, wild_hands
+from host_tools.bench import hands
+from host_tools.bench.deadwood import wild_hands
 
 # A folder for what the probes write.
 FOLDER = "/check"
@@ -109,21 +110,23 @@ tell('held', ' '.join(down) or 'none')
 # Ginski's ten cards, with wild ones, rich in melds and not.
 HANDS = tuple(tuple(hand) for hand in wild_hands("ginski", 10, 12))
 _DEADWOOD = f"""
+from engine import games
 from engine.rummy import deadwood
 hands = {HANDS!r}
-house = {HOUSE!r}
+game = games.load("ginski")
+rules = game.rules_for(game.settle(None))
 def over(work):
     times = []
     for hand in hands:
         gc.collect()
         begun = time.ticks_us()
-        work('ginski', list(hand), house)
+        work(rules, list(hand))
         times.append(time.ticks_diff(time.ticks_us(), begun))
     times.sort()
     return '%.1f %.1f' % (times[len(times) // 2] / 1000, times[-1] / 1000)
 tell('deadwood', over(deadwood.count))
 tell('discard', over(deadwood.best_discard))
-tell('least', ' '.join([str(deadwood.least('ginski', hand, house)) for hand in hands]))
+tell('least', ' '.join([str(deadwood.least(rules, hand)) for hand in hands]))
 """
 
 _FLASH = """
@@ -176,7 +179,8 @@ clear(FOLDER)
 
 def least():
     """Return what the board has to say of the hands."""
-    return " ".join(str(deadwood.least("ginski", hand, HOUSE)) for hand in HANDS)
+    rules = hands.rules("ginski")
+    return " ".join(str(deadwood.least(rules, hand)) for hand in HANDS)
 
 
 # (what it is, code), in the order in which they are tried.

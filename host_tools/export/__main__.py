@@ -1,4 +1,4 @@
-"""`make export`: saved games as a spreadsheet, a page, questions or answers."""
+"""`make export`: saved games as a report, a workbook, a spreadsheet, questions or answers."""
 
 import argparse
 import sys
@@ -8,17 +8,28 @@ from host_tools.command import end_with
 from host_tools.export import (
     ExportError,
     answer_lines,
-    open_backup,
-    open_image,
+    markdown,
     page,
     question_lines,
-    read_game,
     spreadsheet,
+    statistics_text,
+    workbook,
 )
+from host_tools.export.messages import sentence
+from host_tools.export.options import add_places, add_stake, sources_of, stake_of, wanted_of
+from host_tools.export.progress import progress
+from host_tools.export.reading import Reading
 from host_tools.export.saved import result_words
-from host_tools.export.sources import IMAGE
 
-_WRITERS = {"csv": spreadsheet, "json": question_lines, "html": page, "ask": answer_lines}
+FORMATS = {
+    "html": "a report to read, print and show around",
+    "md": "the same in short, for messages and notes",
+    "xlsx": "a workbook with statistics, sheets and charts",
+    "csv": "every entry, for spreadsheets",
+    "json": "the games as questions for host_tools.ask, one a line",
+    "ask": "the answers to them",
+    "statistics": "the statistics as one JSON object",
+}
 # Formats that are made of the events: of a game whose result alone was kept they have nothing.
 _OF_EVENTS = ("json", "ask")
 
@@ -28,94 +39,74 @@ def _options(arguments):
         prog="python -m host_tools.export",
         description="Write saved games in other forms; the games themselves are only read.",
         epilog=(
-            "The exit status is 0, 1 if a game was damaged or left out, 2 if nothing was exported."
+            "The exit status is 0, 1 if a game or a place was damaged or left out, 2 if nothing was"
+            " exported. What is left out is said on standard error, a sentence each."
         ),
     )
-    places = parser.add_mutually_exclusive_group()
-    places.add_argument(
-        "--data", type=Path, metavar="DIR", help="the simulator's folder (default: the user's own)"
-    )
-    places.add_argument("--image", type=Path, metavar="FILE", help="a flash in a file")
-    places.add_argument(
-        "--backup", type=Path, metavar="FOLDER", help="saved games of a board, from make backup"
-    )
-    parser.add_argument(
-        "--game", type=int, metavar="N", help="only game N (default: all, the oldest first)"
-    )
+    add_places(parser)
+    add_stake(parser)
     parser.add_argument(
         "--format",
-        choices=list(_WRITERS),
+        choices=list(FORMATS),
         required=True,
-        help=(
-            "csv: for spreadsheets; html: to read and print; json: questions for host_tools.ask;"
-            " ask: its answers"
-        ),
+        help="; ".join(f"{form}: {what}" for form, what in FORMATS.items()),
     )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="write there, not to standard output"
     )
+    parser.add_argument("-q", "--quiet", action="store_true", help="show no progress")
     return parser.parse_args(arguments)
 
 
-def _source(options):
-    """Return the Source that was asked for; raises ExportError."""
-    if options.backup is not None:
-        return open_backup(options.backup)
-    if options.image is not None:
-        return open_image(options.image)
-    folder = options.data
-    if folder is None:
-        try:
-            import platformdirs
-        except ImportError:
-            raise ExportError("no_platformdirs")
-        folder = platformdirs.user_data_path("meldmate", appauthor=False)
-    elif not folder.is_dir():
-        raise ExportError("no_folder", where=folder)
-    if not (folder / IMAGE).exists():
-        raise ExportError("no_games", where=folder)
-    return open_image(folder / IMAGE)
+def _say(words):
+    print(words, file=sys.stderr)
 
 
-def _say(error):
-    print(error, file=sys.stderr)
+def _read(reading, sources, wanted, options):
+    """Return the SavedGames to be exported; what is left out is told."""
+    reading.read(sources, wanted)
+    unknown = sorted(set(wanted.names) - set().union(*(game.renamed for game in reading.games)))
+    if unknown:
+        _say(sentence("unknown_names", names=", ".join(unknown)))
+    found = []
+    for game in reading.games:
+        if game.result is not None and options.format in _OF_EVENTS:
+            reading.trouble(sentence("only_result", n=game.number, result=result_words(game)))
+        else:
+            found.append(game)
+    return found
 
 
-def _read_games(source, options):
-    """Return (the games to be exported, whether all are and are whole); what is not is told."""
-    numbers = source.numbers()
-    if options.game is not None:
-        if options.game not in numbers:
-            there = ", ".join(map(str, numbers))
-            raise ExportError("unknown_number", n=options.game, where=source.where, numbers=there)
-        numbers = [options.game]
-    found, whole = [], True
-    for number in numbers:
-        try:
-            game = read_game(source, number)
-            if game.result is not None and options.format in _OF_EVENTS:
-                raise ExportError("only_result", n=number, result=result_words(game))
-        except ExportError as error:
-            whole = False
-            _say(error)
-            continue
-        if game.warning:
-            whole = False
-            _say(game.warning)
-        found.append(game)
-    return found, whole
+def _made(games, options, tell):
+    """Return the exported games, text or bytes."""
+    stake = stake_of(options)
+    if options.format == "html":
+        return page(games, stake, tell)
+    if options.format == "md":
+        return markdown(games, stake)
+    plain = {
+        "xlsx": workbook,
+        "csv": spreadsheet,
+        "json": question_lines,
+        "ask": answer_lines,
+        "statistics": statistics_text,
+    }
+    return plain[options.format](games)
 
 
-def _write(words, options):
+def _write(content, options):
     if options.output is None:
-        sys.stdout.write(words)
+        if isinstance(content, bytes):
+            sys.stdout.buffer.write(content)
+        else:
+            sys.stdout.write(content)
         sys.stdout.flush()
         return
-    # Spreadsheets take a file for UTF-8 by the mark at its beginning.
-    encoding = "utf-8-sig" if options.format == "csv" else "utf-8"
+    if isinstance(content, str):
+        # Spreadsheets take a file for UTF-8 by the mark at its beginning.
+        content = content.encode("utf-8-sig" if options.format == "csv" else "utf-8")
     try:
-        with options.output.open("w", encoding=encoding, newline="") as file:
-            file.write(words)
+        options.output.write_bytes(content)
     except OSError as error:
         raise ExportError("not_written", file=options.output, why=error.strerror)
 
@@ -127,17 +118,25 @@ def main(arguments=None):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", newline="")  # pyright: ignore[reportAttributeAccessIssue]
     try:
-        source = _source(options)
-        if options.output is not None and source.owns(options.output):
-            raise ExportError("own_file", file=options.output)
-        found, whole = _read_games(source, options)
-        if not found:
+        with progress(options.quiet, sentence("reading")) as tell:
+            reading = Reading(_say, tell)
+            wanted = wanted_of(options)
+            sources = sources_of(options, reading.trouble)
+            if options.output is not None and any(one.owns(options.output) for one in sources):
+                raise ExportError("own_file", file=options.output)
+            games = _read(reading, sources, wanted, options)
+        if not games:
             return 2
-        _write(_WRITERS[options.format](found), options)
+        with progress(options.quiet, sentence("writing")) as tell:
+            content = _made(games, options, tell)
+        _write(content, options)
     except ExportError as error:
         _say(error)
         return 2
-    return 0 if whole else 1
+    except ImportError as error:
+        _say(sentence("no_library", name=error.name))
+        return 2
+    return 0 if reading.whole else 1
 
 
 if __name__ == "__main__":

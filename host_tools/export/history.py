@@ -1,17 +1,24 @@
 """A game's events in force, one by one, with what spreadsheet and page say about each."""
 
+import re
+
 from engine.texts import has, text
+
+# A suit ends a card's text; a rank before it tells it from a name.
+_SUIT = re.compile("(?<=[0-9AJQK])[SHDC]")
+_PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
 class Line:
-    """One event: `index` from 1, `round` (0: none), `name` in words, `dealer`.
+    """One event: `index` from 1, `time` or None, `round` (0: none), `name` in words, `dealer`.
 
     `changes` and `totals` map names to points (chips), `board` sections to chips; `sums` and
     `notes` are texts.
     """
 
-    def __init__(self, index, event, effect, game):
+    def __init__(self, index, event, effect, game, time=None):
         self.index = index + 1
+        self.time = time
         self.round = effect.number
         self.name = text(game.key_of("name_", event["event"]))
         self.dealer = effect.dealer
@@ -29,7 +36,7 @@ def _said(rule, words):
 def lines_of(game):
     """Yield a Line for each event in force of a SavedGame, in order."""
     for index, event, effect, state in game.ledger.history():
-        yield Line(index, event, effect, state)
+        yield Line(index, event, effect, state, game.times[index] if game.times else None)
 
 
 def players_of(game):
@@ -37,7 +44,9 @@ def players_of(game):
     return [player.name for player in game.ledger.game.players]
 
 
-def section_label(game, section):
-    """Return the words for a section of a SavedGame's board."""
+def section_label(game, section, pictures=False):
+    """Return the words for a section of a SavedGame's board, suits as `pictures` if wanted."""
     key = game.game_class.section + ".pot_" + section
-    return text(key) if has(key) else section
+    if has(key):
+        return text(key)
+    return _SUIT.sub(lambda found: _PICTURES[found[0]], section) if pictures else section

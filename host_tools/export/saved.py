@@ -1,13 +1,18 @@
 """One saved game: its journal read, its ledger played as far as it is whole."""
 
+import datetime
+from functools import cached_property
+
 from engine import games
 from engine.compat import is_whole
 from engine.errors import EngineError
+from engine.play import tally
 from engine.play.ledger import Ledger
 from engine.texts import fact
 from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from host_tools.export.messages import ExportError, sentence
+from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
 
@@ -15,17 +20,36 @@ class SavedGame:
     """Game `number`: its `game_class`, `ledger`, and `warning`, a sentence or None.
 
     Where only the result of a game was kept, `result` is a list of (name, score, whether they won)
-    and `ledger` has no entries; else it is None.
+    and `ledger` has no entries; else it is None. `began` is when it began, `times` when each event
+    in force was entered, texts such as 2026-11-21T20:15:00, None where no clock was known. `origin`
+    says where it comes from, None where all games come from one place; `key` differs from game to
+    game.
     """
 
     def __init__(self, number, game_class, ledger, warning, result):
         self.number, self.game_class, self.ledger = number, game_class, ledger
         self.warning, self.result = warning, result
+        self.began: str | None = None
+        self.times = ()
+        self.origin: str | None = None
+        self.key = str(number)
+        # The old names of those who were renamed.
+        self.renamed = set()
+        # What the box counted before it kept only the result, {name: row}.
+        self.counted = None
+
+    @cached_property
+    def rows(self):
+        """What the game adds to the statistics, {name: row of engine.play.tally}; empty where it
+        is not over, or where nothing is known but its result.
+        """
+        return tally.count(self.ledger) if self.result is None else self.counted or {}
 
     @property
     def title(self):
         """The game's name and number."""
-        return sentence("game_title", title=fact(self.game_class.title), n=self.number)
+        title = sentence("game_title", title=fact(self.game_class.title), n=self.number)
+        return sentence("game_of", game=title, where=self.origin) if self.origin else title
 
     @property
     def question(self):
@@ -41,8 +65,12 @@ class SavedGame:
         }
 
 
-def read_game(source, number):
-    """Return the SavedGame `number` of a Source; raises ExportError where nothing can be read."""
+def read_game(source, number, names=None):
+    """Return the SavedGame `number` of a Source; raises ExportError where nothing can be read.
+
+    `names`, {old: new}, changes and merges players; where two of one table would have the same
+    name, theirs stay as they are, and the warning says so.
+    """
     path = source.path(number)
     name = path.split("/")[-1]
     try:
@@ -61,6 +89,12 @@ def read_game(source, number):
     try:
         house = game_class.settle(header["house"])
         whole, log = _entries(journal)
+        renamed = set()
+        try:
+            header, log, renamed = renamed_game(header, log, names or {})
+            alike = False
+        except ValueError:
+            alike = True
         ledger, kept = _play(game_class, header, house, log)
     except EngineError as error:
         raise ExportError("impossible", n=number, why=error.why().rstrip("."))
@@ -69,7 +103,37 @@ def read_game(source, number):
     result = _result(header, number, name)
     sound = whole and kept and not journal.lost
     warning = None if sound else _warning(number, len(ledger.log), result)
-    return SavedGame(number, game_class, ledger, warning, result)
+    if alike and warning is None:
+        warning = sentence("not_merged", n=number)
+    game = SavedGame(number, game_class, ledger, warning, result)
+    game.began = _time(header.get("began"))
+    game.counted = _counted(header)
+    game.renamed = renamed
+    return game
+
+
+def _time(words):
+    """Return a time as it is kept, or None where it is none."""
+    try:
+        return datetime.datetime.fromisoformat(words).isoformat(timespec="seconds")
+    except (TypeError, ValueError):
+        return None
+
+
+def _counted(header):
+    """Return the statistics that were kept with the result of a game, or None."""
+    kept = header.get("archived")
+    rows = kept.get("tally") if isinstance(kept, dict) else None
+    return rows if tally.is_rows(rows) else None
+
+
+def day_words(time):
+    """Return the day and the minute of a kept time, for reading; "" for None.
+
+    >>> day_words("2026-11-21T20:15:00")
+    '2026-11-21 20:15'
+    """
+    return time[:16].replace("T", " ") if time else ""
 
 
 def _warning(number, count, result):

@@ -1,10 +1,11 @@
-"""Where saved games are: a simulator's flash in a file, or a folder of a backup; read, never
+"""Where saved games are: a simulator's flash in a file, a backup, a connected board; read, never
 written.
 """
 
 import io
 import os
 import re
+import zipfile
 from pathlib import Path
 
 from host_tools.backups import BackupError, read_backup
@@ -13,6 +14,8 @@ from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
 
 # The simulator's flash in its folder of saved games, and where the games are on a flash.
 IMAGE = "flash.img"
+# How a place begins that is a connected board.
+BOARD = "board:"
 _GAMES = "/saves/games"
 _JOURNAL = re.compile(r"[0-9]{5}\.log")
 # A larger file is no flash of a board.
@@ -78,10 +81,8 @@ class FolderFiles:
         return os.listdir(path)
 
 
-class _ZippedFiles:
-    """The files of a backup in a zip file, {path: bytes}, as far as a journal needs them to be
-    read.
-    """
+class MemoryFiles:
+    """Files in memory, {path: bytes}, as far as a journal needs them to be read."""
 
     def __init__(self, found):
         self._found = found
@@ -108,7 +109,25 @@ def _open_zip(path):
         found = read_backup(path)
     except (BackupError, OSError):
         raise ExportError("no_backup", where=path)
-    return Source(path, _ZippedFiles(found), "games", [path])
+    return Source(path, MemoryFiles(found), "games", [path])
+
+
+def open_place(place):
+    """Return the Source of a place as a person names it; raises ExportError.
+
+    It is a folder or a zip file of a backup, a folder of the simulator, a flash in a file, or a
+    connected board: "board:", or "board:PORT" where there are several.
+    """
+    if str(place).startswith(BOARD):
+        from host_tools.export.onboard import open_board
+
+        return open_board(str(place)[len(BOARD) :])
+    path = Path(place)
+    if (path / IMAGE).is_file():
+        return open_image(path / IMAGE)
+    if path.is_file() and not zipfile.is_zipfile(path):
+        return open_image(path)
+    return open_backup(path)
 
 
 def open_backup(folder):

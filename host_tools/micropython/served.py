@@ -7,6 +7,8 @@ from pathlib import Path
 from host_tools.micropython import runtime
 
 _HERE = Path(__file__).resolve().parent
+# Seconds that a board has to end by itself.
+_PATIENCE = 10
 
 
 class ServedBoard:
@@ -58,6 +60,11 @@ class ServedBoard:
         return self
 
     def __exit__(self, *_):
-        self._process.kill()
-        self._process.wait()
+        # What the last connection left on the flash is written before it ends.
+        self._process.terminate()
+        try:
+            self._process.wait(_PATIENCE)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
         self._process.stdout.close()

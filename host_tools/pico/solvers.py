@@ -15,6 +15,12 @@ for hand in hands:
     print(time.ticks_diff(time.ticks_us(), begin))
 """
 
+_RULES = """
+from engine import games
+game = games.load('ginski')
+rules = game.rules_for(game.settle(None))
+"""
+
 
 def milliseconds(flash, setup, hands, board="pico"):
     """Return how long `work(hand)` takes for each of `hands`, in milliseconds; `setup` defines
@@ -37,22 +43,22 @@ def milliseconds(flash, setup, hands, board="pico"):
 
 def deadwood(count):
     """Return (setup, hands): the least deadwood, with its layout, of ten Ginski cards."""
-    from host_tools.bench.deadwood import HOUSE, wild_hands
+    from host_tools.bench.deadwood import wild_hands
 
     setup = (
-        f"from engine.rummy import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return"
-        " deadwood.count('ginski', hand, house)\n"
+        f"{_RULES}from engine.rummy import deadwood\ndef work(hand):\n    return"
+        " deadwood.count(rules, hand)\n"
     )
     return setup, wild_hands("ginski", 10, count)
 
 
 def discard(count):
     """Return (setup, hands): the best discard from eleven Ginski cards."""
-    from host_tools.bench.deadwood import HOUSE, wild_hands
+    from host_tools.bench.deadwood import wild_hands
 
     setup = (
-        f"from engine.rummy import deadwood\nhouse = {HOUSE!r}\ndef work(hand):\n    return"
-        " deadwood.best_discard('ginski', hand, house)\n"
+        f"{_RULES}from engine.rummy import deadwood\ndef work(hand):\n    return"
+        " deadwood.best_discard(rules, hand)\n"
     )
     return setup, wild_hands("ginski", 11, count)
 

@@ -5,6 +5,8 @@ alone.
 from engine.texts import has, variants
 from host_tools import readscreen
 
+# Titles that come in several lengths, by the one that people say.
+_TITLES = {"Tuscan Rummy": "all.title_tuscan"}
 # What was read before: the same screens come again and again.
 _read = {}
 
@@ -16,7 +18,8 @@ def plain(lines):
 
 def forms(words, **facts):
     """Return all forms in which `words`, a text or a text's key, can stand on a screen."""
-    return variants(words, **facts) if has(words) else [words]
+    key = _TITLES.get(words, words)
+    return variants(key, **facts) if has(key) else [words]
 
 
 class Eyes:

@@ -25,7 +25,7 @@ def community(table):
     screen = table.box.device.app.stack[-1]
     for meld in LYING[1:]:
         screen.log.lay(RUMSKI70.read_all(meld.split()))
-    screen.log.accept(screen.house)
+    screen.log.accept()
     screen.changed()
     table.press("up")
     yield "melds"

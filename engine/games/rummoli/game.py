@@ -26,6 +26,8 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     section = "rml"
     deal_rule = "RML-5"
     cut_rule = "RML-1"
+    board_screen = "rummoli.board"
+    board_rule = "RML-17"
     least = 2
     most = 8
     feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
@@ -60,8 +62,8 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     )
 
     referee = (
-        ("judge_five", "judge.do_five", "hands", "five"),
-        ("judge_poker", "judge.do_showdown", "hands", "poker_showdown"),
+        ("judge_five", "judge.do_five", "engine.games.rummoli.referee", "five"),
+        ("judge_poker", "judge.do_showdown", "engine.games.rummoli.referee", "poker_showdown"),
     )
 
     def begin(self):
@@ -88,7 +90,7 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         """Return the house rules of Rummoli, a tuple of Options."""
         return (
             Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
-            Option("board", "rummoli", PRESETS, "RML-3", parse_board),
+            Option("board", "rummoli", PRESETS, "RML-3", parse_board, "rummoli.boardset"),
             Option("ante", 1, (Span(1, 99),), "RML-4"),
             Option("poker", "showdown", ("showdown", "betting"), "RML-7"),
             Option("wheel", "yes", YES_NO, "RML-8"),

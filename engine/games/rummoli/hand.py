@@ -127,7 +127,8 @@ class RummoliHand:
             effect.note("RML-8", "rml.did_poker", name=name, n=share)
         for rule, key, facts in shown:
             effect.note(rule, key, **facts)
-        effect.note("RML-9", "rml.leads", name=self.nearest(winners))
+        effect.facts["leader"] = self.nearest(winners)
+        effect.note("RML-9", "rml.leads", name=effect.facts["leader"])
         return effect
 
     def poker_winners(self, event):
@@ -180,7 +181,7 @@ class RummoliHand:
         """The winner leads the stops phase (RML-9)."""
         self.phase = "hand"
         self.poker_done = True
-        self.leader = effect.notes[-1][2]["name"]
+        self.leader = effect.facts["leader"]
 
     # -- RML-12: pay cards -----------------------------------------------------------------
 

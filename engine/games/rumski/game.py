@@ -3,6 +3,7 @@
 from engine.cards import RUMSKI70
 from engine.errors import RuleError
 from engine.games.game import Game
+from engine.games.rumski.rules import LOW, MELDS, MOST_POINTS, points_of
 from engine.games.rumski.table_log import TableLog
 from engine.play import deal
 from engine.play.house import Option, Span
@@ -17,29 +18,6 @@ from engine.rummy.counted_hands import (
 )
 
 PER_PLAYER = "100*players"
-# All five suits: nine cards at 5, four at 10; five wilds at 25 (RSK-10).
-MOST_POINTS = 550
-
-
-def points(card):
-    """Return what one card is worth that is left in a hand: 1-9 five, 10-13 ten, a wild 25
-    (RSK-10).
-
-    >>> points(8), points(9), points(65)
-    (5, 10, 25)
-    """
-    if card == RUMSKI70.wild:
-        return 25
-    return 5 if card % 13 < 9 else 10
-
-
-def points_of(cards):
-    """Return what several cards are worth together.
-
-    >>> points_of([8, 22, 65])
-    40
-    """
-    return sum([points(card) for card in cards])
 
 
 class Rumski(Game):
@@ -62,9 +40,9 @@ class Rumski(Game):
     events = {"round": (("winner",), ("left", "points"))}
 
     referee = (
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
-        ("judge_may_discard", "judge.do_may_discard", "table", "discard"),
-        ("judge_play", "judge.do_play", "table", "play"),
+        ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),
+        ("judge_may_discard", "judge.do_may_discard", "engine.games.rumski.referee", "discard"),
+        ("judge_play", "judge.do_play", "engine.games.rumski.referee", "play"),
     )
 
     def begin(self):
@@ -84,6 +62,11 @@ class Rumski(Game):
     def deck_for(cls, house):
         """Return the Rumski deck of 70 (RSK-1)."""
         return RUMSKI70
+
+    @classmethod
+    def rules_for(cls, house):
+        """Return what is a meld (RSK-4, RSK-5)."""
+        return MELDS
 
     def actions(self):
         """Return what can be entered now."""
@@ -125,7 +108,7 @@ class Rumski(Game):
         if one_of(event, "left", "points") == "points":
             worth = read_numbers(self, event["points"], others, "points", 0, MOST_POINTS, "RSK-10")
             for name in others:
-                if worth[name] % 5:
+                if worth[name] % LOW:
                     raise RuleError("RSK-10", "rsk.not_by_five", name=name, n=worth[name])
         else:
             hands = read_hands(self, event["left"], others, "left")
@@ -161,7 +144,7 @@ class Rumski(Game):
         """Ask who won the round and what the others hold."""
         winner = yield pick_name("rsk.ask_winner", self.names_in_play(), old.get("winner"))
         # No hand holds what lies on the table.
-        table = tuple(self.table_log().cards_there(self.house))
+        table = tuple(self.table_log().cards_there())
         worth = {}
         for name in self.following(winner, 1):
             if name != winner:
@@ -169,9 +152,9 @@ class Rumski(Game):
                     NUMBER,
                     "rsk.ask_points",
                     {"name": name},
-                    least=5,
+                    least=LOW,
                     most=MOST_POINTS,
-                    step=5,
+                    step=LOW,
                     odd=155,
                     default=told_before(old, name, "points", "left", RUMSKI70),
                     who=name,

@@ -47,7 +47,7 @@ class TableLog:
 
     >>> log = TableLog(["Ann", "Bo"])
     >>> log.lay([0, 1, 2])
-    >>> log.faults({}), log.played()
+    >>> log.faults(), log.played()
     ([], [0, 1, 2])
     >>> log.end({"wild_discard": "free"})
     >>> log.turn, log.opened, log.before
@@ -149,7 +149,7 @@ class TableLog:
 
     def _own(self):
         pure = [self.melds[at] for at in range(len(self.melds)) if self._pure[at]]
-        return [meld for meld in pure if not bad_melds([meld], {})]
+        return [meld for meld in pure if not bad_melds([meld])]
 
     def _apply(self, kind, at, to, cards):
         melds, pure = self.melds, self._pure
@@ -188,7 +188,7 @@ class TableLog:
             naturals = parts(meld)[0]
             if [card for card in naturals if card in here]:
                 self._touched = True
-            elif not bad_melds([meld], {}):
+            elif not bad_melds([meld]):
                 self.own_melds.append(meld)
         self._too_soon = self._touched and not self.own_melds
 
@@ -198,17 +198,17 @@ class TableLog:
         """Return the cards that came from the hand in this turn."""
         return without(all_cards(self.melds), all_cards(self.before))[0]
 
-    def legal_melds(self, house):
+    def legal_melds(self):
         """Return the melds as they lie now, or as they lay before the turn while these are not
         legal.
         """
         if not self._steps:
             return self.melds
-        return self.before if self.faults(house) else self.melds
+        return self.before if self.faults() else self.melds
 
-    def cards_there(self, house):
+    def cards_there(self):
         """Return the cards of the `legal_melds`: nobody has them in hand."""
-        return all_cards(self.legal_melds(house))
+        return all_cards(self.legal_melds())
 
     def has_opened(self, name):
         """Tell whether `name` laid a meld of their own, in this turn or before (RSK-6)."""
@@ -218,14 +218,14 @@ class TableLog:
         """Tell whether meld `at` did not lie so before the turn."""
         return sorted(self.melds[at]) not in [sorted(meld) for meld in self.before]
 
-    def faults(self, house):
+    def faults(self):
         """Return all that is wrong with the table now: a list of (cards, RuleError), empty if it is
         legal.
 
         Each meld that is none has an entry with its cards (RSK-4, RSK-5), then what left the table
         (RSK-7), then a change by a player without a meld of their own (RSK-6).
         """
-        found = [(self.melds[at], error) for at, error in bad_melds(self.melds, house)]
+        found = [(self.melds[at], error) for at, error in bad_melds(self.melds)]
         missing = without(all_cards(self.before), all_cards(self.melds))[0]
         if missing:
             found.append(
@@ -244,10 +244,10 @@ class TableLog:
         RSK-4 to RSK-7 for the table, RSK-8 for the discard, RSK-3 for the duty to discard, which
         an empty hand ends (RSK-9).
         """
-        for _, error in self.faults(house):
+        for _, error in self.faults():
             raise error
         opened = self.turn in self.opened
-        check_table(self.before, self.melds, self.played(), opened, self.own_melds, house)
+        check_table(self.before, self.melds, self.played(), opened, self.own_melds)
         if card is None:
             if self.whole and not out:
                 raise RuleError("RSK-3", "table_screen.must_discard", name=self.turn)
@@ -283,12 +283,12 @@ class TableLog:
         """
         return way_back(self.before, self.melds)
 
-    def accept(self, house):
+    def accept(self):
         """Take the table as it lies now for how it lay when the turn began, whatever was keyed.
 
         Raises RuleError where a meld is none.
         """
-        for _, error in bad_melds(self.melds, house):
+        for _, error in bad_melds(self.melds):
             raise error
         self.before = self.melds
         self._steps = []

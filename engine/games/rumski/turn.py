@@ -6,22 +6,23 @@ what is there, card by card, in time proportional to the square of the cards on 
 
 from engine.cards import RUMSKI70
 from engine.errors import RuleError
+from engine.games.rumski.rules import MELDS
 from engine.games.rumski.solver.layout import all_cards, without
 from engine.rummy import melds
 
 _WILD = RUMSKI70.wild
 
 
-def bad_melds(table, house):
+def bad_melds(table):
     """Return a list of (index, RuleError) for each meld of `table` that is none (RSK-4, RSK-5).
 
-    >>> [at for at, error in bad_melds([[0, 1, 2], [0, 1, 3]], {})]
+    >>> [at for at, error in bad_melds([[0, 1, 2], [0, 1, 3]])]
     [1]
     """
     bad = []
     for at in range(len(table)):
         try:
-            melds.check("rumski", table[at], house)
+            melds.check(MELDS, table[at])
         except RuleError as error:
             bad.append((at, error))
     return bad
@@ -36,7 +37,7 @@ def meld_text(meld):
     return " ".join(RUMSKI70.texts(meld)) if meld else ("community.no_cards", {})
 
 
-def check_table(before, after, played, opened, own_melds, house):
+def check_table(before, after, played, opened, own_melds):
     """Return the key of the text that says why the turn stands, or raise RuleError.
 
     `before`, `after` and `own_melds` are lists of melds, `played` the cards that came from the
@@ -45,18 +46,18 @@ def check_table(before, after, played, opened, own_melds, house):
     `own_melds`, made of played cards alone. Who only lays new melds of their own needs not name
     them. The melds of `before` are taken to be legal.
 
-    >>> check_table([[0, 1, 2]], [[0, 1, 2, 3]], [3], True, [], {})
+    >>> check_table([[0, 1, 2]], [[0, 1, 2, 3]], [3], True, [])
     'community.stands'
     """
     _check_cards(all_cards(before), all_cards(after), played)
-    bad = bad_melds(after, house)
+    bad = bad_melds(after)
     if bad:
         raise _bad_error(after, bad)
     changed = _left_melds(before, after)
     if not played and not changed[0] and not changed[1]:
         return "community.same"
     if not opened:
-        _check_opening(before, changed, played, own_melds, house)
+        _check_opening(before, changed, played, own_melds)
     return "community.stands"
 
 
@@ -104,7 +105,7 @@ def _left_melds(before, after):
     return changed, new
 
 
-def _check_opening(before, changed, played, own_melds, house):
+def _check_opening(before, changed, played, own_melds):
     old, new = changed
     if not old and not without(all_cards(new), played)[0]:
         # Whatever is new consists of hand cards alone: these are melds of their own.
@@ -114,7 +115,7 @@ def _check_opening(before, changed, played, own_melds, house):
     foreign = without(played, all_cards(own_melds))[1]
     if foreign:
         raise RuleError("RSK-6", "community.not_own", cards=_names(foreign))
-    bad = bad_melds(own_melds, house)
+    bad = bad_melds(own_melds)
     if bad:
         raise _bad_error(own_melds, bad)
 

@@ -3,7 +3,7 @@ TUS-11).
 """
 
 from engine.games.tuscan.hands import classify, points, rule_of, tie_break
-from engine.rummy.melds import run_order
+from engine.games.tuscan.rules import run_order
 from engine.texts import text
 
 
@@ -45,7 +45,7 @@ def decided_by(hands, house, kind, exhausted, size=None) -> "tuple[str | None, s
             compared[name] = melds[0]
         better, other = [melds[0][0] // 13 for _, _, melds in equal[:2]]
         return "TUS-9", "by_suit", {"suit": _suit(better), "other": _suit(other)}, compared
-    ranks = run_order("tuscan", house)
+    ranks = run_order(house)
     for strength, name, _ in equal:
         suit = tie_break(-strength)[2]
         compared[name] = [13 * suit + rank for rank in ranks if 13 * suit + rank in hands[name]]

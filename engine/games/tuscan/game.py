@@ -1,13 +1,11 @@
 """Tuscan Rummy (TUS): ramino, dieci and sette with an Italian or a German deck."""
 
-from engine.cards import GERMAN36, ITALIAN40
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
+from engine.games.tuscan import rules
 from engine.play import deal
-from engine.play.house import Option, Span
 from engine.play.questions import BY_CARDS, NOBODY, pick, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands, read_hands
-from engine.rummy.melds import run_order
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
 KINDS_OF_SEVEN = ("ramino", "sette", "points")
@@ -25,7 +23,7 @@ class Tuscan(Game):
     cut_rule = "TUS-13"
     actions_of_round = ("hand",)
     least = 2
-    most = 4
+    most = rules.MOST_PLAYERS
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 
@@ -33,31 +31,35 @@ class Tuscan(Game):
     events = {"hand": (("winner",), ("kind",))}
 
     referee = (
-        ("judge_tuscan", "judge.do_tuscan", "hands", "tuscan"),
-        ("judge_showdown", "judge.do_showdown", "hands", "tuscan_showdown"),
-        ("judge_meld", "judge.do_meld", "rummy", "meld"),
+        ("judge_tuscan", "judge.do_tuscan", "engine.games.tuscan.referee", "hand"),
+        ("judge_showdown", "judge.do_showdown", "engine.games.tuscan.referee", "showdown"),
+        ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),
     )
 
     @classmethod
     def options(cls):
         """Return the house rules of Tuscan, a tuple of Options."""
-        return (
-            Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
-            Option("suit_names", "french", ("french", "italian", "german"), "TUS-1"),
-            Option("german_ace", "high", ("high", "low"), "TUS-12"),
-            Option("hand_values", "one", ("one", "ranked"), "TUS-13"),
-            Option("hands", 3, (Span(0, 999),), "TUS-13"),
-        )
+        return rules.options()
 
     @classmethod
     def cut_order(cls, house):
         """Return the ranks from low to high, as runs have them (TUS-1, TUS-12)."""
-        return run_order(cls.name, house)
+        return rules.run_order(house)
+
+    @classmethod
+    def card_order(cls, house):
+        """Return the ranks from low to high, as runs have them (TUS-1, TUS-12)."""
+        return rules.run_order(house)
 
     @classmethod
     def deck_for(cls, house):
         """Return the Italian deck of 40 or the German deck of 36 (TUS-1)."""
-        return GERMAN36 if house["deck"] == "german36" else ITALIAN40
+        return rules.deck_for(house)
+
+    @classmethod
+    def rules_for(cls, house):
+        """Return what is a meld (TUS-1, TUS-6, TUS-12)."""
+        return rules.TuscanRules(house)
 
     def check_form(self, event):
         """Raise InputError where an event is malformed; a hand has `winner` or `hands`."""
@@ -72,16 +74,15 @@ class Tuscan(Game):
         """Return the cards of a hand: ten for two with the Italian deck, else seven (TUS-2,
         TUS-12).
         """
-        two = len(self.in_play()) == 2
-        return 10 if two and self.house["deck"] == "italian40" else 7
+        return rules.hand_size(len(self.in_play()), self.house)
 
     def kinds(self):
         """Return what a hand can be won with."""
-        return KINDS_OF_TEN if self.hand_size() == 10 else KINDS_OF_SEVEN
+        return KINDS_OF_TEN if self.hand_size() == rules.TEN else KINDS_OF_SEVEN
 
     def coming(self):
         """Return what a hand is about (TUS-2, TUS-4 to TUS-6)."""
-        return "tus.coming_ten" if self.hand_size() == 10 else "tus.coming_seven", {}
+        return "tus.coming_ten" if self.hand_size() == rules.TEN else "tus.coming_seven", {}
 
     def actions(self):
         """Return what can be entered now."""
@@ -101,7 +102,7 @@ class Tuscan(Game):
         """Return the plan of the deal: ten cards by fives, or seven one by one (TUS-2)."""
         order = self.following(self.dealer)
         size = self.hand_size()
-        packets = [5, 5] if size == 10 else [1] * 7
+        packets = [5, 5] if size == rules.TEN else [1] * size
         deck = self.deck_for(self.house)
         return deal.even(self.dealer, order, size, packets, "right", 0, deck)
 
@@ -129,9 +130,9 @@ class Tuscan(Game):
         if kind is None:
             effect.note("TUS-13", "tus.did_win", name=winner)
         else:
-            rules = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
+            by_kind = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
             label = ("tus." + kind, {})
-            effect.note(rules.get(kind, "TUS-4"), "tus.did_win_with", name=winner, kind=label)
+            effect.note(by_kind.get(kind, "TUS-4"), "tus.did_win_with", name=winner, kind=label)
         if how != "alone":
             effect.note(rule, "tuscan_hands." + ("stock_out" if kind == "points" else how), **facts)
         return effect

@@ -9,10 +9,16 @@ the depth is at most three melds. The most covers begun for one hand were 25, fo
 lists on a board. A hand is named after the highest that it is (TUS-7).
 """
 
+from collections import namedtuple
+
 from engine.errors import InputError
-from engine.rummy.melds import run_order
+from engine.games.tuscan.rules import SEVEN, TEN, is_german, run_order
 
 HANDS = ("none", "sette", "dieci", "ramino", "gran_ramino")
+
+# What a hand is, and how a showdown came out: see `classify` and `showdown`.
+Hand = namedtuple("Hand", ("kind", "melds", "strength"))
+Showdown = namedtuple("Showdown", ("winner", "kind", "ranking"))
 
 # Spades, clubs, diamonds, hearts, highest first (TUS-9), in the deck's order S H D C.
 _SUIT_HEIGHT = (3, 0, 1, 2)
@@ -30,7 +36,7 @@ def points(cards, house):
     >>> points([0, 12, 11, 6], {"deck": "italian40", "german_ace": "high"})
     27
     """
-    ace = 11 if house["deck"] == "german36" and house["german_ace"] != "low" else 1
+    ace = 11 if is_german(house) and house["german_ace"] != "low" else 1
     total = 0
     for card in cards:
         rank = card % 13
@@ -42,13 +48,13 @@ def check_size(count, house, field="cards"):
     """Raise InputError for `field` unless hands of `count` cards are dealt from the deck
     (TUS-2).
     """
-    if count != 7 and (count != 10 or house["deck"] == "german36"):
-        want = "7" if house["deck"] == "german36" else "7 / 10"
+    if count != SEVEN and (count != TEN or is_german(house)):
+        want = str(SEVEN) if is_german(house) else "%d / %d" % (SEVEN, TEN)
         raise InputError(field, "cards.wrong_count", n=count, want=want)
 
 
 def classify(cards, house, size=None):
-    """Return `(kind, melds, strength)` of a hand: the highest that it is (TUS-4 to TUS-7).
+    """Return the Hand `(kind, melds, strength)`: the highest that it is (TUS-4 to TUS-7).
 
     `cards` are different cards of the deck that `house` names, in any order; `size` (7 or 10) is
     how many are dealt, the count of `cards` if left out: a hand of another count is none (ALL-7).
@@ -56,21 +62,21 @@ def classify(cards, house, size=None):
     hands of one size the greater `strength` wins (TUS-7, TUS-9, TUS-10); it is 0 for "none".
 
     >>> house = {"deck": "italian40", "german_ace": "high"}
-    >>> classify([0, 1, 2, 3, 4, 5, 6, 13, 26, 14], house)[0]
+    >>> classify([0, 1, 2, 3, 4, 5, 6, 13, 26, 14], house).kind
     'none'
-    >>> classify([0, 1, 2, 3, 4, 5, 6, 13, 14, 25], house)[:2]
-    ('ramino', [[0, 1, 2, 3, 4, 5, 6], [13, 14, 25]])
+    >>> classify([0, 1, 2, 3, 4, 5, 6, 13, 14, 25], house).melds
+    [[0, 1, 2, 3, 4, 5, 6], [13, 14, 25]]
     """
     if size is None:
         size = len(cards)
     check_size(size, house)
     if len(cards) != size:
-        return "none", [], 0
-    ranks = run_order("tuscan", house)
+        return Hand("none", [], 0)
+    ranks = run_order(house)
     suits = _masks(cards, ranks)
     level, parts = _find(suits, size)
     if not level:
-        return "none", [], 0
+        return Hand("none", [], 0)
     melds = []
     for part in parts:
         melds.append([13 * place[0] + ranks[place[1]] for place in part])
@@ -80,11 +86,11 @@ def classify(cards, house, size=None):
         value = level << 12 | _SUIT_HEIGHT[melds[0][0] // 13]
     else:
         value = 1 << 12 | _longest_suit(suits)
-    return HANDS[level], melds, value
+    return Hand(HANDS[level], melds, value)
 
 
 def showdown(hands, house, exhausted, size=None):
-    """Return `(winner, kind, ranking)` of the hands that lie open (TUS-8 to TUS-11).
+    """Return the Showdown `(winner, kind, ranking)` of the hands that lie open (TUS-8 to TUS-11).
 
     `hands` is a dict from names to cards; `exhausted` tells that the stock ran out, so that card
     points decide between hands that are none. `winner` is a name, or None where the hand is drawn
@@ -95,7 +101,9 @@ def showdown(hands, house, exhausted, size=None):
     counts as it is and one with cards too many comes last and cannot win (ALL-7).
 
     >>> house = {"deck": "italian40", "german_ace": "high"}
-    >>> showdown({"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [13, 14, 15, 16, 17, 18, 19]}, house, False)
+    >>> hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [13, 14, 15, 16, 17, 18, 19]}
+    >>> found = showdown(hands, house, False)
+    >>> found.winner, found.kind, found.ranking
     ('Ann', 'ramino', [['Ann'], ['Bo']])
     """
     given = size
@@ -125,12 +133,14 @@ def showdown(hands, house, exhausted, size=None):
             ranking.append([name])
             last = key
     if not ranking or len(ranking[0]) > 1 or keys[0][0] > 0:
-        return None, None, ranking
+        return Showdown(None, None, ranking)
     winner = ranking[0][0]
     kind = kinds[winner]
     if kind == "none":
-        return (winner, "points", ranking) if exhausted else (None, None, ranking)
-    return winner, kind, ranking
+        if exhausted:
+            return Showdown(winner, "points", ranking)
+        return Showdown(None, None, ranking)
+    return Showdown(winner, kind, ranking)
 
 
 def rule_of(kind):
@@ -149,7 +159,7 @@ def hides(cards, house, size):
     (ALL-7).
     """
     for index in range(len(cards)):
-        if classify(cards[:index] + cards[index + 1 :], house, size)[0] != "none":
+        if classify(cards[:index] + cards[index + 1 :], house, size).kind != "none":
             return True
     return False
 
@@ -189,7 +199,7 @@ def _find(suits, size):
             if seven >> start & 1:
                 rest = list(suits)
                 rest[suit] ^= 127 << start
-                others = _three(rest) if size == 10 else []
+                others = _three(rest) if size == TEN else []
                 if others is not None:
                     parts = [[(suit, place) for place in range(start, start + 7)]]
                     if others:
@@ -199,7 +209,7 @@ def _find(suits, size):
     parts = []
     if not _cover(suits, size, parts):
         return 0, parts
-    return (2 if size == 10 else 1), parts
+    return (2 if size == TEN else 1), parts
 
 
 def _three(suits):

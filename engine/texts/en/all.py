@@ -96,5 +96,5 @@ TEXTS = (
     "tell_adjust", "{name}: {reason}|{name}",
     "tell_dealer", "{name} deals next|{name} deals",
     "tell_stop", "ended early|ended",
-    "title_tuscan", "Tuscan Rummy",
+    "title_tuscan", "Tuscan Rummy|Tuscan",
 )

@@ -4,7 +4,7 @@ TEXTS = (
     "goal", "most chips",
     "short", "Rumm.|Rum.",
     "why_deal", "All cards, the widow first; {first} shows first",
-    "pot_poker", "Poker",
+    "pot_poker", "Poker|Pok.",
     "pot_rummoli", "Rummoli|Rumm.|Rum.",
     "space_chips", "{space}: {n}",
     "bad_chips", "chips must be {least} to {most}",

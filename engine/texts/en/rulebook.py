@@ -12,7 +12,7 @@ TEXTS = (
     "topic_stops", "Playing the suits|The suits",
     "topic_chips", "Chips and board|Chips",
     "topic_score", "Scoring",
-    "topic_win", "End of the game|Game over",
+    "topic_win", "End of the game|Game over|End",
     "topic_odd", "When things go wrong|Trouble",
     "all", "In every game|All games",
     "unknown", "there is no rule {number}",

@@ -96,5 +96,5 @@ TEXTS = (
     "tell_adjust", "{name}: {reason}|{name}",
     "tell_dealer", "poi dà le carte {name}|dà {name}",
     "tell_stop", "fine anticipata|fine",
-    "title_tuscan", "Ramino toscano",
+    "title_tuscan", "Ramino toscano|Toscano",
 )

@@ -4,7 +4,7 @@ TEXTS = (
     "goal", "più fiches",
     "short", "Rumm.|Rum.",
     "why_deal", "Tutte le carte, prima il morto; comincia a scoprire {first}",
-    "pot_poker", "Poker",
+    "pot_poker", "Poker|Pok.",
     "pot_rummoli", "Rummoli|Rumm.|Rum.",
     "space_chips", "{space}: {n}",
     "bad_chips", "le fiches vanno da {least} a {most}",

@@ -5,7 +5,7 @@ TEXTS = (
     "topic_cards", "Carte e valori|Carte",
     "topic_deal", "La distribuzione|Carte",
     "topic_turn", "Il turno",
-    "topic_meld", "Combinazioni",
+    "topic_meld", "Combinazioni|Combinaz.",
     "topic_hands", "Mani vincenti|Mani",
     "topic_knock", "Chiudere la mano|Chiudere",
     "topic_poker", "Poker",

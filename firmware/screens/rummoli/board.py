@@ -3,7 +3,7 @@ all.
 """
 
 from engine.texts import has
-from firmware.display.widgets import pictured
+from firmware.display.fitting import pictured
 from firmware.screens.base import Screen
 from firmware.screens.rummoli.stops_kept import card_due, picture
 

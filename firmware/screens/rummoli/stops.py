@@ -5,7 +5,7 @@ due.
 from engine.cards import STANDARD52
 from engine.play import questions
 from engine.texts import text
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.cards import Cards
 from firmware.screens.pick import PickPart
 from firmware.screens.rummoli.stops_kept import picture

@@ -6,7 +6,7 @@ began, and is passed over once another hand is dealt. An end of the hand that is
 
 from engine.cards import STANDARD52
 from engine.games.rummoli.stops_log import Phase, sizes
-from firmware.display.widgets import pictured
+from firmware.display.fitting import pictured
 
 _NAME = "stops"
 

@@ -37,7 +37,7 @@ class Table(Screen):
         The choice goes to the first meld that is none, else to a new meld.
         """
         log = self.log
-        self.faults = log.faults(self.house)
+        self.faults = log.faults()
         none = [cards for cards, _ in self.faults]
         self.marks = []
         for at in range(len(log.melds)):

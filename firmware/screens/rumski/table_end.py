@@ -2,11 +2,9 @@
 it.
 """
 
-from engine.cards import RUMSKI70
 from engine.errors import RuleError
-from engine.games.rumski.solver.layout import without
+from engine.games.rumski.referee import judge_fault, judge_log
 from engine.games.rumski.table_log import EMPTY, UNKNOWN
-from engine.referee.verdict import Verdict
 from firmware.screens.base import ActionList
 
 
@@ -79,30 +77,14 @@ class End(ActionList):
 
     def explain(self, cards, error):
         """Show why something is wrong, and how it lay before."""
-        groups = [("", cards)] if cards else []
-        for meld in self.table.log.before:
-            naturals = [card for card in meld if card != RUMSKI70.wild]
-            if len(without(naturals, cards)[0]) < len(naturals):
-                groups.append((("table_screen.was", {}), meld))
-        key, facts = error.key, error.facts
-        if cards in self.table.log.melds:
-            # The meld that is wrong, and why.
-            words = self.table.faces.cards(cards)
-            key, facts = "community.bad_meld", {"cards": words, "reason": (key, facts)}
-        verdict = Verdict(RUMSKI70, False, error.rule, key, facts, cards=cards, groups=groups)
-        self.app.open("verdict", verdict)
+        words = self.table.faces.cards(cards)
+        self.app.open("verdict", judge_fault(self.table.log, cards, error, words))
 
     # -- a table that stands ------------------------------------------------------------------
 
     def say_yes(self):
-        """Show the verdict that what was done to the table is legal (RSK-7)."""
-        log = self.table.log
-        groups = [("", meld) for meld in log.melds]
-        groups += [(("table_screen.was", {}), meld) for meld in log.before if meld not in log.melds]
-        key = "community.stands" if log.can_undo() else "community.same"
-        self.app.open(
-            "verdict", Verdict(RUMSKI70, True, "RSK-7", key, {}, cards=log.played(), groups=groups)
-        )
+        """Show the verdict on what was done to the table (RSK-7)."""
+        self.app.open("verdict", judge_log(self.table.log))
 
     def refused(self, card=None):
         """Say why the turn may not end so; return whether it may not."""

@@ -1,6 +1,7 @@
 """One meld on Rumski's table: mark cards and move them, or add some from the hand."""
 
 from engine.errors import RuleError
+from engine.games.rumski.rules import MELDS
 from engine.rummy.melds import check
 from firmware.screens.base import Screen
 
@@ -21,7 +22,7 @@ class Meld(Screen):
         self.top = 0
         # What kind of meld it is; of none, the rule that says so.
         try:
-            self.kind, self.rule = check("rumski", self.cards, table.house)[0], ""
+            self.kind, self.rule = check(MELDS, self.cards)[0], ""
         except RuleError as error:
             self.kind, self.rule = "none", error.rule
 

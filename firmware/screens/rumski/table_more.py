@@ -59,7 +59,7 @@ class More(ActionList):
     def accept(self):
         """The table lay like this before the turn, too."""
         try:
-            self.table.log.accept(self.table.house)
+            self.table.log.accept()
         except RuleError as error:
             self.app.refuse(error)
             return

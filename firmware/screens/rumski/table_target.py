@@ -27,7 +27,7 @@ class Target(ListScreen):
         for row in range(len(self.rows) - 1):
             at = self.rows[row]
             grown = cards if at == NEW else melds[at] + cards
-            if not bad_melds([grown], table.house):
+            if not bad_melds([grown]):
                 self.at = row
                 break
 

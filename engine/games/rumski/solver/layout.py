@@ -7,12 +7,13 @@ A meld under construction is a Draft of its natural cards, in order, and its num
 `in_order` puts the wild where it stands in the run.
 """
 
+from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-_WILD = 65
+_WILD = RUMSKI70.wild
 
 
 class Draft:

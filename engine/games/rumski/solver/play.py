@@ -6,6 +6,7 @@ of melds, a meld a list of cards in any order.
 Implements RSK-4 to RSK-8.
 """
 
+from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
 from engine.games.rumski.solver import layout
 from engine.games.rumski.solver.layout import without
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from engine.games.rumski.solver.layout import Draft
     from engine.types import Progress
 
-_WILD = 65
+_WILD = RUMSKI70.wild
 
 # The passes: how many states are retained after a rank (0: all), and whether from rank 13 down.
 _PASSES = ((6, False), (6, True), (20, False), (20, True), (60, False), (0, False))

@@ -23,6 +23,7 @@ an integer program; the tests compare this search with it.
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import Cancelled
+from engine.games.rumski.rules import LOW_RANKS
 from engine.games.rumski.solver.states import (
     ALL_CLOSED,
     COUNT,
@@ -102,7 +103,7 @@ class Sweep:
         ]
 
     def _is_high(self, rank: int) -> bool:
-        return (12 - rank if self.turned else rank) > 8
+        return (12 - rank if self.turned else rank) >= LOW_RANKS
 
     def _drop_hopeless(self) -> int:
         """Remove the hand cards that no meld can use from the search; return their loss."""

@@ -27,6 +27,7 @@ state, its loss, the index of the state before it and the choice that led here.
 from array import array
 
 from engine.compat import TYPE_CHECKING
+from engine.games.rumski.rules import HIGH, LOW, WILD
 
 if TYPE_CHECKING:
     from engine.types import Layer
@@ -45,10 +46,10 @@ ALL_CLOSED = 31 << 10
 
 LOSS_SHIFT = 7
 
-# What leaving a card in the hand costs: 1 to 9 five points, 10 to 13 ten, a wild 25 (RSK-10).
-LOW_LOSS = (1 << LOSS_SHIFT | 1) << LOSS_SHIFT
-HIGH_LOSS = (1 << LOSS_SHIFT | 2) << LOSS_SHIFT
-WILD_LOSS = (1 << LOSS_SHIFT | 5) << LOSS_SHIFT
+# What leaving a card in the hand costs, its points (RSK-10) counted in fives.
+LOW_LOSS = (1 << LOSS_SHIFT | LOW // 5) << LOSS_SHIFT
+HIGH_LOSS = (1 << LOSS_SHIFT | HIGH // 5) << LOSS_SHIFT
+WILD_LOSS = (1 << LOSS_SHIFT | WILD // 5) << LOSS_SHIFT
 
 # A loss that no hand can reach: the deck has seventy cards.
 NO_CEILING = 127 << 2 * LOSS_SHIFT

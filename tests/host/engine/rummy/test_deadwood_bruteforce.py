@@ -35,15 +35,15 @@ def settled(game, twins="yes", jokers="any"):
 
 
 def compare(game, house, limit, written, hand):
-    points, found, left = deadwood.count(game, hand, house)
+    rules = hands.rules(game, house)
+    points, found, left = deadwood.count(rules, hand)
     assert points == brute.least(game, hand, limit, written), hand
-    assert points == deadwood.least(game, hand, house), hand
+    assert points == deadwood.least(rules, hand), hand
     assert sorted(sum(found, []) + left) == sorted(hand)
     assert sum(brute.value(game, card) for card in left) == points
     for meld in found:
         assert brute.is_meld(game, meld, limit, written), meld
-        if game != "gin":
-            melds.check(game, meld, house)
+        melds.check(rules, meld)
 
 
 @pytest.mark.parametrize("game,size", [("gin", 10), ("rumino", 7), ("ginski", 10), ("ginski", 11)])
@@ -79,17 +79,18 @@ def test_all_7_other_sizes_are_exact(game):
 def test_best_discards_are_exact(game, size):
     rng = random.Random(size)
     house, limit, written = settled(game)
+    rules = hands.rules(game, house)
     for hand in hands.hands(rng, game, size, DISCARDS):
         after = {}
         for card in set(hand):
             rest = list(hand)
             rest.remove(card)
             after[card] = brute.least(game, rest, limit, written)
-        points, choices = deadwood.best_discard(game, hand, house)
+        points, choices = deadwood.best_discard(rules, hand)
         assert points == min(after.values()), hand
         assert sorted(choices) == sorted(c for c in after if after[c] == points), hand
-        verdict = deadwood.verdict(game, hand, house)
-        assert verdict.after == points and verdict.clean == (points == 0)
+        found = deadwood.count_hand(rules, hand)
+        assert found.after == points and found.clean == (points == 0)
     print("%s, %d cards: %d hands to discard from" % (game, size, DISCARDS))
 
 
@@ -142,10 +143,11 @@ def test_meld_or_not_is_exact(game):
             if key not in written_by_house:
                 written_by_house[key] = brute.written_out(game, key == "yes")
         written = written_by_house[key]
-        deck = melds.deck_for(game, house)
+        rules = hands.rules(game, house)
+        deck = rules.deck
         heap = heap_of(rng, deck)
         try:
-            kind, stands = melds.check(game, heap, house)
+            kind, stands = melds.check(rules, heap)
         except RuleError:
             assert not brute.is_meld(game, heap, limit, written), heap
             continue

@@ -10,7 +10,7 @@ from engine.rummy import deadwood, melds
 from host_tools.bench import hands
 
 EXAMPLES = 2000 if os.environ.get("MELDMATE_SOAK") == "1" else 100
-HOUSE = {"twins": "yes", "jokers_per_meld": "any", "natural_rumino": "no"}
+RULES = {game: hands.rules(game) for game in ("rumino", "ginski")}
 VALUE_OF_WILD = {"rumino": 10, "ginski": 20}
 
 
@@ -34,7 +34,7 @@ def test_the_order_of_cards_never_matters(case, rng):
     game, cards = case
     mixed = list(cards)
     rng.shuffle(mixed)
-    first, second = deadwood.count(game, cards, HOUSE), deadwood.count(game, mixed, HOUSE)
+    first, second = deadwood.count(RULES[game], cards), deadwood.count(RULES[game], mixed)
     assert first == second
 
 
@@ -44,32 +44,32 @@ def test_one_more_wild_never_costs_more_than_itself(case):
     game, cards = case
     wild = 13 * hands.SUITS[game]
     if cards.count(wild) < hands.WILDS[game]:
-        more = deadwood.least(game, cards + [wild], HOUSE)
-        assert more <= deadwood.least(game, cards, HOUSE) + VALUE_OF_WILD[game]
+        more = deadwood.least(RULES[game], cards + [wild])
+        assert more <= deadwood.least(RULES[game], cards) + VALUE_OF_WILD[game]
 
 
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(played(1, 13), st.data())
 def test_a_card_removed_and_brought_back_changes_nothing(case, data):
     game, cards = case
-    before = deadwood.count(game, cards, HOUSE)
+    before = deadwood.count(RULES[game], cards)
     rest = list(cards)
     card = rest.pop(data.draw(st.integers(0, len(rest) - 1)))
-    without = deadwood.least(game, rest, HOUSE)
-    assert before[0] <= without + deadwood.rules_for(game, HOUSE).value(card)
-    assert deadwood.count(game, rest + [card], HOUSE) == before
+    without = deadwood.least(RULES[game], rest)
+    assert before[0] <= without + RULES[game].value(card)
+    assert deadwood.count(RULES[game], rest + [card]) == before
 
 
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(played(3, 8))
 def test_what_is_a_meld_has_no_deadwood(case):
     game, cards = case
-    found = deadwood.count(game, cards, HOUSE)
+    found = deadwood.count(RULES[game], cards)
     for meld in found[1]:
-        melds.check(game, meld, HOUSE)
-        assert deadwood.least(game, meld, HOUSE) == 0
+        melds.check(RULES[game], meld)
+        assert deadwood.least(RULES[game], meld) == 0
     try:
-        melds.check(game, cards, HOUSE)
+        melds.check(RULES[game], cards)
     except RuleError:
         return
     assert found[0] == 0

@@ -33,6 +33,7 @@ from host_tools.flash.littlefs import FlashFiles
 from host_tools.powercut.evening import NAMES
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
+from tests.host.host_tools.page_parts import ATTRIBUTES, TAGS
 
 HOSTILE = (
     "A" * NAME_LENGTH,
@@ -151,22 +152,6 @@ class Words(HTMLParser):
             self.cells[-1] += data
 
 
-_HARMLESS = {
-    "html",
-    "head",
-    "meta",
-    "title",
-    "style",
-    "body",
-    "h1",
-    "h2",
-    "h3",
-    "p",
-    "section",
-    "div",
-}
-_HARMLESS |= {"table", "thead", "tbody", "tr", "th", "td", "bdi", "small", "br"}
-_PLAIN = {"lang", "charset", "http-equiv", "content", "name", "class", "colspan"}
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
@@ -210,7 +195,7 @@ def check_exports(game, names, reasons=()):
     sheet = page([game])
     sheet.encode("utf-8")
     seen = Words(sheet)
-    assert seen.tags <= _HARMLESS and seen.attributes <= _PLAIN
+    assert seen.tags <= TAGS and seen.attributes <= ATTRIBUTES
     for words in (*names, *reasons):
         assert any(visible(words) in one for one in seen.cells)
     # The numeric and the named references all come from the page's own escaping.
@@ -258,7 +243,7 @@ def test_several_games_of_hostile_names_stay_apart(tmp_path):
     assert [name for line in lines for name in json.loads(line)["players"]] == list(
         HOSTILE[: 3 * len(saved)]
     )
-    assert Words(page(saved)).tags <= _HARMLESS
+    assert Words(page(saved)).tags <= TAGS
 
 
 class CopyLink:

@@ -1,9 +1,13 @@
 """The least deadwood, what may be ended with it, and the best discard, by rule number."""
 
+from engine import games
 from engine.ask import answer
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.errors import Cancelled
 from engine.rummy import deadwood
+from engine.rummy.rules import HandRules
+
+GIN = HandRules()
 
 # Ten-card hands published as gin in ordinary gin rummy.
 PUBLISHED = (
@@ -15,6 +19,12 @@ PUBLISHED = (
 
 FOURTEEN = "7H 7S 7D KC KD JK 2S 4S 6S 9C JC AD 3D 5H"
 BUSY = "R1 R2 R3 G1 G2 G3 B1 B2 B3 W Y9"
+
+
+def rules_of(name):
+    """The HandRules of a game in the usual house."""
+    game = games.load(name)
+    return game.rules_for(game.settle(None))
 
 
 def ask(question, game, cards, **options):
@@ -37,16 +47,16 @@ def dead(game, cards, **options):
 def test_published_gin_hands_have_no_deadwood():
     for hand in PUBLISHED:
         cards = STANDARD52.read_all(hand.split())
-        assert deadwood.least("gin", cards, None) == 0
-        points, melds, left = deadwood.count("gin", cards, None)
+        assert deadwood.least(GIN, cards) == 0
+        points, melds, left = deadwood.count(GIN, cards)
         assert points == 0 and left == [] and sum([len(meld) for meld in melds]) == 10
 
 
 def test_gin_counts_hands_of_any_size():
-    assert deadwood.count("gin", [], None) == (0, [], [])
-    assert deadwood.least("gin", [12], None) == 10
-    assert deadwood.least("gin", list(range(13)), None) == 0
-    assert deadwood.least("gin", list(range(14)), None) == 1
+    assert deadwood.count(GIN, []) == (0, [], [])
+    assert deadwood.least(GIN, [12]) == 10
+    assert deadwood.least(GIN, list(range(13))) == 0
+    assert deadwood.least(GIN, list(range(14))) == 1
 
 
 def test_rmn_4_values():
@@ -168,11 +178,11 @@ def test_gsk_9_big_ginski_is_eleven_cards_melded():
 
 
 def test_all_7_hands_count_with_a_card_too_few_or_too_many():
-    house = {"twins": "yes", "jokers_per_meld": "any"}
+    rules = rules_of("rumino")
     for size in range(15):
         cards = RUMINO108.read_all(FOURTEEN.split()[:size])
-        points, melds, left = deadwood.count("rumino", cards, house)
-        assert points == deadwood.least("rumino", cards, house)
+        points, melds, left = deadwood.count(rules, cards)
+        assert points == deadwood.least(rules, cards)
         assert sum([len(meld) for meld in melds]) + len(left) == size
 
 
@@ -213,7 +223,7 @@ def test_bad_questions_name_the_field():
 def test_a_search_can_be_cancelled():
     cards = RUMSKI70.read_all(BUSY.split())
     try:
-        deadwood.least("ginski", cards, None, lambda steps: True)
+        deadwood.least(rules_of("ginski"), cards, lambda steps: True)
         raise AssertionError("not cancelled")
     except Cancelled:
         pass

@@ -104,3 +104,31 @@ def test_a_row_is_drawn_anew_in_another_language_for_other_names_and_for_turned_
     turned = drawn(ui, hints)
     keys.turn(False)
     assert drawn(ui, hints) == before and any(turned)
+
+
+def narrow():
+    ui, _ = make()
+    ui.width = 72
+    ui.names = ("Benedetta", "Ana")
+    return ui
+
+
+def test_a_value_stays_beside_its_row_in_a_shorter_form_or_with_shorter_words():
+    ui = narrow()
+    title = ("all.title_tuscan", {})
+    assert ui.pair(title, ("ui.players_count", {"n": "2-4"}), 64) == ("Tuscan", "2-4")
+    # A name is shortened rather than lost.
+    words, name = ui.pair(
+        ("table_screen.whose_turn", {}), ("ui.literal", {"words": "Benedetta"}), 64
+    )
+    assert words == "Turn" and name and "Benedetta".startswith(name)
+    # Nothing is made up: what does not fit at all is left out.
+    assert ui.pair("Rummoli and more", ("ui.literal", {"words": "RML-18"}), 40)[1] == ""
+
+
+def test_a_bar_keeps_its_detail_by_shorter_words():
+    ui = narrow()
+    assert ui.bar_parts(("ui.house_rules", {}), "RMN-5") == ("House", "RMN-5")
+    words, rule = ui.bar_parts(("ui.deals", {"name": "Benedetta"}), "GSK-1")
+    assert rule == "GSK-1" and words.endswith("deals") and ui.size(words) < 40
+    assert ui.bar_parts("Rummoli and more", "RML-18") == ("Rummoli and more", "")

@@ -3,7 +3,7 @@
 import os
 import random
 
-from engine.games.rumski.game import points_of
+from engine.games.rumski.rules import points_of
 from engine.games.rumski.solver import layout as community_layout
 from engine.games.rumski.solver import play as community
 from host_tools.bench import community_positions as positions

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from engine.ask import answer
 from engine.cards import RUMSKI70
-from engine.games.rumski.game import points_of
+from engine.games.rumski.rules import points_of
 from engine.games.rumski.solver import layout as community_layout
 from engine.games.rumski.solver import play as community
 from engine.games.rumski.solver.layout import without

@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from engine.cards import GERMAN36, ITALIAN40
 from engine.games.tuscan import hands as tuscan_hands
-from engine.rummy.melds import run_order
+from engine.games.tuscan.rules import run_order
 
 ITALIAN = {"deck": "italian40", "german_ace": "high"}
 HIGH = {"deck": "german36", "german_ace": "high"}
@@ -21,7 +21,7 @@ def hands(draw, many=1):
     """A house and hands of one size: few suits and ranks, so that many of them are something."""
     house = draw(st.sampled_from((ITALIAN, HIGH, LOW)))
     size = draw(st.sampled_from((7, 10))) if house is ITALIAN and many < 3 else 7
-    order = run_order("tuscan", house)
+    order = run_order(house)
     width = draw(st.integers((many * size + 3) // 4, len(order)))
     low = draw(st.integers(0, len(order) - width))
     near = [13 * suit + rank for suit in range(4) for rank in order[low : low + width]]

@@ -6,8 +6,8 @@ import pytest
 
 from engine.cards import RUMSKI70
 from engine.errors import Cancelled
+from engine.games.rumski import referee as judge_table
 from engine.games.rumski.solver.play import best_play
-from engine.referee import table as judge_table
 from firmware.display.card_faces import Faces
 from host_tools.robot.player import BOARDS, forms
 from host_tools.robot.table_person import THREE, TablePerson, melds
@@ -63,7 +63,7 @@ def test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_
     person.press("ok")
     person.says("NO", "RSK-4")
     # The verdict names the meld.
-    meld = person.log.faults(person.log_house())[0][0]
+    meld = person.log.faults()[0][0]
     faces = Faces(RUMSKI70)
     assert all(faces.card(card) in person.paper() for card in meld)
     person.press("back")
@@ -138,7 +138,7 @@ def test_rsk_7_melds_are_split_joined_and_a_wild_moved(person):
     person.add("B9", "B10")
     person.move("W", "R4")
     person.move("G8", "B8")
-    assert len(person.log.faults(person.log_house())) == 2
+    assert len(person.log.faults()) == 2
     person.move("G8", "P8")
     person.end("table_screen.no_discard")
     assert person.table() == lying("R1 R2 R3|R4 R5 R6 W|B8 B9 B10|G8 P8 Y8")
@@ -291,7 +291,7 @@ def test_a_long_search_is_stopped_by_back_and_keeps_what_was_keyed(person, monke
 def test_what_is_not_proved_is_called_at_least():
     play = best_play(*[RUMSKI70.read_all(["R4", "Y9"]), melds("R1 R2 R3"), True])
     play.proved = False
-    verdict = judge_table.verdict(play, RUMSKI70.read_all(["R4", "Y9"]), True)
+    verdict = judge_table.judge_play(play, RUMSKI70.read_all(["R4", "Y9"]), True)
     assert (verdict.figure, verdict.key) == ("≥1", "table_screen.lay_at_least")
 
 

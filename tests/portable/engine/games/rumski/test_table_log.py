@@ -28,14 +28,14 @@ def table(before, opened=("Ann",)):
     log = TableLog(THREE)
     for meld in melds(before):
         log.lay(meld)
-    log.accept(HOUSE)
+    log.accept()
     for name in opened:
         log.set_opened(name, True)
     return log
 
 
 def rules_of(log):
-    return [error.rule for _, error in log.faults(HOUSE)]
+    return [error.rule for _, error in log.faults()]
 
 
 def refused(log, card=None, out=False):
@@ -72,7 +72,7 @@ def test_cards_are_moved_split_and_joined_rsk_7():
     log.undo()
     log.move(2, cards("R4 R5 R6"), 0)
     assert shown(log.melds) == "R1 R2 R3 R4 R5 R6|B4 G4 Y4"
-    assert not log.faults(HOUSE)
+    assert not log.faults()
 
 
 def test_a_wild_moves_and_stands_where_it_is_needed_rsk_7():
@@ -80,7 +80,7 @@ def test_a_wild_moves_and_stands_where_it_is_needed_rsk_7():
     log.move(0, cards("W"), 1)
     assert shown(log.melds) == "R1 R3 R4|Y7 Y8 Y9 W"
     log.add(0, cards("R2"))
-    assert not log.faults(HOUSE)
+    assert not log.faults()
     log.end(HOUSE)
     assert shown(log.before) == "R1 R2 R3 R4|Y7 Y8 Y9 W"
 
@@ -102,11 +102,11 @@ def test_rsk_4_rsk_5_each_bad_meld_is_named():
     log.move(0, cards("R4"), 1)
     log.add(2, cards("W"))
     log.lay(cards("P9 P10"))
-    found = [(" ".join(RUMSKI70.texts(bad)), error.rule) for bad, error in log.faults(HOUSE)]
+    found = [(" ".join(RUMSKI70.texts(bad)), error.rule) for bad, error in log.faults()]
     # In the order of the melds; a rearranged one is shown in order of its cards.
     assert found == [("R4 Y1 Y2 Y3", "RSK-4"), ("B7 G7 W W", "RSK-5"), ("P9 P10", "RSK-4")]
     assert refused(log) == "RSK-4"
-    assert shown(log.legal_melds(HOUSE)) == "R1 R2 R3 R4|Y1 Y2 Y3|B7 G7 W"
+    assert shown(log.legal_melds()) == "R1 R2 R3 R4|Y1 Y2 Y3|B7 G7 W"
 
 
 def test_rsk_6_a_meld_of_ones_own_comes_first():
@@ -156,7 +156,7 @@ def test_rsk_7_a_card_that_left_the_table_is_missed():
     log.undo()
     log.add(1, cards("R4"))
     log.take_off(1, cards("R4"))
-    assert log.played() == [] and not log.faults(HOUSE)
+    assert log.played() == [] and not log.faults()
 
 
 def test_rsk_7_a_whole_meld_that_left_the_table_is_missed():
@@ -248,7 +248,7 @@ def test_a_table_keyed_anew_is_held_against_what_was():
 def test_a_table_with_a_bad_meld_cannot_be_how_it_lay():
     log = TableLog(THREE)
     log.lay(cards("R1 R2 R4"))
-    assert raises(RuleError, log.accept, HOUSE).rule == "RSK-4"
+    assert raises(RuleError, log.accept).rule == "RSK-4"
     assert log.can_undo()
 
 
@@ -329,7 +329,7 @@ def test_a_meld_is_written_in_reading_order():
         )
         == "R3 W R5|R2 Y2 W W|W"
     )
-    assert bad_melds([reading_order(cards("R5 W R3"))], HOUSE) == []
+    assert bad_melds([reading_order(cards("R5 W R3"))]) == []
 
 
 def test_the_game_remembers_through_the_box():

@@ -3,8 +3,8 @@
 from engine.cards import RUMINO108
 from engine.errors import RuleError
 from engine.games.game import Game
+from engine.games.rumino import rules
 from engine.play import deal
-from engine.play.house import YES_NO, Option, Span
 from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import (
     REFEREE,
@@ -15,8 +15,8 @@ from engine.rummy.counted_hands import (
     told_before,
 )
 
-HAND = 7
-MOST_DEADWOOD = 70
+HAND = rules.RuminoRules.size
+MOST_DEADWOOD = rules.RuminoRules.most
 GIN = -10
 
 
@@ -59,23 +59,17 @@ class Rumino(Game):
     @classmethod
     def options(cls):
         """Return the house rules of Rumino, a tuple of Options."""
-        return (
-            Option("twins", "yes", YES_NO, "RMN-5"),
-            Option("jokers_per_meld", "any", ("any", 1, 2), "RMN-7"),
-            Option("knock_limit", 7, (Span(1, 15),), "RMN-8"),
-            Option("floor_zero", "no", YES_NO, "RMN-10"),
-            Option("gin_bonus_for_all", "no", YES_NO, "RMN-10"),
-            Option("natural_rumino", "no", YES_NO, "RMN-11"),
-            Option("three_gins", "no", YES_NO, "RMN-11"),
-            Option("out_at", 100, (Span(1, 9999),), "RMN-12"),
-            Option("re_entry", "no", ("no", "once"), "RMN-12"),
-            Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
-        )
+        return rules.options()
 
     @classmethod
     def deck_for(cls, house):
         """Return the 108 cards (RMN-2)."""
         return RUMINO108
+
+    @classmethod
+    def rules_for(cls, house):
+        """Return what melds and hands are (RMN-4 to RMN-8, RMN-10, RMN-11)."""
+        return rules.RuminoRules(house)
 
     def order(self):
         """Return the events of a round; coming back only where the house has it."""
@@ -143,14 +137,15 @@ class Rumino(Game):
                 raise RuleError("RMN-14", "rmn.no_ender")
         else:
             self.active(ender)
-        deadwood = count_hands(self, event, HAND, MOST_DEADWOOD, "RMN-4")
+        deadwood = count_hands(self, event)
         limit = self.house["knock_limit"]
         if ender is not None and deadwood[ender] > limit:
             raise RuleError("RMN-8", "rmn.over_limit", name=ender, n=deadwood[ender], limit=limit)
         effect = self.round_effect("round")
+        effect.facts["gin"] = ender is not None and deadwood[ender] == 0
         if ender is None:
             effect.note("RMN-14", "rmn.did_stock_out")
-        elif deadwood[ender] == 0:
+        elif effect.facts["gin"]:
             effect.note("RMN-10", "rmn.did_gin", name=ender)
         else:
             effect.note("RMN-8", "rmn.did_knock", name=ender, n=deadwood[ender])
@@ -179,8 +174,7 @@ class Rumino(Game):
         """
         self.rounds += 1
         ender = event["ender"]
-        gin = "rmn.did_gin" in [key for _, key, _ in effect.notes]
-        if not gin or (self.rounds > 1 and self.gins != ender):
+        if not effect.facts["gin"] or (self.rounds > 1 and self.gins != ender):
             self.gins = None
         elif self.rounds == 1:
             self.gins = ender
@@ -253,10 +247,8 @@ class Rumino(Game):
         """RMN-11: seven of a rank, or seven in order in one suit, ends the game at once."""
         player = self.active(event["player"])
         if "cards" in event:
-            from engine.rummy import deadwood
-
             cards = RUMINO108.read_all(event["cards"], "events")
-            if len(cards) != HAND or not deadwood.rumino(cards, self.house):
+            if not self.is_rumino(cards):
                 raise RuleError("RMN-11", "rmn.no_rumino", name=player.name)
         effect = self.round_effect("rumino")
         effect.note("RMN-11", "rmn.did_rumino", name=player.name)
@@ -341,10 +333,8 @@ class Rumino(Game):
         )
 
     def is_rumino(self, cards):
-        """Tell whether seven keyed cards are a Rumino (RMN-11)."""
-        from engine.rummy import deadwood
-
-        return len(cards) == HAND and deadwood.rumino(cards, self.house)
+        """Tell whether the cards are a Rumino (RMN-11)."""
+        return self.rules_for(self.house).wins(cards)
 
     def ask_rumino(self, old):
         """Ask who has the Rumino."""

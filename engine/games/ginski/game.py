@@ -3,8 +3,8 @@
 from engine.cards import RUMSKI70
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
+from engine.games.ginski import rules
 from engine.play import deal
-from engine.play.house import Option, Span
 from engine.play.questions import NUMBER, Question, pick_name, yes_no
 from engine.rummy.counted_hands import (
     REFEREE,
@@ -15,8 +15,8 @@ from engine.rummy.counted_hands import (
     told_before,
 )
 
-HAND = 10
-MOST_DEADWOOD = 165
+HAND = rules.GinskiRules.size
+MOST_DEADWOOD = rules.GinskiRules.most
 GINSKI = 25
 BIG_GINSKI = 31
 UNDERCUT = 25
@@ -47,18 +47,17 @@ class Ginski(Game):
     @classmethod
     def options(cls):
         """Return the house rules of Ginski, a tuple of Options."""
-        return (
-            Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
-            Option("undercut_pays", "both_others", ("both_others", "ender_only"), "GSK-10"),
-            Option("undercut_tie", "nearer_left", ("nearer_left", "both"), "GSK-11"),
-            Option("target", 100, (Span(1, 9999),), "GSK-12"),
-            Option("stock_out", "reshuffle", ("reshuffle", "void"), "GSK-15"),
-        )
+        return rules.options()
 
     @classmethod
     def deck_for(cls, house):
         """Return the Rumski deck of 70 (GSK-1)."""
         return RUMSKI70
+
+    @classmethod
+    def rules_for(cls, house):
+        """Return what melds and hands are (GSK-3 to GSK-6, GSK-8, GSK-9)."""
+        return rules.GinskiRules(house)
 
     def actions(self):
         """Return what can be entered now."""
@@ -90,7 +89,7 @@ class Ginski(Game):
         big = event.get("big", False)
         if big is not True and big is not False:
             raise InputError("events", "ask.not_a_flag", field="big")
-        deadwood = count_hands(self, event, HAND, MOST_DEADWOOD, "GSK-5", (HAND, HAND + 1))
+        deadwood = count_hands(self, event, (HAND, HAND + 1))
         hands = event.get("hands") or {}
         if "hands" in event:
             big = self.big_by_hand(event, big, deadwood[ender])

@@ -1,0 +1,124 @@
+"""The house rules of Rumino, and what they make of its melds and hands (RMN-4 to RMN-8, RMN-10 to
+RMN-12, RMN-14).
+"""
+
+from engine.cards import RUMINO108
+from engine.compat import TYPE_CHECKING
+from engine.play.house import YES_NO, Option, Span, note
+from engine.rummy.rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.types import House
+
+# The house rules that change what is a meld, or what a Rumino is.
+_ABOUT_MELDS = ("twins", "jokers_per_meld", "natural_rumino")
+
+
+def options() -> "tuple[Option, ...]":
+    """Return the house rules of Rumino, a tuple of Options."""
+    return (
+        Option("twins", "yes", YES_NO, "RMN-5"),
+        Option("jokers_per_meld", "any", ("any", 1, 2), "RMN-7"),
+        Option("knock_limit", 7, (Span(1, 15),), "RMN-8"),
+        Option("floor_zero", "no", YES_NO, "RMN-10"),
+        Option("gin_bonus_for_all", "no", YES_NO, "RMN-10"),
+        Option("natural_rumino", "no", YES_NO, "RMN-11"),
+        Option("three_gins", "no", YES_NO, "RMN-11"),
+        Option("out_at", 100, (Span(1, 9999),), "RMN-12"),
+        Option("re_entry", "no", ("no", "once"), "RMN-12"),
+        Option("stock_out", "reshuffle", ("reshuffle", "void", "score"), "RMN-14"),
+    )
+
+
+class RuminoRules(HandRules):
+    """The rules of Rumino in a `house`."""
+
+    deck = RUMINO108
+    set_rule = "RMN-5"
+    run_rule = order_rule = corner_rule = "RMN-6"
+    wild_rule = "RMN-7"
+    wild_key = "meld.jokers"
+
+    size = 7
+    most = 70
+    count_rule = "RMN-4"
+    wild_value = 10
+
+    says = {
+        WON: Says("RMN-11", "judge.rumino", "judge.discard_rumino", "deadwood.rumino"),
+        CLEAN: Says("RMN-10", "judge.gin", "judge.discard_gin", "deadwood.gin"),
+        MAY_END: Says("RMN-8", "judge.may_end", "judge.discard_knock", "deadwood.knock"),
+        MAY_NOT_END: Says("RMN-8", "judge.may_not_end", "judge.discard", "deadwood.no_knock"),
+    }
+    flags = (("gin", CLEAN), ("rumino", WON))
+
+    def __init__(self, house: "House") -> None:
+        super().__init__()
+        self._house = house
+        self.twins = house["twins"] == "yes"
+        # As many as `ask` takes for a meld.
+        self.wild_limit = 14 if house["jokers_per_meld"] == "any" else house["jokers_per_meld"]
+        self.limit = house["knock_limit"]
+        self.natural = house["natural_rumino"] == "yes"
+
+    # Reasons are seldom given: the notes on the house rules are made where they are wanted.
+    @property
+    def twins_note(self) -> str:
+        """What is said of `twins` (RMN-5)."""
+        return self._note("twins")
+
+    @property
+    def wild_note(self) -> str:
+        """What is said of `jokers_per_meld` (RMN-7)."""
+        return self._note("jokers_per_meld")
+
+    @property
+    def melds_note(self) -> str:
+        """What is said of the house rules about melds."""
+        return self.twins_note + self.wild_note
+
+    @property
+    def limit_note(self) -> str:
+        """What is said of `knock_limit` (RMN-8)."""
+        return self._note("knock_limit")
+
+    @property
+    def won_note(self) -> str:
+        """What is said of `natural_rumino` (RMN-11)."""
+        return self._note("natural_rumino")
+
+    def _note(self, name: str) -> str:
+        return note(options(), self._house, name)
+
+    def wins(self, cards: "Sequence[int]") -> bool:
+        """Tell whether seven cards are a Rumino (RMN-11): of one rank, or in order in one suit.
+
+        Jokers may stand in, any number of them, unless `natural_rumino` is yes. The limits of one
+        meld (`twins`, `jokers_per_meld`) do not bear on it.
+
+        >>> house = {"twins": "yes", "jokers_per_meld": 1, "knock_limit": 7, "natural_rumino": "no"}
+        >>> RuminoRules(house).wins([0, 1, 2, 3, 4, 5, 52])
+        True
+        """
+        natural = [card for card in cards if card != self.wild]
+        if len(cards) != self.size or not natural:
+            return False
+        if self.natural and len(natural) < self.size:
+            return False
+        ranks = [card % 13 for card in natural]
+        if min(ranks) == max(ranks):
+            return True
+        suits = [card // 13 for card in natural]
+        spread = max(ranks) - min(ranks)
+        in_order = spread < self.size and len(set(ranks)) == len(ranks)
+        return in_order and min(suits) == max(suits)
+
+    def usual(self) -> "RuminoRules":
+        """Return the rules with twins, jokers and the Rumino as they are by default."""
+        house = dict(self._house)
+        for option in options():
+            if option.name in _ABOUT_MELDS:
+                house[option.name] = option.default
+        return RuminoRules(house)

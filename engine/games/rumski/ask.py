@@ -1,0 +1,83 @@
+"""The questions of `ask` about Rumski's Community: `play`, `table` and `discard`."""
+
+from engine.ask.fields import with_reason
+from engine.cards import RUMSKI70
+from engine.errors import InputError
+from engine.games.rumski import referee
+from engine.games.rumski import turn as community_turn
+from engine.games.rumski.game import Rumski
+from engine.games.rumski.solver.play import best_play
+
+# More cards than this are in no hand: the deck.
+_MOST = RUMSKI70.size
+
+
+def _read_melds(fields, name, seen=None):
+    if seen is None:
+        seen = []
+    return [RUMSKI70.read_all(words, name, seen) for words in fields.list(name)]
+
+
+def _check_old(table, field):
+    for at, error in community_turn.bad_melds(table):
+        cards = community_turn.meld_text(table[at])
+        raise InputError(field, "community.old_table", cards=cards, reason=(error.key, error.facts))
+
+
+def _texts(melds):
+    return [RUMSKI70.texts(meld) for meld in melds]
+
+
+def play(fields):
+    """Answer what a hand can lay on the table now (RSK-4 to RSK-7, RSK-9)."""
+    fields.game(Rumski.name)
+    fields.house()
+    seen = []
+    hand = fields.cards("hand", RUMSKI70, 0, _MOST, seen)
+    table = _read_melds(fields, "table", seen)
+    opened = fields.flag("opened")
+    _check_old(table, "table")
+    found = best_play(hand, table, opened)
+    answer = {
+        "cards": RUMSKI70.texts(found.cards),
+        "count": len(found.cards),
+        "table": _texts(found.table),
+        "all_out": found.all_out,
+        "proved": found.proved,
+    }
+    return with_reason(answer, referee.judge_play(found, hand, opened))
+
+
+def table(fields):
+    """Answer whether a turn stands: the table before and after, and what was played."""
+    fields.game(Rumski.name)
+    fields.house()
+    seen = []
+    before = _read_melds(fields, "before", seen)
+    played = fields.cards("played", RUMSKI70, 0, _MOST, seen)
+    after = _read_melds(fields, "after")
+    own_melds = _read_melds(fields, "own_melds")
+    opened = fields.flag("opened")
+    _check_old(before, "before")
+    verdict = referee.judge_turn(before, after, played, opened, own_melds)
+    return with_reason({"ok": verdict.ok, "bad": _texts(verdict.found)}, verdict)
+
+
+def discard(fields):
+    """Answer whether a card may be discarded on the top one (RSK-8)."""
+    fields.game(Rumski.name)
+    house = fields.house()
+    seen = []
+    card = RUMSKI70.read_all([fields.raw("card")], "card", seen)[0]
+    top = fields.raw("top")
+    if top is not None:
+        top = RUMSKI70.read_all([top], "top", seen)[0]
+    verdict = referee.judge_discard(card, top, house)
+    return with_reason({"ok": verdict.ok}, verdict)
+
+
+QUESTIONS = {
+    "play": (("game", "hand", "table", "opened"), play),
+    "table": (("game", "before", "after", "played", "opened", "own_melds"), table),
+    "discard": (("game", "card", "top"), discard),
+}

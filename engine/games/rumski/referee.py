@@ -1,0 +1,160 @@
+"""Verdicts at Rumski's table: may this be discarded, what can be laid, does the turn stand."""
+
+from engine.cards import RUMSKI70
+from engine.errors import RuleError
+from engine.games.rumski.rules import points_of
+from engine.games.rumski.solver.layout import all_cards, without
+from engine.games.rumski.solver.play import best_play
+from engine.games.rumski.turn import bad_melds, check_discard, check_table
+from engine.play.questions import cards as ask_cards
+from engine.play.questions import pick_name, yes_no
+from engine.referee.verdict import Verdict, refused
+
+# Bytes for each state that the search keeps after a rank: what leads back from it, and the new
+# states that come of it until they are compared.
+_STATE = 600
+# No search gets by with fewer states.
+_NARROWEST = 8
+
+
+# -- a discard -------------------------------------------------------------------------------
+
+
+def discard(game):
+    """May this card be discarded on that one? (RSK-8)"""
+    card = yield ask_cards("judge.ask_card", RUMSKI70, 1, 1)
+    top = yield ask_cards("judge.ask_top", RUMSKI70, 0, 1, taken=card)
+    yield judge_discard(card[0], top[0] if top else None, game.house)
+
+
+def judge_discard(card, top, house):
+    """Return the Verdict whether `card` may go on `top`, None for an empty pile (RSK-8)."""
+    given = [card] if top is None else [card, top]
+    try:
+        key, facts = check_discard(card, top, house)
+    except RuleError as error:
+        return refused(RUMSKI70, error, given)
+    verdict = Verdict(RUMSKI70, "RSK-8", "judge.may_discard", {}, True, cards=given)
+    verdict.explain(lambda: ("RSK-8", key, facts))
+    return verdict
+
+
+# -- what can be laid ------------------------------------------------------------------------
+
+
+def play(game):
+    """What can this hand lay on the table? (RSK-4 to RSK-7)
+
+    On the table that is remembered; where none is, the hand is judged by itself.
+    """
+    log = game.table_log()
+    melds = log.legal_melds()
+    if melds:
+        name = yield pick_name("table_screen.ask_who", log.order, log.turn)
+        taken = tuple(all_cards(melds))
+        most = RUMSKI70.size - len(taken)
+        hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, most, taken, name, True)
+        opened = log.has_opened(name)
+    else:
+        hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, RUMSKI70.size)
+        opened = yield yes_no("judge.ask_opened")
+    box = game.box
+    room = box.room() if box else None
+    width = 0 if room is None else max(_NARROWEST, room // _STATE)
+    found = best_play(hand, melds, opened, width, box.progress if box else None)
+    yield judge_play(found, hand, opened)
+
+
+def judge_play(found, hand, opened):
+    """Return the Verdict on `found`, the Play of a hand; of one that is not proved it says "at
+    least".
+    """
+    figure = str(len(found.cards))
+    facts = {"n": len(found.cards), "all": len(hand)}
+    if not found.cards:
+        key = "judge.lay_nothing" if found.proved else "community.none_found"
+        if not opened:
+            key = "community.none_own"
+        verdict = Verdict(RUMSKI70, "RSK-7" if opened else "RSK-6", key, {}, None, figure, hand)
+    else:
+        rule, key = "RSK-7", "judge.lay"
+        if found.all_out:
+            rule, key = "RSK-9", "judge.lay_all"
+        elif not found.proved:
+            figure, key = "≥" + figure, "table_screen.lay_at_least"
+        verdict = Verdict(RUMSKI70, rule, key, facts, None, figure)
+        verdict.show(("judge.to_lay", {}), found.cards)
+        for each in found.table:
+            verdict.show("", each)
+    verdict.found = found
+    verdict.explain(lambda: _play_in_full(found, opened))
+    return verdict
+
+
+def _play_in_full(found, opened):
+    count = len(found.cards)
+    if found.all_out:
+        return "RSK-9", "community.all_out" if count else "community.empty_hand", {"n": count}
+    if count:
+        key = "some" if found.proved else "at_least"
+        if count == 1:
+            key = "one" if found.proved else "one_at_least"
+        facts = {"n": count, "points": points_of(found.cards)}
+        return "RSK-7" if opened else "RSK-6", "community." + key, facts
+    if not found.proved:
+        return "RSK-7", "community.none_found", {}
+    return ("RSK-7", "community.none", {}) if opened else ("RSK-6", "community.none_own", {})
+
+
+# -- a turn ----------------------------------------------------------------------------------
+
+
+def judge_turn(before, after, played, opened, own_melds):
+    """Return the Verdict whether a turn stands, as `turn.check_table` has it (RSK-4 to RSK-7).
+
+    `found` is the list of the melds of `after` that are none.
+    """
+    bad = [after[at] for at, _ in bad_melds(after)]
+    try:
+        key = check_table(before, after, played, opened, own_melds)
+    except RuleError as error:
+        verdict = refused(RUMSKI70, error, played)
+    else:
+        verdict = Verdict(RUMSKI70, "RSK-7", key, {}, True, cards=played)
+        for meld in after:
+            verdict.show("", meld)
+        _show_before(verdict, [meld for meld in before if meld not in after])
+    verdict.found = bad
+    return verdict
+
+
+def judge_log(log):
+    """Return the Verdict whether the turn that a TableLog remembers stands, as it lies now."""
+    opened = log.turn in log.opened
+    return judge_turn(log.before, log.melds, log.played(), opened, log.own_melds)
+
+
+def judge_fault(log, cards, error, words):
+    """Return the Verdict that the table of `log` does not stand, for one of its faults.
+
+    `cards` and `error` are the fault (`TableLog.faults`), `words` the cards as people read them.
+    """
+    key, facts = error.key, error.facts
+    if cards in log.melds:
+        # The meld that is wrong, and why.
+        key, facts = "community.bad_meld", {"cards": words, "reason": (key, facts)}
+    verdict = Verdict(RUMSKI70, error.rule, key, facts, False, cards=cards)
+    if cards:
+        verdict.show("", cards)
+    lain = []
+    for meld in log.before:
+        naturals = [card for card in meld if card != RUMSKI70.wild]
+        if len(without(naturals, cards)[0]) < len(naturals):
+            lain.append(meld)
+    _show_before(verdict, lain)
+    return verdict
+
+
+def _show_before(verdict, melds):
+    for meld in melds:
+        verdict.show(("table_screen.was", {}), meld)

@@ -1,0 +1,55 @@
+"""What a meld and a card are worth in Rumski (RSK-4, RSK-5, RSK-10)."""
+
+from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
+from engine.rummy.rules import MeldRules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+# The ranks up to this one count LOW, the higher ones HIGH, a wild WILD (RSK-10).
+LOW_RANKS = 9
+LOW = 5
+HIGH = 10
+WILD = 25
+
+
+class RumskiRules(MeldRules):
+    """The rules of Rumski's melds; no house changes them."""
+
+    deck = RUMSKI70
+    # All five colours and a wild.
+    set_most = 6
+    wild_limit = 1
+    set_rule = run_rule = order_rule = corner_rule = "RSK-4"
+    wild_rule = "RSK-5"
+    suit_key = "meld.colour"
+    corner_key = "meld.one_low"
+
+
+MELDS = RumskiRules()
+
+
+def points(card: int) -> int:
+    """Return what one card is worth that is left in a hand: 1-9 five, 10-13 ten, a wild 25
+    (RSK-10).
+
+    >>> points(8), points(9), points(65)
+    (5, 10, 25)
+    """
+    if card == RUMSKI70.wild:
+        return WILD
+    return LOW if card % 13 < LOW_RANKS else HIGH
+
+
+def points_of(cards: "Sequence[int]") -> int:
+    """Return what several cards are worth together.
+
+    >>> points_of([8, 22, 65])
+    40
+    """
+    return sum([points(card) for card in cards])
+
+
+# All five colours and the five wilds: no round is worth more.
+MOST_POINTS = points_of([card for card in range(RUMSKI70.wild)]) + WILD * RUMSKI70.wilds

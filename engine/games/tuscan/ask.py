@@ -1,0 +1,44 @@
+"""The questions of `ask` about Tuscan hands: `classify` and `showdown`."""
+
+from engine.ask.fields import with_reason
+from engine.errors import InputError
+from engine.games.tuscan import referee
+from engine.games.tuscan.game import Tuscan
+from engine.games.tuscan.rules import MOST_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
+
+
+def classify(fields):
+    """Answer `classify`: the highest Tuscan hand that 7 or 10 `cards` are (TUS-4 to TUS-7, TUS-12).
+
+    Raises InputError.
+    """
+    fields.game(Tuscan.name)
+    house = fields.house()
+    deck = deck_for(house)
+    verdict = referee.judge_hand(fields.cards("cards", deck, SEVEN, TEN), house)
+    found = verdict.found
+    answer = {"hand": found.kind, "melds": [deck.texts(meld) for meld in found.melds]}
+    return with_reason(answer, verdict)
+
+
+def showdown(fields):
+    """Answer `showdown`: who wins with the `hands` that lie open (TUS-7 to TUS-12).
+
+    Raises InputError; hands of ten cards are at most two, of seven at most four (TUS-2).
+    """
+    fields.game(Tuscan.name)
+    house = fields.house()
+    hands = fields.hands("hands", deck_for(house), SEVEN, TEN)
+    verdict = referee.judge_showdown(hands, house, fields.flag("exhausted"))
+    found = verdict.found
+    size = len(hands[found.ranking[0][0]])
+    most = PLAYERS_OF_TEN if size == TEN else MOST_PLAYERS
+    if len(hands) > most:
+        raise InputError("hands", "tuscan_hands.too_many_hands", n=len(hands), size=size, most=most)
+    return with_reason({"winner": found.winner, "ranking": found.ranking}, verdict)
+
+
+QUESTIONS = {
+    "classify": (("game", "cards"), classify),
+    "showdown": (("game", "hands", "exhausted"), showdown),
+}

@@ -1,0 +1,85 @@
+"""Verdicts on Tuscan hands: what a hand is, and who wins with the hands that lie open."""
+
+from engine.games.tuscan.decided import decided_by, with_reason
+from engine.games.tuscan.hands import classify, rule_of
+from engine.games.tuscan.hands import showdown as compare
+from engine.games.tuscan.rules import deck_for, is_german
+from engine.play.questions import cards as ask_cards
+from engine.play.questions import yes_no
+from engine.referee.verdict import Verdict
+from engine.rummy.counted_hands import ask_hands, with_event
+
+
+def hand(game):
+    """What is this hand? (TUS-4 to TUS-6)"""
+    size = game.hand_size()
+    given = yield ask_cards("judge.ask_tuscan", deck_for(game.house), size, size, n=size)
+    yield judge_hand(given, game.house)
+
+
+def judge_hand(cards, house):
+    """Return the Verdict what a hand of 7 or 10 cards is; `found` is the Hand."""
+    found = classify(cards, house)
+    won = found.kind != "none"
+    label = ("tus." + found.kind, {}) if won else ("judge.nothing", {})
+    rule = rule_of(found.kind)
+    verdict = Verdict(deck_for(house), rule, "judge.tuscan_is", {"hand": label}, won, cards=cards)
+    for each in found.melds:
+        verdict.show("", each)
+    verdict.found = found
+    name = found.kind
+    if name in ("ramino", "none"):
+        name += "_" + str(len(cards))
+    verdict.explain(lambda: (rule, "tuscan_hands." + name, {"house": house_note(house, cards)}))
+    return verdict
+
+
+def showdown(game):
+    """Who wins with the hands that lie open? (TUS-7 to TUS-11)"""
+    size = game.hand_size()
+    deck = deck_for(game.house)
+    exhausted = yield yes_no("judge.ask_exhausted")
+    hands = yield from ask_hands(deck, game.names_in_play(), "judge.ask_hand_of", size, size)
+    verdict = judge_showdown(hands, game.house, exhausted)
+    if verdict.found.winner or exhausted:
+        with_event(game, verdict, "hand", hands, exhausted)
+    yield verdict
+
+
+def judge_showdown(hands, house, exhausted):
+    """Return the Verdict who wins with `hands`, name -> cards; `found` is the Showdown.
+
+    Raises InputError where they have not the same count, or one that is not dealt.
+    """
+    found = compare(hands, house, exhausted)
+    winner, kind = found.winner, found.kind
+    rule, how, given, compared = decided_by(hands, house, kind, exhausted)
+    key, facts = with_reason(winner, kind, how, given)
+    verdict = Verdict(deck_for(house), rule, key, facts, None, winner or "–")
+    order = [name for group in found.ranking for name in group]
+    # What was compared comes before the whole hands.
+    for name in order:
+        if name in compared:
+            verdict.show(("judge.compared", {"name": name}), compared[name])
+    for name in order:
+        verdict.show(name, hands[name])
+    verdict.found = found
+
+    def full():
+        shown = []
+        for name in hands:
+            shown += hands[name]
+        return rule, key, dict(facts, house=house_note(house, shown))
+
+    verdict.explain(full)
+    return verdict
+
+
+def house_note(house, cards):
+    """Return the mention of the house rules that a verdict on `cards` depends on, a fact."""
+    if not is_german(house):
+        return ""
+    rules = "deck=" + house["deck"]
+    if house["german_ace"] == "low" and [card for card in cards if card % 13 == 0]:
+        rules += ", german_ace=low"
+    return "tuscan_hands.house", {"rules": rules}

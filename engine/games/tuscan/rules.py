@@ -1,0 +1,85 @@
+"""The house rules of Tuscan Rummy, and what they make of its decks and melds (TUS-1, TUS-6, TUS-12,
+TUS-13).
+"""
+
+from engine.cards import GERMAN36, ITALIAN40
+from engine.compat import TYPE_CHECKING
+from engine.play.house import Option, Span, note
+from engine.rummy.rules import MeldRules
+
+if TYPE_CHECKING:
+    from engine.cards import Deck
+    from engine.types import House
+
+# The cards of a hand, and how many players can have ten; all others have seven (TUS-2).
+SEVEN = 7
+TEN = 10
+PLAYERS_OF_TEN = 2
+MOST_PLAYERS = 4
+
+# The ranks less one, from low to high, as they follow each other in a run.
+_ITALIAN = tuple([rank - 1 for rank in ITALIAN40.ranks])
+_GERMAN_LOW = tuple([rank - 1 for rank in GERMAN36.ranks])
+_GERMAN_HIGH = _GERMAN_LOW[1:] + _GERMAN_LOW[:1]
+
+
+def options() -> "tuple[Option, ...]":
+    """Return the house rules of Tuscan Rummy, a tuple of Options."""
+    return (
+        Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
+        Option("suit_names", "french", ("french", "italian", "german"), "TUS-1"),
+        Option("german_ace", "high", ("high", "low"), "TUS-12"),
+        Option("hand_values", "one", ("one", "ranked"), "TUS-13"),
+        Option("hands", 3, (Span(0, 999),), "TUS-13"),
+    )
+
+
+def is_german(house: "House") -> bool:
+    """Tell whether the house plays with the German deck of 36 (TUS-12)."""
+    return house["deck"] == "german36"
+
+
+def deck_for(house: "House") -> "Deck":
+    """Return the Italian deck of 40 or the German deck of 36 (TUS-1)."""
+    return GERMAN36 if is_german(house) else ITALIAN40
+
+
+def hand_size(players: int, house: "House") -> int:
+    """Return the cards of a hand: ten for two with the Italian deck, else seven (TUS-2, TUS-12).
+
+    >>> hand_size(2, {"deck": "italian40"}), hand_size(2, {"deck": "german36"})
+    (10, 7)
+    """
+    return TEN if players == PLAYERS_OF_TEN and not is_german(house) else SEVEN
+
+
+def run_order(house: "House") -> "tuple[int, ...]":
+    """Return the ranks (less one) from low to high as they follow each other in a run.
+
+    >>> run_order({"deck": "german36", "german_ace": "low"})[:3]
+    (0, 5, 6)
+    """
+    if not is_german(house):
+        return _ITALIAN
+    return _GERMAN_LOW if house["german_ace"] == "low" else _GERMAN_HIGH
+
+
+class TuscanRules(MeldRules):
+    """The rules of Tuscan Rummy's melds in a `house`."""
+
+    set_rule = run_rule = "TUS-6"
+
+    def __init__(self, house: "House") -> None:
+        self._house = house
+        self.deck = deck_for(house)
+        self.ranks = run_order(house)
+        self.order_rule, self.corner_rule = "TUS-6", "TUS-1"
+        if is_german(house):
+            self.order_rule = self.corner_rule = "TUS-12"
+            if house["german_ace"] == "high":
+                self.corner_key = "meld.ace_high"
+
+    @property
+    def ace_note(self) -> str:
+        """What is said of `german_ace` (TUS-12), made where it is wanted."""
+        return note(options(), self._house, "german_ace") if is_german(self._house) else ""

@@ -1,0 +1,133 @@
+"""Saved games as Markdown: statistics, standings, course and who pays whom, for messages and
+notes.
+"""
+
+import re
+
+from engine.play import tally
+from engine.play.settle_up import payments
+from engine.texts import text
+from host_tools.export import money
+from host_tools.export.course import Course
+from host_tools.export.messages import sentence
+from host_tools.export.plain import visible
+from host_tools.export.saved import day_words
+from host_tools.export.statistics import Statistics
+
+# What Markdown, or the HTML in it, could take for more than a character: anywhere; at the beginning
+# of a line; in an address.
+_ANYWHERE = re.compile(r"([\\`*_{}\[\]<>|~&@$^])")
+_FIRST = re.compile(r"^([0-9]*)([-#+=.)])")
+_ADDRESS = re.compile(r"(:(?=//)|(?<=www)\.)", re.IGNORECASE)
+
+
+def plain(words):
+    r"""Return words that are text and nothing else in Markdown.
+
+    >>> plain("*Ana* <b>|"), plain("+1"), plain("1. http://x")
+    ('\\*Ana\\* \\<b\\>\\|', '\\+1', '1\\. http\\://x')
+    """
+    words = _ANYWHERE.sub(r"\\\1", visible(str(words)).strip())
+    words = _ADDRESS.sub(r"\\\1", _FIRST.sub(r"\1\\\2", words))
+    return words or "\u200b"
+
+
+def markdown(games, stake=None):
+    """Return the Markdown text of SavedGames; several begin with their statistics."""
+    lines = list(_season(games, stake)) if len(games) > 1 else []
+    return "\n".join([*lines, *(line for game in games for line in _game(game, stake))])
+
+
+def _table(heads, rows, numbers):
+    """Yield the lines of a table; `numbers` is the first column that is right-aligned."""
+    yield "| " + " | ".join(heads) + " |"
+    yield "|" + "|".join("---:" if at >= numbers else "---" for at in range(len(heads))) + "|"
+    for row in rows:
+        yield "| " + " | ".join(map(str, row)) + " |"
+    yield ""
+
+
+def _season(games, stake):
+    numbers = Statistics(games)
+    yield f"# {plain(sentence('page_title'))}"
+    yield ""
+    yield plain(sentence("counted", n=numbers.count))
+    yield ""
+    if not numbers.names:
+        return
+    keys = ("games", "wins", "mean_place", "gins", "undercuts", "ruminos", "pots", "series")
+    columns = [tally.GINS, tally.UNDERCUTS, tally.RUMINOS, tally.POTS, tally.SERIES]
+    rows = []
+    for name in numbers.names:
+        row = numbers.rows[name]
+        mean = f"{numbers.mean_place(name):.2f}"
+        counts = [row[column] for column in columns]
+        rows.append((plain(name), row[tally.GAMES], row[tally.WINS], mean, *counts))
+    yield from _table((sentence("player"), *map(sentence, keys)), rows, 1)
+    if stake:
+        amounts, count = money.season(stake, games)
+        if count:
+            yield plain(sentence("settle_season", n=count, amount=money.written(stake.coins)))
+            yield ""
+            yield from _paid(amounts)
+
+
+def _game(game, stake):
+    yield f"## {plain(game.title)}"
+    yield ""
+    if game.began:
+        yield plain(sentence("began", day=day_words(game.began)))
+        yield ""
+    if game.warning:
+        yield f"**{plain(game.warning)}**"
+        yield ""
+    if game.result is not None:
+        yield plain(sentence("archived"))
+        yield ""
+        rows = [(plain(name) + (" ★" if won else ""), score) for name, score, won in game.result]
+        yield from _table((sentence("player"), sentence("score")), rows, 1)
+        return
+    state = game.ledger.game
+    if state.over:
+        why = text(state.ending[1], **state.ending[2]).rstrip(".")
+        yield plain(sentence("ended", why=why))
+        yield ""
+    score = sentence("chips" if state.board() else "score")
+    yield from _table((sentence("player"), sentence("place"), score), _places(state), 1)
+    yield from _course(game, Course(game))
+    amounts = stake.amounts(game) if stake else None
+    if amounts is not None:
+        yield f"### {sentence('settle')}"
+        yield ""
+        yield from _paid(amounts)
+
+
+def _paid(amounts):
+    rows = [(plain(one), plain(other), money.written(n)) for one, other, n in payments(amounts)]
+    if rows:
+        heads = (sentence("payer"), sentence("payee"), sentence("amount"))
+        yield from _table(heads, rows, 2)
+    else:
+        yield plain(sentence("settle_even"))
+        yield ""
+
+
+def _places(state):
+    scores = {player.name: player.score for player in state.players}
+    place = 1
+    for group in state.places():
+        for name in group:
+            yield plain(name) + (" ★" if name in state.winners else ""), place, scores[name]
+        place += len(group)
+
+
+def _course(game, course):
+    numbers = sorted({number for line in course.totals.values() for number, _ in line if number})
+    if not numbers:
+        return
+    totals = {name: dict(line) for name, line in course.totals.items()}
+    unit = text(game.game_class.section + ".unit").capitalize()
+    rows = [
+        (number, *[totals[name].get(number, "") for name in course.names]) for number in numbers
+    ]
+    yield from _table([unit, *map(plain, course.names)], rows, 0)

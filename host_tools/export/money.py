@@ -1,0 +1,71 @@
+"""Stakes and amounts of money: written in coins, kept in hundredths."""
+
+import re
+
+from engine.errors import EngineError
+from engine.play import settle_up
+
+
+class Stake:
+    """What is played for: `coins` hundredths for each `per` (engine.settle_up), None: what is usual
+    for the game.
+    """
+
+    def __init__(self, coins, per=None):
+        self.coins, self.per = coins, per
+
+    def amounts(self, game):
+        """Return [(name, hundredths)] of a SavedGame that is over, or None where this stake says
+        nothing about it.
+        """
+        state = game.ledger.game
+        per = self.per or settle_up.kinds(state)[0]
+        if game.result is not None or not state.over or per not in settle_up.kinds(state):
+            return None
+        try:
+            return settle_up.balances(game.ledger, per, self.coins)
+        except EngineError:
+            # Chips lie on the board that belong to nobody.
+            return None
+
+    def kind(self, game):
+        """Return for what the stake is paid in a game, a kind of engine.play.settle_up."""
+        return self.per or settle_up.kinds(game.ledger.game)[0]
+
+
+def parse(words):
+    """Return the hundredths of an amount such as "0.10", "0,1" or "2"; raises ValueError.
+
+    >>> parse("0.10"), parse("2"), parse("1,5")
+    (10, 200, 150)
+    """
+    found = re.fullmatch(r"([0-9]{1,4})(?:[.,]([0-9]{1,2}))?", words.strip(), re.ASCII)
+    if not found:
+        raise ValueError(words)
+    coins = int(found[1]) * 100 + int((found[2] or "").ljust(2, "0"))
+    if not 1 <= coins <= settle_up.MOST_STAKE:
+        raise ValueError(words)
+    return coins
+
+
+def written(hundredths):
+    """Return an amount of money as text.
+
+    >>> written(1250), written(-5)
+    ('12.50', '-0.05')
+    """
+    sign = "-" if hundredths < 0 else ""
+    return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
+
+
+def season(stake, found):
+    """Return [(name, hundredths)] of all games together, and how many of them count."""
+    total, count = {}, 0
+    for game in found:
+        amounts = stake.amounts(game)
+        if amounts is None:
+            continue
+        count += 1
+        for name, amount in amounts:
+            total[name] = total.get(name, 0) + amount
+    return sorted(total.items(), key=lambda pair: (-pair[1], pair[0])), count

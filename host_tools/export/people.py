@@ -1,0 +1,57 @@
+"""Names that are merged or changed on purpose: in what was read, never in the saved games."""
+
+from firmware.storage.rename import everywhere, renamed
+
+# What a header says that is nobody's name.
+_NO_NAMES = ("game", "house", "began", "format")
+
+
+def renamed_game(header, log, names):
+    """Return (header, entries, the old names that were found) with players called as `names`, {old:
+    new} from `chain`, wants it.
+
+    Raises ValueError where two players of the game would have the same name.
+    """
+    players = _players(header, log)
+    found = {old: new for old, new in names.items() if old in players}
+    if len({found.get(name, name) for name in players}) < len(players):
+        raise ValueError("two players with one name")
+    header = dict(header)
+    for old, new in found.items():
+        header |= {
+            field: everywhere(value, old, new)
+            for field, value in header.items()
+            if field not in _NO_NAMES
+        }
+        log = [renamed(entry, old, new) if isinstance(entry, dict) else entry for entry in log]
+    return header, log, set(found)
+
+
+def _players(header, log):
+    """Return the names of all who sat down at the start or joined, also by a mistake that was
+    amended or undone.
+    """
+    found = set(header["players"])
+    for entry in log:
+        event = entry.get("to") if isinstance(entry, dict) and entry["event"] == "amend" else entry
+        if isinstance(event, dict) and event.get("event") == "join":
+            found.add(event.get("player"))
+    return found
+
+
+def chain(names):
+    """Return {old: new} with chains followed to their end; raises ValueError where they go round.
+
+    >>> chain({"ana": "Anna", "Anna": "Ana"})
+    {'ana': 'Ana', 'Anna': 'Ana'}
+    """
+    found = {}
+    for old, new in names.items():
+        seen = [old]
+        while new in names and new not in seen:
+            seen.append(new)
+            new = names[new]
+        if new in seen:
+            raise ValueError("names go round in a circle")
+        found[old] = new
+    return found

@@ -1,0 +1,110 @@
+"""Saved games of one place or of several: read, renamed, each counted once; what is left out is
+told.
+"""
+
+from dataclasses import dataclass, field
+
+from host_tools.export.messages import ExportError, sentence
+from host_tools.export.saved import read_game
+
+
+@dataclass
+class Wanted:
+    """Which games: `number` or all, begun from the day `since` to the day `until` (texts such as
+    2026-11-21), with players renamed by `names`, {old: new}.
+    """
+
+    number: int | None = None
+    since: str | None = None
+    until: str | None = None
+    names: dict = field(default_factory=dict)
+
+    def has(self, game):
+        """Tell whether a SavedGame began in time; one whose day is unknown did not."""
+        if self.since is None and self.until is None:
+            return True
+        day = (game.began or "")[:10]
+        return bool(day) and (self.since or "") <= day <= (self.until or "9999")
+
+
+class Reading:
+    """The SavedGames of some places: `games` in order, `whole` if nothing is damaged or left out.
+
+    `say(sentence)` is told of what is not, `progress(done, count)` of each game.
+    """
+
+    def __init__(self, say, progress=None):
+        self.games, self.whole = [], True
+        self._say, self._progress = say, progress or (lambda done, count: None)
+        self._seen = {}
+
+    def trouble(self, words):
+        """Tell that something is damaged or left out."""
+        self.whole = False
+        self._say(words)
+
+    def read(self, sources, wanted):
+        """Read what is Wanted of the Sources; raises ExportError if none has the number."""
+        found = []
+        for at, source in enumerate(sources, 1):
+            try:
+                numbers = source.numbers()
+                if wanted.number is not None and wanted.number not in numbers:
+                    there = ", ".join(map(str, numbers))
+                    raise ExportError(
+                        "unknown_number", n=wanted.number, where=source.where, numbers=there
+                    )
+            except ExportError as error:
+                if len(sources) == 1:
+                    raise
+                self.trouble(error)
+                continue
+            numbers = numbers if wanted.number is None else [wanted.number]
+            found += [(at, source, number) for number in numbers]
+        for done, (at, source, number) in enumerate(found, 1):
+            self._one(at if len(sources) > 1 else None, source, number, wanted)
+            self._progress(done, len(found))
+        in_time = [game for game in self.games if wanted.has(game)]
+        if self.games and not in_time:
+            raise ExportError("none_in_time")
+        self.games = in_time
+        if len(sources) > 1:
+            # Those of which the day is unknown come first.
+            self.games.sort(key=lambda game: game.began or "")
+
+    def _one(self, at, source, number, wanted):
+        try:
+            game = read_game(source, number, wanted.names)
+        except ExportError as error:
+            self.trouble(f"{source.where}: {error}" if at else error)
+            return
+        if at:
+            game.origin, game.key = source.where, f"{at}-{number}"
+        twin = self._twin(game)
+        if twin is not None:
+            self._say(sentence("twice", game=game.title, other=twin.title))
+            if len(game.ledger.log) <= len(twin.ledger.log):
+                return
+            # The later backup has more of it.
+            self.games[self.games.index(twin)] = game
+        else:
+            self.games.append(game)
+        self._seen.setdefault(_identity(game), []).append(game)
+        if game.warning:
+            self.trouble(f"{source.where}: {game.warning}" if at else game.warning)
+
+    def _twin(self, game):
+        """Return the game of another place of which `game` is a copy, or None: begun alike, and
+        the entries of one are the first entries of the other.
+        """
+        for other in self._seen.get(_identity(game), ()):
+            pairs = zip(game.ledger.log, other.ledger.log, strict=False)
+            same = all(ours == theirs for ours, theirs in pairs) and game.result == other.result
+            if same and other.origin != game.origin and other in self.games:
+                return other
+        return None
+
+
+def _identity(game):
+    ledger = game.ledger
+    return game.number, game.game_class.name, tuple(ledger.names), ledger.first_dealer, game.began

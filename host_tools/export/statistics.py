@@ -1,0 +1,147 @@
+"""Statistics over many games: who wins, against whom, at what, when; who profits from dealing."""
+
+import json
+
+from engine import games as all_games
+from engine.play import tally
+from host_tools.export.plain import safe_json
+
+
+class Dealing:
+    """How often a player won rounds: `dealt` and `dealt_won` as the dealer, `other` and `other_won`
+    else.
+    """
+
+    def __init__(self):
+        self.dealt = self.dealt_won = self.other = self.other_won = 0
+
+    def add(self, deals, wins):
+        """Count one round."""
+        if deals:
+            self.dealt += 1
+            self.dealt_won += wins
+        else:
+            self.other += 1
+            self.other_won += wins
+
+    @property
+    def gain(self):
+        """By how many points in a hundred more often the player wins as the dealer, or None."""
+        if not self.dealt or not self.other:
+            return None
+        return 100 * self.dealt_won / self.dealt - 100 * self.other_won / self.other
+
+
+class Statistics:
+    """The statistics of SavedGames; those that are not over count nothing.
+
+    `count` and `open_` are the numbers of games that count and that go on, `results` of those of
+    which only the result was kept. `rows` maps names to rows of engine.tally, `by_game` names of
+    games to such maps. `met` maps pairs of names to [games together, the first ahead, the second
+    ahead]. `course` is a list of (SavedGame, {name: games won so far}). `dealing` maps names to
+    Dealing. `names` are in order of wins.
+    """
+
+    def __init__(self, found):
+        self.count = self.open_ = self.results = 0
+        self.by_game, self.met, self.course, self.dealing = {}, {}, [], {}
+        won = {}
+        for game in found:
+            rows = game.rows
+            if not rows:
+                self.results += game.result is not None
+                self.open_ += game.result is None
+                continue
+            self.count += 1
+            tally.add(self.by_game.setdefault(game.game_class.name, {}), rows)
+            self._meet(rows)
+            for name, row in rows.items():
+                won[name] = won.get(name, 0) + row[tally.WINS]
+            self.course.append((game, dict(won)))
+            for one in tally.rounds(game.ledger):
+                for name in one.changes:
+                    self.dealing.setdefault(name, Dealing()).add(
+                        name == one.dealer, name in one.winners
+                    )
+        self.rows = {}
+        for rows in self.by_game.values():
+            tally.add(self.rows, rows)
+        self.names = sorted(
+            self.rows, key=lambda name: (-self.rows[name][tally.WINS], self.mean_place(name), name)
+        )
+
+    def _meet(self, rows):
+        names = sorted(rows)
+        for at, first in enumerate(names):
+            for second in names[at + 1 :]:
+                met = self.met.setdefault((first, second), [0, 0, 0])
+                met[0] += 1
+                met[1] += rows[first][tally.PLACES] < rows[second][tally.PLACES]
+                met[2] += rows[first][tally.PLACES] > rows[second][tally.PLACES]
+
+    def mean_place(self, name, rows=None):
+        """Return the mean place of a player."""
+        row = (rows or self.rows)[name]
+        return row[tally.PLACES] / row[tally.GAMES]
+
+    def against(self, first, second):
+        """Return (games together, how often `first` was ahead of `second`), or None if they never
+        met.
+        """
+        met = self.met.get((min(first, second), max(first, second)))
+        if met is None:
+            return None
+        return met[0], met[1] if first < second else met[2]
+
+    def games(self):
+        """Return the names of the games that were played, in their usual order."""
+        return [name for name in all_games.names() if name in self.by_game]
+
+    def best_and_worst(self, game, name):
+        """Return a player's (best, worst) round at `game`, None where there is none."""
+        row = self.by_game[game][name]
+        pair = row[tally.LEAST], row[tally.MOST]
+        return pair if all_games.load(game).lowest_wins else pair[::-1]
+
+
+def statistics_text(found):
+    """Return the statistics of SavedGames as one line of JSON.
+
+    Its fields: `games`, `open` and `results` are counts of games that count, that go on, and of
+    which only the result was saved; `players` has for each name the columns of engine.play.tally,
+    `mean_place`, `by_game` with the same columns, `against` (name -> games together, times ahead,
+    times behind) and `dealing` (rounds dealt, those won, other rounds, those won); `course` the
+    wins so far after each game.
+    """
+    numbers = Statistics(found)
+    answer = {"games": numbers.count, "open": numbers.open_, "results": numbers.results}
+    answer["players"] = {name: _player(numbers, name) for name in numbers.names}
+    answer["course"] = [
+        {"game": game.key, "kind": game.game_class.name, "began": game.began, "wins": won}
+        for game, won in numbers.course
+    ]
+    return safe_json(json.dumps(answer, ensure_ascii=False)) + "\n"
+
+
+def _player(numbers, name):
+    found = _columns(numbers.rows[name])
+    found["by_game"] = {
+        kind: _columns(numbers.by_game[kind][name])
+        for kind in numbers.games()
+        if name in numbers.by_game[kind]
+    }
+    found["against"] = {}
+    for other in numbers.names:
+        met = numbers.against(name, other) if other != name else None
+        if met:
+            found["against"][other] = [*met, numbers.against(other, name)[1]]
+    deals = numbers.dealing.get(name)
+    if deals:
+        found["dealing"] = [deals.dealt, deals.dealt_won, deals.other, deals.other_won]
+    return found
+
+
+def _columns(row):
+    found = dict(zip(tally.COLUMNS, row, strict=True))
+    found["mean_place"] = row[tally.PLACES] / row[tally.GAMES]
+    return found

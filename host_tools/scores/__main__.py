@@ -1,0 +1,177 @@
+"""`make scores`: the standing of a game, or statistics over all, in this terminal."""
+
+import argparse
+import sys
+import time
+
+from host_tools.command import end_with
+from host_tools.export import ExportError, answer_lines, statistics_text
+from host_tools.export.messages import sentence
+from host_tools.export.options import add_places, sources_of, wanted_of
+from host_tools.export.reading import Reading
+from host_tools.export.sources import BOARD
+
+# How often a watched place is looked at, in seconds. Looking at a board stops its program.
+_SOON, _SELDOM = 2.0, 60.0
+_MOST_WAIT = 86400.0
+
+
+def _options(arguments):
+    parser = argparse.ArgumentParser(
+        prog="python -m host_tools.scores",
+        description=(
+            "Show the standing and a small chart of the latest saved game, or statistics over all"
+            " of them; the games themselves are only read."
+        ),
+        epilog="The exit status is 0, 1 if a game was damaged or left out, 2 if nothing was shown.",
+    )
+    add_places(parser)
+    parser.add_argument(
+        "-a", "--all", action="store_true", help="statistics over all games, not the latest one"
+    )
+    parser.add_argument(
+        "-w",
+        "--watch",
+        type=_seconds,
+        nargs="?",
+        const=0.0,
+        metavar="SECONDS",
+        help=(
+            "look again every so many seconds (default: 2; a board 60, since it stops for a moment"
+            " when it is looked at), until Ctrl-C"
+        ),
+    )
+    parser.add_argument(
+        "--json",
+        action="store_true",
+        help="one line of JSON instead: the answer of host_tools.ask, or the statistics",
+    )
+    return parser.parse_args(arguments)
+
+
+def _seconds(words):
+    try:
+        seconds = float(words)
+    except ValueError:
+        seconds = -1
+    if not 0.1 <= seconds <= _MOST_WAIT:
+        raise argparse.ArgumentTypeError(sentence("bad_seconds", words=words))
+    return seconds
+
+
+class Look:
+    """One look at the saved games: `games`, and what is damaged or left out as `troubles`."""
+
+    def __init__(self, options):
+        self.troubles = []
+        reading = Reading(lambda words: self.troubles.append(str(words)))
+        sources = sources_of(options, reading.trouble)
+        wanted = wanted_of(options)
+        if not options.all and wanted.number is None and len(sources) == 1:
+            # Of one place the latest game alone is read.
+            wanted.number = sources[0].numbers()[-1]
+        reading.read(sources, wanted)
+        self.games, self.whole = reading.games, reading.whole
+
+    def text(self, options):
+        """Return the machine-readable form."""
+        if options.all:
+            return statistics_text(self.games)
+        game = self.games[-1]
+        if game.result is not None:
+            raise ExportError("only_result_json", n=game.number)
+        return answer_lines([game])
+
+    def view(self, options, width):
+        """Return what rich prints."""
+        from rich.console import Group
+        from rich.text import Text
+
+        from host_tools.scores.view import game_view, season_view
+
+        seen = season_view(self.games, width) if options.all else game_view(self.games[-1], width)
+        told = [Text(words, style="red") for words in self.troubles]
+        return Group(*told, seen)
+
+
+def _once(options):
+    look = Look(options)
+    if not look.games:
+        _tell(look.troubles)
+        return 2
+    if options.json:
+        _tell(look.troubles)
+        print(look.text(options), end="")
+    else:
+        from rich.console import Console
+
+        console = Console(highlight=False)
+        console.print(look.view(options, console.width))
+    return 0 if look.whole else 1
+
+
+def _tell(troubles):
+    for words in troubles:
+        print(words, file=sys.stderr)
+
+
+def _watch(options, pause):
+    """Show what is new until Ctrl-C: in place on a terminal, else once more for each change."""
+    from rich.console import Console
+    from rich.live import Live
+
+    console = Console(highlight=False)
+    in_place = console.is_terminal and not options.json
+    last = None
+    with Live(console=console, screen=in_place, auto_refresh=False) as live:
+        while True:
+            try:
+                look = Look(options)
+                seen = _seen(look)
+                if seen != last and look.games:
+                    if options.json:
+                        print(look.text(options), end="", flush=True)
+                    elif in_place:
+                        live.update(look.view(options, console.width), refresh=True)
+                    else:
+                        console.print(look.view(options, console.width))
+                    last = seen
+            except ExportError as error:
+                # A board that is unplugged comes back; a game that is not there yet will begin.
+                if str(error) != last:
+                    last = str(error)
+                    if in_place:
+                        live.update(last, refresh=True)
+                    else:
+                        _tell([last])
+            time.sleep(pause)
+
+
+def _seen(look):
+    """Return what differs as soon as something new is there to be shown."""
+    return [(game.key, list(game.ledger.log), game.result) for game in look.games], look.troubles
+
+
+def main(arguments=None):
+    """Run the command; return its exit status."""
+    options = _options(arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")  # pyright: ignore[reportAttributeAccessIssue]
+    try:
+        if options.watch is None:
+            return _once(options)
+        board = any(place.startswith(BOARD) for place in options.places or ())
+        return _watch(options, options.watch or (_SELDOM if board else _SOON))
+    except KeyboardInterrupt:
+        return 0
+    except ExportError as error:
+        print(error, file=sys.stderr)
+        return 2
+    except ImportError as error:
+        print(sentence("no_library", name=error.name), file=sys.stderr)
+        return 2
+
+
+if __name__ == "__main__":
+    end_with(main)

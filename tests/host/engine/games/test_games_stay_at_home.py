@@ -1,0 +1,109 @@
+"""No game is named, imported or tested for outside its own rooms: its package in `engine/games/`,
+its texts, its screens and its tests.
+
+Comments and docstrings may name games as examples, and so may the names of decks.
+"""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from engine import games
+from engine.cards import DECKS
+
+ROOT = Path(__file__).resolve().parents[4]
+NAMES = games.names()
+PREFIXES = [games.load(name).prefix for name in NAMES]
+# A game's own rooms.
+HOMES = tuple(f"engine/games/{name}/" for name in NAMES) + tuple(
+    f"firmware/screens/{name}/" for name in NAMES
+)
+# Where all games are listed, on purpose: the table of games, the decks, some of which are called
+# after them, and the columns of the statistics.
+LISTS = ("engine/games/__init__.py", "engine/cards.py", "engine/play/tally.py")
+TEXTS = ("engine/texts/en/", "engine/texts/it/")
+
+_DECK_NAMES = [deck.name for deck in DECKS]
+_GAME = re.compile("|".join(NAMES))
+_NUMBER = re.compile(r"\b(%s)-\d" % "|".join(PREFIXES))
+
+
+def modules():
+    """Yield the paths of all modules of engine/ and firmware/ that should know no game."""
+    for folder in ("engine", "firmware"):
+        for path in sorted((ROOT / folder).rglob("*.py")):
+            name = path.relative_to(ROOT).as_posix()
+            if name not in LISTS and not name.startswith(HOMES + TEXTS):
+                yield name
+
+
+def without_decks(words):
+    """Return `words` without the names of decks, in code and in texts."""
+    for deck in _DECK_NAMES:
+        words = words.replace(deck, "").replace(deck.upper(), "")
+    return words.lower()
+
+
+def named(tree):
+    """Yield (line, words) of every name and every text of a module that names a game or one of its
+    rules.
+    """
+    documented = (ast.Module, ast.ClassDef, ast.FunctionDef)
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, documented) and ast.get_docstring(node) is not None
+    }
+    for node in ast.walk(tree):
+        words = []
+        if isinstance(node, ast.Name):
+            words = [node.id]
+        elif isinstance(node, ast.Attribute):
+            words = [node.attr]
+        elif isinstance(node, ast.arg):
+            words = [node.arg]
+        elif isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            words = [node.name]
+        elif isinstance(node, ast.Import):
+            words = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            words = [node.module or "", *[alias.name for alias in node.names]]
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            if id(node) in docstrings:
+                continue
+            words = [node.value]
+            if _NUMBER.search(node.value):
+                yield node.lineno, node.value
+        for word in words:
+            if _GAME.search(without_decks(word)):
+                yield getattr(node, "lineno", 0), word
+
+
+@pytest.mark.parametrize("name", list(modules()))
+def test_a_module_outside_names_no_game(name):
+    tree = ast.parse((ROOT / name).read_text(encoding="utf-8"))
+    assert list(named(tree)) == []
+
+
+def test_the_search_finds_what_it_looks_for():
+    found = named(
+        ast.parse(
+            '"""rumino"""\n'
+            'if game == "ginski":\n    from engine.games.tuscan import hands\n'
+            'rule, deck = "RMN-8", RUMSKI70\nrummoli_done("standard52")\n'
+        )
+    )
+    assert sorted([words for _, words in found]) == [
+        "RMN-8",
+        "engine.games.tuscan",
+        "ginski",
+        "rummoli_done",
+    ]
+
+
+def test_each_game_has_its_rooms():
+    for home in HOMES:
+        if home.startswith("engine"):
+            assert (ROOT / home / "game.py").exists()
