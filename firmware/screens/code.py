@@ -7,7 +7,7 @@ What does not fit into one is shown in several, one after the other.
 from engine.compat import const, crc32, utf8
 from engine.play.sheet_text import sheet_text
 from firmware.display import qr
-from firmware.display.widgets import say
+from firmware.display.fitting import say
 from firmware.screens.base import Paper, Screen, wrapped
 
 _PIXELS = const(2)
