@@ -64,10 +64,32 @@ if TYPE_CHECKING:
     # Rules as a table has them: the six fields of a Rule each.
     Rows = Sequence[tuple[str, str, str, str, str, tuple[str, ...]]]
     # Cards that a player laid in turn: (name, cards).
-    Play = tuple[str, Sequence[int]]
+    Laid = tuple[str, Sequence[int]]
     # A play that is wrong: (index, rule, key, facts).
     Wrong = tuple[int, str | None, str, Facts]
     # The states of Rumski's search after a rank: see `engine.games.rumski.solver.states`.
     Layer = tuple[list[int], list[int], array[int], array[int]]
     # See `engine.games.rumski.way_back`.
     WayBack = tuple[list[tuple[list[int], list[tuple[list[int], list[int]]]]], list[int]]
+    # Masks of a hand, two suits in each: see `engine.rummy.deadwood_masks`.
+    Masks = tuple[int, int, int]
+
+    class Box(Protocol):
+        """What the engine may ask of the device that runs it."""
+
+        def kept(self, __name: str) -> Any:
+            """Return what was saved for this round under `name`, or None."""
+            ...
+
+        def progress(self, __percent: int) -> object:
+            """Show how far a search is; a true answer cancels it."""
+            ...
+
+        def room(self) -> int | None:
+            """Return the number of free bytes, or None if memory is plentiful."""
+            ...
+
+    # A question or an answer of `ask`, a JSON object.
+    Answer = dict[str, Any]
+    # A row of the statistics: a number, or None, for each column of `engine.play.tally`.
+    Row = list[Any]

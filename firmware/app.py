@@ -20,8 +20,9 @@ class App(OnTheTable):
 
     `settings` is a dict of what the board gives: `tone(hertz, ms)` where it has a buzzer,
     `battery()` in percent (None: there is none) where that can be read, `busy(draw)` that shows how
-    far a long search is, `clock()` in milliseconds, `safe` where it was switched on for the safe
-    mode, `lesson` False where nobody needs to learn the keys (a script).
+    far a long search is, `clock()` in milliseconds, `time()` where the time of day is known, a text
+    such as "2026-11-21T20:15" or None, `safe` where it was switched on for the safe mode, `lesson`
+    False where nobody needs to learn the keys (a script).
     """
 
     def __init__(self, display, keys, store, settings=None):

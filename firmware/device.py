@@ -9,6 +9,7 @@ from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
 from engine.texts import text, variants
 from firmware.app import App
 from firmware.display.display import Display
+from firmware.storage.errors import reason
 from firmware.storage.files import Files, make_folder
 from firmware.storage.store import Store
 
@@ -232,7 +233,10 @@ class Device:
         try:
             make_app = self._make_app or App
             self.app = make_app(
-                self.display, self.keys, Store(self.folder, self.files), self._settings
+                self.display,
+                self.keys,
+                Store(self.folder, self.files, self._settings.get("time")),
+                self._settings,
             )
             self.app.dirty = True
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
@@ -323,4 +327,4 @@ class Device:
             with self.files.open(self.folder + "/" + _LOG_NAME, "w") as file:
                 file.write((old + words)[-_LOG_LIMIT:])
         except OSError as error:
-            self._report(text("device.no_log", error=str(error)))
+            self._report(text("device.no_log", error=reason(error)))

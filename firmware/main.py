@@ -16,31 +16,32 @@ def main():
     """Run the handheld until somebody interrupts it on the console."""
     preload.load(preload.FIRST)
 
-    from firmware import image
+    from firmware import image, today
     from firmware.device import Device
 
     board = image.load_board()
-    device = Device(board)
+    device = Device(board, settings={"time": today.now})
     watchdog = None
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:
         from firmware.board.extras import Watchdog
 
         watchdog = Watchdog(wanted)
-    waiting = list(preload.COMMON)
+    told = False
     try:
         while True:
             now = ticks_ms()
             device.step(now)
             if watchdog:
                 watchdog.live(now)
-            if waiting:
-                # There is a picture: what every game needs is imported between two looks at the
-                # keys.
-                load_module(waiting.pop(0))
-                if not waiting:
-                    image.tell_old_copy(device)
+            if preload.waiting:
+                # There is a picture: what a game needs is imported between two looks at the keys.
+                load_module(preload.waiting.pop(0))
+                if not preload.waiting:
                     collect()
+                    if not told:
+                        told = True
+                        image.tell_old_copy(device)
             else:
                 _wait(device)
     except KeyboardInterrupt:

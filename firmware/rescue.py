@@ -10,7 +10,7 @@ from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from engine.texts import fact, text
 from firmware.display.widgets import Ui
-from firmware.storage.errors import StoreError
+from firmware.storage.errors import StoreError, reason
 from firmware.storage.journal import Journal
 from firmware.storage.paths import free_name
 from firmware.storage.store import Store
@@ -35,7 +35,7 @@ class Rescue:
         self._folder = folder
         self._again = again
         found = readable_games(files, folder)
-        self._show("found", [text("rescue.why", error=str(error))])
+        self._show("found", [text("rescue.why", error=reason(error))])
         if found:
             self._words += [text("rescue.readable")] + found
         else:
@@ -125,7 +125,7 @@ class Rescue:
             self._files.format()
             Store(self._folder, self._files).numbers()
         except OSError as error:
-            self._show("failed", [text("rescue.why", error=str(error)), text("rescue.computer")])
+            self._show("failed", [text("rescue.why", error=reason(error)), text("rescue.computer")])
             return
         self._show("done", [text("rescue.empty")])
 

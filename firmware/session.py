@@ -7,7 +7,8 @@ from engine import games
 from engine.compat import const, load_module
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
-from firmware.storage.errors import StoreError, is_full
+from firmware import preload
+from firmware.storage.errors import StoreError, is_full, reason
 
 # Of so many games it is kept how they stand; those that were left longest ago are opened to see.
 _STANDINGS = const(24)
@@ -66,6 +67,7 @@ class OnTheTable:
         """Put a game on the table and show it."""
         self.ledger = ledger
         self.number = number
+        preload.soon(games.disputes(ledger.game.name))
         self.store.put("current", number)
         self.show_sheet()
 
@@ -200,7 +202,7 @@ class OnTheTable:
             return False
         except OSError as error:
             key = "store.full" if is_full(error) else "store.failed"
-            self.open("message", ("ui.not_kept", {}), None, (key, {"error": str(error)}))
+            self.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
             return False
         if self.game.over:
             self._keep_last()
@@ -221,8 +223,7 @@ class OnTheTable:
             for name in ("stops", "table"):
                 kept = self.store.get(name)
                 if kept and kept["game"] == self.number:
-                    kept["form"] = rename.everywhere(kept["form"], old, new)
-                    self.store.put(name, kept)
+                    self.store.put(name, rename.followed(kept, old, new))
             last = self.store.get("last")
             if last and old in last["players"]:
                 last["players"] = rename.everywhere(last["players"], old, new)
@@ -230,7 +231,7 @@ class OnTheTable:
                 self.store.put("last", last)
         except OSError as error:
             key = "store.full" if is_full(error) else "store.failed"
-            self.open("message", ("ui.not_kept", {}), None, (key, {"error": str(error)}))
+            self.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
             return
         self.remember([new])
         self.take_up(self.number)

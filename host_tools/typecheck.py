@@ -78,6 +78,7 @@ def main():
         path = folder / "pyrightconfig.json"
         inside = ["../../engine", "../../firmware", "../../boards"]
         more = {"stubPath": ".", "typeshedPath": ".", "extraPaths": ["../.."]}
+        more["strict"] = ["../../engine"]
         # MicroPython's builder gives a manifest its functions.
         more["exclude"] = ["../../boards/**/manifest.py", "**/__pycache__"]
         # A folder called as a port is what boards of that port start with.

@@ -6,13 +6,14 @@ saved games are gone. This one makes one only where there has never been one. Wh
 cannot be mounted, the program shows what can be read and asks first (firmware/rescue.py).
 """
 
-import rp2
+import _rp2
 import vfs
 
 
 def mount():
     """Mount the file system; a flash without any gets a new one."""
-    flash = rp2.Flash()
+    # The module rp2 would bring an assembler along, which stays in memory.
+    flash = _rp2.Flash()
     try:
         vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
     except OSError:

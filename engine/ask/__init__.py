@@ -1,19 +1,23 @@
 """The engine's one question-and-answer form: a JSON object in, a JSON object out.
 
-`answer` is all there is to call. Which questions there are stands in `TOPICS`; each topic module
-has a table `QUESTIONS` from the question's name to the fields that it takes and the function that
-answers it.
+`answer` is the only function to call. `TOPICS` lists the questions; each topic module has a table
+`QUESTIONS` that maps a question to the fields it takes and the function that answers it.
 """
 
 from engine import games
 from engine.ask.fields import MOST, Fields, cut, sentence
-from engine.compat import load_module
+from engine.compat import TYPE_CHECKING, is_object, load_module
 from engine.errors import InputError, RuleError
 from engine.texts import text
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Answer
+
 __all__ = ["MOST", "TOPICS", "answer", "cut", "problem"]
 
-# What a question is called, and the module that answers it.
+# Question -> the module that answers it.
 TOPICS = (
     (
         ("meld", "engine.ask.rummy"),
@@ -30,28 +34,28 @@ TOPICS = (
 )
 
 
-def _module(name):
+def _module(name: str) -> "Any":
     for ask, module in TOPICS:
         if ask == name:
             return load_module(module)
     return None
 
 
-def problem(field, why):
+def problem(field: str, why: str) -> "Answer":
     """Return the answer to a bad question: `field` names what is wrong, `why` is one sentence."""
     return {"error": why, "field": field[:MOST]}
 
 
-def answer(question):
+def answer(question: object) -> "Answer":
     """Return the answer, a dict, to `question`, a dict as read from JSON.
 
-    A bad question is answered with `error` and `field`; what merely breaks a rule of play is
-    answered with `ok` false, its `rule` and `why`. Nothing that a question holds raises.
+    A bad question is answered with `error` and `field`. What only breaks a rule of play is answered
+    with `ok` false, its `rule` and `why`. No content of a question raises an exception.
 
     >>> answer({"ask": "meld"})["field"]
     'game'
     """
-    if not isinstance(question, dict):
+    if not is_object(question):
         return problem("line", text("ask.no_object"))
     ask = question.get("ask")
     module = _module(ask) if isinstance(ask, str) else None

@@ -1,16 +1,25 @@
-"""The questions `games` and `rule`: which games there are, and what a rule number says."""
+"""The questions `games` and `rule`: which games there are, and what a rule says."""
 
 from engine import games
+from engine.compat import TYPE_CHECKING
 from engine.errors import InputError
 from engine.play.house import is_span
 from engine.texts import fact, rulebook
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
-def _values(option):
-    """Return what an option takes as a list; a range is an object, a form of its own is
-    "custom".
-    """
-    values = []
+    from engine.ask.fields import Fields
+    from engine.games.game import Game
+    from engine.play.house import Option
+    from engine.texts.rulebook import Rule
+    from engine.types import Answer
+
+
+def _values(option: "Option") -> "list[Any]":
+    """Return the accepted values; a range is an object, a custom form is "custom"."""
+    values: list[Any] = []
     for known in option.values:
         if is_span(known):
             known = {"least": known.least, "most": known.most}
@@ -20,7 +29,7 @@ def _values(option):
     return values
 
 
-def _option(option):
+def _option(option: "Option") -> "Answer":
     return {
         "name": option.name,
         "default": option.default,
@@ -29,10 +38,10 @@ def _option(option):
     }
 
 
-def list_games(fields):
-    """Answer `games`: id, title, players, deck and house rules of each game, in their order."""
+def list_games(fields: "Fields") -> "Answer":
+    """Answer `games`: id, title, players, deck and house rules of each game, in order."""
     fields.no_options()
-    found = []
+    found: list[Answer] = []
     for name in games.names():
         game = games.load(name)
         found.append(
@@ -47,7 +56,7 @@ def list_games(fields):
     return {"games": found}
 
 
-def _game_of(prefix):
+def _game_of(prefix: str) -> "type[Game] | None":
     for name in games.names():
         game = games.load(name)
         if game.prefix == prefix:
@@ -55,8 +64,8 @@ def _game_of(prefix):
     return None
 
 
-def _entry(rule, played):
-    house = []
+def _entry(rule: "Rule", played: "Sequence[type[Game]]") -> "Answer":
+    house: list[str] = []
     for game in played:
         for name in rulebook.house_rules(rule, game.options()):
             if name not in house:
@@ -64,7 +73,7 @@ def _entry(rule, played):
     return {"number": rule.number, "text": rule.full, "house": house}
 
 
-def rule(fields):
+def rule(fields: "Fields") -> "Answer":
     """Answer `rule`: the rule of a `number`, or all the rules of a `game`.
 
     Raises InputError for both fields or neither, an unknown number or game, or unknown options.

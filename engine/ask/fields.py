@@ -1,19 +1,29 @@
-"""The fields of a question, checked one by one as an answer asks for them."""
+"""The fields of a question, each checked when an answer reads it."""
 
 from engine import games
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import InputError
 from engine.texts import text
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.errors import RuleError
+    from engine.games.game import Game
+    from engine.referee.verdict import Verdict
+    from engine.types import Answer, Facts, Hands, House
+
 _ALWAYS = ("ask", "options")
-# An error repeats a word of the question up to so many characters.
+# How many characters of a word an error message repeats.
 MOST = 60
-# Facts of errors that are lists of ours, not words of a question.
+# Facts of errors that are our own lists, not words of a question.
 _OURS = ("names", "values", "cards")
 
 
-def cut(word):
-    """Return a word of a question as an error repeats it.
+def cut(word: str) -> str:
+    """Return a word of a question, shortened for an error message.
 
     >>> cut("Ana"), len(cut("x" * 1000))
     ('Ana', 61)
@@ -21,58 +31,56 @@ def cut(word):
     return word if len(word) <= MOST else word[:MOST] + "…"
 
 
-def sentence(error):
-    """Return why an InputError or RuleError refuses, without more of the question's words than can
-    be read.
-    """
-    facts = {}
+def sentence(error: "RuleError | InputError") -> str:
+    """Return why an InputError or RuleError refuses, with long words of the question shortened."""
+    facts: Facts = {}
     for name in error.facts:
         fact = error.facts[name]
         facts[name] = cut(fact) if isinstance(fact, str) and name not in _OURS else fact
     return text(error.key, **facts)
 
 
-def with_reason(answer, verdict):
-    """Put the rule and the reason of a Verdict in full into `answer`, and return it."""
+def with_reason(answer: "Answer", verdict: "Verdict") -> "Answer":
+    """Put the rule and the full reason of a Verdict into `answer` and return it."""
     answer["rule"], key, facts = verdict.full()
     answer["why"] = text(key, **facts)
     return answer
 
 
 class Fields:
-    """A question whose fields are all known by name; each getter checks its field's form.
+    """A question whose fields all have known names; each getter checks the form of its field.
 
-    Every getter raises InputError, naming the field, where the field is missing or malformed.
+    Every getter raises InputError, naming the field, if the field is missing or malformed.
     """
 
-    def __init__(self, question, names):
+    def __init__(self, question: "Answer", names: "Sequence[str]") -> None:
         self._question = question
-        self._game = None
+        self._game: type[Game] | None = None
         for name in question:
             if name not in names and name not in _ALWAYS:
                 raise InputError(name, "ask.unknown_field", field=name)
         if not isinstance(question.get("options", {}), dict):
             raise InputError("options", "ask.not_an_object", field="options")
 
-    def has(self, name):
-        """Tell whether the question has the field."""
+    def has(self, name: str):
+        """Return whether the question has the field."""
         return name in self._question
 
-    def raw(self, name):
-        """Return a field as it was given; it must be there."""
+    def raw(self, name: str) -> "Any":
+        """Return a field as given; it must be there."""
         if name not in self._question:
             raise InputError(name, "ask.missing", field=name)
         return self._question[name]
 
-    def text(self, name):
+    def text(self, name: str) -> str:
         """Return a text."""
         value = self.raw(name)
         if not isinstance(value, str) or not value:
             raise InputError(name, "ask.not_a_text", field=name)
         return value
 
-    def flag(self, name, default=None):
-        """Return true or false; `default`, where one is given, if the field is missing."""
+    def flag(self, name: str, default: bool | None = None) -> bool:
+        """Return true or false, or `default`, if there is one, for a missing field."""
         if default is not None and name not in self._question:
             return default
         value = self.raw(name)
@@ -80,7 +88,7 @@ class Fields:
             raise InputError(name, "ask.not_a_flag", field=name)
         return value
 
-    def number(self, name, least, most):
+    def number(self, name: str, least: int, most: int) -> int:
         """Return a whole number from `least` to `most`."""
         value = self.raw(name)
         if not is_whole(value):
@@ -89,24 +97,24 @@ class Fields:
             raise InputError(name, "ask.out_of_range", field=name, least=least, most=most)
         return value
 
-    def list(self, name, default=None):
-        """Return a list; `default`, where one is given, if the field is missing."""
+    def array(self, name: str, default: "list[Any] | None" = None) -> "list[Any]":
+        """Return a list, or `default`, if there is one, for a missing field."""
         if default is not None and name not in self._question:
             return default
         value = self.raw(name)
-        if not isinstance(value, list):
+        if not is_list(value):
             raise InputError(name, "ask.not_a_list", field=name)
         return value
 
-    def object(self, name):
+    def object(self, name: str) -> "dict[str, Any]":
         """Return a dict."""
         value = self.raw(name)
-        if not isinstance(value, dict):
+        if not is_object(value):
             raise InputError(name, "ask.not_an_object", field=name)
         return value
 
-    def game(self, *allowed):
-        """Return the class of the game asked about, one of those `allowed` (all, if none is)."""
+    def game(self, *allowed: str) -> "type[Game]":
+        """Return the class of the game asked about, one of those `allowed` (by default, any)."""
         name = self.text("game")
         known = allowed or games.names()
         if name not in known:
@@ -114,33 +122,34 @@ class Fields:
         self._game = games.load(name)
         return self._game
 
-    def house(self):
-        """Return the game's complete house rules with the question's `options` in place."""
-        return self._game.settle(self._question.get("options"))
+    def house(self) -> "House":
+        """Return the game's complete house rules with the question's `options` applied."""
+        game = self._game or self.game()
+        return game.settle(self._question.get("options"))
 
-    def no_options(self):
-        """Refuse options where a question has no game for them."""
+    def no_options(self) -> None:
+        """Refuse options in a question without a game."""
         if "options" in self._question:
             raise InputError("options", "ask.unknown_field", field="options")
 
-    def cards(self, name, deck, least, most, seen=None):
-        """Return the cards (small integers) of a list field that holds `least` to `most` of
-        them.
-        """
-        words = self.list(name)
+    def cards(
+        self, name: str, deck: "Deck", least: int, most: int, seen: list[int] | None = None
+    ) -> list[int]:
+        """Return the cards (small integers) of a list field with `least` to `most` of them."""
+        words = self.array(name)
         cards = deck.read_all(words, name, seen)
         if not least <= len(cards) <= most:
             want = str(least) if least == most else "%d-%d" % (least, most)
             raise InputError(name, "cards.wrong_count", n=len(cards), want=want)
         return cards
 
-    def hands(self, name, deck, least, most):
-        """Return {player: cards} of an object field, all the cards from one deck."""
+    def hands(self, name: str, deck: "Deck", least: int, most: int) -> "Hands":
+        """Return {player: cards} of an object field, with all cards from one deck."""
         hands = self.object(name)
         if not hands:
             raise InputError(name, "ask.empty", field=name)
-        seen = []
-        result = {}
+        seen: list[int] = []
+        result: Hands = {}
         for player in sorted(hands):
             if not player:
                 raise InputError(name, "ask.not_a_text", field=name)
@@ -151,8 +160,8 @@ class Fields:
             result[player] = cards
         return result
 
-    def players(self, game):
+    def players(self, game: "type[Game]") -> list[str]:
         """Return the names in seat order, as many as the game takes, all different."""
-        names = self.list("players")
+        names = self.array("players")
         game.check_names(names)
         return names

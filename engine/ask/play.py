@@ -1,17 +1,22 @@
-"""The questions `score` and `deal`: what a list of events comes to, and how a round is dealt."""
+"""The questions `score` and `deal`: the result of a list of events, and how a round is dealt."""
 
 from engine.ask.fields import sentence
+from engine.compat import TYPE_CHECKING
 from engine.errors import InputError, RuleError
 from engine.play.deal import WIDOW
 from engine.play.ledger import Ledger
 from engine.texts import text
 
-# So many copies let amends of a game of 16,000 events begin near what they change.
+if TYPE_CHECKING:
+    from engine.ask.fields import Fields
+    from engine.types import Answer
+
+# With this many copies, amends in a game of 16,000 events start close to what they change.
 _COPIES = 1000
 
 
-def _dealer(fields, names):
-    """Return the dealer that a question names, or None."""
+def _dealer(fields: "Fields", names: list[str]) -> str | None:
+    """Return the dealer named by a question, or None."""
     if not fields.has("dealer"):
         return None
     name = fields.text("dealer")
@@ -20,13 +25,13 @@ def _dealer(fields, names):
     return name
 
 
-def score(fields):
-    """Answer `score`: play the events and tell the standing."""
+def score(fields: "Fields") -> "Answer":
+    """Answer `score`: play the events and report the standing."""
     game_class = fields.game()
     names = fields.players(game_class)
     house = fields.house()
     ledger = Ledger(game_class, names, house, _dealer(fields, names), copies=_COPIES)
-    entries = fields.list("events")
+    entries = fields.array("events")
     for index in range(len(entries)):
         try:
             ledger.add(entries[index])
@@ -37,16 +42,16 @@ def score(fields):
     return _standing(ledger)
 
 
-def _refused(index, rule, why):
+def _refused(index: int, rule: str | None, why: str) -> "Answer":
     return {"error": why, "field": "events", "index": index, "rule": rule}
 
 
-def _standing(ledger):
+def _standing(ledger: Ledger) -> "Answer":
     game = ledger.game
-    scores = {}
+    scores: dict[str, int] = {}
     for player in game.players:
         scores[player.name] = player.score
-    result = {
+    result: Answer = {
         "scores": scores,
         "status": "over" if game.over else "playing",
         "winners": list(game.winners),
@@ -57,27 +62,28 @@ def _standing(ledger):
     }
     sections = game.board()
     if sections:
-        pots = {}
+        pots: dict[str, int] = {}
         for section, _, chips in sections:
             pots[section] = chips
         result["pots"] = pots
-    rule, key, facts = game.ending or (None, None, None)
-    if rule is None:
-        key, facts = game.goal()
+    if game.ending:
+        rule, key, facts = game.ending
+    else:
+        rule, (key, facts) = None, game.goal()
     result["rule"] = rule
-    result["why"] = text(key, **facts)  # pyright: ignore[reportCallIssue]
+    result["why"] = text(key, **facts)
     return result
 
 
-def deal(fields):
-    """Answer `deal`: how many cards to whom, in what order, and who begins."""
+def deal(fields: "Fields") -> "Answer":
+    """Answer `deal`: how many cards each gets, in what order, and who starts."""
     game_class = fields.game()
     names = fields.players(game_class)
     fields.raw("dealer")
     game = game_class(names, fields.house(), _dealer(fields, names))
     plan = game.deal()
-    each = {}
-    extra = {}
+    each: dict[str, int] = {}
+    extra: dict[str, int] = {}
     for name in plan.order:
         if name == WIDOW:
             extra[WIDOW] = plan.counts[name]

@@ -1,37 +1,49 @@
-"""The questions `meld`, `deadwood` and `best_discard`: what stands in a hand of rummy."""
+"""The questions `meld`, `deadwood` and `best_discard` about a hand of rummy."""
 
 from engine import games
 from engine.ask.fields import with_reason
+from engine.compat import TYPE_CHECKING
 from engine.referee import rummy
 from engine.rummy.melds import SET
 from engine.rummy.rules import HandRules, MeldRules
 
+if TYPE_CHECKING:
+    from typing import TypeVar
 
-def _has(name, kind):
+    from engine.ask.fields import Fields
+    from engine.types import Answer
+
+    _Kind = TypeVar("_Kind", bound=MeldRules)
+
+
+def _has(name: str, kind: type[MeldRules]) -> bool:
     game = games.load(name)
     return isinstance(game.rules_for(game.settle(None)), kind)
 
 
-def _rules(fields, kind):
-    """Return the rules of the game asked about, which must be of `kind`, in the question's house.
+def _rules(fields: "Fields", kind: "type[_Kind]") -> "_Kind":
+    """Return the rules, which must be of `kind`, of the game and house asked about.
 
     Raises InputError.
     """
     name = fields.text("game")
     if name not in games.names() or not _has(name, kind):
         fields.game(*[known for known in games.names() if _has(known, kind)])
-    return fields.game().rules_for(fields.house())
+    rules = fields.game().rules_for(fields.house())
+    assert isinstance(rules, kind)
+    return rules
 
 
-def meld(fields):
+def meld(fields: "Fields") -> "Answer":
     """Answer `meld`: whether 1 to 14 `cards` are a set or a run of `game`.
 
-    A no is answered with the rule that the cards break (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4,
-    RSK-5, TUS-1, TUS-6, TUS-12). Raises InputError.
+    A refusal gives the rule that the cards break (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5,
+    TUS-1, TUS-6, TUS-12). Raises InputError.
     """
     rules = _rules(fields, MeldRules)
     verdict = rummy.judge_meld(rules, fields.cards("cards", rules.deck, 1, 14))
-    found, stands = verdict.found, []
+    found: rummy.Meld | None = verdict.found
+    stands: list[str] = []
     if found and found.kind == SET:
         stands = [rules.deck.faces[rank - 1] for rank in found.stands]
     elif found:
@@ -40,7 +52,7 @@ def meld(fields):
     return with_reason(answer, verdict)
 
 
-def count(fields):
+def count(fields: "Fields") -> "Answer":
     """Answer `deadwood`: the least deadwood of a hand, or of a hand and the drawn card.
 
     Implements RMN-4 to RMN-8, RMN-10, RMN-11, GSK-3 to GSK-6, GSK-8, GSK-9. Raises InputError.
@@ -61,7 +73,7 @@ def count(fields):
     return answer
 
 
-def best_discard(fields):
+def best_discard(fields: "Fields") -> "Answer":
     """Answer `best_discard`: which discards leave the least deadwood, the most sensible one first.
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8. Raises InputError.

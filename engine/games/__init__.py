@@ -1,17 +1,21 @@
-"""The games, by name; each is one class, its module imported when it is first needed."""
+"""The games by name; each is a class whose module is imported when first needed."""
 
-from engine.compat import load_module
+from engine.compat import TYPE_CHECKING, load_module
 
-# What a list of games shows of each, without importing it: title, least and most players.
-_FACTS = (
+if TYPE_CHECKING:
+    from engine.games.game import Game
+    from engine.types import Label
+
+# What a list of games shows without importing them: title, fewest and most players.
+_FACTS: "tuple[tuple[str, tuple[Label, int, int]], ...]" = (
     ("rumino", ("Rumino", 2, 6)),
     ("ginski", ("Ginski", 3, 3)),
     ("rummoli", ("Rummoli", 2, 8)),
     ("rumski", ("Rumski", 2, 6)),
     ("tuscan", (("all.title_tuscan", {}), 2, 4)),
 )
-# What each game imports in the order in which nothing nests (see firmware/preload.py); its class,
-# `GAME`, is in the last module.
+# The modules of each game, each after those it imports itself (see firmware/preload.py). The last
+# one has the game's class, `GAME`.
 _SHARED = (
     "engine.cards",
     "engine.play.questions",
@@ -22,15 +26,17 @@ _SHARED = (
     "engine.games.shared.events",
     "engine.games.shared.asks",
     "engine.games.game",
+    "engine.rummy.rules",
     "engine.rummy.counted_hands",
 )
-_MODULES = {
+_MODULES: "dict[str, tuple[str, ...]]" = {
     "rumino": ("engine.rummy.rules", "engine.games.rumino.rules", "engine.games.rumino.game"),
     "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),
     "rummoli": (
         "engine.games.rummoli.board",
-        "engine.games.rummoli.asks",
+        "engine.games.rummoli.chips",
         "engine.games.rummoli.hand",
+        "engine.games.rummoli.asks",
         "engine.games.rummoli.game",
     ),
     "rumski": (
@@ -45,7 +51,7 @@ _MODULES = {
     ),
     "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules", "engine.games.tuscan.game"),
 }
-# The questions of `ask` that only one game answers, and the module that does.
+# The questions of `ask` that only one game answers, and the module that answers each.
 QUESTIONS = (
     ("play", "engine.games.rumski.ask"),
     ("table", "engine.games.rumski.ask"),
@@ -55,56 +61,63 @@ QUESTIONS = (
     ("poker", "engine.games.rummoli.ask"),
     ("stops", "engine.games.rummoli.ask"),
 )
-# What is imported before anybody asks for it, each after what it imports itself: what every game
-# of melds needs, and what settles disputes, where calls are deep (see firmware/preload.py).
-IN_ADVANCE = (
-    "engine.cards",
+# Modules to import early, each after those it imports itself: what every game needs (see
+# firmware/preload.py).
+IN_ADVANCE = _SHARED + ("engine.referee.verdict",)
+# The modules that settle the disputes of each game, in such an order. Calls are deep where they are
+# needed, so they are imported once the game is on the table.
+_MELDS = (
     "engine.rummy.rules",
     "engine.rummy.melds",
-    "engine.games.rumski.rules",
-    "engine.games.rumski.solver.layout",
-    "engine.games.rumski.solver.states",
-    "engine.games.rumski.solver.step",
-    "engine.games.rumski.solver.search",
-    "engine.games.rumski.solver.tidy",
-    "engine.games.rumski.solver.play",
-    "engine.games.rumski.turn",
     "engine.rummy.deadwood_masks",
     "engine.rummy.deadwood_search",
     "engine.rummy.deadwood",
-    "engine.play.deal",
-    "engine.play.effect",
-    "engine.games.shared.seats",
-    "engine.games.shared.events",
-    "engine.games.shared.asks",
-    "engine.games.game",
-    "engine.rummy.counted_hands",
-    "engine.referee.verdict",
-    "engine.games.rummoli.poker",
-    "engine.games.rummoli.poker_words",
-    "engine.games.tuscan.rules",
-    "engine.games.tuscan.hands",
-    "engine.games.tuscan.decided",
     "engine.referee.rummy",
-    "engine.games.rummoli.referee",
-    "engine.games.tuscan.referee",
-    "engine.games.rumski.referee",
 )
+_DISPUTES: "dict[str, tuple[str, ...]]" = {
+    "rumino": _MELDS,
+    "ginski": _MELDS,
+    "rummoli": (
+        "engine.games.rummoli.poker",
+        "engine.games.rummoli.poker_words",
+        "engine.games.rummoli.referee",
+    ),
+    "rumski": _MELDS
+    + (
+        "engine.games.rumski.rules",
+        "engine.games.rumski.solver.layout",
+        "engine.games.rumski.solver.states",
+        "engine.games.rumski.solver.step",
+        "engine.games.rumski.solver.search",
+        "engine.games.rumski.solver.tidy",
+        "engine.games.rumski.solver.play",
+        "engine.games.rumski.turn",
+        "engine.games.rumski.referee",
+    ),
+    "tuscan": _MELDS
+    + (
+        "engine.games.tuscan.rules",
+        "engine.games.tuscan.hands",
+        "engine.games.tuscan.decided",
+        "engine.games.tuscan.referee",
+    ),
+}
 _BUILT_IN = tuple([name for name, _ in _FACTS])
-_guests = []
-# The classes of the games that were loaded.
-_loaded = {}
+# The classes of registered games.
+_guests: "list[type[Game]]" = []
+# Game -> its class, once it is loaded.
+_loaded: "dict[str, type[Game]]" = {}
 
 
-def names():
+def names() -> list[str]:
     """Return the names of all games, in the order in which they are offered."""
     return list(_BUILT_IN) + [guest.name for guest in _guests]
 
 
-def facts(name):
-    """Return (title, least players, most players) of a game; raises KeyError for another name.
+def facts(name: str) -> "tuple[Label, int, int]":
+    """Return (title, fewest players, most players) of a game; raise KeyError if there is none.
 
-    A title is a text, or a `(key, facts)` pair where languages differ.
+    A title is a text, or a `(key, facts)` pair if languages differ.
 
     >>> facts("ginski")
     ('Ginski', 3, 3)
@@ -116,21 +129,28 @@ def facts(name):
     return game.title, game.least, game.most
 
 
-def load(name):
-    """Return the class of the game called `name`; raises KeyError for another name."""
+def load(name: str) -> "type[Game]":
+    """Return the class of the game called `name`; raise KeyError if there is none."""
     for guest in _guests:
         if guest.name == name:
             return guest
-    found = _loaded.get(name)
-    if found is None:
+    if name not in _loaded:
         for module in _SHARED + _MODULES[name]:
-            last = load_module(module)
-        found = _loaded[name] = last.GAME
-    return found
+            load_module(module)
+        _loaded[name] = load_module(_MODULES[name][-1]).GAME
+    return _loaded[name]
 
 
-def register(game):
-    """Offer one more game: a class like those of this package."""
+def disputes(name: str) -> tuple[str, ...]:
+    """Return the modules that settle the disputes of a game, each after those it imports.
+
+    A registered game has none.
+    """
+    return _DISPUTES.get(name, ())
+
+
+def register(game: "type[Game]") -> None:
+    """Add a game: a class like those of this package."""
     for index in range(len(_guests)):
         if _guests[index].name == game.name:
             _guests[index] = game
@@ -138,8 +158,8 @@ def register(game):
     _guests.append(game)
 
 
-def remove(name):
-    """Offer a game that was registered no more."""
+def remove(name: str) -> None:
+    """Remove a game that was registered."""
     for index in range(len(_guests)):
         if _guests[index].name == name:
             del _guests[index]

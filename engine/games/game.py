@@ -1,75 +1,74 @@
-"""What all games share: the interface of a game, the seats, and the rules ALL-1 to ALL-11.
+"""The interface of a game, and what all games share (ALL-1 to ALL-11).
 
 A game is a class with facts (name, players, deck, house rules, events) and three families of
-methods, one member for each event E of its own: `plan_E(event)` checks everything and returns the
-event's `Effect` without changing anything; `done_E(event, effect)` moves what is not points (the
-deal, the phase); `ask_E(old)` is the generator of questions that makes such an event.
+methods, one of each for every event E of its own. `plan_E(event)` checks everything and returns the
+event's `Effect` without changing anything. `done_E(event, effect)` changes what is not points (the
+deal, the phase). `ask_E(old)` is the generator of questions that makes such an event.
 """
 
-from engine.compat import TYPE_CHECKING, load_module
+from engine.compat import TYPE_CHECKING, is_list, is_object, load_module
 from engine.errors import InputError, RuleError
 from engine.games.shared.asks import SharedAsks
-from engine.games.shared.events import SharedEvents
-from engine.games.shared.seats import Player, Seats
-from engine.play.effect import Effect
+from engine.games.shared.seats import Player
 from engine.play.house import settle
 from engine.texts import has
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.play.deal import Deal
+    from engine.play.effect import Effect
+    from engine.play.house import Option
     from engine.rummy.rules import MeldRules
+    from engine.types import Box, Event, House, Message, Questions
 
 
-def _copied(value):
+def _copied(value: "Any") -> "Any":
     """Return a copy of a piece of state, as deep as state goes."""
-    if isinstance(value, list):
+    if is_list(value):
         return [_copied(item) for item in value]
-    if isinstance(value, dict):
+    if is_object(value):
         return dict(value)
     return value.copy() if isinstance(value, Player) else value
 
 
-class Game(Seats, SharedEvents, SharedAsks):
-    """The interface of a game, and what is the same in all of them."""
+class Game(SharedAsks):
+    """The interface of a game and what is the same in all games."""
 
-    name = ""
-    # A text, or a `(key, facts)` pair where languages differ.
-    title = ""
     prefix = ""
     section = ""
     deal_rule = ""
-    # The screen that shows the board, where there is one.
-    board_screen = None
-    # The rule by which the last chips on the board are shared out at the end.
-    board_rule = None
-    # Who deals first: whoever cuts the "highest" or the "lowest" card, by the rule `cut_rule`.
+    # The screen that shows the board, or None.
+    board_screen: "str | None" = None
+    # The rule by which the last chips on the board are divided at the end, or None.
+    board_rule: "str | None" = None
+    # Whether the "highest" or the "lowest" cut deals first, by the rule `cut_rule`.
     cut = "highest"
     cut_rule = ""
-    # The rule by which the card that is turned up is offered round the table, where it is.
-    upcard_rule = None
-    least = 2
-    most = 6
-    # Where the next player sits: +1 to the left (clockwise), -1 to the right.
-    direction = 1
-    lowest_wins = False
+    # The rule by which the upcard is offered round the table, or None.
+    upcard_rule: "str | None" = None
     # The notes of an effect that the statistics count: text key -> column of engine.play.tally.
-    feats = {}
+    feats: "dict[str, str]" = {}
     # The game's own events in the order in which a round goes.
-    actions_of_round = ()
-    # The event whose numbers can be counted from keyed hands, or None.
-    by_cards = None
-    # The box that asks, or None: `kept(name)` is what it remembers of this round beside the ledger,
-    # `progress(percent)` tells whether a long search is to stop, `room()` how many bytes are free
-    # or None.
-    box = None
-    # Further attributes that hold state: lists, dicts and what never changes.
-    state = ()
+    actions_of_round: "tuple[str, ...]" = ()
+    # The event whose numbers can be counted from hands entered card by card, or None.
+    by_cards: "str | None" = None
+    # The device on which the questions are asked, or None.
+    box: "Box | None" = None
+    # The names of further attributes that hold state: lists, dicts and immutable values.
+    state: "tuple[str, ...]" = ()
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
 
-    def __init__(self, names, house=None, dealer=None):
-        """Start a game of `names` in seat order with complete `house` rules; `dealer` deals
-        first.
+    def __init__(
+        self, names: "Sequence[str]", house: "House | None" = None, dealer: str | None = None
+    ) -> None:
+        """Start a game of `names` in seat order; `dealer` deals first, by default the first name.
+
+        `names` must have passed `check_names`. `house` are complete house rules, by default the
+        standard ones. Raises InputError for an unknown dealer.
         """
-        self.check_names(names)
         self.house = house if house is not None else self.settle(None)
         self.players = [Player(name) for name in names]
         self.dealer = dealer if dealer is not None else names[0]
@@ -81,9 +80,9 @@ class Game(Seats, SharedEvents, SharedAsks):
         self.rounds = 0
         self.begin()
 
-    # Event name -> (fields that it must have, fields that it may have).
-    events = {}
-    shared_events = {
+    # Kind of event -> (required fields, optional fields).
+    events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {}
+    shared_events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {
         "void": ((), ()),
         "leave": (("player",), ()),
         "join": (("player",), ("seat",)),
@@ -92,50 +91,51 @@ class Game(Seats, SharedEvents, SharedAsks):
         "dealer": (("player",), ()),
     }
 
-    # A game has two more methods: `options()`, its house rules as a tuple of Options, and
-    # `deck_for(house)`, the Deck that is played with.
+    @classmethod
+    def options(cls) -> "tuple[Option, ...]":
+        """Return the game's house rules."""
+        raise NotImplementedError
 
     @classmethod
-    def rules_for(cls, house) -> "MeldRules | None":
-        """Return the MeldRules, or where deadwood counts the HandRules, of `engine.rummy.rules`;
-        None for a game without melds.
-        """
+    def deck_for(cls, house: "House") -> "Deck":
+        """Return the deck the game is played with."""
+        raise NotImplementedError
+
+    @classmethod
+    def rules_for(cls, house: "House") -> "MeldRules | None":
+        """Return the game's MeldRules or, if deadwood counts, HandRules; None without melds."""
         return None
 
     @classmethod
-    def settle(cls, given):
-        """Return the complete house rules with those `given` in place; raises InputError."""
-        return settle(cls.options(), given)  # pyright: ignore[reportAttributeAccessIssue]
+    def settle(cls, given: object) -> "House":
+        """Return the complete house rules with those `given`; raise InputError if one is wrong."""
+        return settle(cls.options(), given)
 
     @classmethod
-    def cut_order(cls, house):
-        """Return the ranks (less one) from low to high, as a cut for the first dealer has them."""
+    def cut_order(cls, house: "House") -> tuple[int, ...]:
+        """Return the ranks (minus one) from low to high, as cards rank in the cut."""
         return tuple(range(13))
 
     @classmethod
-    def card_order(cls, house) -> "tuple[int, ...] | None":
-        """Return the ranks (less one) from low to high, as they are neighbours in a run, None where
-        that is as their numbers are.
-        """
+    def card_order(cls, house: "House") -> tuple[int, ...] | None:
+        """Return the ranks (minus one) in the order of a run, or None for numerical order."""
         return None
 
     # -- hooks of a game ---------------------------------------------------------------------
 
-    # The referee's questions: (name, text key of the list, module, its generator that ends with an
-    # engine.referee.verdict.Verdict).
-    referee = ()
+    # The referee's questions: (name, text key in the list, module, its generator, which ends with a
+    # Verdict).
+    referee: "tuple[tuple[str, str, str, str], ...]" = ()
 
-    def begin(self):
+    def begin(self) -> None:
         """Set up the game's own state; called once."""
 
-    def actions(self):
+    def actions(self) -> list[str]:
         """Return the events that can be entered now, the likeliest first."""
         raise NotImplementedError
 
-    def why_not(self, action):
-        """Return (key, facts) of why the event `action` cannot be entered now, or None where it
-        can.
-        """
+    def why_not(self, action: str) -> "Message | None":
+        """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
         if self.over:
             return "all.is_over", {}
         try:
@@ -147,103 +147,85 @@ class Game(Seats, SharedEvents, SharedAsks):
             return error.key, error.facts
         return None if action in self.actions() else ("all.not_now", {})
 
-    def order(self):
-        """Return the game's own events in the order in which a round goes, the same at any time."""
+    def order(self) -> list[str]:
+        """Return the game's own events in the order of a round, whatever the moment."""
         return list(self.actions_of_round) or [
             kind for kind in self.actions() if kind in self.events
         ]
 
-    def likely(self):
-        """Return how many of the first `actions()` are as likely as each other to come next."""
+    def likely(self) -> int:
+        """Return how many of the first `actions()` are equally likely to come next."""
         return 1
 
-    def key_of(self, prefix, kind):
+    def key_of(self, prefix: str, kind: str) -> str:
         """Return the key of a text about the event `kind`: the game's own, or the shared one."""
         key = self.section + "." + prefix + kind
         return key if has(key) else "all." + prefix + kind
 
-    def deal(self):
+    def deal(self) -> "Deal":
         """Return the Deal of the next round."""
         raise NotImplementedError
 
-    def check_end(self, effect):
-        """End the game where the scores do; called after every event."""
+    def check_end(self, effect: "Effect") -> None:
+        """End the game if the scores do; called after every event."""
 
-    def joining_score(self):
-        """Return the score with which somebody joins (ALL-3)."""
-        return 0
-
-    def returning_score(self, player):
-        """Return the score with which `player`, who left, comes back (ALL-3); raises RuleError."""
-        return player.score
-
-    def goal(self):
+    def goal(self) -> "Message":
         """Return (key, facts) of the line that says what ends the game."""
         raise NotImplementedError
 
-    def progress(self, player):
-        """Return how far a player is on the way to the goal, (points, of how many), or None."""
+    def progress(self, player: Player) -> tuple[int, int] | None:
+        """Return how far a player is on the way to the goal as (points, of how many), or None."""
         return None
 
-    def board(self):
-        """Return the sections of the board, a list of (name, label, chips); empty without one."""
+    def board(self) -> list[tuple[str, str, int]]:
+        """Return the sections of the board as (name, label, chips); empty without a board."""
         return []
 
-    def coming(self):
-        """Return (key, facts) of the line that says what comes next, for those who play for the
-        first time.
-        """
+    def coming(self) -> "Message":
+        """Return (key, facts) of the line that tells beginners what comes next."""
         key = self.section + ".coming"
         return (key if has(key) else "all.coming"), {}
 
-    def leads(self):
-        """Return the name of who leads to the first trick, or the like, at this point of a round,
-        or None.
-        """
+    def leads(self) -> str | None:
+        """Return the name of the player who leads at this point of the round, or None."""
         return None
 
-    def starts(self):
-        """Return the name of who has the first turn of the round, or None where nobody has one
-        now.
-        """
+    def starts(self) -> str | None:
+        """Return the name of the player with the first turn of the round, or None for now."""
         return self.following(self.dealer)[0]
 
-    def step(self):
-        """Return the key of the text that names what comes next, as the menu has it."""
+    def step(self) -> str:
+        """Return the key of the text that names what comes next, as in the menu."""
         aids = self.aids() if self.likely() > 1 else []
         return aids[0][0] if aids else self.key_of("do_", self.actions()[0])
 
-    def missing(self, player):
-        """Return how far `player` is from the goal, a (key, facts) with a number, or None."""
+    def missing(self, player: Player) -> "Message | None":
+        """Return how far `player` is from the goal as (key, facts), or None."""
         way = self.progress(player)
         if way is None or self.over or player.gone or player.out:
             return None
         key = "all.out_in" if self.lowest_wins else "all.to_go"
         return key, {"name": player.name, "n": way[1] - way[0]}
 
-    def all_aids(self):
-        """Return what can be followed on the box at some time, a list of (text key, screen, before
-        which event).
-        """
+    def all_aids(self) -> list[tuple[str, str, str]]:
+        """Return the aids of the game as (text key, screen, the event that they precede)."""
         return [(key, screen, "") for key, screen in self.aids()]
 
-    def aids(self):
-        """Return what can be followed on the box now besides the score, a list of (text key,
-        screen).
-        """
+    def aids(self) -> list[tuple[str, str]]:
+        """Return the aids available now as (text key, screen)."""
         return []
 
     # -- events ------------------------------------------------------------------------------
 
-    def fields_of(self, kind):
-        """Return (must, may) of the fields of an event, or None for an unknown one."""
+    def fields_of(self, kind: str) -> tuple[tuple[str, ...], tuple[str, ...]] | None:
+        """Return (required fields, optional fields) of an event, or None for an unknown one."""
         if kind in self.events:
             return self.events[kind]
         return self.shared_events.get(kind)
 
-    def check_form(self, event):
-        """Raise InputError (field "events") where an event is not of its kind's form."""
-        if not isinstance(event, dict):
+    def check_form(self, event: object) -> None:
+        """Raise InputError (field "events") if an event does not have the form of its kind."""
+        if not is_object(event):
             raise InputError("events", "all.event_no_object")
         kind = event.get("event")
         fields = self.fields_of(kind) if isinstance(kind, str) else None
@@ -259,30 +241,30 @@ class Game(Seats, SharedEvents, SharedAsks):
             if field != "event" and field not in must and field not in may:
                 raise InputError("events", "all.event_unknown_field", event=kind, field=field)
 
-    def plan(self, event):
+    def plan(self, event: "Event") -> "Effect":
         """Return the Effect that `event` would have, changing nothing.
 
-        Raises RuleError where the rules do not allow it, InputError where it is malformed.
+        Raises RuleError if the rules do not allow it, InputError if it is malformed.
         """
         self.check_form(event)
         if self.over:
-            raise RuleError(self.ending[0], "all.is_over")
+            raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
         effect = getattr(self, "plan_" + event["event"])(event)
         effect.dealer = self.dealer
         return effect
 
-    def check(self, event):
-        """Raise RuleError or InputError where `event` cannot happen now."""
+    def check(self, event: "Event") -> None:
+        """Raise RuleError or InputError if `event` cannot happen now."""
         self.plan(event)
 
-    def apply(self, event):
-        """Let `event` happen and return its Effect; a refused one changes nothing."""
+    def apply(self, event: "Event") -> "Effect":
+        """Apply `event` and return its Effect; a refused one changes nothing."""
         effect = self.plan(event)
         self.carry_out(event, effect)
         return effect
 
-    def carry_out(self, event, effect):
-        """Do what `plan` said `event` does; nothing came in between."""
+    def carry_out(self, event: "Event", effect: "Effect") -> None:
+        """Apply `event`, whose `effect` was just returned by `plan`."""
         changes = effect.changes
         for player in self.players:
             player.score += changes.get(player.name, 0)
@@ -293,84 +275,28 @@ class Game(Seats, SharedEvents, SharedAsks):
         if not self.over:
             playing = self.names_in_play()
             if self.dealer not in playing:
-                # Gone (ALL-2), or put out by a correction (RMN-13): the deal passes over them.
+                # The dealer left (ALL-2) or went out by a correction (RMN-13).
                 self.pass_deal()
             if len(playing) < self.least:
                 self.finish_by_standing("ALL-2", "all.end_too_few")
 
-    def move_pots(self, effect):
-        """Move chips on the board; only games with one have any."""
+    def move_pots(self, effect: "Effect") -> None:
+        """Move chips on the board; only games with a board have any."""
 
-    # -- what events do --------------------------------------------------------------------
-
-    def effect(self, kind, changes=None):
-        """Return an Effect in which everybody who is still in has a change, 0 if none is given."""
-        effect = Effect(kind)
-        for name in self.names_in_play():
-            effect.changes[name] = changes.get(name, 0) if changes else 0
-        return effect
-
-    def round_effect(self, kind):
-        """Return the Effect of a round that is now complete, numbered."""
-        effect = self.effect(kind)
-        effect.number = self.rounds + 1
-        return effect
-
-    def end(self, winners, rule, key, **facts):
-        """End the game: `winners` share it, for the reason given by rule and text."""
-        self.over = True
-        self.winners = winners
-        self.ending = (rule, key, facts)
-
-    def best_of(self, players):
-        """Return the names of those with the best score among `players`."""
-        if not players:
-            return []
-        scores = [player.score for player in players]
-        best = min(scores) if self.lowest_wins else max(scores)
-        return [player.name for player in players if player.score == best]
-
-    def finish_by_standing(self, rule, key, **facts):
-        """End the game with the best score of those still in (ALL-2, ALL-4)."""
-        self.end(self.best_of(self.in_play()), rule, key, **facts)
-
-    # -- standing ----------------------------------------------------------------------------
-
-    def places(self):
-        """Return the standing, a list of lists of names, best first (ALL-10).
-
-        Winners come first, then who is still in by score, then who left. Equal scores share.
-        """
-        groups = [list(self.winners)] if self.winners else []
-        rest = [player for player in self.in_play() if player.name not in self.winners]
-        groups.extend(self.ranked(rest))
-        groups.extend(self.ranked([p for p in self.players if p.gone]))
-        return groups
-
-    def ranked(self, players):
-        """Return the names of `players` by score, best first, equal scores in one group."""
-        sign = 1 if self.lowest_wins else -1
-        scores = sorted(set([sign * player.score for player in players]))
-        return [[p.name for p in players if sign * p.score == score] for score in scores]
-
-    def eliminated(self):
-        """Return the names of those who are out, in the order in which they went."""
-        return []
-
-    def questions(self, action, old):
-        """Return the generator of questions that makes the event `action`.
+    def questions(self, action: str, old: "Event") -> "Questions":
+        """Return the generator of the questions that make the event `action`.
 
         `old` is an event of that kind whose values are offered first, or {}.
         """
-        for name, _, module, generator in self.referee:  # pyright: ignore[reportGeneralTypeIssues]
+        for name, _, module, generator in self.referee:
             if name == action:
                 return getattr(load_module(module), generator)(self)
         return getattr(self, "ask_" + action)(old)
 
-    def copy(self):
-        """Return a game that stands as this one and goes on by itself, with no box that asks."""
-        twin = object.__new__(type(self))
-        twin.house = self.house
+    def copy(self) -> "Game":
+        """Return an independent game in the same state, without a box."""
+        copy = object.__new__(type(self))
+        copy.house = self.house
         for name in self._shared_state + self.state:
-            setattr(twin, name, _copied(getattr(self, name)))
-        return twin
+            setattr(copy, name, _copied(getattr(self, name)))
+        return copy

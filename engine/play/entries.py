@@ -89,6 +89,10 @@ class Entries:
         """Return the place of the entry that `redo` would restore, or None."""
         return self._undone[-1] if self._undone else None
 
+    def is_amended(self, index: int) -> bool:
+        """Return whether event `index` of those in force has another form than at first."""
+        return bool(self._amends.get(index))
+
     def events(self, index: int = 0, place: int = 0) -> "Iterator[tuple[int, Event]]":
         """Yield (place, event in its amended form) for the events in force, in order.
 

@@ -1,31 +1,45 @@
-"""House rules: what players may agree on before a game, each with the rule that it bends.
+"""House rules: what players can agree on before a game, each with the rule it changes.
 
-A game lists its options as a tuple of `Option`; a house is a plain dict from option names to
-values, complete, which is frozen into a game's ledger when the game starts.
+A game lists its options as a tuple of `Option`. The house is a complete dict from option names to
+values; it is fixed in the game's ledger when the game starts.
 """
 
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_object, is_whole
 from engine.errors import InputError
 from engine.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any, TypeGuard
+
+    from engine.types import House
 
 
 class Span:
     """A range of whole numbers that an option accepts."""
 
-    def __init__(self, least, most):
+    def __init__(self, least: int, most: int) -> None:
         self.least = least
         self.most = most
 
 
 class Option:
-    """One house rule: its `name`, `default`, the `values` it takes and the `rule` that it bends.
+    """One house rule: its `name`, `default`, accepted `values` and the `rule` it changes.
 
-    `values` is a tuple of texts, numbers and at most one `Span`; `parse` (optional) is a function
-    that turns any other value into its kept form or returns None; `screen` is the screen on which
-    people make such a value.
+    `values` is a tuple of texts, numbers and at most one `Span`. `parse`, if given, converts any
+    other value to its stored form or returns None; `screen` is the screen on which people enter
+    such a value.
     """
 
-    def __init__(self, name, default, values, rule, parse=None, screen=None):
+    def __init__(
+        self,
+        name: str,
+        default: str | int,
+        values: tuple[str | int | Span, ...],
+        rule: str,
+        parse: "Callable[[object], Any] | None" = None,
+        screen: str | None = None,
+    ) -> None:
         self.name = name
         self.default = default
         self.values = values
@@ -33,8 +47,8 @@ class Option:
         self.parse = parse
         self.screen = screen
 
-    def accept(self, value):
-        """Return `value` in its kept form, or None where the option does not take it."""
+    def accept(self, value: object) -> "Any":
+        """Return `value` in its stored form, or None if the option does not accept it."""
         for known in self.values:
             if is_span(known):
                 if is_whole(value) and known.least <= value <= known.most:
@@ -43,16 +57,16 @@ class Option:
                 return value
         return self.parse(value) if self.parse else None
 
-    def allowed(self):
-        """Return a short text of what the option takes, such as "yes, no" or "1-15"."""
-        parts = []
+    def allowed(self) -> str:
+        """Return a short text of the accepted values, such as "yes, no" or "1-15"."""
+        parts: list[str] = []
         for known in self.values:
             if is_span(known):
                 parts.append("%d-%d" % (known.least, known.most))
             else:
                 parts.append(str(known))
         if self.parse:
-            # What else it takes has a form of its own.
+            # A custom value has a form of its own.
             parts.append(text("ask.form_" + self.name))
         return ", ".join(parts)
 
@@ -60,26 +74,25 @@ class Option:
 YES_NO = ("yes", "no")
 
 
-def is_span(known):
-    """Tell whether one of the values that an option takes is a Span."""
+def is_span(known: str | int | Span) -> "TypeGuard[Span]":
+    """Return whether one of an option's accepted values is a Span."""
     return not isinstance(known, (str, int))
 
 
-def settle(options, given):
-    """Return the complete house rules: the defaults of `options` with those `given` in place.
+def settle(options: tuple[Option, ...], given: object) -> "House":
+    """Return the complete house rules: the defaults of `options`, replaced by those `given`.
 
-    Raises InputError (field "options") for an unknown name or a value that the option does not
-    take.
+    Raises InputError (field "options") for an unknown name or a value that is not accepted.
 
     >>> settle((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"})
     {'twins': 'no'}
     """
-    house = {}
+    house: House = {}
     for option in options:
         house[option.name] = option.default
     if given is None:
         return house
-    if not isinstance(given, dict):
+    if not is_object(given):
         raise InputError("options", "ask.not_an_object", field="options")
     for name in given:
         option = find(options, name)
@@ -98,7 +111,7 @@ def settle(options, given):
     return house
 
 
-def find(options, name):
+def find(options: tuple[Option, ...], name: str) -> Option | None:
     """Return the option called `name`, or None."""
     for option in options:
         if option.name == name:
@@ -106,11 +119,11 @@ def find(options, name):
     return None
 
 
-def note(options, house, name):
-    """Return " (house: name=value)" where a house rule is not at its default, else "".
+def note(options: tuple[Option, ...], house: "House", name: str) -> str:
+    """Return " (house: name=value)" if a house rule is not at its default, else "".
 
     >>> note((Option("twins", "yes", YES_NO, "RMN-5"),), {"twins": "no"}, "twins")
     ' (house: twins=no)'
     """
-    value = house[name]
-    return "" if value == find(options, name).default else " (house: %s=%s)" % (name, value)
+    value, option = house[name], find(options, name)
+    return "" if option is None or value == option.default else " (house: %s=%s)" % (name, value)

@@ -35,7 +35,7 @@ class Ledger:
     complete house rules, fixed from now on, and `dealer` the first dealer (None: the first name).
     `log` holds the entries so far (see `engine.play.entries`), all accepted when they were made.
     `copies` is the number of copies of the game to retain: with four, a board can go back 48
-    events, at 1 to 4 KiB of memory.
+    events, at 1 to 4 KiB of memory. Raises InputError where `names` cannot play.
 
     `game` is the current state, `count` the number of events in force and `last` the Effect of the
     last one, or None.
@@ -50,6 +50,8 @@ class Ledger:
         log: "Log | None" = None,
         copies: int = 4,
     ) -> None:
+        # Once for all the games that are made from here.
+        game_class.check_names(names)
         self.game_class = game_class
         self.names = list(names)
         self.house = game_class.settle(None) if house is None else dict(house)
@@ -69,14 +71,17 @@ class Ledger:
         for _, event in self._entries.events():
             yield event
 
-    def history(self) -> "Iterator[tuple[int, Event, Effect, Game]]":
-        """Yield (index, event, effect, game) for each event in force, applied from the start.
+    def history(self, first: int = 0) -> "Iterator[tuple[int, Event, Effect, Game]]":
+        """Yield (index, event, effect, game) for each event in force from `first` on.
 
         `game` is the running game just after the event; it changes with each step.
         """
-        game = self._new_game()
-        for index, event in enumerate(self.events()):
-            yield index, event, game.apply(event), game
+        index, place, game = self._before(first)
+        for _, event in self._entries.events(index, place):
+            effect = game.apply(event)
+            if index >= first:
+                yield index, event, effect, game
+            index += 1
 
     # -- applying again ----------------------------------------------------------------------
 
@@ -101,7 +106,7 @@ class Ledger:
         copies = [copy for copy in self._copies if copy[0] <= index]
         last = changed = None
         for at, event in self._entries.events(index, place):
-            if index == amended:
+            if index == amended and to is not None:
                 event = to
             try:
                 last = game.apply(event)
@@ -267,6 +272,22 @@ class Ledger:
                 return event, effect
             index += 1
         raise IndexError(wanted)
+
+    def place(self, wanted: int) -> int:
+        """Return the place of event `wanted` in the log; raise IndexError if there is none.
+
+        It is the place of the event's first form, of those in force.
+        """
+        index, place, _ = self._before(wanted)
+        for at, _ in self._entries.events(index, place):
+            if index == wanted:
+                return at
+            index += 1
+        raise IndexError(wanted)
+
+    def is_amended(self, index: int) -> bool:
+        """Return whether event `index` of those in force was amended, and that is in force."""
+        return self._entries.is_amended(index)
 
     def game_before(self, wanted: int) -> "Game":
         """Return the game as it was before event `wanted` of those in force."""

@@ -47,6 +47,18 @@ class Question:
     below `least`.
     """
 
+    # Most questions have few of these, so the defaults belong to the class.
+    step = 1
+    odd: "int | None" = None
+    who: "str | None" = None
+    rule: "str | None" = None
+    limit = "all.number_range"
+    floor = "all.number_range"
+    deck: "Deck | None" = None
+    taken: tuple[int, ...] = ()
+    hand = (0, 0)
+    private = False
+
     def __init__(
         self,
         kind: str,
@@ -55,17 +67,7 @@ class Question:
         choices: "Choices" = (),
         least: int = 0,
         most: int = 0,
-        step: int = 1,
-        odd: int | None = None,
         default: "Any" = None,
-        who: str | None = None,
-        rule: str | None = None,
-        limit: str = "all.number_range",
-        floor: str = "all.number_range",
-        deck: "Deck | None" = None,
-        taken: tuple[int, ...] = (),
-        hand: tuple[int, int] = (0, 0),
-        private: bool = False,
     ) -> None:
         self.kind = kind
         self.key = key
@@ -73,17 +75,39 @@ class Question:
         self.choices = choices
         self.least = least
         self.most = most
-        self.step = step
-        self.odd = odd
         self.default = default
+
+    def bounded(
+        self,
+        who: str | None = None,
+        rule: str | None = None,
+        odd: int | None = None,
+        step: int = 1,
+        limit: str = "all.number_range",
+        floor: str = "all.number_range",
+    ) -> "Question":
+        """Set what a NUMBER must be beyond its range; return the question."""
         self.who = who
         self.rule = rule
+        self.odd = odd
+        self.step = step
         self.limit = limit
         self.floor = floor
+        return self
+
+    def of_cards(
+        self,
+        deck: "Deck",
+        taken: tuple[int, ...] = (),
+        hand: tuple[int, int] = (0, 0),
+        private: bool = False,
+    ) -> "Question":
+        """Let the answer be cards, of which those `taken` are elsewhere; return the question."""
         self.deck = deck
         self.taken = taken
         self.hand = hand
         self.private = private
+        return self
 
     def check(self, answer: "Any") -> None:
         """Raise RuleError or InputError if `answer` does not fit this question."""
@@ -152,9 +176,10 @@ def cards(
     **facts: "Any",
 ) -> Question:
     """Return a question for `least` to `most` cards of `deck`, in addition to those `taken`."""
-    return Question(
-        CARDS, key, facts, least=least, most=most, deck=deck, taken=taken, who=who, private=private
-    )
+    question = Question(CARDS, key, facts, least=least, most=most).of_cards(deck, taken)
+    question.who = who
+    question.private = private
+    return question
 
 
 def yes_no(key: str, default: bool | None = None, **facts: "Any") -> Question:

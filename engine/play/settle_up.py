@@ -1,22 +1,27 @@
-"""Settling up: what each player wins or loses by a stake, and who pays whom with the fewest
-payments.
+"""Settling up: what each player wins or loses by a stake, and who pays whom.
 
-None of the rules speaks of money; the stake is what a table agrees on. Amounts are whole numbers in
-the smallest coin, so nothing is ever rounded away.
+No rule mentions money; the stake is what the players agree on. Amounts are whole numbers in the
+smallest coin, so nothing is rounded.
 """
 
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import InputError, RuleError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.games.game import Game
+    from engine.play.ledger import Ledger
 
 POINT = "point"
 CHIP = "chip"
 WIN = "win"
 MOST_STAKE = 99999
-# With more players than this the groups are not searched: 2**n of them would be looked at.
+# With more players than this the groups are not searched: there would be 2**n of them.
 _MOST_EXACT = 12
 
 
-def kinds(game):
+def kinds(game: "Game") -> tuple[str, ...]:
     """Return the kinds of stake that fit `game`, the usual one first.
 
     Chips are worth money themselves; points are compared player by player.
@@ -24,17 +29,16 @@ def kinds(game):
     return (CHIP, WIN) if game.board() else (POINT, WIN)
 
 
-def balances(ledger, kind, stake):
-    """Return [(name, amount)] in seat order: what each player gets (above 0) or pays (below 0);
-    they add up to 0.
+def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
+    """Return [(name, amount)] in seat order: what each player gets (above 0) or pays (below 0).
 
-    `stake` is in the smallest coin. POINT: each pair of players settles the difference of their
-    scores. CHIP: each chip more or less than a player started with or bought. WIN: each other
-    player pays the stake to the winner; winners who share divide it, and what does not divide goes
-    to the first in seat order.
+    The amounts add up to 0. `stake` is in the smallest coin. POINT: each pair of players settles
+    the difference of their scores. CHIP: each chip more or less than a player started with or
+    bought. WIN: each other player pays the stake to the winner. Winners who tie divide it, and the
+    remainder goes to the first in seat order.
 
-    Raises InputError for another kind or stake; RuleError (such as RML-17) while chips that belong
-    to nobody lie on the board, and RuleError where a win is to be paid before there is a winner.
+    Raises InputError for another kind or stake. Raises RuleError (such as RML-17) while chips that
+    belong to no one are on the board, and for a win before there is a winner.
     """
     game = ledger.game
     if not is_whole(stake) or not 1 <= stake <= MOST_STAKE:
@@ -48,19 +52,19 @@ def balances(ledger, kind, stake):
     return _by_wins(game, stake)
 
 
-def _by_points(game, stake):
+def _by_points(game: "Game", stake: int) -> list[tuple[str, int]]:
     total = sum([player.score for player in game.players])
     sign = -stake if game.lowest_wins else stake
     count = len(game.players)
     return [(player.name, sign * (count * player.score - total)) for player in game.players]
 
 
-def _by_chips(ledger, stake):
+def _by_chips(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
     game = ledger.game
     on_board = sum([chips for _, _, chips in game.board()])
     if on_board:
         raise RuleError(game.board_rule, "settle.chips_on_board", n=on_board)
-    bought = {}
+    bought: dict[str, int] = {}
     for event in ledger.events():
         if event["event"] == "rebuy":
             bought[event["player"]] = bought.get(event["player"], 0) + event["chips"]
@@ -68,11 +72,11 @@ def _by_chips(ledger, stake):
     return [(p.name, stake * (p.score - start - bought.get(p.name, 0))) for p in game.players]
 
 
-def _by_wins(game, stake):
+def _by_wins(game: "Game", stake: int) -> list[tuple[str, int]]:
     if not game.winners:
         raise RuleError(None, "settle.no_winner")
     pot = stake * (len(game.players) - len(game.winners))
-    found = []
+    found: list[tuple[str, int]] = []
     rest = pot % len(game.winners)
     for player in game.players:
         if player.name not in game.winners:
@@ -83,13 +87,13 @@ def _by_wins(game, stake):
     return found
 
 
-def payments(amounts):
-    """Return [(payer, payee, amount)], the fewest payments that settle `amounts`, [(name, amount)].
+def payments(amounts: "Sequence[tuple[str, int]]") -> list[tuple[str, str, int]]:
+    """Return [(payer, payee, amount)], the fewest payments that settle `amounts`.
 
-    The amounts add up to 0. Whoever belongs to a group whose amounts add up to 0 by themselves can
-    be settled within it, and a group of k needs k - 1 payments: so the players are divided into as
-    many such groups as possible. For up to 12 players who win or lose something this is exact;
-    beyond, they are settled as one group, with at most one payment fewer than there are players.
+    `amounts` is [(name, amount)] with a sum of 0. A group of k players whose amounts add up to 0
+    can be settled by itself with k - 1 payments, so the players are divided into as many such
+    groups as possible. This is exact for up to 12 players who win or lose something. Above that
+    they are settled as one group, with at most one payment fewer than there are players.
 
     >>> payments([("Ana", 50), ("Ben", -20), ("Cy", -30)])
     [('Cy', 'Ana', 30), ('Ben', 'Ana', 20)]
@@ -98,19 +102,18 @@ def payments(amounts):
     if sum([amount for _, amount in open_]):
         raise ValueError("the amounts do not add up to 0")
     groups = _groups(open_) if len(open_) <= _MOST_EXACT else [open_]
-    found = []
+    found: list[tuple[str, str, int]] = []
     for group in groups:
         found += _within(group)
     return found
 
 
-def _groups(open_):
+def _groups(open_: list[tuple[str, int]]) -> list[list[tuple[str, int]]]:
     """Divide [(name, amount)] into as many groups that add up to 0 as possible."""
     count = len(open_)
     everybody = (1 << count) - 1
-    # For each set of players, as bits: what they add up to, and the most groups that can be found
-    # in it, where players are taken away one by one and a group ends whenever what is left adds up
-    # to 0.
+    # For each set of players, as bits: their sum, and the most groups that can be found in it when
+    # players are taken away one by one and a group ends whenever the rest adds up to 0.
     sums = [0] * (everybody + 1)
     for at in range(count):
         for chosen in range(1 << at, 2 << at):
@@ -122,16 +125,16 @@ def _groups(open_):
             if chosen >> at & 1:
                 best = max(best, most[chosen ^ 1 << at])
         most[chosen] = best + (0 if sums[chosen] else 1)
-    # Take players away on a way that loses no group; one ends whenever what is left adds up to 0.
-    groups = []
+    # Take players away so that no group is lost; one ends whenever the rest adds up to 0.
+    groups: list[list[tuple[str, int]]] = []
     left = everybody
     while left:
         groups.append([])
         while True:
             wanted = most[left] - (0 if sums[left] else 1)
-            for at in range(count):
-                if left >> at & 1 and most[left ^ 1 << at] == wanted:
-                    break
+            at = 0
+            while not (left >> at & 1 and most[left ^ 1 << at] == wanted):
+                at += 1
             groups[-1].append(open_[at])
             left ^= 1 << at
             if not sums[left]:
@@ -139,20 +142,22 @@ def _groups(open_):
     return groups
 
 
-def _within(group):
-    """Settle one group: the largest debt goes to the largest claim, over and over."""
-    group = [[amount, name] for name, amount in group]
-    found = []
-    while group:
-        debt = claim = 0
-        for at in range(len(group)):
-            if group[at][0] < group[debt][0]:
-                debt = at
-            if group[at][0] > group[claim][0]:
-                claim = at
-        amount = min(-group[debt][0], group[claim][0])
-        found.append((group[debt][1], group[claim][1], amount))
-        group[debt][0] += amount
-        group[claim][0] -= amount
-        group = [one for one in group if one[0]]
+def _within(group: list[tuple[str, int]]) -> list[tuple[str, str, int]]:
+    """Settle one group: repeatedly, the largest debt goes to the largest claim."""
+    # What each still gets (above 0) or pays (below 0).
+    open_ = dict(group)
+    names = [name for name, _ in group]
+    found: list[tuple[str, str, int]] = []
+    while names:
+        debtor = claimant = names[0]
+        for name in names:
+            if open_[name] < open_[debtor]:
+                debtor = name
+            if open_[name] > open_[claimant]:
+                claimant = name
+        amount = min(-open_[debtor], open_[claimant])
+        found.append((debtor, claimant, amount))
+        open_[debtor] += amount
+        open_[claimant] -= amount
+        names = [name for name in names if open_[name]]
     return found

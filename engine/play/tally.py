@@ -1,10 +1,18 @@
 """What a finished game adds to the statistics of its players.
 
-A row of the statistics is a list with a number for each of COLUMNS. Rows of several games add up,
-in any order, so running totals outlive the games that they were counted from.
+A row of the statistics is a list with a number for each of COLUMNS. Rows of several games can be
+added in any order, so running totals outlive the games they were counted from.
 """
 
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from engine.games.game import Game
+    from engine.play.effect import Effect
+    from engine.play.ledger import Ledger
+    from engine.types import Row
 
 COLUMNS = (
     "games",
@@ -22,28 +30,28 @@ GAMES, WINS, PLACES, LEAST, MOST, GINS, UNDERCUTS, RUMINOS, POTS, SERIES = range
 
 
 class Round:
-    """One round (hand) that was played to its end: its `number`, who dealt, `changes` as {name:
-    points}.
+    """One round (hand) played to its end.
 
-    `winners` are the names of those who did best, empty where all did alike. `feats` is a list of
-    (name, column): the gins, undercuts, Ruminos and pots.
+    `number` is its number, `dealer` who dealt, `changes` maps names to points. `winners` are the
+    names of those who did best, empty if all did equally well. `feats` is a list of (name, column):
+    the gins, undercuts, Ruminos and pots.
     """
 
-    def __init__(self, number):
+    def __init__(self, number: int) -> None:
         self.number = number
-        self.dealer = None
-        self.changes = {}
-        self.winners = []
-        self.feats = []
+        self.dealer: str | None = None
+        self.changes: dict[str, int] = {}
+        self.winners: list[str] = []
+        self.feats: list[tuple[str, int]] = []
 
 
-def rounds(ledger):
-    """Yield a Round for each round of a game that was finished, in order.
+def rounds(ledger: "Ledger") -> "Iterator[Round]":
+    """Yield a Round for each finished round of a game, in order.
 
-    What moves between rounds (a correction, chips that are bought, the board at the end) belongs to
-    none; a misdeal takes back what its own round had moved (ALL-1).
+    What moves between rounds (a correction, a rebuy, the board at the end) belongs to none. A
+    misdeal takes back what its own round had moved (ALL-1).
     """
-    current = None
+    current: Round | None = None
     finished = 0
     for _, event, effect, state in ledger.history():
         number = effect.number
@@ -69,19 +77,19 @@ def rounds(ledger):
         yield _closed(current, ledger.game)
 
 
-def _feats(effect, game):
+def _feats(effect: "Effect", game: "Game") -> list[tuple[str, int]]:
     """Return [(name, column)] of the gins, undercuts, Ruminos and pots in an effect."""
-    found = []
+    found: list[tuple[str, int]] = []
     for _, key, facts in effect.notes:
         column = COLUMNS.index(game.feats[key]) if key in game.feats else None
-        # Of a pot that is shared there may be nothing for each.
+        # The shares of a divided pot may be zero.
         if column is not None and not (column == POTS and facts.get("n") == 0):
             found.append((facts["name"], column))
     return found
 
 
-def _closed(current, game):
-    """Find who won a round that is over; return it."""
+def _closed(current: Round, game: "Game") -> Round:
+    """Find who won a finished round; return it."""
     current.winners = [name for name, column in current.feats if column == RUMINOS]
     points = list(current.changes.values())
     if not current.winners and points and min(points) != max(points):
@@ -90,13 +98,13 @@ def _closed(current, game):
     return current
 
 
-def count(ledger):
-    """Return {name: row} of everybody who played a game; empty while it is not over."""
+def count(ledger: "Ledger") -> "dict[str, Row]":
+    """Return {name: row} of all players of a game; empty while it is not over."""
     game = ledger.game
     if not game.over:
         return {}
-    rows = {}
-    running = {}
+    rows: dict[str, Row] = {}
+    running: dict[str, int] = {}
     for player in game.players:
         rows[player.name] = new_row()
         running[player.name] = 0
@@ -120,12 +128,12 @@ def count(ledger):
     return rows
 
 
-def new_row():
-    """Return the row of somebody who has not played."""
+def new_row() -> "Row":
+    """Return the row of a player who has not played."""
     return [0, 0, 0, None, None, 0, 0, 0, 0, 0]
 
 
-def add(total, rows):
+def add(total: "dict[str, Row]", rows: "dict[str, Row]") -> None:
     """Add {name: row} to the {name: row} `total`, in place.
 
     >>> total = {"Ana": [1, 1, 1, -10, 31, 1, 0, 0, 0, 2]}
@@ -139,8 +147,8 @@ def add(total, rows):
         total[name] = _sum(total[name], rows[name])
 
 
-def _sum(one, other):
-    found = []
+def _sum(one: "Row", other: "Row") -> "Row":
+    found: Row = []
     for column in range(len(COLUMNS)):
         pair = [row[column] for row in (one, other) if row[column] is not None]
         if column == LEAST:
@@ -152,12 +160,12 @@ def _sum(one, other):
     return found
 
 
-def is_rows(value):
-    """Return whether `value`, which may come from any file, is a {name: row}."""
-    if not isinstance(value, dict):
+def is_rows(value: object) -> bool:
+    """Return whether `value`, read from any file, is a {name: row}."""
+    if not is_object(value):
         return False
     for row in value.values():
-        if not isinstance(row, list) or len(row) != len(COLUMNS):
+        if not is_list(row) or len(row) != len(COLUMNS):
             return False
         for column in range(len(COLUMNS)):
             if not is_whole(row[column]) and not (row[column] is None and column in (LEAST, MOST)):
@@ -167,11 +175,12 @@ def is_rows(value):
     return True
 
 
-def rename(rows, names):
-    """Return {name: row} with players called as `names`, {old name: new name}, wants it; alike ones
-    are merged.
+def rename(rows: "dict[str, Row]", names: dict[str, str]) -> "dict[str, Row]":
+    """Return {name: row} with the players renamed by `names`, {old name: new name}.
+
+    Rows that get the same name are added together.
     """
-    found = {}
+    found: dict[str, Row] = {}
     for name in rows:
         add(found, {names.get(name, name): rows[name]})
     return found

@@ -1,29 +1,38 @@
 """Verdicts on melds and hands: is it a meld, what does the hand count, what to discard.
 
-The game's `rules_for(house)` say what counts; nothing here knows a game.
+The game's `rules_for(house)` define what counts; nothing here knows a game.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.play.questions import cards as ask_cards
 from engine.referee.verdict import Verdict, refused
 from engine.rummy import deadwood, melds
-from engine.rummy.rules import BIG, MAY_END, MAY_NOT_END, WON
+from engine.rummy.rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.games.game import Game
+    from engine.rummy.rules import HandRules, MeldRules
+    from engine.types import Facts, Label, Note, Questions
 
 
 class Meld:
-    """A meld: `kind`, SET or RUN, and what each wild card `stands` for (see `melds.check`)."""
+    """A meld: its `kind`, SET or RUN, and what each wild card `stands` for (see `melds.check`)."""
 
-    def __init__(self, kind, stands):
+    def __init__(self, kind: str, stands: list[int]) -> None:
         self.kind = kind
         self.stands = stands
 
 
 class Discard:
-    """What to discard: the least `deadwood` after it, the `choices` that reach it, the best first,
-    and whether the hand `may_end` the round then.
+    """What to discard: the least `deadwood` after it, and the `choices` that reach it, best first.
+
+    `may_end` says whether the hand may then end the round.
     """
 
-    def __init__(self, deadwood, choices, may_end):
+    def __init__(self, deadwood: int, choices: list[int], may_end: bool) -> None:
         self.deadwood = deadwood
         self.choices = choices
         self.may_end = may_end
@@ -32,15 +41,15 @@ class Discard:
 # -- is it a meld? ---------------------------------------------------------------------------
 
 
-def meld(game):
-    """Is it a meld? (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5, TUS-6)"""
-    rules = game.rules_for(game.house)
+def meld(game: "Game") -> "Questions":
+    """Ask for cards and judge whether they are a meld."""
+    rules = meld_rules(game)
     given = yield ask_cards("judge.ask_meld", rules.deck, 1, 14)
     yield judge_meld(rules, given)
 
 
-def judge_meld(rules, cards):
-    """Return the Verdict whether `cards` are a meld by `rules`; `found` is the Meld, or None."""
+def judge_meld(rules: "MeldRules", cards: list[int]) -> Verdict:
+    """Return the Verdict on whether `cards` are a meld by `rules`; `found` is the Meld, or None."""
     try:
         kind, stands = melds.check(rules, cards)
     except RuleError as error:
@@ -60,15 +69,15 @@ def judge_meld(rules, cards):
 # -- what does a hand count? -----------------------------------------------------------------
 
 
-def hand(game):
-    """What does the hand count, and may it end the round? (RMN-8 to RMN-11, GSK-6 to GSK-9)"""
-    rules = game.rules_for(game.house)
+def hand(game: "Game") -> "Questions":
+    """Ask for a hand and judge what it counts and whether it may end the round."""
+    rules = hand_rules(game)
     size = rules.size
     given = yield ask_cards("judge.ask_hand", rules.deck, size, size + 1, n=size)
     yield judge_hand(rules, given)
 
 
-def judge_hand(rules, cards):
+def judge_hand(rules: "HandRules", cards: list[int]) -> Verdict:
     """Return the Verdict on a hand, or a hand and the drawn card; `found` is its `Count`."""
     found = deadwood.count_hand(rules, cards)
     says = rules.says[found.outcome]
@@ -80,16 +89,16 @@ def judge_hand(rules, cards):
     return verdict
 
 
-def lay_out(verdict, melds_found, left):
-    """Show melds and what is left."""
+def lay_out(verdict: Verdict, melds_found: "Sequence[list[int]]", left: "Sequence[int]") -> None:
+    """Show melds and the cards left."""
     for each in melds_found:
         verdict.show("", each)
     if left:
         verdict.show(("judge.left", {}), left)
 
 
-def reason_in_full(rules, found, cards):
-    """Return (rule, key, facts) of what a hand comes to, with the house rules that bear on it."""
+def reason_in_full(rules: "HandRules", found: deadwood.Count, cards: list[int]) -> "Note":
+    """Return (rule, key, facts) of the outcome of a hand, with the house rules that affect it."""
     outcome = found.outcome
     says = rules.says[outcome]
     note = ""
@@ -99,15 +108,13 @@ def reason_in_full(rules, found, cards):
         note = _bent(rules, cards, found.after)
     if outcome in (MAY_END, MAY_NOT_END):
         note = rules.limit_note + note
-    when = ("deadwood.discarded", {}) if len(cards) > rules.size else ""
-    facts = {"n": found.after, "when": when, "limit": rules.limit, "house": note}
+    when: Label = ("deadwood.discarded", {}) if len(cards) > rules.size else ""
+    facts: Facts = {"n": found.after, "when": when, "limit": rules.limit, "house": note}
     return says.rule, says.full_key, facts
 
 
-def _bent(rules, cards, points):
-    """Return the note on house rules about melds and winning where the usual ones would let a hand
-    count less, or win.
-    """
+def _bent(rules: "HandRules", cards: list[int], points: int) -> str:
+    """Return the note on house rules if the hand would do better under the defaults."""
     note = ""
     usual = rules.usual() if rules.won_note or rules.melds_note else rules
     if rules.won_note and deadwood.reaches_win(usual, cards):
@@ -125,16 +132,16 @@ def _bent(rules, cards, points):
 # -- what to discard? ------------------------------------------------------------------------
 
 
-def discard(game):
-    """Which card to discard, so that the least deadwood is left?"""
-    rules = game.rules_for(game.house)
+def discard(game: "Game") -> "Questions":
+    """Ask for a hand and the drawn card and judge which card to discard."""
+    rules = hand_rules(game)
     size = rules.size + 1
     given = yield ask_cards("judge.ask_discard", rules.deck, size, size, n=size)
     yield judge_discard(rules, given)
 
 
-def judge_discard(rules, cards):
-    """Return the Verdict what to discard of a hand and the drawn card; `found` is the Discard."""
+def judge_discard(rules: "HandRules", cards: list[int]) -> Verdict:
+    """Return the Verdict on what to discard of a hand and drawn card; `found` is the Discard."""
     points, melds_there, _ = deadwood.count(rules, cards)
     least, choices = deadwood.best_discard(rules, cards)
     rest = list(cards)
@@ -142,7 +149,7 @@ def judge_discard(rules, cards):
     after = deadwood.count_hand(rules, rest)
     card = rules.deck.text(choices[0])
     if rules.has_big and points == 0:
-        # All of it is melded: nothing need be discarded.
+        # Everything is melded: no discard is needed.
         verdict = Verdict(rules.deck, rules.says[BIG].rule, rules.says[BIG].key, {}, None, "0")
         lay_out(verdict, melds_there, ())
     else:
@@ -151,13 +158,15 @@ def judge_discard(rules, cards):
         verdict = Verdict(rules.deck, says.rule, says.discard_key, facts, None, card)
         verdict.show(("judge.choices", {}), choices)
         lay_out(verdict, after.melds, after.left)
-    # A hand that wins at once counts nothing, so its discard is among the choices.
+    # A hand that wins at once has no deadwood, so its discard is among the choices.
     may_end = least <= rules.limit or deadwood.reaches_win(rules, cards)
     verdict.found = Discard(least, choices, may_end)
     verdict.explain(lambda: _discard_in_full(rules, after, rest, card))
     return verdict
 
 
-def _discard_in_full(rules, after, rest, card):
+def _discard_in_full(
+    rules: "HandRules", after: deadwood.Count, rest: list[int], card: str
+) -> "Note":
     rule, key, facts = reason_in_full(rules, after, rest)
     return rule, "deadwood.after", {"card": card, "why": (key, facts)}

@@ -1,9 +1,9 @@
 """The referee's one kind of answer.
 
 Every question about cards is judged once, by a function that takes the cards and returns a Verdict;
-`ask` and the screens only write it down. Where the handheld asks for the cards first, a generator
-like those of a game does (`Game.referee`) and ends with the Verdict. The modules bring the solvers
-along, so they are imported when a verdict is first asked for.
+`ask` and the screens only present it. If the device has to ask for the cards first, a generator
+like those of a game does so (`Game.referee`) and ends with the Verdict. The modules import the
+solvers, so they are imported when a verdict is first needed.
 """
 
 from engine.compat import TYPE_CHECKING
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class Verdict:
-    """What the referee says of cards of `deck`.
+    """The referee's answer about cards of `deck`.
 
-    `rule` decides, `key` and `facts` are the sentence. `ok` is True or False where the question was
-    yes or no, else None, and `figure`, a text or a (key, facts) pair, is the number or the word
-    that is the answer. `cards` is what was judged; `groups` a list of (label, cards): melds laid
-    out, what is left; a label is a text, a (key, facts) pair or "". `found` is what the solver
-    found, in its own form. `event` is the event that the same cards would make, where they make
-    one now, so that nothing is keyed twice.
+    `rule` decides; `key` and `facts` are the sentence. `ok` is True or False for a yes-or-no
+    question, else None; `figure`, a text or a (key, facts) pair, is the number or word that is the
+    answer. `cards` are the cards judged. `groups` is a list of (label, cards) to show, such as
+    melds and cards left; a label is a text, a (key, facts) pair or "". `found` is the solver's
+    result. `event` is the event that the same cards would make, if they make one now, so that
+    nothing is entered twice.
     """
 
     def __init__(
@@ -51,20 +51,18 @@ class Verdict:
         self._full: Callable[[], Note] | None = None
 
     def show(self, label: "Label", cards: "Sequence[int]") -> None:
-        """Lay `cards` out under a label."""
+        """Add `cards` to show under a label."""
         self.groups.append((label, cards))
 
     def explain(self, full: "Callable[[], Note]") -> None:
-        """Give the longer reason, a function that returns (rule, key, facts): it is only worked out
-        where somebody reads it.
-        """
+        """Set the function that returns the longer reason (rule, key, facts) when needed."""
         self._full = full
 
     def full(self) -> "Note":
-        """Return (rule, key, facts) of the reason in full, with the house rules that bear on it."""
+        """Return (rule, key, facts) of the full reason, with the house rules that affect it."""
         return self._full() if self._full else (self.rule, self.key, self.facts)
 
 
 def refused(deck: "Deck", error: "RuleError", cards: "Sequence[int]") -> Verdict:
-    """Return the Verdict that says no for the reason of a RuleError."""
+    """Return the Verdict that refuses for the reason of a RuleError."""
     return Verdict(deck, error.rule, error.key, error.facts, False, cards=cards)

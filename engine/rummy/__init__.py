@@ -1,1 +1,1 @@
-"""What the meld games share: melds, deadwood and hands that are counted."""
+"""What the meld games share: melds, deadwood, and counted hands."""

@@ -1,12 +1,21 @@
-"""Hands as an event has them: as numbers, or as cards that the engine counts; and how they are
-keyed.
-"""
+"""Hands of an event, as numbers or as cards that the engine counts, and how they are entered."""
 
-from engine.compat import is_count
+from engine.compat import TYPE_CHECKING, is_count, is_list, is_object
 from engine.errors import InputError, RuleError
 from engine.play.questions import cards as ask_cards
+from engine.rummy.rules import hand_rules
 
-# What the referee can be asked where deadwood counts (`Game.referee`).
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.games.game import Game
+    from engine.play.questions import Question
+    from engine.referee.verdict import Verdict
+    from engine.types import Event, Hands
+
+# The referee's questions for games with deadwood (`Game.referee`).
 REFEREE = (
     ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),
     ("judge_hand", "judge.do_hand", "engine.referee.rummy", "hand"),
@@ -14,19 +23,19 @@ REFEREE = (
 )
 
 
-def one_of(event, first, second):
-    """Return which of two fields the event has; raises InputError unless it has exactly one."""
+def one_of(event: "Event", first: str, second: str) -> str:
+    """Return which of two fields the event has; raise InputError unless it has exactly one."""
     if (first in event) == (second in event):
         raise InputError("events", "all.one_of_two", first=first, second=second)
     return first if first in event else second
 
 
-def check_covers(game, given, names, field):
-    """Raise where `given` is no object with exactly `names` as its keys.
+def check_covers(game: "Game", given: object, names: list[str], field: str) -> "dict[str, Any]":
+    """Return `given`, or raise InputError if its keys are not exactly `names`.
 
-    Somebody who is out or has left is refused with the rule behind that.
+    A player who is out or has left is refused with the rule behind that.
     """
-    if not isinstance(given, dict):
+    if not is_object(given):
         raise InputError("events", "ask.not_an_object", field=field)
     for name in given:
         if name not in names:
@@ -35,15 +44,24 @@ def check_covers(game, given, names, field):
     for name in names:
         if name not in given:
             raise InputError("events", "all.lacks_player", name=name, field=field)
+    return given
 
 
-def read_numbers(game, given, names, field, least, most, rule):
-    """Return {name: number} where all `names` have a whole number from `least` to `most`.
+def read_numbers(
+    game: "Game",
+    given: object,
+    names: list[str],
+    field: str,
+    least: int,
+    most: int,
+    rule: str | None,
+) -> dict[str, int]:
+    """Return {name: number}, a whole number from `least` to `most` for each of `names`.
 
-    More than `most` is refused with `rule`; everything else that is wrong is an InputError.
+    A number above `most` is refused with `rule`; other faults are an InputError.
     """
-    check_covers(game, given, names, field)
-    numbers = {}
+    given = check_covers(game, given, names, field)
+    numbers: dict[str, int] = {}
     for name in names:
         number = given[name]
         if not is_count(number):
@@ -56,31 +74,34 @@ def read_numbers(game, given, names, field, least, most, rule):
     return numbers
 
 
-def read_hands(game, given, names, field="hands"):
-    """Return {name: cards} where all `names` have a list of cards, all from the game's deck."""
-    check_covers(game, given, names, field)
+def read_hands(game: "Game", given: object, names: list[str], field: str = "hands") -> "Hands":
+    """Return {name: cards} for all `names`, with all cards from the game's deck."""
+    given = check_covers(game, given, names, field)
     deck = game.deck_for(game.house)
-    seen = []
-    hands = {}
+    seen: list[int] = []
+    hands: Hands = {}
     for name in names:
         hands[name] = deck.read_all(given[name], "events", seen)
     return hands
 
 
-def deadwood_of(game, cards):
+def deadwood_of(game: "Game", cards: list[int]) -> int:
     """Return the least deadwood of a hand by the game's `HandRules` (RMN-9, GSK-7)."""
     from engine.rummy import deadwood
 
-    return deadwood.least(game.rules_for(game.house), cards)
+    return deadwood.least(hand_rules(game), cards)
 
 
-def count_hands(game, event, ender_sizes=None):
+def count_hands(
+    game: "Game", event: "Event", ender_sizes: tuple[int, ...] | None = None
+) -> dict[str, int]:
     """Return {name: deadwood} of all who are in, from the event's numbers or its hands.
 
-    The one who ended the round has a hand's cards (or one of `ender_sizes`), the others may have
-    one too few or too many, which count as they are (ALL-7). No number is more than a hand counts.
+    The player who ended the round must have a full hand (or one of `ender_sizes`). The others may
+    have one card too few or too many; these count as they are (ALL-7). No number may exceed the
+    deadwood of a whole hand.
     """
-    rules = game.rules_for(game.house)
+    rules = hand_rules(game)
     size = rules.size
     names = game.names_in_play()
     if one_of(event, "deadwood", "hands") == "deadwood":
@@ -88,10 +109,10 @@ def count_hands(game, event, ender_sizes=None):
             game, event["deadwood"], names, "deadwood", 0, rules.most, rules.count_rule
         )
     hands = read_hands(game, event["hands"], names)
-    # Solvers are imported when cards are first keyed: most tables enter numbers and never need one.
+    # Solvers are imported when cards are first entered: most players enter numbers.
     from engine.rummy import deadwood
 
-    counts = {}
+    counts: dict[str, int] = {}
     for name in names:
         cards = hands[name]
         if name == event["ender"]:
@@ -103,14 +124,21 @@ def count_hands(game, event, ender_sizes=None):
     return counts
 
 
-def told(event, answers, numbers, hands, deck, count):
+def with_answers(
+    event: "Event",
+    answers: "dict[str, Any]",
+    numbers: str,
+    hands: str,
+    deck: "Deck",
+    count: "Callable[[list[int]], int]",
+) -> "Event":
     """Put `answers` (name -> number or list of cards) into `event` and return it.
 
-    They go into its field `hands`, as texts, where all are cards; else into `numbers`, the cards
+    If all are cards, they go into its field `hands`, as texts; else into `numbers`, with the cards
     counted by `count(cards)`.
     """
-    by_cards = [name for name in answers if isinstance(answers[name], list)]
-    field = {}
+    by_cards = [name for name in answers if is_list(answers[name])]
+    field: dict[str, Any] = {}
     if len(by_cards) == len(answers):
         for name in answers:
             field[name] = deck.texts(answers[name])
@@ -118,40 +146,46 @@ def told(event, answers, numbers, hands, deck, count):
     else:
         for name in answers:
             answer = answers[name]
-            field[name] = count(answer) if isinstance(answer, list) else answer
+            field[name] = count(answer) if is_list(answer) else answer
         event[numbers] = field
     return event
 
 
-def told_before(old, name, numbers, hands, deck):
-    """Return what an earlier form of the event says of `name`: a number, a list of cards, or
-    None.
-    """
+def earlier_answer(old: "Event", name: str, numbers: str, hands: str, deck: "Deck") -> "Any":
+    """Return what the earlier event has for `name`: a number, a list of cards, or None."""
     if hands in old:
         words = old[hands].get(name)
         return None if words is None else deck.read_all(words, "events")
-    return (old.get(numbers) or {}).get(name)
+    given: dict[str, int] = old.get(numbers) or {}
+    return given.get(name)
 
 
-def cards_among(answers):
-    """Return all the cards among the answers so far: they cannot be in another hand."""
-    taken = ()
+def cards_among(answers: "dict[str, Any]") -> tuple[int, ...]:
+    """Return all cards among the answers so far: they cannot be in another hand."""
+    taken: tuple[int, ...] = ()
     for name in answers:
-        if isinstance(answers[name], list):
-            taken = taken + tuple(answers[name])
+        answer = answers[name]
+        if is_list(answer):
+            taken = taken + tuple(answer)
     return taken
 
 
-def ask_hands(deck, names, key, least, most, old=None):
-    """Ask for the hand of each of `names`, hidden from the others; return {name: cards}: a
-    generator.
+def ask_hands(
+    deck: "Deck",
+    names: list[str],
+    key: str,
+    least: int,
+    most: int,
+    old: dict[str, list[str]] | None = None,
+) -> "Generator[Question, Any, Hands]":
+    """Ask each of `names` for their hand, hidden from the others; return {name: cards}.
 
-    A hand has `least` to `most` cards. `key` is the question's text, with the fact `name`; `old`
-    the texts of an earlier form of the event, offered again: one of its hands may be larger than
-    `most`.
+    A generator. A hand has `least` to `most` cards. `key` is the question's text, with the fact
+    `name`. `old` holds the card texts of an earlier form of the event, offered again; one of its
+    hands may be larger than `most`.
     """
-    hands = {}
-    taken = ()
+    hands: Hands = {}
+    taken: tuple[int, ...] = ()
     for name in names:
         before = (old or {}).get(name)
         before = deck.read_all(before, "events") if before else None
@@ -163,16 +197,18 @@ def ask_hands(deck, names, key, least, most, old=None):
     return hands
 
 
-def as_texts(deck, hands):
-    """Return {name: texts of the cards}, as an event has them."""
-    shown = {}
+def as_texts(deck: "Deck", hands: "Hands") -> dict[str, list[str]]:
+    """Return {name: card texts}, the form that an event has."""
+    shown: dict[str, list[str]] = {}
     for name in hands:
         shown[name] = deck.texts(hands[name])
     return shown
 
 
-def with_event(game, verdict, kind, hands, exhausted=None):
-    """Return `verdict` with the event that the shown hands make, if the game takes one now."""
+def with_event(
+    game: "Game", verdict: "Verdict", kind: str, hands: "Hands", exhausted: bool | None = None
+) -> "Verdict":
+    """Return `verdict` with the event that the hands shown make, if the game takes one now."""
     if not game.over and kind in game.actions():
         verdict.event = {"event": kind, "hands": as_texts(verdict.deck, hands)}
         if exhausted is not None:

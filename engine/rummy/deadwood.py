@@ -1,19 +1,26 @@
-"""Deadwood: what of a hand is in no meld, counted exactly, and what may be done with such a hand.
+"""Deadwood: the cards of a hand that are in no meld, counted exactly, and what the hand may do.
 
-Each game says by its `HandRules` what counts (RMN-4 to RMN-8, RMN-10, RMN-11; GSK-3 to GSK-6,
-GSK-8, GSK-9); by themselves these are the rules of ordinary gin rummy, whose published hands prove
-the search. Hands of 0 to 14 cards are counted as they are (ALL-7). The searches themselves stand
-in `engine.rummy.deadwood_masks`, for hands without wild cards and twins, and in
-`engine.rummy.deadwood_search`, each with its bounds. The worst `best_discard` that climbing found
-took 0.3 ms of CPython on a desktop (eleven Ginski cards: R1 W R2 G2 R3 R4 and all five 5s).
+The game's `HandRules` define what counts (RMN-4 to RMN-8, RMN-10, RMN-11; GSK-3 to GSK-6, GSK-8,
+GSK-9). The defaults are the rules of standard gin rummy, whose published hands test the search.
+Hands of 0 to 14 cards are counted as they are (ALL-7).
+
+The searches are in `engine.rummy.deadwood_masks`, for hands without wild cards and equal cards, and
+in `engine.rummy.deadwood_search`, each with its bounds. The slowest `best_discard` found by hill
+climbing took 0.3 ms of CPython on a desktop (eleven Ginski cards: R1 W R2 G2 R3 R4 and all five
+5s).
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.rummy import deadwood_masks as deadwood_plain
 from engine.rummy.deadwood_search import Search
 from engine.rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, WON
 
+if TYPE_CHECKING:
+    from engine.rummy.rules import HandRules
+    from engine.types import Progress
 
-def least(rules, cards, progress=None):
+
+def least(rules: "HandRules", cards: list[int], progress: "Progress | None" = None) -> int:
     """Return the least possible deadwood, in points, of 0 to 14 cards of the deck of `rules`.
 
     >>> from engine.rummy.rules import HandRules
@@ -25,17 +32,19 @@ def least(rules, cards, progress=None):
     return Search(cards, rules, progress).least()
 
 
-def _is_plain(cards, rules):
+def _is_plain(cards: list[int], rules: "HandRules") -> bool:
     if rules.wild in cards:
         return False
     return rules.copies == 1 or len(set(cards)) == len(cards)
 
 
-def count(rules, cards, progress=None):
+def count(
+    rules: "HandRules", cards: list[int], progress: "Progress | None" = None
+) -> tuple[int, list[list[int]], list[int]]:
     """Return (least deadwood, melds, cards left) of 0 to 14 cards of the deck of `rules`.
 
-    Melds and cards left are in reading order: runs from low to high, the wild cards where they
-    stand; sets by suit, the wild cards last.
+    Melds and cards left are in reading order: runs from low to high with the wild cards in place,
+    sets by suit with the wild cards last.
 
     >>> from engine.rummy.rules import HandRules
     >>> count(HandRules(), [2, 0, 1, 12])
@@ -46,7 +55,7 @@ def count(rules, cards, progress=None):
     return _laid_out(Search(cards, rules, progress), rules)
 
 
-def _laid_out(search, rules):
+def _laid_out(search: Search, rules: "HandRules") -> tuple[int, list[list[int]], list[int]]:
     points = search.least()
     melds, left = search.melds()
     shown = [_reading_order(natural, wilds, rules) for natural, wilds in melds]
@@ -55,13 +64,13 @@ def _laid_out(search, rules):
     return points, [meld for _, meld in shown], left
 
 
-def _reading_order(natural, wilds, rules):
+def _reading_order(natural: list[int], wilds: int, rules: "HandRules") -> tuple[int, list[int]]:
     """Return (lowest rank, cards in reading order) of a meld."""
     natural.sort()
     rank = natural[0] % 13
     if rank == natural[-1] % 13 and len(natural) + wilds <= rules.set_most:
         return rank, natural + [rules.wild] * wilds
-    cards = []
+    cards: list[int] = []
     for card in natural:
         while cards and cards[0] + len(cards) < card:
             cards.append(rules.wild)
@@ -71,12 +80,14 @@ def _reading_order(natural, wilds, rules):
     return rank, [rules.wild] * (free - above) + cards + [rules.wild] * above
 
 
-def best_discard(rules, cards, progress=None):
+def best_discard(
+    rules: "HandRules", cards: list[int], progress: "Progress | None" = None
+) -> tuple[int, list[int]]:
     """Return (least deadwood after a discard, all cards whose discard reaches it, best first).
 
-    `cards` is a hand and the drawn card. Each card is named once; a higher value comes first, a
-    wild card last: nobody gives one away without need. Of the cards that leave a hand which wins
-    the game at once, all come before the others (RMN-11).
+    `cards` is a hand and the drawn card. Each card is listed once: higher values first, a wild card
+    last. Cards whose discard leaves a hand that wins the game at once come before all others
+    (RMN-11).
     """
     search = None
     if _is_plain(cards, rules):
@@ -84,8 +95,8 @@ def best_discard(rules, cards, progress=None):
     else:
         search = Search(cards, rules, progress, True)
         points, melds, left = _laid_out(search, rules)
-    # Brought back as deadwood, a card adds its value at most: no discard saves more than its value,
-    # and what is left over saves all of it. So the lower cards need no search.
+    # Put back as deadwood, a card adds at most its value. No discard saves more than that, and one
+    # of the cards left saves all of it: the lower cards need no search.
     saved = max([rules.value(card) for card in left]) if left else 0
     best = points - saved
     sure = _spare(melds, rules.wild) if saved == 0 else [c for c in left if rules.value(c) == saved]
@@ -109,9 +120,9 @@ def best_discard(rules, cards, progress=None):
     return best, [entry[3] for entry in sorted(order)]
 
 
-def _spare(melds, wild):
-    """Return cards of whole melds of four and more that can go and leave the rest a meld."""
-    spare = []
+def _spare(melds: list[list[int]], wild: int) -> list[int]:
+    """Return cards of melds of four or more that can go and leave the rest a meld."""
+    spare: list[int] = []
     for meld in melds:
         natural = [card for card in meld if card != wild]
         if len(meld) > 3 and len(natural) > 1:
@@ -123,9 +134,9 @@ def _spare(melds, wild):
     return spare
 
 
-def winning_discards(rules, cards):
+def winning_discards(rules: "HandRules", cards: list[int]) -> list[int]:
     """Return the cards whose discard leaves a hand that wins the game at once (RMN-11)."""
-    found = []
+    found: list[int] = []
     for card in set(cards):
         rest = list(cards)
         rest.remove(card)
@@ -134,27 +145,28 @@ def winning_discards(rules, cards):
     return found
 
 
-def reaches_win(rules, cards):
-    """Tell whether a hand wins the game at once, or a hand and the drawn card by some discard."""
+def reaches_win(rules: "HandRules", cards: list[int]) -> bool:
+    """Return whether a hand wins the game at once, or does so after some discard."""
     return rules.wins(cards) or bool(winning_discards(rules, cards))
 
 
 class Count:
-    """What a hand comes to: `points`, `melds`, `left` of all its cards, `after` the best discard.
+    """The outcome of a hand: `points`, `melds` and `left` of all its cards, and more.
 
-    `after` is the least deadwood of a hand that is not too long (of the hand itself where no card
-    has to go). `clean`: no deadwood after the discard; `won`: it wins the game at once; `big`: all
-    of a hand and the drawn card is melded; `may_end`. `outcome` is the highest of these.
+    `after` is the least deadwood after the best discard, or of the hand itself if it is not too
+    long. `clean`: no deadwood after the discard. `won`: the hand wins the game at once. `big`: the
+    hand and the drawn card are all melded. `may_end`: the player may end the round. `outcome` is
+    the highest of these.
     """
 
-    def __init__(self, points, melds, left):
+    def __init__(self, points: int, melds: list[list[int]], left: list[int]) -> None:
         self.points = self.after = points
         self.melds = melds
         self.left = left
         self.clean = self.won = self.big = self.may_end = False
 
     @property
-    def outcome(self):
+    def outcome(self) -> str:
         """WON, BIG, CLEAN, MAY_END or MAY_NOT_END of `engine.rummy.rules`."""
         if self.won:
             return WON
@@ -165,7 +177,7 @@ class Count:
         return MAY_END if self.may_end else MAY_NOT_END
 
 
-def count_hand(rules, cards, progress=None):
+def count_hand(rules: "HandRules", cards: list[int], progress: "Progress | None" = None) -> Count:
     """Return the Count of a hand, or of a hand and the drawn card.
 
     Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8 and GSK-9.

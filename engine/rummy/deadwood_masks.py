@@ -1,40 +1,49 @@
-"""The least deadwood of a hand without wild cards and without twins, exactly and fast.
+"""The least deadwood of a hand without wild cards and without equal cards, exactly and fast.
 
-Method: a set takes cards away from runs, and once the sets are chosen the runs are no choice any
-more: every card with neighbours enough is in one. So only the ranks are tried both ways whose set
-wants a card that a run of the hand wants too; of such a set each card that a run wants may be held
-back as long as three are left. Two suits lie in one integer of 28 bits, 15 bits apart, so that runs
-are found by two shifts for both at once and nothing outgrows a small integer.
+Method: a set takes cards away from runs. Once the sets are chosen, the runs are determined: every
+card with enough neighbours is in one. So only those ranks are tried both ways whose set needs a
+card that a run of the hand needs too. From such a set each card that a run needs may be withheld
+while three are left. Two suits share one integer of 28 bits, 15 bits apart, so that two shifts find
+the runs of both at once and nothing outgrows a small integer.
 
 The method is the project's own. Bounds: a rank of five colours has at most 17 choices, one of four
-six, and there are no more conflicting ranks than a third of the cards. The worst hands that
-climbing found have 16 choices (ten cards: JS JH JD JC QH QC KS KH KD KC, 19 microseconds of CPython
-on a desktop) and 25 (eleven: 9H 10S 10H 10D 10C JS JH JD JC QD QC, 26 microseconds).
+has six, and at most a third of the cards' ranks conflict. The worst hands found by hill climbing
+have 16 choices (ten cards: JS JH JD JC QH QC KS KH KD KC, 19 microseconds of CPython on a desktop)
+and 25 (eleven: 9H 10S 10H 10D 10C JS JH JD JC QD QC, 26 microseconds).
 """
+
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.types import Masks
 
 # The bit of a card within its pair of suits.
 _BIT = tuple([1 << (card + 2 if card > 12 else card) for card in range(26)])
 
 
-def _sums(first, count, most):
-    """Return what each mask of `count` ranks from `first` on counts, no card more than `most`."""
+def _sums(first: int, count: int, most: int) -> bytes:
+    """Return the value of each mask of `count` ranks from `first` on, no card more than `most`."""
     sums = [0]
     for rank in range(first, first + count):
         sums += [points + min(rank, most) for points in sums]
     return bytes(sums)
 
 
-# Values of seven low ranks, and of six high ones with court cards at ten and at their number.
+# Values of the seven low ranks, and of the six high ones with court cards at ten and at their rank.
 _LOW = _sums(1, 7, 7)
 _TENS = _sums(8, 6, 10)
 _FULL = _sums(8, 6, 13)
 
 
-def least(cards, full, layout):
+def least(
+    cards: "Sequence[int]", full: bool, layout: bool
+) -> tuple[int, list[list[int]], list[int]]:
     """Return (least deadwood, sets and runs, cards left) of different natural cards.
 
-    `full`: court cards count 11 to 13 instead of ten. Melds and cards left are None unless `layout`
-    is true; melds are lists of cards in reading order.
+    With `full`, court cards count 11 to 13 instead of ten. Melds and cards left are empty unless
+    `layout` is true; melds are lists of cards in reading order.
 
     >>> least([0, 1, 2, 12, 25], False, True)
     (20, [[0, 1, 2]], [12, 25])
@@ -85,10 +94,10 @@ def least(cards, full, layout):
         points = _value(set_lo | run_lo, high) + _value(set_hi | run_hi, high)
         points += low[(set_ex | run_ex) & 127] + high[(set_ex | run_ex) >> 7]
         if both:
-            found = _choose(lo, hi, ex, sets, both, run_lo, run_hi, run_ex, high, points)
+            found = _choose((lo, hi, ex), (run_lo, run_hi, run_ex), sets, both, high, points)
             points, set_lo, set_hi, set_ex = found
         if not layout:
-            return total - points, None, None
+            return total - points, [], []
         melds, left = _shown(cards, lo, hi, ex, set_lo, set_hi, set_ex)
         return total - points, melds, left
     if run_lo:
@@ -101,26 +110,32 @@ def least(cards, full, layout):
         run_ex |= run_ex << 1 | run_ex << 2
         total -= low[run_ex & 127] + high[run_ex >> 7]
     if not layout:
-        return total, None, None
+        return total, [], []
     if run_lo or run_hi or run_ex:
         melds, left = _shown(cards, lo, hi, ex, 0, 0, 0)
         return total, melds, left
     return total, [], sorted(cards)
 
 
-def _value(pair, high):
-    """Return what the cards of two suits count."""
+def _value(pair: int, high: bytes) -> int:
+    """Return the value of the cards of two suits."""
     return _LOW[pair & 127] + high[pair >> 7 & 63] + _LOW[pair >> 15 & 127] + high[pair >> 22]
 
 
-def _choose(lo, hi, ex, sets, both, run_lo, run_hi, run_ex, high, enough):
-    """Return (points melded, cards of sets in lo, hi, ex) of the best choice of sets.
+def _choose(
+    hand: "Masks", runs: "Masks", sets: int, both: int, high: bytes, enough: int
+) -> tuple[int, int, int, int]:
+    """Return (points melded, set cards in lo, hi, ex) of the best choice of sets.
 
-    No choice melds more than `enough`: one that reaches it ends the search.
+    `hand` and `runs` are (lo, hi, ex): the masks of all cards and of those in runs. `sets` has the
+    ranks of sets, `both` those whose set conflicts with a run. No choice melds more than `enough`:
+    one that reaches it ends the search.
     """
+    lo, hi, ex = hand
+    run_lo, run_hi, run_ex = runs
     sure = sets & ~both
     sure_pair = sure | sure << 15
-    # What the sets take so far, one entry per choice; the last rank is tried without a list.
+    # The set cards so far, one entry per choice; the last rank is tried without a list.
     choices = [(lo & sure_pair, hi & sure_pair, ex & sure)]
     while True:
         bit = both & -both
@@ -161,9 +176,12 @@ def _choose(lo, hi, ex, sets, both, run_lo, run_hi, run_ex, high, enough):
     return best, best_lo, best_hi, best_ex
 
 
-def _ways(lo, hi, ex, run_lo, run_hi, run_ex):
-    """Return the choices for one rank, as (lo, hi, ex, size): no set, the set, and the set without
-    some of the cards that the runs want.
+def _ways(
+    lo: int, hi: int, ex: int, run_lo: int, run_hi: int, run_ex: int
+) -> list[tuple[int, int, int, int]]:
+    """Return the choices for one rank as (lo, hi, ex, size).
+
+    They are: no set, the whole set, and the set without some of the cards that runs need.
     """
     size = 0
     for cards in (lo, hi, ex):
@@ -189,8 +207,10 @@ def _ways(lo, hi, ex, run_lo, run_hi, run_ex):
     return ways
 
 
-def _shown(cards, lo, hi, ex, set_lo, set_hi, set_ex):
-    """Return (melds, cards left) for the sets chosen; the runs are what the rest makes of them."""
+def _shown(
+    cards: "Sequence[int]", lo: int, hi: int, ex: int, set_lo: int, set_hi: int, set_ex: int
+) -> tuple[list[list[int]], list[int]]:
+    """Return (melds, cards left) for the sets chosen; the rest forms the runs."""
     lo ^= set_lo
     hi ^= set_hi
     ex ^= set_ex
@@ -200,9 +220,9 @@ def _shown(cards, lo, hi, ex, set_lo, set_hi, set_ex):
     run_lo |= run_lo << 1 | run_lo << 2
     run_hi |= run_hi << 1 | run_hi << 2
     run_ex |= run_ex << 1 | run_ex << 2
-    melds = []
-    left = []
-    sets = {}
+    melds: list[list[int]] = []
+    left: list[int] = []
+    sets: dict[int, list[int]] = {}
     last = -2
     for card in sorted(cards):
         if card < 26:

@@ -1,39 +1,50 @@
 """The search for the least deadwood of a hand, exact with wild cards and with two decks.
 
-Method: depth first over the natural cards from the highest rank down. The highest card left is in
-one of the melds of which it is the highest natural card, or it is deadwood; a branch ends when its
-deadwood reaches the best found. Melds are built with as few wild cards as they need; what room they
-have for more is added up, and wild cards left over at the end go there. Equal cards of two decks
-are one kind with a count, so that no layout is tried twice for the swap of two twins. Cards with no
-other near enough for a meld are put aside first.
+Method: depth first over the natural cards from the highest rank down. The highest remaining card is
+either deadwood or in one of the melds of which it is the highest natural card. A branch ends when
+its deadwood reaches the best found. Melds are built with as few wild cards as they need; their room
+for more is added up, and wild cards left at the end go there. Equal cards of two decks are one kind
+with a count, so that no layout is tried twice with two equal cards swapped. Cards too far from all
+others for a meld are put aside first.
 
 The method is the project's own. Bounds: up to 14 cards; the depth is at most their number. The
-worst hands that climbing found, in microseconds of CPython on a desktop: 35 for seven Rumino cards
-(JK 3H 4S 4S 4H 4D 4C), 68 for eight (JK 3S 4S 4S 4H 4H 4D 4C), 87 for ten Ginski cards (W B10 G10
-B12 G12 R13 B13 G13 P13 Y13), 114 for eleven (W B9 G10 P10 B11 Y11 R12 B12 G12 P12 Y12), 154 for
+worst hands found by hill climbing, in microseconds of CPython on a desktop: 35 for seven Rumino
+cards (JK 3H 4S 4S 4H 4D 4C), 68 for eight (JK 3S 4S 4S 4H 4H 4D 4C), 87 for ten Ginski cards (W B10
+G10 B12 G12 R13 B13 G13 P13 Y13), 114 for eleven (W B9 G10 P10 B11 Y11 R12 B12 G12 P12 Y12), 154 for
 twelve, and 2,400 for fourteen, which no game deals (JK JK 4D 8S 9D 10H and all eight queens). A
-count of up to twelve cards allocates less than 7 KiB in all with words of four bytes, a best
-discard 8 KiB, or 17 before anything is collected for a run of ten and a wild card.
+count of up to twelve cards allocates less than 7 KiB in all with words of four bytes; a best
+discard 8 KiB, or 17 without garbage collection for a run of ten and a wild card.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import Cancelled
 
-# A card's place in the order of the search: 8 * (king is 0 .. ace is 12) + suit, so that the next
+if TYPE_CHECKING:
+    from engine.rummy.rules import HandRules
+    from engine.types import Progress
+
+# A card's place in the order of the search: 8 * (0 for a king .. 12 for an ace) + suit. The next
 # card down a run is eight further on, and sorting needs no key. No deck has more than five suits.
 _CODE = bytes([8 * (12 - card % 13) + card // 13 for card in range(5 * 13)])
 _ALL = 0x1FFF
 
 
 class Search:
-    """A hand of up to 14 cards, made ready to be searched, with and without each of its cards.
+    """A hand of up to 14 cards, prepared for searches with and without each of its cards.
 
     `cards` is the hand, a list; `rules` its `HandRules`. `progress` is called every hundred steps
-    with their number; Cancelled is raised when it returns True. The melds of a card are listed
-    when the search first needs them and kept for the searches that follow; `lessened` tells that
-    some of these will leave a card out.
+    with their number; Cancelled is raised if it returns a true value. The melds of a card are
+    listed when first needed and reused by later searches; `lessened` says that some of these will
+    leave a card out.
     """
 
-    def __init__(self, cards, rules, progress=None, lessened=False):
+    def __init__(
+        self,
+        cards: list[int],
+        rules: "HandRules",
+        progress: "Progress | None" = None,
+        lessened: bool = False,
+    ) -> None:
         self.cards = cards
         self.rules = rules
         self.progress = progress
@@ -43,8 +54,9 @@ class Search:
         codes = [_CODE[card] for card in cards if card != rules.wild]
         codes.sort()
         self.most = most = min(self.wilds, rules.wild_limit)
-        self.place = place = {}
-        double = []
+        place: dict[int, int] = {}
+        self.place = place
+        double: list[int] = []
         mated = 0
         last = -8
         for code in codes:
@@ -55,7 +67,8 @@ class Search:
                     mated |= 1 << (code >> 3)
                 place[code] = 0
                 last = code
-        self.kinds = kinds = []
+        kinds: list[int] = []
+        self.kinds = kinds
         lost = twice = 0
         bit = 1
         last = -8
@@ -77,23 +90,23 @@ class Search:
                     twice |= bit
                 bit += bit
             else:
-                # Nothing is near enough for a meld. No run looks far enough to find it either.
+                # No other card is near enough for a meld, and no run reaches this one.
                 lost += rules.values[code >> 3]
-        # One bit more ends the walk over the kinds.
+        # One more bit ends the walk over the kinds.
         self.once = bit + bit - 1
         self.twice = twice
         self.lost = lost
         self.mated = mated
         self.naturals = len(kinds) + len(double)
-        self.table = [None] * len(kinds)
+        self.table: list[list[tuple[int, int, int, int]] | None] = [None] * len(kinds)
         self.best = 0
-        self.chosen = []
-        self.layout = None
+        self.chosen: list[tuple[int, int, int, int]] = []
+        self.layout: list[tuple[int, int, int, int]] | None = None
 
-    def least(self, below=1000, without=None):
-        """Return the least deadwood, exactly, or `below` where it is not under that.
+    def least(self, below: int = 1000, without: int | None = None) -> int:
+        """Return the least deadwood, exactly, or `below` if it is not less than that.
 
-        `without` is a card of the hand that is left out, in a search made to be lessened.
+        `without` is a card of the hand to leave out, in a search made with `lessened`.
         """
         rules = self.rules
         once, twice, wilds, naturals, points = (
@@ -118,14 +131,14 @@ class Search:
                     once ^= bit
         self.best = below
         self.layout = None
-        # A wild card that one wild to a meld of two naturals leaves over is deadwood from the
+        # With one wild per meld of two naturals, the wild cards beyond that are deadwood from the
         # start.
         over = max(0, wilds - naturals // 2) if rules.wild_limit < 2 else 0
         self._descend(0, once, twice, wilds, over, points + over * rules.wild_value)
         return self.best
 
-    def _descend(self, at, once, twice, wilds, room, points):
-        """Decide on the kinds from `at` on; `points` are deadwood already, `room` is for wilds."""
+    def _descend(self, at: int, once: int, twice: int, wilds: int, room: int, points: int) -> None:
+        """Decide on the kinds from `at` on; `points` are already deadwood, `room` is for wilds."""
         if self.progress:
             if self.steps % 100 == 0 and self.progress(self.steps):
                 raise Cancelled()
@@ -169,13 +182,13 @@ class Search:
             else:
                 at += 1
 
-    def _melds(self, at):
+    def _melds(self, at: int) -> list[tuple[int, int, int, int]]:
         """Return the melds with kinds[at] as their highest natural card: (mask, twice, need, room).
 
-        `mask` are their kinds, `twice` those that they have twice, `need` their wild cards, `room`
-        how many more wild cards could join.
+        `mask` has their kinds, `twice` the kinds they use twice, `need` is the number of wild cards
+        they need, `room` how many more could join.
         """
-        melds = []
+        melds: list[tuple[int, int, int, int]] = []
         code = self.kinds[at]
         rules, most, place = self.rules, self.most, self.place
         if most > 1 or code + 8 in place or most and code + 16 in place:
@@ -189,17 +202,18 @@ class Search:
             _sets(melds, self.kinds, at, self.twice, most, rules)
         return melds
 
-    def melds(self):
-        """Return (melds, cards left) of the layout that the last search found.
+    def melds(self) -> tuple[list[tuple[list[int], int]], list[int]]:
+        """Return (melds, cards left) of the layout found by the last search.
 
         Each meld is (natural cards, number of wild cards).
         """
-        wilds = self.wilds
+        layout = self.layout or ()
+        # Wild cards beyond those that the melds need.
+        spare = self.wilds - sum([need for _, _, need, _ in layout])
         left = list(self.cards)
-        melds = []
-        for mask, double, need, room in self.layout:
-            wilds -= need
-            natural = []
+        melds: list[tuple[list[int], int]] = []
+        for mask, double, need, room in layout:
+            natural: list[int] = []
             for index in range(len(self.kinds)):
                 if mask >> index & 1:
                     code = self.kinds[index]
@@ -209,17 +223,22 @@ class Search:
                     if double >> index & 1:
                         left.remove(card)
                         natural.append(card)
-            melds.append([natural, need, room])
-        for meld in melds:
-            more = min(meld[2], wilds)
-            meld[1] += more
-            wilds -= more
-            for _ in range(meld[1]):
+            more = min(room, spare)
+            spare -= more
+            for _ in range(need + more):
                 left.remove(self.rules.wild)
-        return [(meld[0], meld[1]) for meld in melds], left
+            melds.append((natural, need + more))
+        return melds, left
 
 
-def _runs(melds, top, place, most, limit, passed):
+def _runs(
+    melds: list[tuple[int, int, int, int]],
+    top: int,
+    place: dict[int, int],
+    most: int,
+    limit: int,
+    passed: int,
+) -> None:
     """Add the runs with `top` as their highest natural card to `melds`."""
     # Parts: the run's natural cards so far, the lowest of them, and the wild cards between them.
     parts = [(place[top], top, 0)]
@@ -238,7 +257,14 @@ def _runs(melds, top, place, most, limit, passed):
                     break
 
 
-def _sets(melds, kinds, at, twice, most, rules):
+def _sets(
+    melds: list[tuple[int, int, int, int]],
+    kinds: list[int],
+    at: int,
+    twice: int,
+    most: int,
+    rules: "HandRules",
+) -> None:
     """Add the sets with kinds[at] as their first card to `melds`."""
     rank = kinds[at] >> 3
     bit = 1 << at
@@ -249,7 +275,7 @@ def _sets(melds, kinds, at, twice, most, rules):
     while index < len(kinds) and kinds[index] >> 3 == rank:
         bit = 1 << index
         index += 1
-        more = []
+        more: list[tuple[int, int, int]] = []
         for mask, double, count in parts:
             more.append((mask | bit, double, count + 1))
             if twice & bit and rules.twins:

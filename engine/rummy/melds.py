@@ -1,31 +1,38 @@
-"""Melds: is this a set, a run or neither, what do its wild cards stand for, and which rule says no.
+"""Melds: is this a set, a run or neither, what do its wild cards stand for, and which rule decides.
 
-The game says by its `MeldRules` what a meld is (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5, TUS-1,
-TUS-6, TUS-12). The cards of a meld may come in any order. The method is direct: naturals of one
-rank are held against the rule of sets, naturals of one suit against the rule of runs, in time
-linear in the cards; what is neither is told what it comes nearest to.
+The game's `MeldRules` define a meld (RMN-5 to RMN-7, GSK-3, GSK-4, RSK-4, RSK-5, TUS-1, TUS-6,
+TUS-12). The cards may come in any order. The method is direct: naturals of one rank are compared
+with the rule of sets, naturals of one suit with the rule of runs, in time linear in the cards.
+Cards that are neither get the reason of what they come closest to.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.rummy.rules import MeldRules
+    from engine.types import Message
 
 SET = "set"
 RUN = "run"
 
 
-def rule_of(rules, kind, cards):
-    """Return (the rule that makes a meld of this kind one, the note on a house rule behind it)."""
+def rule_of(rules: "MeldRules", kind: str, cards: "Sequence[int]") -> tuple[str | None, str]:
+    """Return (the rule behind a meld of this kind, the note on a house rule that affects it)."""
     if kind == RUN:
         return rules.order_rule, _ace_note(rules, cards)
     return rules.set_rule, ""
 
 
-def check(rules, cards):
+def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
     """Return (`kind`, what each wild card stands for), or raise RuleError with the best reason.
 
     `rules` is a `MeldRules`, `cards` one or more cards of its deck in any order. `kind` is SET or
-    RUN; of a set the wild cards stand for a rank (1 to 13 each), of a run for cards, from low to
-    high: first in the gaps, then at the high end while there is room, then at the low end. What
-    can be read as both is read as a set.
+    RUN. In a set each wild card stands for a rank (1 to 13). In a run it stands for a card, listed
+    from low to high: first in the gaps, then at the high end while there is room, then at the low
+    end. Cards that could be both are a set.
 
     >>> from engine.rummy.rules import MeldRules
     >>> check(MeldRules(), [21, 20, 22])
@@ -42,7 +49,7 @@ def check(rules, cards):
         rule = rules.set_rule if one_rank else rules.run_rule
         raise RuleError(rule, "meld.three", n=len(cards))
     _check_wilds(rules, len(natural), wilds)
-    # A lone natural card with wilds may be too long for a set, and a run all the same.
+    # One natural card with wilds may be too long for a set, but still a run.
     run_only = len(natural) == 1 and len(cards) > rules.set_most
     if one_rank and not (one_suit and run_only):
         _check_set(rules, natural, wilds)
@@ -52,7 +59,7 @@ def check(rules, cards):
     return RUN, _check_run(rules, natural, wilds)
 
 
-def _check_wilds(rules, naturals, wilds):
+def _check_wilds(rules: "MeldRules", naturals: int, wilds: int) -> None:
     limit = rules.wild_limit
     if wilds > limit:
         raise RuleError(
@@ -62,19 +69,19 @@ def _check_wilds(rules, naturals, wilds):
         raise RuleError(rules.wild_rule, "meld.no_natural")
 
 
-def _check_set(rules, natural, wilds):
+def _check_set(rules: "MeldRules", natural: list[int], wilds: int) -> None:
     rule = rules.set_rule
     if len(natural) + wilds > rules.set_most:
         raise RuleError(rule, "meld.long_set", n=len(natural) + wilds)
     if not rules.twins:
         for at in range(1, len(natural)):
             if natural[at] == natural[at - 1]:
-                twin = rules.deck.text(natural[at])
-                raise RuleError(rule, "meld.twins", card=twin, house=rules.twins_note)
+                card = rules.deck.text(natural[at])
+                raise RuleError(rule, "meld.twins", card=card, house=rules.twins_note)
 
 
-def _check_run(rules, natural, wilds):
-    """Return the cards that the wild ones stand for in a run of one suit, low to high."""
+def _check_run(rules: "MeldRules", natural: list[int], wilds: int) -> list[int]:
+    """Return the cards that the wild ones stand for in a run of one suit, from low to high."""
     rule, text = rules.run_rule, rules.deck.text
     for at in range(1, len(natural)):
         if natural[at] == natural[at - 1]:
@@ -100,22 +107,22 @@ def _check_run(rules, natural, wilds):
     return stands + [suit + ranks[p] for p in range(high + 1, high + 1 + above)]
 
 
-def _check_corner(rules, natural, places, size):
-    """Raise RuleError if the cards would be a run, could it go on round the corner at the ace."""
+def _check_corner(rules: "MeldRules", natural: list[int], places: list[int], size: int) -> None:
+    """Raise RuleError if the cards would be a run that continues round the corner at the ace."""
     count = len(rules.ranks)
     for start in range(count - size + 1, count):
         if all([(p - start) % count < size for p in places]):
             raise RuleError(rules.corner_rule, rules.corner_key, house=_ace_note(rules, natural))
 
 
-def _ace_note(rules, cards):
+def _ace_note(rules: "MeldRules", cards: "Sequence[int]") -> str:
     for card in cards:
         if card % 13 == 0 and card != rules.deck.wild:
             return rules.ace_note
     return ""
 
 
-def _most_common(values):
+def _most_common(values: list[int]) -> int:
     best = values[0]
     for value in values:
         if values.count(value) > values.count(best):
@@ -123,8 +130,8 @@ def _most_common(values):
     return best
 
 
-def _mixed(rules, natural, wilds):
-    """Return the RuleError for naturals that are neither of one rank nor of one suit."""
+def _mixed(rules: "MeldRules", natural: list[int], wilds: int) -> RuleError:
+    """Return the RuleError for naturals that share neither rank nor suit."""
     ranks = rules.ranks
     places = sorted([ranks.index(card % 13) for card in natural])
     rank = _most_common([card % 13 for card in natural])
@@ -134,7 +141,7 @@ def _mixed(rules, natural, wilds):
     in_order = places[-1] - places[0] < len(places) + wilds
     for at in range(1, len(places)):
         in_order = in_order and places[at] != places[at - 1]
-    word = (rules.suit_key, {})
+    word: Message = (rules.suit_key, {})
     if of_rank > 1 and of_rank >= of_suit:
         odd = [card for card in natural if card % 13 != rank][0]
         return RuleError(rules.set_rule, "meld.other_rank", card=rules.deck.text(odd))

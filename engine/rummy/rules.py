@@ -1,7 +1,7 @@
-"""What a game of the rummy family says of its melds and hands, for the solvers and the referee.
+"""What a rummy game defines about its melds and hands, for the solvers and the referee.
 
-A game gives its facts in one place: a subclass of `MeldRules`, or of `HandRules` where deadwood
-counts. Whoever judges melds and hands takes such an object and knows no game.
+A game states its facts in one place: a subclass of `MeldRules`, or of `HandRules` if deadwood
+counts. Code that judges melds and hands takes such an object and knows no game.
 """
 
 from engine.cards import STANDARD52
@@ -11,15 +11,16 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.cards import Deck
+    from engine.games.game import Game
 
-# The ranks of a whole suit from low to high, each less one, the ace low.
+# The ranks of a whole suit, minus one, from low to high with the ace low.
 ALL_RANKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)
 
-# What the ranks count as deadwood, from the king down.
+# The points of the ranks as deadwood, from the king down.
 _FULL = bytes(range(13, 0, -1))
 _TENS = bytes((10, 10, 10, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1))
 
-# What a hand comes to, the highest first.
+# The outcomes of a hand, the highest first.
 WON = "won"
 BIG = "big"
 CLEAN = "clean"
@@ -28,16 +29,17 @@ MAY_NOT_END = "may_not_end"
 
 
 class MeldRules:
-    """What is a meld in a game under its house rules.
+    """What a meld is in a game under its house rules.
 
-    `deck`; `ranks`, those of a suit (less one) from low to high, as they follow each other in a
-    run; `set_most` cards in a set, `twins` whether equal ones; `wild_limit` wild cards in a meld.
+    `deck` is the Deck; `ranks` are the ranks of a suit (minus one) from low to high in the order of
+    a run. A set has at most `set_most` cards, equal ones only with `twins`; a meld has at most
+    `wild_limit` wild cards.
 
-    The rule numbers: `set_rule`, `run_rule`, `order_rule` (what follows what in a run),
-    `corner_rule` (no run goes on round the corner), `wild_rule`. The keys of texts: `suit_key`, the
-    word for what a run has one of, `wild_key` for too many wild cards, `corner_key`. The notes
-    behind a reason are "" where a house rule is at its default; that on the ace is said where one
-    is among the cards.
+    Rule numbers: `set_rule`, `run_rule`, `order_rule` (the order of cards in a run), `corner_rule`
+    (no run continues round the corner) and `wild_rule`. Keys of texts: `suit_key` for what the
+    cards of a run share, `wild_key` for too many wild cards, and `corner_key`. The notes added to a
+    reason are "" if a house rule is at its default; `ace_note` is added if an ace is among the
+    cards.
     """
 
     deck: "Deck" = STANDARD52
@@ -58,24 +60,31 @@ class MeldRules:
 
     @property
     def twins_note(self) -> str:
-        """What is said of the house rule about equal cards."""
+        """The note on the house rule about equal cards."""
         return ""
 
     @property
     def wild_note(self) -> str:
-        """What is said of the house rule about wild cards."""
+        """The note on the house rule about wild cards."""
         return ""
 
     @property
     def ace_note(self) -> str:
-        """What is said of the house rule about the ace."""
+        """The note on the house rule about the ace."""
         return ""
 
 
-class Says:
-    """How the referee says what a hand comes to.
+def meld_rules(game: "Game") -> MeldRules:
+    """Return the rules of melds of a game that has melds."""
+    rules = game.rules_for(game.house)
+    assert rules is not None
+    return rules
 
-    `rule` decides; `key` is the sentence about the hand, `discard_key` the one about the discard
+
+class Says:
+    """The texts with which the referee reports the outcome of a hand.
+
+    `rule` decides. `key` is the sentence about the hand, `discard_key` the one about the discard
     that leads to it, `full_key` the one that `ask` gives.
     """
 
@@ -87,15 +96,15 @@ class Says:
 
 
 class HandRules(MeldRules):
-    """What a hand counts in a game with deadwood; by itself, these are those of ordinary gin rummy.
+    """What a hand counts in a game with deadwood; the defaults are those of standard gin rummy.
 
-    `size` is the cards of a hand, `limit` the deadwood with which a player may end the round,
-    `most` the most that a hand can count, by `count_rule`; `wild_value` what a wild card counts,
-    `full` whether court cards count 11 to 13 instead of ten; `has_big` whether a hand and the
+    `size` is the number of cards in a hand. `limit` is the deadwood with which a player may end the
+    round, `most` the highest deadwood of a hand, by `count_rule`. A wild card counts `wild_value`;
+    with `full`, court cards count 11 to 13 instead of ten. `has_big` says whether a hand and the
     drawn card may be melded together.
 
-    `says` maps WON, BIG, CLEAN, MAY_END and MAY_NOT_END to `Says`; `flags` lists what `ask` answers
-    with yes or no of a hand, (name, which of WON, BIG, CLEAN).
+    `says` maps WON, BIG, CLEAN, MAY_END and MAY_NOT_END to `Says`. `flags` lists the yes-or-no
+    answers of `ask` about a hand, (name, which of WON, BIG, CLEAN).
     """
 
     size = 10
@@ -111,27 +120,27 @@ class HandRules(MeldRules):
 
     @property
     def limit_note(self) -> str:
-        """What is said of the house rule about the limit."""
+        """The note on the house rule about the limit."""
         return ""
 
     @property
     def won_note(self) -> str:
-        """What is said of the house rule about winning at once."""
+        """The note on the house rule about winning at once."""
         return ""
 
     @property
     def melds_note(self) -> str:
-        """What is said of all the house rules about melds."""
+        """The notes on all house rules about melds."""
         return ""
 
     def __init__(self) -> None:
-        # What the search reads often is the object's own.
+        # Attributes of the object, because the search reads them often.
         self.wild = self.deck.wild
         self.copies = self.deck.copies
         self.values = _FULL if self.full else _TENS
 
     def value(self, card: int) -> int:
-        """Return what a card counts as deadwood.
+        """Return the points of a card as deadwood.
 
         >>> HandRules().value(12)
         10
@@ -141,16 +150,23 @@ class HandRules(MeldRules):
         return self.values[12 - card % 13]
 
     def total(self, cards: "Sequence[int]") -> int:
-        """Return what all the cards count."""
+        """Return the points of all the cards."""
         points = 0
         for card in cards:
             points += self.value(card)
         return points
 
     def wins(self, cards: "Sequence[int]") -> bool:
-        """Tell whether a hand of `size` cards wins the game at once."""
+        """Return whether a hand of `size` cards wins the game at once."""
         return False
 
     def usual(self) -> "HandRules":
-        """Return the rules without what the house has changed about melds and about winning."""
+        """Return the rules without the house rules about melds and about winning."""
         return self
+
+
+def hand_rules(game: "Game") -> HandRules:
+    """Return the rules of hands of a game with deadwood."""
+    rules = game.rules_for(game.house)
+    assert isinstance(rules, HandRules)
+    return rules

@@ -13,6 +13,8 @@ class Screen:
     awake = False
     # The screen inside of it that is seen now, if there is one.
     part = None
+    # What stands at the right of the bar of a question: which entry is being edited.
+    aside = ""
 
     def __init__(self, app):
         self.app = app
@@ -27,7 +29,7 @@ class Screen:
         """Return what the screen asks now: when it differs, a key that was meant for what was
         before means nothing.
         """
-        return self.part or self
+        return self.part.asked() if self.part else self
 
     def half(self):
         """Return what is keyed of an answer so far, cards or letters, to survive a power cut; None

@@ -51,7 +51,11 @@ class Cards(Screen):
             tally = ""
         elif self.most - self.least <= 2:
             tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
-        ui.bar((question.key, question.facts), tally)
+        if question.kind == CARDS and count == self.least == self.most - 1:
+            # The hand is complete, and may have the card that was drawn and not discarded yet.
+            ui.bar(("ui.or_drawn", {"n": count, "more": self.most}))
+        else:
+            ui.bar((question.key, question.facts), tally)
         if self.at is not None:
             self.draw_taking(ui)
             return

@@ -7,6 +7,7 @@ from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.round_memo import Box
 from firmware.screens.base import Screen
 from firmware.screens.cards import Cards
+from firmware.screens.event_words import editing
 from firmware.screens.keyboard import Keyboard
 from firmware.screens.names import NamePart
 from firmware.screens.number import Number
@@ -34,6 +35,7 @@ class EntryScreen(Screen):
         if index is None:
             self.game.box = Box(app)
         self.entry = Entry(self.game, action, old)
+        self.editing = "" if index is None else editing(app.ledger, index)
         self.given_before = answers
         self.half_before = half
 
@@ -111,6 +113,7 @@ class EntryScreen(Screen):
     def show(self, part, leave=None):
         """Put a part on the screen; `leave` is what its way back does."""
         self.part = part
+        part.aside = self.editing
         part.leave = leave or self.back
         self.app.dirty = True
 

@@ -1,5 +1,6 @@
 """One event of the history: who dealt, what it did, why; OK amends it."""
 
+from firmware import today
 from firmware.screens.base import Paper, wrapped
 from firmware.screens.event_words import change_rows, title_of
 from firmware.screens.preview import note_lines
@@ -12,10 +13,15 @@ class EventScreen(Paper):
         super().__init__(app)
         self.index = index
         self.event = self.effect = None
+        # When it was entered, a (key, facts), or None where no clock was known.
+        self.when = None
 
     def opened(self):
         """Look for the event in the ledger."""
-        self.event, self.effect = self.app.ledger.find(self.index)
+        ledger = self.app.ledger
+        self.event, self.effect = ledger.find(self.index)
+        ledger.log.entry(ledger.place(self.index))
+        self.when = today.said(ledger.log.when)
 
     def title(self):
         """Return the bar; who dealt is the first line."""
@@ -28,6 +34,8 @@ class EventScreen(Paper):
     def lines(self, ui):
         """Return the dealer, the changes and the notes."""
         lines = wrapped(ui, self.dealt())
+        if self.when:
+            lines.append((self.when, ""))
         lines += change_rows(ui, self.effect, self.app.game)
         for rule, key, facts in self.effect.notes:
             lines += note_lines(ui, rule, key, facts)

@@ -12,6 +12,13 @@ def title_of(game, index, event, effect):
     return name
 
 
+def editing(ledger, index):
+    """Return what says that event `index` is being edited, a (key, facts) pair."""
+    event, effect = ledger.find(index)
+    facts = {"what": title_of(ledger.game, index, event, effect), "n": effect.number or ""}
+    return ("ui.editing", facts)
+
+
 def story_of(game, event, effect):
     """Return what happened as people tell it, a (key, facts) pair: "Ben gin", "Cleo pays Dan 12",
     or the title.

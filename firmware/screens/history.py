@@ -33,18 +33,22 @@ class History(ListScreen):
         self.keep_in_sight(room, count)
         first, found = self.top, []
         least = count - first - room
-        for index, event, effect, game in self.app.ledger.history():
+        for index, event, effect, game in self.app.ledger.history(max(0, least)):
             if index >= count - first:
                 break
-            if index >= least:
-                change = largest_change(effect, game)
-                right = (
-                    ""
-                    if change is None
-                    else ("ui.change", {"name": change[0], "n": signed(change[1])})
-                )
-                found.insert(0, self.told(game, event, effect, right))
+            found.insert(0, self.told(game, event, effect, self.beside(index, effect, game)))
         self.first, self.page = first, found
+
+    def beside(self, index, effect, game):
+        """Return what stands at the right of event `index`: that it was edited, or the largest
+        change.
+        """
+        if self.app.ledger.is_amended(index):
+            return ("ui.edited", {})
+        change = largest_change(effect, game)
+        if change is None:
+            return ""
+        return ("ui.change", {"name": change[0], "n": signed(change[1])})
 
     def told(self, game, event, effect, right):
         """Return the row of an event: its round, what happened, and the largest change where there
@@ -54,11 +58,12 @@ class History(ListScreen):
         mark = str(effect.number) + " " if effect.number else "- "
         room = ui.width - 8 - ui.size(mark)
         story = story_of(game, event, effect)
-        points = ui.best(right, room) if right else ""
+        for points in ui.forms(right):
+            for words in ui.forms(story):
+                if ui.size(words) + ui.size(points) + 4 <= room:
+                    return mark + words, points
+        points = ui.forms(right)[-1]
         words = ui.best(story, room - ui.size(points) - 4)
-        if not ui.fits(words, room - ui.size(points) - 4):
-            points = ui.forms(right)[-1]
-            words = ui.best(story, room - ui.size(points) - 4)
         return mark + words, points
 
     def move(self, step):

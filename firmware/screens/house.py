@@ -118,8 +118,7 @@ class House(ListScreen):
             least=span.least,
             most=span.most,
             default=now if isinstance(now, int) else None,
-            rule=option.rule,
-        )
+        ).bounded(rule=option.rule)
         self.app.open("number", question, lambda number: self.take_number(option.name, number))
 
     def take_number(self, name, number):

@@ -45,6 +45,12 @@ class Number(Screen):
         """Back from a message: what was refused is still seen."""
         self.refused = True
 
+    def asked(self):
+        """Return what is asked: where OK goes through the digits, each for itself, so that OK
+        pressed twice takes no digit that nobody has looked at.
+        """
+        return self if self.cross else (self, self.place)
+
     def value(self):
         """Return the number as keyed so far; the offered one where nothing is; None without
         both.
@@ -58,7 +64,7 @@ class Number(Screen):
     def draw(self, ui):
         """Draw the question, the number, what the arrows lead to, and what was given before."""
         question = self.question
-        ui.bar((question.key, question.facts))
+        ui.bar((question.key, question.facts), self.aside)
         if ui.rows >= 6:
             self.draw_large(ui)
         elif ui.rows >= 3:

@@ -16,7 +16,7 @@ class PickPart(ListScreen):
 
     def title(self):
         """Return the question."""
-        return (self.question.key, self.question.facts), ""
+        return (self.question.key, self.question.facts), self.aside
 
     def items(self):
         """Return the labels of the choices."""

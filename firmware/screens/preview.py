@@ -3,6 +3,7 @@
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.screens.base import Big, Paper, wrapped
+from firmware.screens.event_words import editing
 
 
 class Preview(Paper):
@@ -18,6 +19,8 @@ class Preview(Paper):
 
     def title(self):
         """Return the bar."""
+        if self.entry["event"] == "amend":
+            return editing(self.app.ledger, self.entry["index"]), ("ui.keep", {})
         return self.app.game.title, ("ui.keep", {})
 
     def hints(self):

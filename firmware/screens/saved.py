@@ -1,6 +1,7 @@
 """The saved games, those that are not over first: what and how far, who and how it stands."""
 
 from engine import games
+from firmware import today
 from firmware.screens.base import ListScreen
 from firmware.storage.errors import StoreError
 
@@ -27,6 +28,9 @@ class Saved(ListScreen):
         """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
         name = header["game"]
         title = games.facts(name)[0] if name in games.names() else name
+        began = today.said(header.get("began"))
+        if began:
+            title = ("ui.game_dated", dict(began[1], game=title))
         names = " ".join(header["players"])
         result = self.app.store.result(header)
         if result:
@@ -77,6 +81,10 @@ class Saved(ListScreen):
                 # One bright field, under the tips of the letters.
                 ui.display.fill(0, ui.top + 16 * shown + 8, ui.width, 1, 1)
             ui.row(2 * shown + 1, names, who, chosen)
+            if room == 1 and ui.rows == 3 and isinstance(game, tuple) and "day" in game[1]:
+                # The title's row is too narrow for the day, and a row is left.
+                ui.display.fill(0, ui.top + 16, ui.width, 1, 1 if chosen else 0)
+                ui.row(2, ("ui.date", game[1]), "", chosen)
         if not self.rows:
             ui.row(0, ("ui.nothing_yet", {}))
         ui.more(self.top > 0, self.top + room < len(self.rows))
@@ -87,7 +95,7 @@ class Saved(ListScreen):
         """Say what the keys do to this game."""
         over = self.rows and self.rows[self.at][5]
         return (
-            ("ok", "ui.show" if over else "ui.do_resume"),
+            ("ok", "ui.look" if over else "ui.do_resume"),
             ("back", "ui.back"),
             ("right", "ui.delete"),
         )

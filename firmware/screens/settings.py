@@ -13,10 +13,7 @@ _VALUES = {
 
 
 class SettingsScreen(TabList):
-    """What can be set, with its value; at the right of the bar how full the battery is.
-
-    The last row tells which program this is.
-    """
+    """What can be set, with its value; what the box is: how full its battery, which program."""
 
     tabs = ("screen", "idle", "play", "box")
     tab_key = "settings.tab_"
@@ -44,8 +41,16 @@ class SettingsScreen(TabList):
         """Return what concerns the box itself."""
         app = self.app
         told = self.program("device.program", "device.simulated")
-        return [
-            (("settings.lesson", {}), "", app.open, "lesson"),
+        battery = app.settings.get("battery")
+        level = battery() if battery else None
+        rows = [(("settings.lesson", {}), "", app.open, "lesson")]
+        if level is not None:
+            left = ("settings.battery_left", {"n": level})
+            name = ("settings.battery", {})
+            rows.append(
+                (name, ("settings.percent", {"n": level}), app.open, "message", name, None, left)
+            )
+        return rows + [
             (
                 ("settings.address", {}),
                 app.wishes.get("address") or ("settings.no_address", {}),
@@ -92,13 +97,6 @@ class SettingsScreen(TabList):
         return (words, {"version": version, "board": board, "build": build})
 
     # -- what is seen -------------------------------------------------------------------------
-
-    def title(self):
-        """Return the bar."""
-        battery = self.app.settings.get("battery")
-        level = battery() if battery else None
-        group, place = super().title()
-        return group, place if level is None else ("settings.battery", {"n": level})
 
     def about(self):
         """Return what the chosen setting is for."""

@@ -5,11 +5,34 @@ everywhere.
 from engine.compat import const
 
 _ENOSPC = const(28)
+# What the numbers of the files' errors mean, the same on boards and on Linux: a board has no words
+# for most of them. 84 is littlefs's for what is damaged.
+_WORDS = (
+    (2, "store.error_missing"),
+    (5, "store.error_io"),
+    (19, "store.error_no_files"),
+    (28, "store.error_full"),
+    (30, "store.error_read_only"),
+    (84, "store.error_damaged"),
+)
 
 
 def is_full(error):
     """Tell whether an OSError says that there is no room left, not that the flash itself fails."""
     return error.errno == _ENOSPC
+
+
+def reason(error):
+    """Return why an OSError of files was raised, a fact of a text: a (key, facts) pair, or the
+    runtime's own words.
+
+    >>> reason(OSError(28))
+    ('store.error_full', {})
+    """
+    for number, key in _WORDS:
+        if number == error.errno:
+            return key, {}
+    return str(error)
 
 
 class RecordError(ValueError):

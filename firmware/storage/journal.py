@@ -10,7 +10,7 @@ from engine.compat import const
 from firmware.storage.errors import RecordError, StoreError
 from firmware.storage.header import read_header
 from firmware.storage.paths import free_name, size_of
-from firmware.storage.records import frame, kind_of, read, value_of
+from firmware.storage.records import dated, frame, kind_of, read, value_of
 
 _END = b"null"
 # The kinds of entries that the ledger asks for, by their two bits.
@@ -26,11 +26,14 @@ class Journal:
     `header` is a dict; `lost` the bytes that cannot be read (at least 1 where the end is missing),
     0 unless the file is damaged. A damaged file stays as it is until the next entry is kept; then
     it is copied aside, under the name `aside`. Raises StoreError where no game can be read, OSError
-    where there is no file.
+    where there is no file. Entries are kept with the time that `clock` returns, a text (None: it is
+    not known); `when` is that of the entry read last.
     """
 
-    def __init__(self, files, path):
+    def __init__(self, files, path, clock=None):
         self.files = files
+        self.clock = clock
+        self.when = None
         self.path = path
         self.name = path.split("/")[-1]
         self.aside = None
@@ -113,9 +116,7 @@ class Journal:
         return _NAMES[self._kinds[index >> 2] >> (index & 3) * 2 & 3]
 
     def entry(self, index):
-        """Return entry `index`; reading in order goes through the file once, without looking
-        back.
-        """
+        """Return entry `index`; reading in order goes through the file once."""
         if not 0 <= index < self._count:
             raise IndexError(index)
         if self._next is None or index != self._next[0]:
@@ -166,10 +167,12 @@ class Journal:
 
     def _value(self, found, index):
         try:
-            return value_of(found[0])
+            value = value_of(found[0])
         except RecordError:
             self.close()
             raise StoreError("store.unreadable", name=self.name, n=index + 1)
+        self.when = value.pop("when", None) if isinstance(value, dict) else None
+        return value
 
     def close(self):
         """Stop reading; the next read opens the file again."""
@@ -190,7 +193,8 @@ class Journal:
         Raises OSError where it cannot be kept, RecordError where it is none; then everything is as
         it was.
         """
-        line = frame(self._count + 1, entry, self._crc)
+        when = self.clock() if self.clock else None
+        line = frame(self._count + 1, dated(entry, when), self._crc)
         kind = kind_of(line[line.find(b"{") : -1])
         mark = frame(self._count + 2, None, line[5:13])
         self.close()

@@ -95,7 +95,7 @@ def frame(number, value, before=FIRST_CRC):
 
 
 def _head(length, body, before):
-    return b"%04x %08x " % (len(body), crc32(before + length + body))
+    return b"%04x %08x " % (len(body), crc32(body, crc32(before + length)))
 
 
 def length_of(head):
@@ -165,3 +165,16 @@ def kind_of(found):
         ):
             raise RecordError("no amendment")
     return kind
+
+
+def dated(entry, when):
+    """Return `entry` with the time `when` in it, as it is kept; as it is where there is none.
+
+    >>> dated({"event": "void"}, "2026-11-21T20:15")
+    {'event': 'void', 'when': '2026-11-21T20:15'}
+    """
+    if not when:
+        return entry
+    twin = dict(entry)
+    twin["when"] = when
+    return twin

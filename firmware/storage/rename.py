@@ -3,7 +3,7 @@ place in one step.
 """
 
 from firmware.storage.header import new_journal
-from firmware.storage.records import frame
+from firmware.storage.records import dated, frame
 
 # Where names stand in an entry: by themselves or in a list, and as the names of a table's fields.
 _NAMED = ("player", "ender", "winner", "winners", "buyer", "from", "to")
@@ -44,6 +44,24 @@ def everywhere(value, old, new):
     return new if value == old else value
 
 
+def followed(kept, old, new):
+    """Return what is kept of a game followed card by card, a dict, with the player `old` called
+    `new`; words for cards stay, whatever they read like.
+
+    >>> followed({"place": 0, "plays": [["AS", "AS KS"], ["B", "2S"]]}, "AS", "Ada")["plays"]
+    [['Ada', 'AS KS'], ['B', '2S']]
+    >>> followed({"form": ["B", ["R1", "B"], "R1 R2 R3", [], False, "?"]}, "R1", "Ada")["form"]
+    ['B', ['Ada', 'B'], 'R1 R2 R3', [], False, '?']
+    """
+    copy = dict(kept)
+    if "plays" in kept:
+        copy["plays"] = [[everywhere(name, old, new), words] for name, words in kept["plays"]]
+    else:
+        # Rumski's table: whose turn it is, and who has opened.
+        copy["form"] = everywhere(kept["form"][:2], old, new) + kept["form"][2:]
+    return copy
+
+
 def rewrite(files, journal, old, new):
     """Write `journal` anew with `new` in place of the player `old`; raises OSError with the old one
     as it was.
@@ -61,7 +79,7 @@ def rewrite(files, journal, old, new):
             file.write(line + line)
             number = 1
             for entry in journal:
-                line = frame(number, renamed(entry, old, new), line[5:13])
+                line = frame(number, dated(renamed(entry, old, new), journal.when), line[5:13])
                 file.write(line)
                 number += 1
             file.write(frame(number, None, line[5:13]))

@@ -5,7 +5,7 @@ by renaming, so whatever moment the power fails at, what was there is still ther
 """
 
 from engine.compat import const, is_whole, utf8
-from firmware.storage.errors import RecordError, StoreError, is_full
+from firmware.storage.errors import RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
@@ -70,11 +70,16 @@ def _is_number(words):
 
 
 class Store:
-    """Everything that is kept, in one `folder` of `files` (None: the runtime's own)."""
+    """Everything that is kept, in one `folder` of `files` (None: the runtime's own).
 
-    def __init__(self, folder, files=None):
+    `clock` returns the time as a text (None: it is not known), which games and entries are kept
+    with.
+    """
+
+    def __init__(self, folder, files=None, clock=None):
         self.files = files or Files()
         self.folder = folder
+        self.clock = clock
         self.games_folder = folder + "/games"
         self._make_folders()
 
@@ -113,14 +118,17 @@ class Store:
             if _is_number(name[:5]):
                 highest = max(highest, int(name[:5]))
         number = highest + 1
+        began = self.clock() if self.clock else None
+        if began:
+            header["began"] = began
         try:
             self._replace(self._path(number), new_journal(header))
         except OSError as error:
             if is_full(error):
                 raise StoreError("store.full_for_new")
-            raise StoreError("store.failed", error=str(error))
+            raise StoreError("store.failed", error=reason(error))
         self.put("current", number)
-        return number, Journal(self.files, self._path(number))
+        return number, Journal(self.files, self._path(number), self.clock)
 
     def open(self, number):
         """Return the Journal of a saved game.
@@ -131,7 +139,7 @@ class Store:
         header = self.header(number)
         if "archived" in header:
             raise StoreError("store.archived", result=self.result(header))
-        return Journal(self.files, self._path(number))
+        return Journal(self.files, self._path(number), self.clock)
 
     def header(self, number):
         """Return the header of a saved game, without reading its entries; raises as `open` does."""

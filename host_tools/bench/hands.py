@@ -11,14 +11,16 @@ COPIES = {"gin": 1, "rumino": 2, "ginski": 1}
 WILDS = {"gin": 0, "rumino": 4, "ginski": 5}
 
 
-def rules(game, house=None):
+def rules(game: str, house: dict | None = None) -> HandRules:
     """Return the HandRules of a game in a house, "gin" being ordinary gin rummy."""
     if game == "gin":
         return HandRules()
     played = games.load(game)
     options = [option.name for option in played.options()]
     given = {name: value for name, value in (house or {}).items() if name in options}
-    return played.rules_for(played.settle(given))
+    found = played.rules_for(played.settle(given))
+    assert isinstance(found, HandRules)
+    return found
 
 
 def deck(game):

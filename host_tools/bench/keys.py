@@ -12,7 +12,7 @@ import random
 
 from engine import games
 from engine.play.questions import NUMBER, Question
-from host_tools.bench import tasks
+from host_tools.bench import evening, tasks
 from host_tools.bench.first_names import NAMES
 from host_tools.sim import Simulator
 from host_tools.spelling import keys_for
@@ -220,4 +220,5 @@ def figures(quick=False):
         )
     table["keys.round4.6"] = figure(round_of_four(10 if quick else 40))
     table.update(tasks.figures(quick))
+    table.update(evening.figures())
     return table

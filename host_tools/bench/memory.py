@@ -124,12 +124,38 @@ def played(visit):
 
 def many_rounds(count):
     """Return the live heap on the sheet after `SETTLED` and after `count` hands in a row."""
+    return _repeated(
+        "Tuscan Rummy", lambda table: tuscan(table, "Ana", ["Bo", "Cy"]), count, SETTLED
+    )
+
+
+# Presses of one round through the menu, and how many rounds it takes until nothing is new.
+ROUND = ("back", *("down",) * 5, *("up",) * 3, "back")
+_SEEN = 4
+
+
+def many_presses(count):
+    """Return the live heap on the sheet after `_SEEN` rounds through the menu, and after as many
+    as `count` presses make.
+    """
+
+    def once(table):
+        for key in ROUND:
+            _tap(table, key)
+
+    return _repeated("Rummoli", once, count // len(ROUND) + _SEEN, _SEEN)
+
+
+def _repeated(title, once, count, early):
+    """Sit down at a game, do `once(table)` three times here and `count` times inside MicroPython;
+    return the live heap there after `early` of them and at the end.
+    """
     marks = []
 
     def visit(table):
-        table.sit_down("Tuscan Rummy", PLAYERS)
+        table.sit_down(title, PLAYERS)
         for _ in range(3):
-            tuscan(table, "Ana", ["Bo", "Cy"])
+            once(table)
             marks.append(table.box.bench.now)
 
     recorder, folder = record(visit)
@@ -143,7 +169,7 @@ def many_rounds(count):
     finally:
         shutil.rmtree(folder.parent, ignore_errors=True)
     steps = sum(line.startswith("s ") for line in one)
-    return moments[len(recorder.sent) - 1 + steps * (SETTLED - 3)].heap, moments[-1].heap
+    return moments[len(recorder.sent) - 1 + steps * (early - 3)].heap, moments[-1].heap
 
 
 def _later(line, ms):

@@ -170,6 +170,12 @@ def join(hand):
     return hand.is_at("sheet")
 
 
+def penalty_asked(hand):
+    """Begin a penalty or correction, up to its first question."""
+    hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
+    return hand.is_at("entry")
+
+
 def penalty(hand):
     """One point, or chip, for the first player, with the first ready-made reason."""
     count = hand.app.ledger.count
@@ -204,7 +210,7 @@ def dispute(hand):
     return hand.is_at("entry")
 
 
-TASKS = (undo, history, pots, referee, player, penalty, join, again, dispute)
+TASKS = (undo, history, pots, referee, player, penalty_asked, penalty, join, again, dispute)
 
 
 def figures(quick=False):

@@ -103,8 +103,8 @@ def line_chart(prefix, title, words, axes, lines, limit=None, marks=()):
             )
         _dress(plot, title, axes)
         plot.grid(axis="y")
-        _whole_numbers(plot.xaxis)
-        _whole_numbers(plot.yaxis)
+        _whole_numbers(plot.xaxis, 9)
+        _whole_numbers(plot.yaxis, 7)
         _legend(figure, drawn, [line.label for line in lines])
         return _svg(figure, prefix, title, words)
 
@@ -140,7 +140,7 @@ def bar_chart(prefix, title, words, axis, rows, parts, values):
         _dress(plot, title, (axis, None))
         plot.grid(axis="x")
         plot.set_axisbelow(True)
-        _whole_numbers(plot.xaxis)
+        _whole_numbers(plot.xaxis, 9)
         _legend(figure, drawn, parts)
         return _svg(figure, prefix, title, words)
 
@@ -198,11 +198,11 @@ def _dress(plot, title, axes):
         plot.set_ylabel(axes[1])
 
 
-def _whole_numbers(axis):
-    """Let an axis count in whole numbers, also where there is little to count."""
+def _whole_numbers(axis, most):
+    """Let an axis count in whole numbers, `most` of them, also where there is little to count."""
     from matplotlib.ticker import MaxNLocator
 
-    axis.set_major_locator(MaxNLocator(integer=True, nbins=8))
+    axis.set_major_locator(MaxNLocator(integer=True, nbins=most))
 
 
 def _legend(figure, drawn, labels):

@@ -4,6 +4,7 @@ import hashlib
 import tempfile
 from pathlib import Path
 
+from host_tools.deploy import DeployError, Link, find_port
 from host_tools.export.messages import ExportError
 from host_tools.export.sources import BOARD, MemoryFiles, Source
 
@@ -11,37 +12,43 @@ from host_tools.export.sources import BOARD, MemoryFiles, Source
 _FOLDER = "/saves/games"
 
 
-def open_board(port=""):
-    """Return the Source of the board at `port`, its journals read into memory; raises ExportError.
+class BoardSource(Source):
+    """The board at `port`; only the journals that are asked for are copied from it.
 
-    Reading stops the board's program; it is started again, and what was being keyed is still there.
+    Reading stops the board's program; `close` starts it again, and what was being keyed is still
+    there.
     """
-    # Imported here: every other place is read without mpremote.
-    try:
-        from host_tools.deploy import DeployError, Link, find_port
-    except ImportError:
-        raise ExportError("no_mpremote")
-    try:
-        link = Link(find_port(port, "export"))
+
+    def __init__(self, port):
         try:
-            found = _fetch(link)
-        finally:
-            link.restart()
-    except DeployError as error:
-        raise ExportError("no_board", why=str(error).rstrip("."))
-    return Source(f"{BOARD}{link.port}", MemoryFiles(found), _FOLDER, [])
+            self._link = Link(find_port(port, "export"))
+            self._there, _ = self._link.look([_FOLDER])
+        except DeployError as error:
+            raise _unreadable(error)
+        self._found = dict.fromkeys(self._there, b"")
+        super().__init__(f"{BOARD}{self._link.port}", MemoryFiles(self._found), _FOLDER, [])
+
+    def prepare(self, numbers):
+        """Copy the journals of games from the board, each as its checksum there says."""
+        wanted = [self.path(number) for number in numbers]
+        try:
+            with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
+                pairs = [(path, Path(folder, str(at))) for at, path in enumerate(wanted)]
+                self._link.get(pairs)
+                self._found |= {path: local.read_bytes() for path, local in pairs}
+        except DeployError as error:
+            raise _unreadable(error)
+        for path in wanted:
+            if hashlib.sha256(self._found[path]).hexdigest() != self._there[path][0]:
+                raise ExportError("changed_midway", file=path)
+
+    def close(self):
+        """Start the board again."""
+        try:
+            self._link.restart()
+        except DeployError as error:
+            raise _unreadable(error)
 
 
-def _fetch(link):
-    """Return {path: bytes} of the journals on a board, each as its checksum on the board says."""
-    files, _ = link.look([_FOLDER])
-    wanted = [path for path in sorted(files) if path.endswith(".log")]
-    if not wanted:
-        return {}
-    with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
-        link.get([(path, Path(folder, str(at))) for at, path in enumerate(wanted)])
-        found = {path: Path(folder, str(at)).read_bytes() for at, path in enumerate(wanted)}
-    for path, content in found.items():
-        if hashlib.sha256(content).hexdigest() != files[path][0]:
-            raise ExportError("changed_midway", file=path)
-    return found
+def _unreadable(error):
+    return ExportError("no_board", why=str(error).rstrip("."))

@@ -102,7 +102,7 @@ def wanted_of(options):
         names = chain(dict(options.rename))
     except ValueError:
         raise ExportError("names_circle")
-    return Wanted(options.game, options.since, options.until, names)
+    return Wanted(options.game, False, options.since, options.until, names)
 
 
 def sources_of(options, trouble):

@@ -10,11 +10,12 @@ from host_tools.export.saved import read_game
 
 @dataclass
 class Wanted:
-    """Which games: `number` or all, begun from the day `since` to the day `until` (texts such as
-    2026-11-21), with players renamed by `names`, {old: new}.
+    """Which games: `number`, the `latest` or all, begun from the day `since` to the day `until`
+    (texts such as 2026-11-21), with players renamed by `names`, {old: new}.
     """
 
     number: int | None = None
+    latest: bool = False
     since: str | None = None
     until: str | None = None
     names: dict = field(default_factory=dict)
@@ -44,22 +45,24 @@ class Reading:
         self._say(words)
 
     def read(self, sources, wanted):
-        """Read what is Wanted of the Sources; raises ExportError if none has the number."""
+        """Read what is Wanted of the Sources, and close them; raises ExportError where none is."""
+        try:
+            self._read(sources, wanted)
+        finally:
+            for source in sources:
+                source.close()
+
+    def _read(self, sources, wanted):
         found = []
         for at, source in enumerate(sources, 1):
             try:
-                numbers = source.numbers()
-                if wanted.number is not None and wanted.number not in numbers:
-                    there = ", ".join(map(str, numbers))
-                    raise ExportError(
-                        "unknown_number", n=wanted.number, where=source.where, numbers=there
-                    )
+                numbers = _numbers(source, wanted)
+                source.prepare(numbers)
             except ExportError as error:
                 if len(sources) == 1:
                     raise
                 self.trouble(error)
                 continue
-            numbers = numbers if wanted.number is None else [wanted.number]
             found += [(at, source, number) for number in numbers]
         for done, (at, source, number) in enumerate(found, 1):
             self._one(at if len(sources) > 1 else None, source, number, wanted)
@@ -103,6 +106,17 @@ class Reading:
             if same and other.origin != game.origin and other in self.games:
                 return other
         return None
+
+
+def _numbers(source, wanted):
+    """Return the numbers of the games that are Wanted of a Source; raises ExportError."""
+    numbers = source.numbers()
+    if wanted.number is None:
+        return numbers[-1:] if wanted.latest else numbers
+    if wanted.number not in numbers:
+        there = ", ".join(map(str, numbers))
+        raise ExportError("unknown_number", n=wanted.number, where=source.where, numbers=there)
+    return [wanted.number]
 
 
 def _identity(game):

@@ -88,7 +88,7 @@ def read_game(source, number, names=None):
         raise ExportError("unknown_game", n=number, game=header["game"][:40])
     try:
         house = game_class.settle(header["house"])
-        whole, log = _entries(journal)
+        whole, log, times = _entries(journal)
         renamed = set()
         try:
             header, log, renamed = renamed_game(header, log, names or {})
@@ -107,6 +107,8 @@ def read_game(source, number, names=None):
         warning = sentence("not_merged", n=number)
     game = SavedGame(number, game_class, ledger, warning, result)
     game.began = _time(header.get("began"))
+    if any(times):
+        game.times = tuple(times[ledger.place(index)] for index in range(ledger.count))
     game.counted = _counted(header)
     game.renamed = renamed
     return game
@@ -144,14 +146,17 @@ def _warning(number, count, result):
 
 
 def _entries(journal):
-    """Return (whether all could be read, the entries from the first on that can be)."""
-    found = []
+    """Return (whether all could be read, the entries from the first on that can be, when each was
+    made).
+    """
+    found, times = [], []
     try:
         for entry in journal:
             found.append(entry)
+            times.append(_time(journal.when))
     except (StoreError, OSError):
-        return False, found
-    return True, found
+        return False, found, times
+    return True, found, times
 
 
 def _play(game_class, header, house, entries):

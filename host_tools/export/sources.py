@@ -48,6 +48,12 @@ class Source:
         """Return the path of a game's journal in `files`."""
         return "%s/%05d.log" % (self.folder, number)
 
+    def prepare(self, numbers):
+        """Get ready to read these games; raises ExportError."""
+
+    def close(self):
+        """Leave the place as it was found; raises ExportError."""
+
     def owns(self, path):
         """Tell whether a file at `path` is, or would be, among the saved games."""
         path = Path(path)
@@ -119,9 +125,12 @@ def open_place(place):
     connected board: "board:", or "board:PORT" where there are several.
     """
     if str(place).startswith(BOARD):
-        from host_tools.export.onboard import open_board
-
-        return open_board(str(place)[len(BOARD) :])
+        # Imported here: every other place is read without mpremote.
+        try:
+            from host_tools.export.onboard import BoardSource
+        except ImportError:
+            raise ExportError("no_mpremote")
+        return BoardSource(str(place)[len(BOARD) :])
     path = Path(place)
     if (path / IMAGE).is_file():
         return open_image(path / IMAGE)

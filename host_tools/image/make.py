@@ -40,7 +40,7 @@ def make(target, source, tools):
     if compiler:
         environment["MICROPY_MPYCROSS"] = str(compiler)
     port = source.folder / "ports" / "rp2"
-    _forget_other_source(folder, port)
+    _forget_what_changed(folder, port)
     run(
         [tools.path("cmake"), *_options(target, manifest, tools), "-S", port, "-B", folder],
         more=environment,
@@ -68,6 +68,9 @@ def _options(target, manifest, tools):
         "MICROPY_BOARD": target.micropython,
         "MICROPY_DEF_BOARD": f'MP_CONFIGFILE="{header}";MELDMATE_PROGRAM_BYTES={PROGRAM}',
         "MICROPY_FROZEN_MANIFEST": manifest,
+        # The port asks for the smallest code; there is room for the quicker one.
+        "CMAKE_BUILD_TYPE": "Release",
+        "CMAKE_C_FLAGS_RELEASE": "-O2 -DNDEBUG",
         "MICROPY_LIB_DIR": library,
         "CMAKE_PROJECT_INCLUDE": _HERE / "micropython.cmake",
         "CMAKE_MAKE_PROGRAM": tools.path("ninja"),
@@ -88,19 +91,22 @@ def _stamps(source):
     }
 
 
-def _forget_other_source(folder, port):
-    """Begin anew where what is compiled in `folder` was made from source that lay somewhere
-    else.
+def _forget_what_changed(folder, port):
+    """Begin anew where what is compiled in `folder` was made from source that lay somewhere else,
+    or with other options: MicroPython's tables of modules and names would stay as they were.
     """
     cache = folder / "CMakeCache.txt"
     if not cache.exists():
         return
+    made = cache.stat().st_mtime
     home = re.search(
         r"^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$", cache.read_text(encoding="utf-8"), re.M
     )
-    if not home or home.group(1) != str(port):
+    same = home and home.group(1) == str(port)
+    if not same or any(file.stat().st_mtime > made for file in _HERE.glob("micropython.*")):
         cache.unlink()
-        shutil.rmtree(folder / "CMakeFiles", ignore_errors=True)
+        for name in ("CMakeFiles", "genhdr"):
+            shutil.rmtree(folder / name, ignore_errors=True)
 
 
 def _write_manifest(target, folder):

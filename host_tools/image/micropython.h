@@ -1,6 +1,9 @@
 // MicroPython's configuration for an image: the port's, but for what follows. It is read in place of
 // mpconfigport.h (MP_CONFIGFILE), which has the board's configuration in it.
 
+// The program runs on one core. Without threads, taking memory needs no lock each time.
+#define MICROPY_PY_THREAD (0)
+
 #include "mpconfigport.h"
 
 // The image has the first part of the flash, the file system all the rest.

@@ -6,6 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
+from firmware import today
 from host_tools.pi.hardware import Computer, HardwareError
 from host_tools.pi.messages import text
 from host_tools.sim.simulator import BoardError, load_board
@@ -59,7 +60,9 @@ def _play(options):
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         return _say(text("no_folder", folder=folder, why=error.strerror))
-    handheld = Handheld(board, bus, contacts, str(folder), report=_say)
+    handheld = Handheld(
+        board, bus, contacts, str(folder), report=_say, settings={"time": today.now}
+    )
     _say(text("runs", folder=folder))
     handheld.run()
     return 0

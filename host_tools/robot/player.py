@@ -28,17 +28,18 @@ BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
 class Player(Eyes):
     """A person with a handheld of `board` that remembers the names of `roster` from other
-    evenings.
+    evenings; `time` says the time of day (None: it is not known).
     """
 
-    def __init__(self, board="sim_128x64", roster=(), settings=None):
+    def __init__(self, board="sim_128x64", roster=(), settings=None, time=None):
         self._folder = tempfile.TemporaryDirectory(prefix="meldmate-")
         if roster:
             Store(self._folder.name).put("roster", list(roster))
         # Whoever plays in tests knows the keys; tests/host/test_lesson.py learns them.
         settings = dict({"lesson": "done"}, **(settings or {}))
         Store(self._folder.name).put("settings", settings)
-        Eyes.__init__(self, Simulator(board, data=self._folder.name, settings={"lesson": True}))
+        box_settings = {"lesson": True, "time": time}
+        Eyes.__init__(self, Simulator(board, data=self._folder.name, settings=box_settings))
         self.presses = 0
 
     def __enter__(self):

@@ -7,6 +7,7 @@ the picture's name. Together the scenes open every screen module of the firmware
 
 from engine import games
 from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
+from firmware.screens.lesson import to_hold
 from host_tools.robot.player import Player, seats_row
 from host_tools.robot.scenes_aids import SCENES as AIDS
 from host_tools.robot.scenes_tables import SCENES as TABLES
@@ -116,9 +117,12 @@ def lesson(table):
     yield "choose"
     table.press("ok")
     yield "hold"
-    table.box.device.app.stack[-1].turn_page()
-    table.box.step()
-    table.changed()
+    logical = to_hold(table.box.device.app.keys)
+    if logical == "ok":
+        table.box.hold("ok")
+        table.changed()
+    else:
+        table.press(logical)
     yield "back"
 
 
@@ -229,6 +233,35 @@ def endings(table):
     yield "delete"
 
 
+def editing(table):
+    """An earlier round is edited, and marked in the history."""
+    table.begin("rumino", events=STORY)
+    table.menu("ui.edit_entry")
+    table.press("down", "ok", "ok")
+    yield "question"
+    table.press("ok")
+    yield "number"
+    for _ in range(4):
+        table.accept()
+    yield "preview"
+    table.press("ok")
+    table.menu("ui.history")
+    yield "history"
+
+
+def dated(table):
+    """What was kept while the time of day was known."""
+    table.box.device.app.store.clock = lambda: "2026-11-21T20:15"
+    table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))
+    table.menu("ui.history")
+    table.press("ok")
+    yield "event"
+    table.press("back", "back", "back")
+    table.menu("ui.put_away")
+    table.choose("ui.saved_games")
+    yield "saved"
+
+
 def rummoli(table):
     """A board of the house's own, an ante, the board."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
@@ -270,4 +303,8 @@ def wide(table):
     yield "menu"
 
 
-SCENES = (setup, lesson, rumino, referee, counted, endings, rummoli, tuscan, wide) + AIDS + TABLES
+SCENES = (
+    (setup, lesson, rumino, referee, counted, endings, editing, dated, rummoli, tuscan, wide)
+    + AIDS
+    + TABLES
+)

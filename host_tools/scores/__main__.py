@@ -67,9 +67,7 @@ class Look:
         reading = Reading(lambda words: self.troubles.append(str(words)))
         sources = sources_of(options, reading.trouble)
         wanted = wanted_of(options)
-        if not options.all and wanted.number is None and len(sources) == 1:
-            # Of one place the latest game alone is read.
-            wanted.number = sources[0].numbers()[-1]
+        wanted.latest = not options.all
         reading.read(sources, wanted)
         self.games, self.whole = reading.games, reading.whole
 

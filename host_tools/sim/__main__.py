@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 from engine.texts import text
+from firmware import today
 from host_tools import png
 from host_tools.command import end_with
 from host_tools.flash import ImageError, NorFlash, open_image, unused
@@ -203,7 +204,10 @@ def _play(options, flash):
     """Play in the terminal; return the exit status."""
     term = make_terminal()
     with Simulator(
-        options.board, flash=flash, strict=False, settings={"can_quit": True, "lesson": True}
+        options.board,
+        flash=flash,
+        strict=False,
+        settings={"can_quit": True, "lesson": True, "time": today.now},
     ) as simulator:
         return TerminalView(
             simulator, term, None if options.glyphs == "auto" else options.glyphs

@@ -17,7 +17,7 @@ from host_tools.web.serve import make_server
 
 _COMMANDS = ("run", "build", "serve", "browser", "test", "pictures")
 _TESTS = ROOT / "tests" / "web"
-_PICTURES = ROOT / "host_tools" / "web" / "pictures.mjs"
+_PICTURES = [ROOT / "host_tools" / part / "pictures.mjs" for part in ("web", "export")]
 
 
 def _options(arguments):
@@ -57,7 +57,7 @@ def _browse(options):
             return 0
         build()
         if options.command == "pictures":
-            return run_node(str(_PICTURES))
+            return max(run_node(str(script)) for script in _PICTURES)
         files = [str(_TESTS / name) for name in options.rest] or [
             str(path) for path in sorted(_TESTS.glob("*.test.mjs"))
         ]

@@ -206,12 +206,8 @@ class Toy(Game):
             "toy.ask_points",
             {"name": winner},
             most=MOST,
-            odd=18,
             default=old.get("points"),
-            who=winner,
-            rule="TOY-2",
-            limit="toy.trick_limit",
-        )
+        ).bounded(winner, "TOY-2", odd=18, limit="toy.trick_limit")
         event = {"event": "trick", "winner": winner, "points": points}
         if self.house["double"] == "yes":
             event["double"] = yield yes_no("toy.ask_double", old.get("double"))

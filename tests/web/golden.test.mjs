@@ -1,6 +1,7 @@
 // The pixels on the canvas are those of the golden pictures, screen by screen, in three sizes and two languages.
 import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
+import {readFile} from 'node:fs/promises';
 import {after, before, test} from 'node:test';
 import {DESKTOP, ROOT, canvas, launch, open, python, ready, serve} from '../../host_tools/web/browser.mjs';
 
@@ -8,7 +9,12 @@ let browser, server, page, parts;
 before(async () => {
   [browser, server] = [await launch(), await serve()];
   parts = JSON.parse(await python('-m', 'tests.web.expected'));
-  page = await open(await browser.newContext(DESKTOP), server.address);
+  const context = await browser.newContext({...DESKTOP, serviceWorkers: 'block'});
+  // The pictures know no time of day.
+  const timeless = (await readFile(`${ROOT}build/web/worker.js`, 'utf8')).replace('time: today', "time: () => ''");
+  assert.match(timeless, /time: \(\) => ''/);
+  await context.route('**/worker.js', (route) => route.fulfill({body: timeless, contentType: 'text/javascript', headers: {'Cross-Origin-Embedder-Policy': 'require-corp'}}));
+  page = await open(context, server.address);
   await ready(page, /New game/);
 });
 after(async () => {

@@ -1,6 +1,7 @@
 """Ginski (GSK): three players, ten cards of the Rumski deck, undercuts, first to 100."""
 
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.ginski import rules
@@ -11,9 +12,20 @@ from engine.rummy.counted_hands import (
     cards_among,
     count_hands,
     deadwood_of,
-    told,
-    told_before,
+    earlier_answer,
+    with_answers,
 )
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.games.ginski.rules import GinskiRules
+    from engine.games.shared.seats import Player
+    from engine.play.deal import Deal
+    from engine.play.effect import Effect
+    from engine.play.house import Option
+    from engine.types import Event, House, Message, Questions
 
 HAND = rules.GinskiRules.size
 MOST_DEADWOOD = rules.GinskiRules.most
@@ -23,7 +35,7 @@ UNDERCUT = 25
 
 
 class Ginski(Game):
-    """Exactly three players (GSK-1 to GSK-15)."""
+    """Ginski for exactly three players (GSK-1 to GSK-15)."""
 
     name = "ginski"
     title = "Ginski"
@@ -45,52 +57,52 @@ class Ginski(Game):
     referee = REFEREE
 
     @classmethod
-    def options(cls):
-        """Return the house rules of Ginski, a tuple of Options."""
+    def options(cls) -> "tuple[Option, ...]":
+        """Return the house rules of Ginski."""
         return rules.options()
 
     @classmethod
-    def deck_for(cls, house):
+    def deck_for(cls, house: "House") -> "Deck":
         """Return the Rumski deck of 70 (GSK-1)."""
         return RUMSKI70
 
     @classmethod
-    def rules_for(cls, house):
-        """Return what melds and hands are (GSK-3 to GSK-6, GSK-8, GSK-9)."""
+    def rules_for(cls, house: "House") -> "GinskiRules":
+        """Return the rules of melds and hands (GSK-3 to GSK-9)."""
         return rules.GinskiRules(house)
 
-    def actions(self):
-        """Return what can be entered now."""
+    def actions(self) -> list[str]:
+        """Return the events that can be entered now."""
         return ["round", "void", "adjust", "dealer", "leave", "stop"]
 
-    def goal(self):
+    def goal(self) -> "Message":
         """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.house["target"]}
 
-    def coming(self):
+    def coming(self) -> "Message":
         """Return what a round is about (GSK-1, GSK-6)."""
         return "gsk.coming", {"limit": self.house["end_limit"]}
 
-    def progress(self, player):
+    def progress(self, player: "Player") -> tuple[int, int]:
         """Return the points on the way to the target (GSK-12)."""
         return player.score, self.house["target"]
 
-    def deal(self):
+    def deal(self) -> "Deal":
         """Return the plan of the deal: ten cards each, one turned up (GSK-1)."""
         order = self.following(self.dealer)
         return deal.even(self.dealer, order, HAND, [1] * HAND, "left", 1, RUMSKI70)
 
     # -- a round ---------------------------------------------------------------------------
 
-    def plan_round(self, event):
-        """GSK-7 to GSK-11: who scores, and how much."""
+    def plan_round(self, event: "Event") -> "Effect":
+        """Score a round (GSK-7 to GSK-11)."""
         ender = event["ender"]
         self.active(ender)
         big = event.get("big", False)
         if big is not True and big is not False:
             raise InputError("events", "ask.not_a_flag", field="big")
         deadwood = count_hands(self, event, (HAND, HAND + 1))
-        hands = event.get("hands") or {}
+        hands: dict[str, list[str]] = event.get("hands") or {}
         if "hands" in event:
             big = self.big_by_hand(event, big, deadwood[ender])
         own = deadwood[ender]
@@ -101,7 +113,7 @@ class Ginski(Game):
             raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
         effect = self.round_effect("round")
         others = [name for name in self.following(ender) if name != ender]
-        # Who has a card too many cannot win the round (ALL-7).
+        # A player with a card too many cannot win the round (ALL-7).
         rivals = [name for name in others if len(hands[name]) <= HAND] if hands else others
         if own == 0:
             self.score_ginski(effect, ender, [deadwood[name] for name in others], big)
@@ -113,28 +125,38 @@ class Ginski(Game):
             effect.note("GSK-7", "gsk.did_end", name=ender, n=own)
         return effect
 
-    def big_by_hand(self, event, big, own):
-        """Return whether the ender's hand is a Big Ginski; raises RuleError where it cannot be."""
+    def big_by_hand(self, event: "Event", big: bool, own: int) -> bool:
+        """Return whether the ender's hand is a Big Ginski; raise RuleError on a contradiction."""
         eleven = len(event["hands"][event["ender"]]) == HAND + 1
         if eleven and own or big and not eleven:
             raise RuleError("GSK-9", "gsk.no_big", name=event["ender"], n=own)
         return eleven
 
-    def award(self, effect, name, terms):
-        """Give `name` the sum of `terms`, and keep the arithmetic."""
+    def award(self, effect: "Effect", name: str, terms: list[int]) -> None:
+        """Give `name` the sum of `terms` and record the arithmetic."""
         effect.changes[name] = sum(terms)
         effect.sum(name, terms, sum(terms))
 
-    def score_ginski(self, effect, ender, others, big):
-        """GSK-8, GSK-9: no deadwood at all."""
+    def score_ginski(self, effect: "Effect", ender: str, others: list[int], big: bool) -> None:
+        """Score a round that ended without deadwood (GSK-8, GSK-9)."""
         self.award(effect, ender, [BIG_GINSKI if big else GINSKI] + others)
         if big:
             effect.note("GSK-9", "gsk.did_big", name=ender)
         else:
             effect.note("GSK-8", "gsk.did_ginski", name=ender)
 
-    def score_undercut(self, effect, ender, rivals, others, deadwood):
-        """GSK-10, GSK-11: `rivals`, from the ender's left on, are those of `others` who can win."""
+    def score_undercut(
+        self,
+        effect: "Effect",
+        ender: str,
+        rivals: list[str],
+        others: list[str],
+        deadwood: dict[str, int],
+    ) -> None:
+        """Score an undercut (GSK-10, GSK-11).
+
+        `rivals` are those of `others` who can win, from the ender's left.
+        """
         least = min([deadwood[name] for name in rivals])
         under = [name for name in rivals if deadwood[name] == least]
         if self.house["undercut_tie"] == "nearer_left":
@@ -150,51 +172,51 @@ class Ginski(Game):
                 "GSK-10", "gsk.did_undercut", name=name, ender=ender, n=least, more=deadwood[ender]
             )
 
-    def done_round(self, event, effect):
-        """The deal passes to the left (GSK-13)."""
+    def done_round(self, event: "Event", effect: "Effect") -> None:
+        """Pass the deal to the left (GSK-13)."""
         self.rounds += 1
         self.pass_deal()
 
-    def check_end(self, effect):
-        """GSK-12: first to the target wins."""
+    def check_end(self, effect: "Effect") -> None:
+        """End the game when a player reaches the target (GSK-12)."""
         target = self.house["target"]
         if max([player.score for player in self.players]) >= target:
             self.finish_by_standing("GSK-12", "all.end_target", n=target)
 
     # -- questions -------------------------------------------------------------------------
 
-    def ask_round(self, old):
+    def ask_round(self, old: "Event") -> "Questions":
         """Ask who ended the round and what is left in each hand."""
         names = self.names_in_play()
         ender = yield pick_name("gsk.ask_ender", names, old.get("ender"))
         limit = self.house["end_limit"]
-        deadwood = {}
+        deadwood: dict[str, Any] = {}
         big = False
         for name in [ender] + [name for name in names if name != ender]:
             ends = name == ender
-            deadwood[name] = yield Question(
+            question = Question(
                 NUMBER,
                 "gsk.ask_own" if ends else "gsk.ask_deadwood",
                 {"name": name, "limit": limit},
                 most=limit if ends else MOST_DEADWOOD,
-                odd=None if ends else 111,
-                default=told_before(old, name, "deadwood", "hands", RUMSKI70),
-                who=name,
-                rule="GSK-6" if ends else "GSK-5",
-                limit="gsk.ender_limit" if ends else "gsk.hand_limit",
-                deck=RUMSKI70,
-                taken=cards_among(deadwood),
-                hand=(HAND, HAND + 1) if ends else (HAND - 1, HAND + 1),
-                private=True,
+                default=earlier_answer(old, name, "deadwood", "hands", RUMSKI70),
+            )
+            if ends:
+                question.bounded(name, "GSK-6", limit="gsk.ender_limit")
+            else:
+                question.bounded(name, "GSK-5", odd=111, limit="gsk.hand_limit")
+            hand = (HAND, HAND + 1) if ends else (HAND - 1, HAND + 1)
+            deadwood[name] = yield question.of_cards(
+                RUMSKI70, cards_among(deadwood), hand, private=True
             )
             if ends and deadwood[name] == 0:
                 big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)
-            elif ends and isinstance(deadwood[name], list):
+            elif ends and is_list(deadwood[name]):
                 big = len(deadwood[name]) > HAND
         event = {"event": "round", "ender": ender}
         if big:
             event["big"] = True
-        yield told(
+        yield with_answers(
             event, deadwood, "deadwood", "hands", RUMSKI70, lambda cards: deadwood_of(self, cards)
         )
 

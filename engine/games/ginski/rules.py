@@ -1,6 +1,4 @@
-"""The house rules of Ginski, and what they make of its melds and hands (GSK-3 to GSK-6, GSK-8 to
-GSK-12, GSK-15).
-"""
+"""Ginski's house rules, melds and hands (GSK-3 to GSK-6, GSK-8 to GSK-12, GSK-15)."""
 
 from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
@@ -12,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def options() -> "tuple[Option, ...]":
-    """Return the house rules of Ginski, a tuple of Options."""
+    """Return the house rules of Ginski."""
     return (
         Option("end_limit", 13, (Span(1, 25),), "GSK-6"),
         Option("undercut_pays", "both_others", ("both_others", "ender_only"), "GSK-10"),
@@ -23,7 +21,7 @@ def options() -> "tuple[Option, ...]":
 
 
 class GinskiRules(HandRules):
-    """The rules of Ginski in a `house`."""
+    """The rules of Ginski's melds and hands for a `house`."""
 
     deck = RUMSKI70
     # All five colours and a wild.
@@ -56,5 +54,5 @@ class GinskiRules(HandRules):
 
     @property
     def limit_note(self) -> str:
-        """What is said of `end_limit` (GSK-6), made where it is wanted."""
+        """The note on `end_limit` (GSK-6), made when needed."""
         return note(options(), self._house, "end_limit")

@@ -1,6 +1,4 @@
-"""The house rules of Rumino, and what they make of its melds and hands (RMN-4 to RMN-8, RMN-10 to
-RMN-12, RMN-14).
-"""
+"""Rumino's house rules, melds and hands (RMN-4 to RMN-8, RMN-10 to RMN-12, RMN-14)."""
 
 from engine.cards import RUMINO108
 from engine.compat import TYPE_CHECKING
@@ -12,12 +10,12 @@ if TYPE_CHECKING:
 
     from engine.types import House
 
-# The house rules that change what is a meld, or what a Rumino is.
+# The house rules that define a meld and a Rumino.
 _ABOUT_MELDS = ("twins", "jokers_per_meld", "natural_rumino")
 
 
 def options() -> "tuple[Option, ...]":
-    """Return the house rules of Rumino, a tuple of Options."""
+    """Return the house rules of Rumino."""
     return (
         Option("twins", "yes", YES_NO, "RMN-5"),
         Option("jokers_per_meld", "any", ("any", 1, 2), "RMN-7"),
@@ -33,7 +31,7 @@ def options() -> "tuple[Option, ...]":
 
 
 class RuminoRules(HandRules):
-    """The rules of Rumino in a `house`."""
+    """The rules of Rumino's melds and hands for a `house`."""
 
     deck = RUMINO108
     set_rule = "RMN-5"
@@ -58,45 +56,45 @@ class RuminoRules(HandRules):
         super().__init__()
         self._house = house
         self.twins = house["twins"] == "yes"
-        # As many as `ask` takes for a meld.
+        # The most cards that `ask` accepts as a meld.
         self.wild_limit = 14 if house["jokers_per_meld"] == "any" else house["jokers_per_meld"]
         self.limit = house["knock_limit"]
         self.natural = house["natural_rumino"] == "yes"
 
-    # Reasons are seldom given: the notes on the house rules are made where they are wanted.
+    # Reasons are seldom shown: the notes on house rules are made when needed.
     @property
     def twins_note(self) -> str:
-        """What is said of `twins` (RMN-5)."""
+        """The note on `twins` (RMN-5)."""
         return self._note("twins")
 
     @property
     def wild_note(self) -> str:
-        """What is said of `jokers_per_meld` (RMN-7)."""
+        """The note on `jokers_per_meld` (RMN-7)."""
         return self._note("jokers_per_meld")
 
     @property
     def melds_note(self) -> str:
-        """What is said of the house rules about melds."""
+        """The notes on all house rules about melds."""
         return self.twins_note + self.wild_note
 
     @property
     def limit_note(self) -> str:
-        """What is said of `knock_limit` (RMN-8)."""
+        """The note on `knock_limit` (RMN-8)."""
         return self._note("knock_limit")
 
     @property
     def won_note(self) -> str:
-        """What is said of `natural_rumino` (RMN-11)."""
+        """The note on `natural_rumino` (RMN-11)."""
         return self._note("natural_rumino")
 
     def _note(self, name: str) -> str:
         return note(options(), self._house, name)
 
     def wins(self, cards: "Sequence[int]") -> bool:
-        """Tell whether seven cards are a Rumino (RMN-11): of one rank, or in order in one suit.
+        """Return whether seven cards are a Rumino: of one rank, or in order in one suit (RMN-11).
 
-        Jokers may stand in, any number of them, unless `natural_rumino` is yes. The limits of one
-        meld (`twins`, `jokers_per_meld`) do not bear on it.
+        Any number of jokers may stand in, unless `natural_rumino` is yes. The limits of one meld
+        (`twins`, `jokers_per_meld`) do not apply.
 
         >>> house = {"twins": "yes", "jokers_per_meld": 1, "knock_limit": 7, "natural_rumino": "no"}
         >>> RuminoRules(house).wins([0, 1, 2, 3, 4, 5, 52])
@@ -116,7 +114,7 @@ class RuminoRules(HandRules):
         return in_order and min(suits) == max(suits)
 
     def usual(self) -> "RuminoRules":
-        """Return the rules with twins, jokers and the Rumino as they are by default."""
+        """Return the rules with the default twins, jokers and Rumino."""
         house = dict(self._house)
         for option in options():
             if option.name in _ABOUT_MELDS:

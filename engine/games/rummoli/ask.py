@@ -1,7 +1,8 @@
-"""The questions of `ask` about Rummoli: `poker`, and `stops`, the stops phase."""
+"""The questions of `ask` about Rummoli: `poker`, and `stops` for the stops phase."""
 
 from engine.ask.fields import with_reason
 from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import InputError
 from engine.games.rummoli import stops as stops_phase
 from engine.games.rummoli.board import DEFAULT, spaces
@@ -9,9 +10,15 @@ from engine.games.rummoli.game import Rummoli
 from engine.games.rummoli.referee import has_wheel, judge_poker
 from engine.texts import text
 
+if TYPE_CHECKING:
+    from typing import Any
 
-def poker(fields):
-    """Answer `poker`: the best five of each hand, and who has the best of all (RML-7, RML-8).
+    from engine.ask.fields import Fields
+    from engine.types import Answer, Facts, Hands, Laid
+
+
+def poker(fields: "Fields") -> "Answer":
+    """Answer `poker`: the best five of each hand, and who wins (RML-7, RML-8).
 
     Raises InputError.
     """
@@ -20,27 +27,26 @@ def poker(fields):
     hands = fields.hands("hands", STANDARD52, 5, STANDARD52.size)
     verdict = judge_poker(hands, has_wheel(house))
     found = verdict.found
-    best = {}
+    best: dict[str, list[str]] = {}
     for name in hands:
         best[name] = STANDARD52.texts(found.best[name])
     answer = {"winners": found.winners, "best": best, "category": found.category}
     return with_reason(answer, verdict)
 
 
-def stops(fields):
-    """Answer `stops`: how the stops phase stands, and the first play that was wrong (RML-9 to
-    RML-13).
+def stops(fields: "Fields") -> "Answer":
+    """Answer `stops`: the state of the stops phase, and the first wrong play (RML-9 to RML-13).
 
-    After a wrong play the answer tells how things stood before it. Raises InputError.
+    After a wrong play the answer describes the state before it. Raises InputError.
     """
     game = fields.game(Rummoli.name)
     house = fields.house()
     players = fields.players(game)
-    seen = []
-    plays = [_play(entry, players, seen) for entry in fields.list("plays")]
+    seen: list[int] = []
+    plays = [_play(entry, players, seen) for entry in fields.array("plays")]
     hands = _left(fields, players, seen) if fields.has("hands") else None
     course = stops_phase.Course(plays, players, hands, spaces(house["board"]))
-    facts = {}
+    facts: Facts = {}
     for name in course.facts:
         fact = course.facts[name]
         facts[name] = STANDARD52.text(fact) if name in ("card", "last") else fact
@@ -49,7 +55,7 @@ def stops(fields):
         board = house["board"]
         board = board if isinstance(board, str) else text("stops.board_own")
         why += text("stops.board", board=board)
-    answer = {
+    answer: Answer = {
         "ok": course.index is None,
         "next": None if course.next is None else STANDARD52.text(course.next),
         "stopped": course.stopped,
@@ -66,9 +72,9 @@ def stops(fields):
     return answer
 
 
-def _play(entry, players, seen):
+def _play(entry: "Any", players: list[str], seen: list[int]) -> "Laid":
     """Return one entry of `plays` as (name, cards)."""
-    if not isinstance(entry, list) or len(entry) != 2 or not isinstance(entry[1], list):
+    if not is_list(entry) or len(entry) != 2 or not is_list(entry[1]):
         raise InputError("plays", "stops.bad_play")
     name, words = entry
     if name not in players:
@@ -78,8 +84,8 @@ def _play(entry, players, seen):
     return name, STANDARD52.read_all(words, "plays", seen)
 
 
-def _left(fields, players, seen):
-    """Return the field `hands`: what every player has left, none of it laid already."""
+def _left(fields: "Fields", players: list[str], seen: list[int]) -> "Hands":
+    """Return the field `hands`: the remaining cards of each player, none of them laid already."""
     hands = fields.hands("hands", STANDARD52, 0, 52)
     for name in sorted(hands):
         if name not in players:

@@ -1,34 +1,41 @@
 """The questions that make the events of Rummoli."""
 
-# What a mixed-in class uses is in the class that it is mixed into.
-# pyright: reportAttributeAccessIssue=false
-
 from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING
+from engine.games.rummoli.hand import RummoliHand
 from engine.play.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands
 from engine.texts import text
 
+if TYPE_CHECKING:
+    from collections.abc import Generator
+    from typing import Any
+
+    from engine.types import Event, Label, Questions
+
 _MOST_CHIPS = 9999
 
-# The value of the choice that nobody bids more; no player's name is blank.
+# The value of the choice that no one bids more; no player's name is blank.
 SOLD = " "
 
 # The reasons that cost a chip onto Rummoli (RML-18).
 _FINES = ("rml.reason_late", "rml.reason_dead")
 
 
-class RummoliAsks:
-    """The part of Rummoli that asks; mixed into the game."""
+class RummoliAsks(RummoliHand):
+    """The part of Rummoli that asks."""
 
     reasons = ("rml.reason_ante", "rml.reason_count", "all.reason_shown")
 
     # -- the ante, the widow and the bets --------------------------------------------------
 
-    def ask_ante(self, old):
-        """Ask nothing: everybody pays."""
+    def ask_ante(self, old: "Event") -> "Questions":
+        """Ask nothing: every player pays."""
         return self.ask_nothing("ante")
 
-    def chips_question(self, key, name, old, least=1, odd=100):
+    def chips_question(
+        self, key: str, name: str, old: int | None, least: int = 1, odd: int = 100
+    ) -> Question:
         """Return the question for a number of chips."""
         return Question(
             NUMBER,
@@ -36,32 +43,31 @@ class RummoliAsks:
             {"name": name},
             least=least,
             most=_MOST_CHIPS,
-            odd=odd,
             default=old,
-            who=name,
-            rule="RML-16",
-        )
+        ).bounded(name, "RML-16", odd=odd)
 
-    def space_label(self, section):
-        """Return the label of a section: a text's key, or the space's own text."""
+    def space_label(self, section: str) -> "Label":
+        """Return the label of a section: the key of a text, or the space's own text."""
         return ("rml.pot_" + section, {}) if section in ("poker", "rummoli") else section
 
-    def ask_widow(self, old):
+    def ask_widow(self, old: "Event") -> "Questions":
         """Ask what the dealer did with the widow (RML-6)."""
-        ways = [(how, ("rml.widow_" + how, {})) for how in ("kept", "exchanged", "sold")]
+        ways: list[tuple[str, Label]] = [
+            (how, ("rml.widow_" + how, {})) for how in ("kept", "exchanged", "sold")
+        ]
         how = yield pick("rml.ask_widow", ways, old.get("how"), name=self.dealer)
-        event = {"event": "widow", "how": how}
+        event: Event = {"event": "widow", "how": how}
         if how == "sold":
             event["buyer"], event["price"] = yield from self.auction(old)
         yield event
 
-    def with_chips(self, names):
-        """Return choices of `names`, each with the chips that they have."""
+    def with_chips(self, names: list[str]) -> "list[tuple[str, Label]]":
+        """Return choices of `names`, each with the player's chips."""
         return [
             (name, ("rml.has_chips", {"name": name, "n": self.find(name).score})) for name in names
         ]
 
-    def auction(self, old):
+    def auction(self, old: "Event") -> "Generator[Question, Any, tuple[str, int]]":
         """Ask for the bids on the widow until it is sold (RML-6); return (buyer, price)."""
         bidders = self.with_chips(
             [name for name in self.following(self.dealer) if name != self.dealer]
@@ -69,7 +75,9 @@ class RummoliAsks:
         buyer = yield pick("rml.ask_buyer", bidders, old.get("buyer"))
         price = yield self.chips_question("rml.ask_price", buyer, old.get("price"), 0)
         while price < _MOST_CHIPS:
-            choices = [(SOLD, ("rml.sold_to", {"name": buyer, "n": price}))]
+            choices: list[tuple[str, Label]] = [
+                (SOLD, ("rml.sold_to", {"name": buyer, "n": price}))
+            ]
             choices += [bidder for bidder in bidders if bidder[0] != buyer]
             name = yield pick("rml.ask_more", choices, SOLD, name=buyer, n=price)
             if name == SOLD:
@@ -78,7 +86,7 @@ class RummoliAsks:
             price = yield self.chips_question("rml.ask_price", buyer, None, price + 1)
         return buyer, price
 
-    def ask_bet(self, old):
+    def ask_bet(self, old: "Event") -> "Questions":
         """Ask who bets how much (RML-7)."""
         order = self.with_chips(self.following(self.dealer))
         name = yield pick("rml.ask_better", order, old.get("player"))
@@ -87,14 +95,15 @@ class RummoliAsks:
 
     # -- poker -----------------------------------------------------------------------------
 
-    def or_by_cards(self, key, names, default):
-        """Return the question which of `names`, or that the hands are to be keyed."""
-        choices = [(name, name) for name in names] + [(BY_CARDS, ("all.by_cards", {}))]
+    def or_by_cards(self, key: str, names: list[str], default: str | None) -> Question:
+        """Return the question which of `names`, or that hands will be entered."""
+        choices: list[tuple[str, Label]] = [(name, name) for name in names]
+        choices.append((BY_CARDS, ("all.by_cards", {})))
         return pick(key, choices, default)
 
-    def ask_poker(self, old):
-        """Ask who won the poker hand, and who shares it (RML-8), or for the best five of each."""
-        before = old.get("winners") or []
+    def ask_poker(self, old: "Event") -> "Questions":
+        """Ask who won the poker hand and who shares it (RML-8), or for the best five of each."""
+        before: list[str] = old.get("winners") or []
         names = self.names_in_play()
         default = BY_CARDS if "hands" in old else before[0] if before else None
         name = yield self.or_by_cards("rml.ask_poker", names, default)
@@ -104,7 +113,8 @@ class RummoliAsks:
         winners = [name]
         while len(winners) < len(names):
             rest = [name for name in names if name not in winners]
-            choices = [(None, ("rml.nobody_else", {}))] + [(name, name) for name in rest]
+            choices: list[tuple[str | None, Label]] = [(None, ("rml.nobody_else", {}))]
+            choices += [(name, name) for name in rest]
             more = before[len(winners)] if len(winners) < len(before) else None
             name = yield pick("rml.ask_shares", choices, more)
             if name is None:
@@ -112,16 +122,14 @@ class RummoliAsks:
             winners.append(name)
         yield {"event": "poker", "winners": winners}
 
-    def poker_by_cards(self, old):
-        """Ask who is still in, where there were bets (RML-7), and for their hands; return the
-        event.
-        """
+    def poker_by_cards(self, old: "Event") -> "Generator[Question, Any, Event]":
+        """Ask who is still in after bets (RML-7) and for their hands; return the event."""
         order = self.following(self.dealer)
         before = old.get("hands")
         if self.house["poker"] == "betting":
-            showing = []
+            showing: list[str] = []
             for name in order:
-                # Somebody must be left to take the pot.
+                # Someone must be left to take the pot.
                 if (
                     not showing
                     and name == order[-1]
@@ -136,21 +144,25 @@ class RummoliAsks:
 
     # -- the stops phase and after ---------------------------------------------------------
 
-    def ask_pay(self, old):
+    def ask_pay(self, old: "Event") -> "Questions":
         """Ask who collects which space (RML-12)."""
         name = yield pick_name("rml.ask_payee", self.names_in_play(), old.get("player"))
         filled = self.space_names()
         if old.get("space") and old["space"] not in filled:
             filled.append(old["space"])
-        choices = [(s, ("rml.space_chips", {"space": s, "n": self.pots[s]})) for s in filled]
+        choices: list[tuple[str, Label]] = [
+            (s, ("rml.space_chips", {"space": s, "n": self.pots[s]})) for s in filled
+        ]
         space = yield pick("rml.ask_space", choices, old.get("space"), name=name)
         yield {"event": "pay", "player": name, "space": space}
 
-    def left_questions(self, names, old):
-        """Ask for the cards that each of `names` has left; the generator's last item is a dict."""
+    def left_questions(
+        self, names: list[str], old: "Event"
+    ) -> "Generator[Question, Any, dict[str, int]]":
+        """Ask for the number of cards that each of `names` has left; return {name: cards}."""
         most = self.most_left()
-        before = old.get("left") or {}
-        left = {}
+        before: dict[str, int] = old.get("left") or {}
+        left: dict[str, int] = {}
         for name in names:
             left[name] = yield Question(
                 NUMBER,
@@ -158,35 +170,30 @@ class RummoliAsks:
                 {"name": name},
                 least=1,
                 most=most,
-                odd=most,
                 default=before.get(name),
-                who=name,
-                rule="RML-5",
-                limit="rml.left_limit",
-                floor="rml.left_floor",
-            )
+            ).bounded(name, "RML-5", odd=most, limit="rml.left_limit", floor="rml.left_floor")
         return left
 
-    def ask_out(self, old):
+    def ask_out(self, old: "Event") -> "Questions":
         """Ask who is out and what the others hold (RML-13)."""
         winner = yield pick_name("rml.ask_out", self.names_in_play(), old.get("player"))
         others = [name for name in self.following(winner, 1) if name != winner]
         left = yield from self.left_questions(others, old)
         yield {"event": "out", "player": winner, "left": left}
 
-    def ask_deadlock(self, old):
-        """Ask what everybody holds (RML-11)."""
+    def ask_deadlock(self, old: "Event") -> "Questions":
+        """Ask what each player holds (RML-11)."""
         left = yield from self.left_questions(self.names_in_play(), old)
         yield {"event": "deadlock", "left": left}
 
-    def ask_rebuy(self, old):
+    def ask_rebuy(self, old: "Event") -> "Questions":
         """Ask who buys how many chips (RML-15)."""
         name = yield pick_name("rml.ask_rebuyer", self.names_in_play(), old.get("player"))
         chips = yield self.chips_question("rml.ask_rebuy", name, old.get("chips"))
         yield {"event": "rebuy", "player": name, "chips": chips}
 
-    def ask_finish(self, old):
-        """Ask who cut the highest card, or for the five cards dealt to each (RML-17)."""
+    def ask_finish(self, old: "Event") -> "Questions":
+        """Ask who cut the highest card, or for the five cards dealt to each player (RML-17)."""
         names = self.names_in_play()
         default = BY_CARDS if "hands" in old else old.get("winner")
         name = yield self.or_by_cards("rml.ask_finish", names, default)
@@ -199,10 +206,10 @@ class RummoliAsks:
             return
         yield {"event": "finish", "winner": name}
 
-    def ask_adjust(self, old):
-        """Ask why, and from where to where how many chips go (ALL-5).
+    def ask_adjust(self, old: "Event") -> "Questions":
+        """Ask why, and how many chips go from which holder to which (ALL-5).
 
-        What RML-18 says costs a chip onto Rummoli: there only who pays it is asked.
+        For the fines of one chip onto Rummoli (RML-18), only the payer is asked.
         """
         reason = yield from self.ask_reason(_FINES + self.reasons, old)
         names = self.names_in_play()
@@ -213,7 +220,7 @@ class RummoliAsks:
             source = yield pick_name("rml.ask_fined", names, old.get("from"))
             yield {"event": "adjust", "from": source, "to": "rummoli", "chips": 1, "reason": reason}
             return
-        holders = [(name, name) for name in names]
+        holders: list[tuple[str, Label]] = [(name, name) for name in names]
         holders += [(section, self.space_label(section)) for section in self.sections]
         source = yield pick("rml.ask_from", holders, old.get("from"))
         rest = [holder for holder in holders if holder[0] != source]

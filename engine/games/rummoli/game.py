@@ -1,24 +1,27 @@
 """Rummoli (RML): chips on nine sections, a poker hand, and the stops phase.
 
-A hand is several events: ante, widow, bets, poker, pay cards, and out or deadlock at its end.
-Every chip is always somewhere (RML-16): events move chips, they make none.
+A hand is several events: ante, widow, bets, poker, pay cards, and finally out or deadlock. Events
+only move chips, so that every chip always has a holder (RML-16).
 """
 
 from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING
 from engine.errors import InputError, RuleError
-from engine.games.game import Game
 from engine.games.rummoli.asks import RummoliAsks
-from engine.games.rummoli.board import PRESETS, parse_board, parse_space, spaces
-from engine.games.rummoli.hand import RummoliHand
+from engine.games.rummoli.board import POKER, PRESETS, RUMMOLI, parse_board, parse_space
 from engine.play import deal
 from engine.play.house import YES_NO, Option, Span
 
-POKER = "poker"
-RUMMOLI = "rummoli"
+if TYPE_CHECKING:
+    from engine.cards import Deck
+    from engine.games.shared.seats import Player
+    from engine.play.deal import Deal
+    from engine.play.effect import Effect
+    from engine.types import Event, House, Message
 
 
-class Rummoli(RummoliHand, RummoliAsks, Game):
-    """Two to eight players, one standard deck, a board of nine sections (RML-1 to RML-18)."""
+class Rummoli(RummoliAsks):
+    """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-18)."""
 
     name = "rummoli"
     title = "Rummoli"
@@ -31,11 +34,6 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
     least = 2
     most = 8
     feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
-    # `pots`: section -> chips; `issued`: all chips in the game; `phase`: "between" hands, in a
-    # "hand", or "again": called off, the antes lie, nothing else has happened;
-    # `moved`: holder -> chips moved in this hand since the ante, to be taken back by a void.
-    state = ("sections", "pots", "issued", "phase", "moved", "widow", "poker_done", "leader")
-
     events = {
         "ante": ((), ()),
         "widow": (("how",), ("buyer", "price")),
@@ -66,28 +64,9 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         ("judge_poker", "judge.do_showdown", "engine.games.rummoli.referee", "poker_showdown"),
     )
 
-    def begin(self):
-        """Deal out the chips (RML-2) on an empty board (RML-3)."""
-        self.sections = (POKER, RUMMOLI) + tuple(spaces(self.house["board"]))
-        self.pots = {}
-        for section in self.sections:
-            self.pots[section] = 0
-        for player in self.players:
-            player.score = self.house["chips_each"]
-        self.issued = self.house["chips_each"] * len(self.players)
-        self.phase = "between"
-        self.clear_hand()
-
-    def clear_hand(self):
-        """Forget what has happened in this hand."""
-        self.moved = {}
-        self.widow = None
-        self.poker_done = False
-        self.leader = None
-
     @classmethod
-    def options(cls):
-        """Return the house rules of Rummoli, a tuple of Options."""
+    def options(cls) -> tuple[Option, ...]:
+        """Return the house rules of Rummoli."""
         return (
             Option("chips_each", 50, (Span(1, 9999),), "RML-2"),
             Option("board", "rummoli", PRESETS, "RML-3", parse_board, "rummoli.boardset"),
@@ -98,25 +77,23 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
         )
 
     @classmethod
-    def is_reserved(cls, name):
-        """Tell whether a name is that of a section: a correction names players or sections
-        (ALL-5).
-        """
+    def is_reserved(cls, name: str) -> bool:
+        """Return whether no player can have this name: a section has it (ALL-5)."""
         return name in ("widow", POKER, RUMMOLI) or parse_space(name) == name
 
     @classmethod
-    def deck_for(cls, house):
+    def deck_for(cls, house: "House") -> "Deck":
         """Return the standard deck (RML-1)."""
         return STANDARD52
 
     @classmethod
-    def cut_order(cls, house):
+    def cut_order(cls, house: "House") -> tuple[int, ...]:
         """Return the ranks from low to high: the ace is high (RML-1)."""
         return tuple(range(1, 13)) + (0,)
 
     # -- what the sheet shows --------------------------------------------------------------
 
-    def coming(self):
+    def coming(self) -> "Message":
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
         if self.phase == "between":
             return "rml.coming_ante", {}
@@ -126,22 +103,22 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
             return "rml.coming_" + self.house["poker"], {}
         return "rml.coming_stops", {"name": self.leader or ("rml.winner", {})}
 
-    def actions(self):
-        """Return what can be entered now, in the order in which a hand goes."""
+    def actions(self) -> list[str]:
+        """Return the events that can be entered now, in the order of a hand."""
         names = self.hand_actions()
         if self.phase == "between":
             names = ["ante"] + (["finish"] if self.rounds else [])
             if self.space_names():
-                # A pay card that was forgotten is paid also after the hand (RML-18).
+                # A forgotten pay card may still be paid after the hand (RML-18).
                 names.append("pay")
         names = names + ["rebuy", "void", "adjust", "dealer"]
         if self.phase != "hand":
             names += ["leave", "join"]
         return names + ["stop"]
 
-    def hand_actions(self):
-        """Return what can come next within a hand."""
-        names = []
+    def hand_actions(self) -> list[str]:
+        """Return the events that can come next within a hand."""
+        names: list[str] = []
         if not self.poker_done:
             if self.widow is None:
                 names.append("widow")
@@ -152,117 +129,49 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
             names.append("pay")
         return names + ["out", "deadlock"]
 
-    def likely(self):
+    def likely(self) -> int:
         """Return how many of the first actions belong to the hand."""
         return 1 if self.phase == "between" else len(self.hand_actions())
 
-    def space_names(self):
-        """Return the pay spaces with chips on them."""
-        return [section for section in self.sections[2:] if self.pots[section] > 0]
-
-    def board(self):
-        """Return the nine sections with their chips."""
-        return [(section, section, self.pots[section]) for section in self.sections]
-
-    def order(self):
-        """Return the events of a hand in their order; bets only where there are any."""
+    def order(self) -> list[str]:
+        """Return the events of a hand in order; bets only if the house plays them."""
         betting = self.house["poker"] == "betting"
         return [kind for kind in self.actions_of_round if betting or kind != "bet"]
 
-    def leads(self):
-        """Return who leads to the stops phase, once the poker is settled (RML-9)."""
+    def leads(self) -> str | None:
+        """Return who leads the stops phase once the poker is settled (RML-9)."""
         return self.leader if self.phase == "hand" and self.poker_done else None
 
-    def starts(self):
-        """Return who leads to the stops phase: before it nobody has a turn of their own."""
+    def starts(self) -> str | None:
+        """Return who leads the stops phase: before it, no one has a turn of their own."""
         return self.leads()
 
-    def all_aids(self):
-        """Return the stops phase, which comes before a pay card."""
+    def all_aids(self) -> list[tuple[str, str, str]]:
+        """Return the stops phase, which precedes a pay card."""
         return [("stops_screen.do", "rummoli.stops", "pay")]
 
-    def aids(self):
-        """Return what can be followed card by card now: the stops phase, once the poker is
-        settled.
-        """
+    def aids(self) -> list[tuple[str, str]]:
+        """Return the stops phase as an aid once the poker is settled."""
         if self.phase == "between" or (self.pots["poker"] and not self.poker_done):
             return []
         return [("stops_screen.do", "rummoli.stops")]
 
-    def goal(self):
+    def goal(self) -> "Message":
         """Return the line that says what wins."""
         return "rml.goal", {}
 
-    def joining_score(self):
-        """Return the chips of somebody who joins (ALL-3)."""
-        return self.house["chips_each"]
-
-    def deal(self):
+    def deal(self) -> "Deal":
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
         return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
 
-    # -- chips -----------------------------------------------------------------------------
-
-    def most_left(self):
-        """Return the cards of the largest hand that is dealt: all 52, and the widow is one hand
-        more (RML-5).
-        """
-        return -(-52 // (len(self.in_play()) + 1))
-
-    def move_pots(self, effect):
-        """Move chips on the board, and remember the hand's moves for a void (ALL-1)."""
-        for section in effect.pots:
-            self.pots[section] += effect.pots[section]
-        if self.phase != "between" and effect.event not in ("void", "adjust", "rebuy", "join"):
-            for moves in (effect.changes, effect.pots):
-                for holder in moves:
-                    self.moved[holder] = self.moved.get(holder, 0) + moves[holder]
-
-    def chips_in_play(self):
-        """Return the chips that players hold and that lie on the board; always `issued`
-        (RML-16).
-        """
-        held = sum([player.score for player in self.players if not player.gone])
-        return held + sum([self.pots[section] for section in self.sections])
-
-    def pays(self, effect, name, chips):
-        """Take up to `chips` from a player in `effect` and return how many that were (RML-15)."""
-        has = self.find(name).score + effect.changes.get(name, 0)
-        if chips > has and self.house["short"] == "rebuy":
-            raise RuleError("RML-15", "rml.cannot_pay", name=name, n=chips, has=has)
-        if chips > has and self.house["short"] == "all_in":
-            chips = max(0, has)
-        effect.add(name, -chips)
-        return chips
-
-    def note_debt(self, effect, name):
-        """Say what debt an event would make (RML-15)."""
-        left = self.find(name).score + effect.changes.get(name, 0)
-        if left < 0:
-            effect.note("RML-15", "rml.would_owe", name=name, n=-left)
-
-    def take_pot(self, effect, section, winners):
-        """Share a section evenly among `winners`; what does not divide stays (RML-8)."""
-        share = self.pots[section] // len(winners)
-        for name in winners:
-            effect.add(name, share)
-            effect.sum(name, (self.find(name).score, share), self.find(name).score + share)
-        effect.add_pot(section, -share * len(winners))
-        return share
-
-    def check_between(self, rule):
-        """Raise RuleError while a hand is being played."""
-        if self.phase == "hand":
-            raise RuleError(rule, "rml.in_a_hand")
-
     # -- what every game has, in chips -----------------------------------------------------
 
-    def plan_void(self, event):
-        """ALL-1: chips go back to where they were after the ante; the antes stay."""
+    def plan_void(self, event: "Event") -> "Effect":
+        """Return chips to where they were after the ante; the antes stay (ALL-1)."""
         effect = super().plan_void(event)
         for holder in self.moved:
             if holder in self.pots:
-                # Less than was moved lies there where a correction has taken some (ALL-5).
+                # A correction may have taken some of the chips that were moved (ALL-5).
                 if self.pots[holder] < self.moved[holder]:
                     raise RuleError("RML-16", "rml.pot_too_small", pot=holder, n=self.pots[holder])
                 effect.add_pot(holder, -self.moved[holder])
@@ -270,32 +179,32 @@ class Rummoli(RummoliHand, RummoliAsks, Game):
                 effect.add(holder, -self.moved[holder])
         return effect
 
-    def done_void(self, event, effect):
-        """The same dealer deals again, over the antes that lie there."""
+    def done_void(self, event: "Event", effect: "Effect") -> None:
+        """Let the same dealer deal again, with the antes still on the board."""
         if self.phase != "between":
             self.phase = "again"
         self.clear_hand()
 
-    def done_leave(self, event, effect):
-        """ALL-2: who leaves takes the chips along; a debt is struck."""
+    def done_leave(self, event: "Event", effect: "Effect") -> None:
+        """Let a player leave with their chips; a debt is cancelled (ALL-2)."""
         super().done_leave(event, effect)
         player = self.find(event["player"])
         self.issued -= player.score
         if player.score < 0:
             effect.note("ALL-2", "rml.did_strike", name=player.name, n=-player.score)
 
-    def done_join(self, event, effect):
-        """ALL-3: newly issued chips, or those that the player took along when leaving."""
+    def done_join(self, event: "Event", effect: "Effect") -> None:
+        """Issue chips to a newcomer, or those that a returning player took along (ALL-3)."""
         former = self.former(event["player"])
         super().done_join(event, effect)
         self.issued += former.score if former else self.joining_score()
 
-    def returning_score(self, player):
-        """Return the chips that the player took along (ALL-3); a debt was struck."""
+    def returning_score(self, player: "Player") -> int:
+        """Return the chips that the player took along (ALL-3), at least 0."""
         return max(0, player.score)
 
-    def plan_adjust(self, event):
-        """ALL-5: chips from one holder, a player or a section, to another."""
+    def plan_adjust(self, event: "Event") -> "Effect":
+        """Move chips from one holder, a player or a section, to another (ALL-5)."""
         source, target, chips = event["from"], event["to"], event["chips"]
         self.check_chips(chips)
         self.check_reason(event["reason"])

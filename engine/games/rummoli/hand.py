@@ -1,36 +1,38 @@
-"""The events of a hand of Rummoli, from the ante to the out (RML-4 to RML-17)."""
-
-# What a mixed-in class uses is in the class that it is mixed into.
-# pyright: reportAttributeAccessIssue=false
+"""The events of a hand of Rummoli, from the ante to going out (RML-4 to RML-17)."""
 
 from engine.cards import STANDARD52
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import InputError, RuleError
 from engine.games.rummoli.board import parse_space
+from engine.games.rummoli.chips import RummoliChips
 from engine.rummy.counted_hands import check_covers, one_of, read_numbers
+
+if TYPE_CHECKING:
+    from engine.play.effect import Effect
+    from engine.types import Event, Hands, Note
 
 _MOST_CHIPS = 9999
 
 
-class RummoliHand:
-    """The part of Rummoli that plays a hand; mixed into the game."""
+class RummoliHand(RummoliChips):
+    """The part of Rummoli that plays a hand."""
 
     # -- checks ----------------------------------------------------------------------------
 
-    def check_chips(self, chips, least=1):
-        """Raise InputError where `chips` is no number of chips."""
+    def check_chips(self, chips: object, least: int = 1) -> None:
+        """Raise InputError if `chips` is not a number of chips."""
         if not is_whole(chips) or not least <= chips <= _MOST_CHIPS:
             raise InputError("events", "rml.bad_chips", least=least, most=_MOST_CHIPS)
 
-    def check_in_hand(self, rule):
-        """Raise RuleError where no hand is being played: it begins with the ante (RML-4)."""
+    def check_in_hand(self, rule: str) -> None:
+        """Raise RuleError if no hand is in progress: a hand starts with the ante (RML-4)."""
         if self.phase == "between":
             raise RuleError(rule, "rml.no_hand")
 
     # -- RML-4: the ante -------------------------------------------------------------------
 
-    def plan_ante(self, event):
-        """RML-4: every player puts the ante on each of the nine sections."""
+    def plan_ante(self, event: "Event") -> "Effect":
+        """Let every player put the ante on each of the nine sections (RML-4)."""
         if self.phase == "hand":
             raise RuleError("RML-4", "rml.ante_lies")
         ante = self.house["ante"]
@@ -40,22 +42,22 @@ class RummoliHand:
         for at in range(len(self.sections)):
             chips = 0
             for most in paid:
-                # An ante that is short fills the sections in their order (RML-15).
+                # A short ante fills the sections in order (RML-15).
                 left = most - at * ante
                 chips += ante if left > ante else left if left > 0 else 0
             effect.add_pot(self.sections[at], chips)
         effect.note("RML-4", "rml.did_ante", n=ante)
         return effect
 
-    def done_ante(self, event, effect):
-        """The hand begins; what moved so far is not taken back by a void."""
+    def done_ante(self, event: "Event", effect: "Effect") -> None:
+        """Start the hand; a void does not take back what moved before."""
         self.clear_hand()
         self.phase = "hand"
 
     # -- RML-6: the widow ------------------------------------------------------------------
 
-    def plan_widow(self, event):
-        """RML-6: the dealer keeps the hand, changes it for the widow, or sells the widow."""
+    def plan_widow(self, event: "Event") -> "Effect":
+        """Let the dealer keep the hand, swap it for the widow, or sell the widow (RML-6)."""
         self.check_in_hand("RML-6")
         if self.poker_done or self.widow is not None:
             raise RuleError("RML-6", "rml.widow_gone")
@@ -82,15 +84,15 @@ class RummoliHand:
             effect.note("RML-6", "rml.did_" + how, name=self.dealer)
         return effect
 
-    def done_widow(self, event, effect):
-        """The widow is decided."""
+    def done_widow(self, event: "Event", effect: "Effect") -> None:
+        """Record what became of the widow."""
         self.phase = "hand"
         self.widow = event["how"]
 
     # -- RML-7, RML-8: poker ---------------------------------------------------------------
 
-    def plan_bet(self, event):
-        """RML-7, method 2: a bet goes into the Poker Pot."""
+    def plan_bet(self, event: "Event") -> "Effect":
+        """Put a bet into the Poker Pot (RML-7, method 2)."""
         self.check_in_hand("RML-7")
         if self.house["poker"] != "betting":
             raise RuleError("RML-7", "rml.no_betting")
@@ -108,12 +110,12 @@ class RummoliHand:
         self.note_debt(effect, player.name)
         return effect
 
-    def done_bet(self, event, effect):
-        """The chips have moved."""
+    def done_bet(self, event: "Event", effect: "Effect") -> None:
+        """Do nothing more: the chips have moved."""
         self.phase = "hand"
 
-    def plan_poker(self, event):
-        """RML-7, RML-8: the best hand takes the Poker Pot, equal ones share it."""
+    def plan_poker(self, event: "Event") -> "Effect":
+        """Give the Poker Pot to the best hand, or divide it among tied hands (RML-7, RML-8)."""
         self.check_in_hand("RML-7")
         if self.poker_done:
             raise RuleError("RML-7", "rml.poker_done")
@@ -131,16 +133,14 @@ class RummoliHand:
         effect.note("RML-9", "rml.leads", name=effect.facts["leader"])
         return effect
 
-    def poker_winners(self, event):
-        """Return (winners in seat order, notes on the hands) as the event tells or its hands
-        show.
-        """
+    def poker_winners(self, event: "Event") -> "tuple[list[str], list[Note]]":
+        """Return (winners in seat order, notes on the hands) from an event."""
         playing = self.names_in_play()
         if one_of(event, "winners", "hands") == "hands":
             names, notes = self.best_of_hands(event["hands"], 52, "RML-8")
             return [name for name in playing if name in names], notes
         names = event["winners"]
-        if not isinstance(names, list) or not names:
+        if not is_list(names) or not names:
             raise InputError("events", "rml.no_winners")
         for name in names:
             self.active(name)
@@ -148,18 +148,18 @@ class RummoliHand:
                 raise InputError("events", "rml.winner_twice", name=name)
         return [name for name in playing if name in names], []
 
-    def best_of_hands(self, given, most, rule):
-        """Return (winners, notes) of hands of 5 to `most` cards that some of those who are in show.
+    def best_of_hands(self, given: object, most: int, rule: str) -> "tuple[list[str], list[Note]]":
+        """Return (winners, notes) of hands of 5 to `most` cards shown by some of the players.
 
-        The notes, (rule, key, facts) each, name the best hand and what came next.
+        The notes, (rule, key, facts) each, name the best hand and the next one.
         """
         # A solver: imported when hands are first shown.
         from engine.games.rummoli import poker, poker_words
 
-        if not isinstance(given, dict) or not given:
+        if not is_object(given) or not given:
             raise InputError("events", "ask.not_an_object", field="hands")
-        seen = []
-        hands = {}
+        seen: list[int] = []
+        hands: Hands = {}
         for name in given:
             self.active(name)
             hands[name] = STANDARD52.read_all(given[name], "events", seen)
@@ -170,23 +170,23 @@ class RummoliHand:
         names, _ = poker.winners(hands, wheel)
         return names, poker_words.notes(hands, names[0], wheel, rule)
 
-    def nearest(self, names):
-        """Return the one of `names` who sits nearest to the dealer's left."""
+    def nearest(self, names: list[str]) -> str:
+        """Return the one of `names` nearest to the dealer's left."""
         for name in self.following(self.dealer):
             if name in names:
                 return name
         return names[0]
 
-    def done_poker(self, event, effect):
-        """The winner leads the stops phase (RML-9)."""
+    def done_poker(self, event: "Event", effect: "Effect") -> None:
+        """Let the winner lead the stops phase (RML-9)."""
         self.phase = "hand"
         self.poker_done = True
         self.leader = effect.facts["leader"]
 
     # -- RML-12: pay cards -----------------------------------------------------------------
 
-    def plan_pay(self, event):
-        """RML-12: who plays a pay card takes the chips on its space."""
+    def plan_pay(self, event: "Event") -> "Effect":
+        """Give the chips on a pay space to the player of its pay card (RML-12)."""
         player = self.active(event["player"])
         space = event["space"]
         if space not in self.sections:
@@ -203,15 +203,15 @@ class RummoliHand:
         effect.note("RML-12", "rml.did_pay", name=player.name, space=space, n=share)
         return effect
 
-    def done_pay(self, event, effect):
-        """The chips have moved; a pay card may also be paid after the hand (RML-18)."""
+    def done_pay(self, event: "Event", effect: "Effect") -> None:
+        """Continue the hand; a pay card may also be paid after it (RML-18)."""
         if self.phase == "again":
             self.phase = "hand"
 
     # -- RML-11, RML-13: the end of a hand -------------------------------------------------
 
-    def plan_out(self, event):
-        """RML-13: the first without cards takes Rummoli and a chip for each card of the others."""
+    def plan_out(self, event: "Event") -> "Effect":
+        """Pay the first player out of cards: Rummoli, and a chip for each card left (RML-13)."""
         self.check_in_hand("RML-13")
         winner = self.active(event["player"]).name
         others = [name for name in self.names_in_play() if name != winner]
@@ -231,21 +231,21 @@ class RummoliHand:
             effect.note("RML-7", "rml.poker_missing", n=self.pots["poker"])
         return effect
 
-    def check_some_left(self, left, names):
-        """Raise RuleError where somebody has no card left: that player would be out (RML-13)."""
+    def check_some_left(self, left: dict[str, int], names: list[str]) -> None:
+        """Raise RuleError if a player has no card left: they would be out (RML-13)."""
         for name in names:
             if left[name] == 0:
                 raise RuleError("RML-13", "rml.would_be_out", name=name)
 
-    def done_out(self, event, effect):
-        """The hand is over and the deal passes left (RML-14)."""
+    def done_out(self, event: "Event", effect: "Effect") -> None:
+        """End the hand and pass the deal to the left (RML-14)."""
         self.rounds += 1
         self.phase = "between"
         self.clear_hand()
         self.pass_deal()
 
-    def plan_deadlock(self, event):
-        """RML-11: nobody can change the colour; a chip on Rummoli for each card left."""
+    def plan_deadlock(self, event: "Event") -> "Effect":
+        """Put a chip on Rummoli for each remaining card; no one can change the colour (RML-11)."""
         self.check_in_hand("RML-11")
         names = self.names_in_play()
         left = read_numbers(self, event["left"], names, "left", 0, self.most_left(), "RML-5")
@@ -257,29 +257,30 @@ class RummoliHand:
         effect.note("RML-11", "rml.did_deadlock", n=effect.pots["rummoli"])
         return effect
 
-    def done_deadlock(self, event, effect):
-        """The hand is over as after an out."""
+    def done_deadlock(self, event: "Event", effect: "Effect") -> None:
+        """End the hand as after going out."""
         self.done_out(event, effect)
 
     # -- RML-15, RML-17 --------------------------------------------------------------------
 
-    def plan_rebuy(self, event):
-        """RML-15: somebody buys chips; they are newly issued."""
+    def plan_rebuy(self, event: "Event") -> "Effect":
+        """Issue new chips to a player (RML-15)."""
         player = self.active(event["player"])
         self.check_chips(event["chips"])
         effect = self.effect("rebuy", {player.name: event["chips"]})
         effect.note("RML-15", "rml.did_rebuy", name=player.name, n=event["chips"])
         return effect
 
-    def done_rebuy(self, event, effect):
-        """More chips are in the game (RML-16)."""
+    def done_rebuy(self, event: "Event", effect: "Effect") -> None:
+        """Add the chips to those issued (RML-16)."""
         self.issued += event["chips"]
 
-    def plan_finish(self, event):
-        """RML-17: the chips on the board go to the high cut, or to the best five cards."""
+    def plan_finish(self, event: "Event") -> "Effect":
+        """Give the chips on the board to the highest cut, or to the best five cards (RML-17)."""
         total = sum([self.pots[section] for section in self.sections])
         if one_of(event, "winner", "hands") == "winner":
-            winners, notes = [self.active(event["winner"]).name], []
+            winners: list[str] = [self.active(event["winner"]).name]
+            notes: list[Note] = []
         else:
             check_covers(self, event["hands"], self.names_in_play(), "hands")
             winners, notes = self.best_of_hands(event["hands"], 5, "RML-17")
@@ -299,6 +300,6 @@ class RummoliHand:
                 effect.add_pot(section, -self.pots[section])
         return effect
 
-    def done_finish(self, event, effect):
-        """The most chips win."""
+    def done_finish(self, event: "Event", effect: "Effect") -> None:
+        """End the game: the most chips win."""
         self.finish_by_standing("RML-17", "rml.end_most")

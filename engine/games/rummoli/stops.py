@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.types import Hands, Message, Play
+    from engine.types import Hands, Laid, Message
 
 RED = "red"
 BLACK = "black"
@@ -65,7 +65,7 @@ class Course:
 
     def __init__(
         self,
-        plays: "Sequence[Play]",
+        plays: "Sequence[Laid]",
         players: list[str],
         hands: "Hands | None",
         spaces: "Sequence[str]",
@@ -83,7 +83,7 @@ class Course:
 
     def _follow(
         self,
-        plays: "Sequence[Play]",
+        plays: "Sequence[Laid]",
         hands: "Hands | None",
         spaces: "Sequence[str]",
         stands: "Sequence[int]",

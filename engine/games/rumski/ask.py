@@ -1,38 +1,43 @@
-"""The questions of `ask` about Rumski's Community: `play`, `table` and `discard`."""
+"""The questions of `ask` about Rumski's table: `play`, `table` and `discard`."""
 
 from engine.ask.fields import with_reason
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
 from engine.errors import InputError
 from engine.games.rumski import referee
 from engine.games.rumski import turn as community_turn
 from engine.games.rumski.game import Rumski
 from engine.games.rumski.solver.play import best_play
 
-# More cards than this are in no hand: the deck.
+if TYPE_CHECKING:
+    from engine.ask.fields import Fields
+    from engine.types import Answer
+
+# No hand is larger than the deck.
 _MOST = RUMSKI70.size
 
 
-def _read_melds(fields, name, seen=None):
+def _read_melds(fields: "Fields", name: str, seen: list[int] | None = None) -> list[list[int]]:
     if seen is None:
         seen = []
-    return [RUMSKI70.read_all(words, name, seen) for words in fields.list(name)]
+    return [RUMSKI70.read_all(words, name, seen) for words in fields.array(name)]
 
 
-def _check_old(table, field):
+def _check_old(table: list[list[int]], field: str) -> None:
     for at, error in community_turn.bad_melds(table):
         cards = community_turn.meld_text(table[at])
         raise InputError(field, "community.old_table", cards=cards, reason=(error.key, error.facts))
 
 
-def _texts(melds):
+def _texts(melds: list[list[int]]) -> list[list[str]]:
     return [RUMSKI70.texts(meld) for meld in melds]
 
 
-def play(fields):
-    """Answer what a hand can lay on the table now (RSK-4 to RSK-7, RSK-9)."""
+def play(fields: "Fields") -> "Answer":
+    """Answer `play`: what a hand can lay on the table now (RSK-4 to RSK-7, RSK-9)."""
     fields.game(Rumski.name)
     fields.house()
-    seen = []
+    seen: list[int] = []
     hand = fields.cards("hand", RUMSKI70, 0, _MOST, seen)
     table = _read_melds(fields, "table", seen)
     opened = fields.flag("opened")
@@ -48,11 +53,11 @@ def play(fields):
     return with_reason(answer, referee.judge_play(found, hand, opened))
 
 
-def table(fields):
-    """Answer whether a turn stands: the table before and after, and what was played."""
+def table(fields: "Fields") -> "Answer":
+    """Answer `table`: whether a turn stands, by the tables before and after it."""
     fields.game(Rumski.name)
     fields.house()
-    seen = []
+    seen: list[int] = []
     before = _read_melds(fields, "before", seen)
     played = fields.cards("played", RUMSKI70, 0, _MOST, seen)
     after = _read_melds(fields, "after")
@@ -63,11 +68,11 @@ def table(fields):
     return with_reason({"ok": verdict.ok, "bad": _texts(verdict.found)}, verdict)
 
 
-def discard(fields):
-    """Answer whether a card may be discarded on the top one (RSK-8)."""
+def discard(fields: "Fields") -> "Answer":
+    """Answer `discard`: whether a card may be discarded on the top one (RSK-8)."""
     fields.game(Rumski.name)
     house = fields.house()
-    seen = []
+    seen: list[int] = []
     card = RUMSKI70.read_all([fields.raw("card")], "card", seen)[0]
     top = fields.raw("top")
     if top is not None:

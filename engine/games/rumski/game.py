@@ -1,6 +1,7 @@
-"""Rumski (RSK): who empties the hand scores what the others hold, up to 100 for each player."""
+"""Rumski (RSK): the player who goes out scores the others' cards, up to 100 per player."""
 
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.game import Game
 from engine.games.rumski.rules import LOW, MELDS, MOST_POINTS, points_of
@@ -10,18 +11,28 @@ from engine.play.house import Option, Span
 from engine.play.questions import NUMBER, Question, pick_name
 from engine.rummy.counted_hands import (
     cards_among,
+    earlier_answer,
     one_of,
     read_hands,
     read_numbers,
-    told,
-    told_before,
+    with_answers,
 )
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.games.shared.seats import Player
+    from engine.play.deal import Deal
+    from engine.play.effect import Effect
+    from engine.rummy.rules import MeldRules
+    from engine.types import Event, House, Message, Questions
 
 PER_PLAYER = "100*players"
 
 
 class Rumski(Game):
-    """Two to six players, the deck of 70 (RSK-1 to RSK-14)."""
+    """Rumski for two to six players, with the deck of 70 (RSK-1 to RSK-14)."""
 
     name = "rumski"
     title = "Rumski"
@@ -45,54 +56,54 @@ class Rumski(Game):
         ("judge_play", "judge.do_play", "engine.games.rumski.referee", "play"),
     )
 
-    def begin(self):
-        """Fix the target: it stays as it was at the start when somebody joins (ALL-3)."""
+    def begin(self) -> None:
+        """Fix the target: it does not change when a player joins (ALL-3)."""
         target = self.house["target"]
         self.target = 100 * len(self.players) if target == PER_PLAYER else target
 
     @classmethod
-    def options(cls):
-        """Return the house rules of Rumski, a tuple of Options."""
+    def options(cls) -> tuple[Option, ...]:
+        """Return the house rules of Rumski."""
         return (
             Option("wild_discard", "free", ("free", "never"), "RSK-8"),
             Option("target", PER_PLAYER, (PER_PLAYER, Span(1, 9999)), "RSK-11"),
         )
 
     @classmethod
-    def deck_for(cls, house):
+    def deck_for(cls, house: "House") -> "Deck":
         """Return the Rumski deck of 70 (RSK-1)."""
         return RUMSKI70
 
     @classmethod
-    def rules_for(cls, house):
-        """Return what is a meld (RSK-4, RSK-5)."""
+    def rules_for(cls, house: "House") -> "MeldRules":
+        """Return the rules of melds (RSK-4, RSK-5)."""
         return MELDS
 
-    def actions(self):
-        """Return what can be entered now."""
+    def actions(self) -> list[str]:
+        """Return the events that can be entered now."""
         return ["round", "void", "adjust", "dealer", "leave", "join", "stop"]
 
-    def aids(self):
-        """Return what can be followed turn by turn: the table."""
+    def aids(self) -> list[tuple[str, str]]:
+        """Return the aid that follows the table turn by turn."""
         return [("table_screen.do", "rumski.table")]
 
-    def table_log(self):
-        """Return the table of this round, as far as the box remembers it."""
+    def table_log(self) -> TableLog:
+        """Return the table of this round, as far as the device has saved it."""
         return self.table_of(self.box.kept("table") if self.box else None)
 
-    def table_of(self, kept):
-        """Return the table of this round, as it was `kept`."""
-        return TableLog(self.following(self.dealer), kept)
+    def table_of(self, saved: "Any") -> TableLog:
+        """Return the table of this round from what was `saved`."""
+        return TableLog(self.following(self.dealer), saved)
 
-    def goal(self):
+    def goal(self) -> "Message":
         """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.target}
 
-    def progress(self, player):
+    def progress(self, player: "Player") -> tuple[int, int]:
         """Return the points on the way to the target (RSK-11)."""
         return player.score, self.target
 
-    def deal(self):
+    def deal(self) -> "Deal":
         """Return the plan of the deal: ten cards each, twelve for two players (RSK-2)."""
         order = self.following(self.dealer)
         each = 12 if len(order) == 2 else 10
@@ -100,8 +111,8 @@ class Rumski(Game):
 
     # -- a round ---------------------------------------------------------------------------
 
-    def plan_round(self, event):
-        """RSK-10: the winner scores the cards left in all the other hands."""
+    def plan_round(self, event: "Event") -> "Effect":
+        """Score a round: the winner gets the cards left in all other hands (RSK-10)."""
         winner = event["winner"]
         self.active(winner)
         others = [name for name in self.following(winner, 1) if name != winner]
@@ -112,7 +123,7 @@ class Rumski(Game):
                     raise RuleError("RSK-10", "rsk.not_by_five", name=name, n=worth[name])
         else:
             hands = read_hands(self, event["left"], others, "left")
-            worth = {}
+            worth: dict[str, int] = {}
             for name in others:
                 worth[name] = points_of(hands[name])
         for name in others:
@@ -127,45 +138,39 @@ class Rumski(Game):
         effect.note("RSK-9", "rsk.did_win", name=winner)
         return effect
 
-    def done_round(self, event, effect):
-        """The deal passes to the left (RSK-13)."""
+    def done_round(self, event: "Event", effect: "Effect") -> None:
+        """Pass the deal to the left (RSK-13)."""
         self.rounds += 1
         self.pass_deal()
 
-    def check_end(self, effect):
-        """RSK-11: first to the target wins."""
+    def check_end(self, effect: "Effect") -> None:
+        """End the game when a player reaches the target (RSK-11)."""
         playing = self.in_play()
         if playing and max([player.score for player in playing]) >= self.target:
             self.finish_by_standing("RSK-11", "all.end_target", n=self.target)
 
     # -- questions -------------------------------------------------------------------------
 
-    def ask_round(self, old):
+    def ask_round(self, old: "Event") -> "Questions":
         """Ask who won the round and what the others hold."""
         winner = yield pick_name("rsk.ask_winner", self.names_in_play(), old.get("winner"))
-        # No hand holds what lies on the table.
+        # The cards on the table are in no hand.
         table = tuple(self.table_log().cards_there())
-        worth = {}
+        worth: dict[str, Any] = {}
         for name in self.following(winner, 1):
             if name != winner:
-                worth[name] = yield Question(
+                question = Question(
                     NUMBER,
                     "rsk.ask_points",
                     {"name": name},
                     least=LOW,
                     most=MOST_POINTS,
-                    step=LOW,
-                    odd=155,
-                    default=told_before(old, name, "points", "left", RUMSKI70),
-                    who=name,
-                    rule="RSK-10",
-                    limit="rsk.points_limit",
-                    deck=RUMSKI70,
-                    taken=table + cards_among(worth),
-                    hand=(1, RUMSKI70.size),
-                )
+                    default=earlier_answer(old, name, "points", "left", RUMSKI70),
+                ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rsk.points_limit")
+                taken = table + cards_among(worth)
+                worth[name] = yield question.of_cards(RUMSKI70, taken, (1, RUMSKI70.size))
         event = {"event": "round", "winner": winner}
-        yield told(event, worth, "points", "left", RUMSKI70, points_of)
+        yield with_answers(event, worth, "points", "left", RUMSKI70, points_of)
 
 
 GAME = Rumski

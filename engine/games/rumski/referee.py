@@ -1,6 +1,7 @@
 """Verdicts at Rumski's table: may this be discarded, what can be laid, does the turn stand."""
 
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.rumski.rules import points_of
 from engine.games.rumski.solver.layout import all_cards, without
@@ -10,25 +11,34 @@ from engine.play.questions import cards as ask_cards
 from engine.play.questions import pick_name, yes_no
 from engine.referee.verdict import Verdict, refused
 
-# Bytes for each state that the search keeps after a rank: what leads back from it, and the new
-# states that come of it until they are compared.
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.games.game import Game
+    from engine.games.rumski.game import Rumski
+    from engine.games.rumski.solver.play import Play
+    from engine.games.rumski.table_log import TableLog
+    from engine.types import House, Note, Questions
+
+# Bytes for each state that the search retains after a rank, with the way back to it and the new
+# states made from it until they are compared.
 _STATE = 600
-# No search gets by with fewer states.
+# The fewest states with which a search works.
 _NARROWEST = 8
 
 
 # -- a discard -------------------------------------------------------------------------------
 
 
-def discard(game):
-    """May this card be discarded on that one? (RSK-8)"""
+def discard(game: "Game") -> "Questions":
+    """Ask for a card and the top of the pile, and judge the discard (RSK-8)."""
     card = yield ask_cards("judge.ask_card", RUMSKI70, 1, 1)
     top = yield ask_cards("judge.ask_top", RUMSKI70, 0, 1, taken=card)
     yield judge_discard(card[0], top[0] if top else None, game.house)
 
 
-def judge_discard(card, top, house):
-    """Return the Verdict whether `card` may go on `top`, None for an empty pile (RSK-8)."""
+def judge_discard(card: int, top: int | None, house: "House") -> Verdict:
+    """Return the Verdict on discarding `card` on `top`, None for an empty pile (RSK-8)."""
     given = [card] if top is None else [card, top]
     try:
         key, facts = check_discard(card, top, house)
@@ -42,10 +52,10 @@ def judge_discard(card, top, house):
 # -- what can be laid ------------------------------------------------------------------------
 
 
-def play(game):
-    """What can this hand lay on the table? (RSK-4 to RSK-7)
+def play(game: "Rumski") -> "Questions":
+    """Ask for a hand and judge what it can lay on the table (RSK-4 to RSK-7).
 
-    On the table that is remembered; where none is, the hand is judged by itself.
+    Uses the saved table; without one, the hand is judged by itself.
     """
     log = game.table_log()
     melds = log.legal_melds()
@@ -65,10 +75,8 @@ def play(game):
     yield judge_play(found, hand, opened)
 
 
-def judge_play(found, hand, opened):
-    """Return the Verdict on `found`, the Play of a hand; of one that is not proved it says "at
-    least".
-    """
+def judge_play(found: "Play", hand: list[int], opened: bool) -> Verdict:
+    """Return the Verdict on `found`, the Play of a hand; an unproved one says "at least"."""
     figure = str(len(found.cards))
     facts = {"n": len(found.cards), "all": len(hand)}
     if not found.cards:
@@ -91,7 +99,7 @@ def judge_play(found, hand, opened):
     return verdict
 
 
-def _play_in_full(found, opened):
+def _play_in_full(found: "Play", opened: bool) -> "Note":
     count = len(found.cards)
     if found.all_out:
         return "RSK-9", "community.all_out" if count else "community.empty_hand", {"n": count}
@@ -109,10 +117,16 @@ def _play_in_full(found, opened):
 # -- a turn ----------------------------------------------------------------------------------
 
 
-def judge_turn(before, after, played, opened, own_melds):
-    """Return the Verdict whether a turn stands, as `turn.check_table` has it (RSK-4 to RSK-7).
+def judge_turn(
+    before: list[list[int]],
+    after: list[list[int]],
+    played: list[int],
+    opened: bool,
+    own_melds: list[list[int]],
+) -> Verdict:
+    """Return the Verdict on a turn; the arguments are those of `turn.check_table` (RSK-4 to 7).
 
-    `found` is the list of the melds of `after` that are none.
+    `found` is the list of illegal melds of `after`.
     """
     bad = [after[at] for at, _ in bad_melds(after)]
     try:
@@ -128,25 +142,26 @@ def judge_turn(before, after, played, opened, own_melds):
     return verdict
 
 
-def judge_log(log):
-    """Return the Verdict whether the turn that a TableLog remembers stands, as it lies now."""
+def judge_log(log: "TableLog") -> Verdict:
+    """Return the Verdict on the current turn of a TableLog."""
     opened = log.turn in log.opened
     return judge_turn(log.before, log.melds, log.played(), opened, log.own_melds)
 
 
-def judge_fault(log, cards, error, words):
+def judge_fault(log: "TableLog", cards: list[int], error: RuleError, words: "Any") -> Verdict:
     """Return the Verdict that the table of `log` does not stand, for one of its faults.
 
-    `cards` and `error` are the fault (`TableLog.faults`), `words` the cards as people read them.
+    `cards` and `error` are the fault (`TableLog.faults`); `words` are the cards as people read
+    them.
     """
     key, facts = error.key, error.facts
     if cards in log.melds:
-        # The meld that is wrong, and why.
+        # Name the illegal meld and why it is illegal.
         key, facts = "community.bad_meld", {"cards": words, "reason": (key, facts)}
     verdict = Verdict(RUMSKI70, error.rule, key, facts, False, cards=cards)
     if cards:
         verdict.show("", cards)
-    lain = []
+    lain: list[list[int]] = []
     for meld in log.before:
         naturals = [card for card in meld if card != RUMSKI70.wild]
         if len(without(naturals, cards)[0]) < len(naturals):
@@ -155,6 +170,6 @@ def judge_fault(log, cards, error, words):
     return verdict
 
 
-def _show_before(verdict, melds):
+def _show_before(verdict: Verdict, melds: list[list[int]]) -> None:
     for meld in melds:
         verdict.show(("table_screen.was", {}), meld)

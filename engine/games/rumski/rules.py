@@ -1,4 +1,4 @@
-"""What a meld and a card are worth in Rumski (RSK-4, RSK-5, RSK-10)."""
+"""Rumski's melds and the points of its cards (RSK-4, RSK-5, RSK-10)."""
 
 from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
@@ -7,7 +7,7 @@ from engine.rummy.rules import MeldRules
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-# The ranks up to this one count LOW, the higher ones HIGH, a wild WILD (RSK-10).
+# Points: ranks up to LOW_RANKS count LOW, higher ones HIGH, a wild WILD (RSK-10).
 LOW_RANKS = 9
 LOW = 5
 HIGH = 10
@@ -15,7 +15,7 @@ WILD = 25
 
 
 class RumskiRules(MeldRules):
-    """The rules of Rumski's melds; no house changes them."""
+    """The rules of Rumski's melds; no house rule changes them."""
 
     deck = RUMSKI70
     # All five colours and a wild.
@@ -31,8 +31,7 @@ MELDS = RumskiRules()
 
 
 def points(card: int) -> int:
-    """Return what one card is worth that is left in a hand: 1-9 five, 10-13 ten, a wild 25
-    (RSK-10).
+    """Return the points of a card left in a hand: 1-9 five, 10-13 ten, a wild 25 (RSK-10).
 
     >>> points(8), points(9), points(65)
     (5, 10, 25)
@@ -43,7 +42,7 @@ def points(card: int) -> int:
 
 
 def points_of(cards: "Sequence[int]") -> int:
-    """Return what several cards are worth together.
+    """Return the points of several cards together (RSK-10).
 
     >>> points_of([8, 22, 65])
     40
@@ -51,5 +50,5 @@ def points_of(cards: "Sequence[int]") -> int:
     return sum([points(card) for card in cards])
 
 
-# All five colours and the five wilds: no round is worth more.
+# The whole deck: no round is worth more.
 MOST_POINTS = points_of([card for card in range(RUMSKI70.wild)]) + WILD * RUMSKI70.wilds

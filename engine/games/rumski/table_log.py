@@ -1,49 +1,55 @@
-"""Rumski's table as it is remembered through a round: what lay before a turn, and what was done in
-it.
+"""Rumski's table through a round: how it lay before a turn, and what the turn changed.
 
-A turn is a list of steps over the melds that lay there before: cards laid, added, moved, taken off.
-The melds of now are what comes of the steps, so taking one back is dropping the last, and putting a
-table back as it was (RSK-14) is dropping them all. Whether the turn stands is asked at its end.
+A turn is a list of steps applied to the melds as they lay before: cards laid, added, moved, taken
+off. The current melds follow from the steps, so undoing a step means dropping it, and restoring the
+table (RSK-14) means dropping them all. Whether the turn stands is checked at its end.
 
-Rules RSK-3, RSK-6 to RSK-9 and RSK-14 of the seed "Rumski". Cards and melds as in
+Implements RSK-3, RSK-6 to RSK-9 and RSK-14. Cards and melds are as in
 `engine.games.rumski.solver.play`.
 """
 
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.rumski.solver.layout import all_cards, parts, reading_order, without
 from engine.games.rumski.turn import bad_melds, check_discard, check_table
 from engine.games.rumski.way_back import way_back
 
-# Where cards are moved to: a meld of their own.
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.types import House, WayBack
+
+# The target of a move that makes a new meld.
 NEW = -1
 
-# What lies on top of the discard pile, where it is no card.
+# The top of the discard pile, if it is not a card.
 UNKNOWN = -1
 EMPTY = -2
 
-# How many values `form` returns: what an earlier version kept in another form is not taken up.
+# The number of values that `form` returns. A form saved by an earlier version is ignored.
 _FIELDS = 6
 
 # The kinds of steps, as they are written.
 _LAY, _ADD, _MOVE, _OFF, _ANEW = "l", "a", "m", "o", "c"
 
 
-def _text(cards):
+def _text(cards: "Sequence[int]") -> str:
     return " ".join(RUMSKI70.texts(cards))
 
 
-def _read(words):
+def _read(words: str) -> list[int]:
     return [RUMSKI70.read(word) for word in words.split()]
 
 
 class TableLog:
     """The table of a round of the players `order`, as they play one after another.
 
-    `kept` is what `form` returned earlier. `turn` is whose turn it is, `opened` the names of those
-    who laid a meld of their own in an earlier turn, `before` the melds as they lay when the turn
-    began, `melds` as they lie now, `whole` whether the player took the whole discard pile, `top`
-    the card on that pile, UNKNOWN or EMPTY.
+    `saved` is what `form` returned earlier. `turn` is whose turn it is, `opened` the names of those
+    who laid a meld of their own in an earlier turn. `before` are the melds as they lay when the
+    turn began, `melds` as they lie now. `whole` says whether the player took the whole discard
+    pile, `top` is the card on that pile, UNKNOWN or EMPTY.
 
     >>> log = TableLog(["Ann", "Bo"])
     >>> log.lay([0, 1, 2])
@@ -54,20 +60,20 @@ class TableLog:
     ('Bo', ['Ann'], [[0, 1, 2]])
     """
 
-    def __init__(self, order, kept=None):
+    def __init__(self, order: "Sequence[str]", saved: "Any" = None) -> None:
         self.order = list(order)
         self.turn = self.order[0]
-        self.opened = []
-        self.before = []
+        self.opened: list[str] = []
+        self.before: list[list[int]] = []
         self.whole = False
         self.top = UNKNOWN
-        self._steps = []
-        if kept and len(kept) == _FIELDS:
-            self._take_up(kept)
+        self._steps: list[str] = []
+        if saved and len(saved) == _FIELDS:
+            self._take_up(saved)
         self._settle()
 
-    def form(self):
-        """Return all of it as a list of texts, to be kept."""
+    def form(self) -> "list[Any]":
+        """Return the whole state as a list of texts, to be saved."""
         top = {UNKNOWN: "?", EMPTY: ""}.get(self.top)
         return [
             self.turn,
@@ -78,9 +84,9 @@ class TableLog:
             RUMSKI70.text(self.top) if top is None else top,
         ]
 
-    def _take_up(self, kept):
-        turn, opened, before, steps, self.whole, top = kept
-        # Somebody may have left since.
+    def _take_up(self, saved: "Any") -> None:
+        turn, opened, before, steps, self.whole, top = saved
+        # The player may have left since.
         self.turn = turn if turn in self.order else self.order[0]
         self.opened = [name for name in opened if name in self.order]
         self.before = [_read(meld) for meld in before.split("|")] if before else []
@@ -89,51 +95,49 @@ class TableLog:
 
     # -- the steps -------------------------------------------------------------------------
 
-    def lay(self, cards):
+    def lay(self, cards: list[int]) -> None:
         """Lay a new meld from the hand."""
         self._step(_LAY, 0, 0, cards)
 
-    def add(self, at, cards):
+    def add(self, at: int, cards: list[int]) -> None:
         """Add cards from the hand to meld `at`."""
         self._step(_ADD, at, 0, cards)
 
-    def move(self, at, cards, to):
-        """Move cards of meld `at` to meld `to`, or to a meld of their own (NEW).
+    def move(self, at: int, cards: list[int], to: int) -> None:
+        """Move cards of meld `at` to meld `to`, or to a new meld (NEW).
 
-        A meld that is left without cards is gone, and those after it move up.
+        A meld left without cards is removed, and those after it move up.
         """
         self._step(_MOVE, at, to, cards)
 
-    def take_off(self, at, cards):
-        """Take cards of meld `at` off the table: back to the hand that they came from, or
-        wrongly.
-        """
+    def take_off(self, at: int, cards: list[int]) -> None:
+        """Take cards of meld `at` off the table, back into the hand or by mistake."""
         self._step(_OFF, at, 0, cards)
 
-    def lay_anew(self):
-        """Begin to key the table as it lies now from nothing; what lay before stays known."""
+    def lay_anew(self) -> None:
+        """Start entering the table from nothing; how it lay before the turn is not lost."""
         self._step(_ANEW, 0, 0, [])
 
-    def can_undo(self):
-        """Tell whether a step of this turn can be taken back."""
+    def can_undo(self) -> bool:
+        """Return whether a step of this turn can be taken back."""
         return bool(self._steps)
 
-    def undo(self):
+    def undo(self) -> None:
         """Take back the last step of this turn."""
         self._steps.pop()
         self._settle()
 
-    def _step(self, kind, at, to, cards):
+    def _step(self, kind: str, at: int, to: int, cards: "Sequence[int]") -> None:
         self._steps.append("%s %d %d %s" % (kind, at, to, _text(cards)))
         self._settle()
 
-    def _settle(self):
+    def _settle(self) -> None:
         """Work out the melds, and whether a meld of the player's own came first (RSK-6)."""
         self.melds = [list(meld) for meld in self.before]
-        # Which melds are of hand cards alone.
+        # Which melds consist of hand cards only.
         self._pure = [False] * len(self.melds)
-        self.own_melds = []
-        # Whether a meld that lay there before was changed, and that before one's own was laid.
+        self.own_melds: list[list[int]] = []
+        # Whether an old meld was changed, and whether that happened before laying one's own.
         self._touched = self._too_soon = False
         anew = False
         for step in self._steps:
@@ -147,11 +151,11 @@ class TableLog:
         elif not self._touched:
             self.own_melds = self._own()
 
-    def _own(self):
+    def _own(self) -> list[list[int]]:
         pure = [self.melds[at] for at in range(len(self.melds)) if self._pure[at]]
         return [meld for meld in pure if not bad_melds([meld])]
 
-    def _apply(self, kind, at, to, cards):
+    def _apply(self, kind: str, at: int, to: int, cards: list[int]) -> None:
         melds, pure = self.melds, self._pure
         if kind == _LAY:
             melds.append(reading_order(cards))
@@ -175,8 +179,8 @@ class TableLog:
             melds.pop(at)
             pure.pop(at)
 
-    def _look_at_all(self):
-        """Of a table that was keyed anew, a meld of hand cards alone counts as laid first."""
+    def _look_at_all(self) -> None:
+        """Check a table that was entered anew; a meld of hand cards only counts as laid first."""
         here = all_cards(self.before)
         old = [sorted(meld) for meld in self.before]
         new = [sorted(meld) for meld in self.melds]
@@ -194,38 +198,37 @@ class TableLog:
 
     # -- what can be asked -----------------------------------------------------------------
 
-    def played(self):
+    def played(self) -> list[int]:
         """Return the cards that came from the hand in this turn."""
         return without(all_cards(self.melds), all_cards(self.before))[0]
 
-    def legal_melds(self):
-        """Return the melds as they lie now, or as they lay before the turn while these are not
-        legal.
-        """
+    def legal_melds(self) -> list[list[int]]:
+        """Return the current melds, or those from before the turn if these are not legal."""
         if not self._steps:
             return self.melds
         return self.before if self.faults() else self.melds
 
-    def cards_there(self):
-        """Return the cards of the `legal_melds`: nobody has them in hand."""
+    def cards_there(self) -> list[int]:
+        """Return the cards of the `legal_melds`: they are in no hand."""
         return all_cards(self.legal_melds())
 
-    def has_opened(self, name):
-        """Tell whether `name` laid a meld of their own, in this turn or before (RSK-6)."""
+    def has_opened(self, name: str) -> bool:
+        """Return whether `name` has laid a meld of their own, in this turn or before (RSK-6)."""
         return name in self.opened or (name == self.turn and bool(self.own_melds))
 
-    def is_new(self, at):
-        """Tell whether meld `at` did not lie so before the turn."""
+    def is_new(self, at: int) -> bool:
+        """Return whether meld `at` did not lie so before the turn."""
         return sorted(self.melds[at]) not in [sorted(meld) for meld in self.before]
 
-    def faults(self):
-        """Return all that is wrong with the table now: a list of (cards, RuleError), empty if it is
-        legal.
+    def faults(self) -> list[tuple[list[int], RuleError]]:
+        """Return all faults of the current table as (cards, RuleError), empty if it is legal.
 
-        Each meld that is none has an entry with its cards (RSK-4, RSK-5), then what left the table
-        (RSK-7), then a change by a player without a meld of their own (RSK-6).
+        First come the illegal melds with their cards (RSK-4, RSK-5), then the cards that left the
+        table (RSK-7), then a change by a player without a meld of their own (RSK-6).
         """
-        found = [(self.melds[at], error) for at, error in bad_melds(self.melds)]
+        found: list[tuple[list[int], RuleError]] = [
+            (self.melds[at], error) for at, error in bad_melds(self.melds)
+        ]
         missing = without(all_cards(self.before), all_cards(self.melds))[0]
         if missing:
             found.append(
@@ -237,12 +240,11 @@ class TableLog:
 
     # -- the end of a turn -----------------------------------------------------------------
 
-    def check_end(self, house, card=None, out=False):
-        """Raise RuleError unless the turn may end so: with `card` discarded or none, `out` with no
-        hand left.
+    def check_end(self, house: "House", card: int | None = None, out: bool = False) -> None:
+        """Raise RuleError unless the turn may end so, with `card` discarded or none.
 
-        RSK-4 to RSK-7 for the table, RSK-8 for the discard, RSK-3 for the duty to discard, which
-        an empty hand ends (RSK-9).
+        Checks the table (RSK-4 to RSK-7), the discard (RSK-8) and the duty to discard (RSK-3), from
+        which a player who goes `out` is exempt (RSK-9).
         """
         for _, error in self.faults():
             raise error
@@ -254,8 +256,8 @@ class TableLog:
         elif self.top != UNKNOWN:
             check_discard(card, None if self.top == EMPTY else self.top, house)
 
-    def end(self, house, card=None):
-        """End the turn, with `card` discarded or none; raises RuleError where check_end does."""
+    def end(self, house: "House", card: int | None = None) -> None:
+        """End the turn, with `card` discarded or none; raise RuleError as `check_end` does."""
         self.check_end(house, card)
         if card is not None:
             self.top = card
@@ -264,29 +266,25 @@ class TableLog:
         self.before = self.melds
         self._pass_on()
 
-    def put_back(self):
-        """RSK-14: the table is as it was, what was played is in the hand again, the turn is
-        over.
-        """
+    def put_back(self) -> None:
+        """Restore the table: the cards played return to the hand and the turn is over (RSK-14)."""
         self._pass_on()
 
-    def _pass_on(self):
+    def _pass_on(self) -> None:
         self._steps = []
         self.whole = False
         at = self.order.index(self.turn)
         self.turn = self.order[(at + 1) % len(self.order)]
         self._settle()
 
-    def way_back(self):
-        """Return how to put the table back by hand (RSK-14): see
-        `engine.games.rumski.way_back.way_back`.
-        """
+    def way_back(self) -> "WayBack":
+        """Return how to restore the table by hand (RSK-14), as the function `way_back` does."""
         return way_back(self.before, self.melds)
 
-    def accept(self):
-        """Take the table as it lies now for how it lay when the turn began, whatever was keyed.
+    def accept(self) -> None:
+        """Take the current table as it lay when the turn began, whatever was entered.
 
-        Raises RuleError where a meld is none.
+        Raises RuleError if a meld is illegal.
         """
         for _, error in bad_melds(self.melds):
             raise error
@@ -294,8 +292,8 @@ class TableLog:
         self._steps = []
         self._settle()
 
-    def forget(self):
-        """Begin with an empty table and nobody opened."""
+    def forget(self) -> None:
+        """Start with an empty table on which no one has opened."""
         self.before = []
         self.opened = []
         self._steps = []
@@ -303,13 +301,13 @@ class TableLog:
         self.top = UNKNOWN
         self._settle()
 
-    def set_opened(self, name, yes):
-        """Say whether `name` laid a meld of their own in an earlier turn."""
+    def set_opened(self, name: str, yes: bool) -> None:
+        """Set whether `name` laid a meld of their own in an earlier turn."""
         self.opened = [
             other for other in self.order if (yes if other == name else other in self.opened)
         ]
 
-    def take_pile(self, whole):
-        """The player drew from the discard pile: the whole of it (RSK-3), or its top card."""
+    def take_pile(self, whole: bool) -> None:
+        """Note a draw from the discard pile: the `whole` pile (RSK-3), or its top card."""
         self.whole = whole
         self.top = EMPTY if whole else UNKNOWN

@@ -1,25 +1,31 @@
-"""The check of a Rumski turn: the table before and after (RSK-4 to RSK-7) and the discard (RSK-8).
+"""The check of a Rumski turn: the table before and after (RSK-4 to RSK-7), the discard (RSK-8).
 
-Cards and melds as in `engine.games.rumski.solver.play`. Each check compares what was there with
-what is there, card by card, in time proportional to the square of the cards on the table at worst.
+Cards and melds are as in `engine.games.rumski.solver.play`. Each check compares the tables card by
+card, at worst in time proportional to the square of the cards on the table.
 """
 
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.rumski.rules import MELDS
 from engine.games.rumski.solver.layout import all_cards, without
 from engine.rummy import melds
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.types import House, Label, Message
+
 _WILD = RUMSKI70.wild
 
 
-def bad_melds(table):
-    """Return a list of (index, RuleError) for each meld of `table` that is none (RSK-4, RSK-5).
+def bad_melds(table: list[list[int]]) -> list[tuple[int, RuleError]]:
+    """Return (index, RuleError) for each illegal meld of `table` (RSK-4, RSK-5).
 
     >>> [at for at, error in bad_melds([[0, 1, 2], [0, 1, 3]])]
     [1]
     """
-    bad = []
+    bad: list[tuple[int, RuleError]] = []
     for at in range(len(table)):
         try:
             melds.check(MELDS, table[at])
@@ -28,7 +34,7 @@ def bad_melds(table):
     return bad
 
 
-def meld_text(meld):
+def meld_text(meld: "Sequence[int]") -> "Label":
     """Return the cards of a meld as a fact for a text.
 
     >>> meld_text([3, 65])
@@ -37,14 +43,20 @@ def meld_text(meld):
     return " ".join(RUMSKI70.texts(meld)) if meld else ("community.no_cards", {})
 
 
-def check_table(before, after, played, opened, own_melds):
+def check_table(
+    before: list[list[int]],
+    after: list[list[int]],
+    played: list[int],
+    opened: bool,
+    own_melds: list[list[int]],
+) -> str:
     """Return the key of the text that says why the turn stands, or raise RuleError.
 
-    `before`, `after` and `own_melds` are lists of melds, `played` the cards that came from the
-    hand. A turn stands if every card is accounted for (RSK-7), every meld of `after` is one
-    (RSK-4, RSK-5), and a player who had not `opened` laid a meld of their own first (RSK-6):
-    `own_melds`, made of played cards alone. Who only lays new melds of their own needs not name
-    them. The melds of `before` are taken to be legal.
+    `before`, `after` and `own_melds` are lists of melds, `played` the cards from the hand. A turn
+    stands if every card is accounted for (RSK-7), every meld of `after` is legal (RSK-4, RSK-5),
+    and a player who had not `opened` laid a meld of their own first (RSK-6): `own_melds`, made of
+    played cards only. A player who only lays new melds need not name them. The melds of `before`
+    are assumed to be legal.
 
     >>> check_table([[0, 1, 2]], [[0, 1, 2, 3]], [3], True, [])
     'community.stands'
@@ -61,11 +73,11 @@ def check_table(before, after, played, opened, own_melds):
     return "community.stands"
 
 
-def _names(cards):
+def _names(cards: list[int]) -> str:
     return " ".join(RUMSKI70.texts(sorted(cards)))
 
 
-def _check_cards(before, after, played):
+def _check_cards(before: list[int], after: list[int], played: list[int]) -> None:
     extra = without(after, before + played)[0]
     if extra:
         raise RuleError("RSK-7", "community.extra", cards=_names(extra))
@@ -78,7 +90,7 @@ def _check_cards(before, after, played):
     raise RuleError("RSK-7", "community.not_laid", cards=_names(missing))
 
 
-def _bad_error(after, bad):
+def _bad_error(after: list[list[int]], bad: list[tuple[int, RuleError]]) -> RuleError:
     at, error = bad[0]
     more = len(bad) - 1
     rule = error.rule
@@ -92,10 +104,12 @@ def _bad_error(after, bad):
     )
 
 
-def _left_melds(before, after):
-    """Return (melds of `before` that changed, melds of `after` that are new)."""
+def _left_melds(
+    before: list[list[int]], after: list[list[int]]
+) -> tuple[list[list[int]], list[list[int]]]:
+    """Return (changed melds of `before`, new melds of `after`)."""
     new = [sorted(meld) for meld in after]
-    changed = []
+    changed: list[list[int]] = []
     for meld in before:
         meld = sorted(meld)
         if meld in new:
@@ -105,10 +119,15 @@ def _left_melds(before, after):
     return changed, new
 
 
-def _check_opening(before, changed, played, own_melds):
+def _check_opening(
+    before: list[list[int]],
+    changed: tuple[list[list[int]], list[list[int]]],
+    played: list[int],
+    own_melds: list[list[int]],
+) -> None:
     old, new = changed
     if not old and not without(all_cards(new), played)[0]:
-        # Whatever is new consists of hand cards alone: these are melds of their own.
+        # All new melds consist of hand cards only: these are melds of their own.
         return
     if not own_melds:
         raise RuleError("RSK-6", "community.not_opened")
@@ -120,10 +139,10 @@ def _check_opening(before, changed, played, own_melds):
         raise _bad_error(own_melds, bad)
 
 
-def check_discard(card, top, house):
+def check_discard(card: int, top: int | None, house: "House") -> "Message":
     """Return (text key, facts) of why `card` may be discarded on `top`, or raise RuleError (RSK-8).
 
-    `top` is None where the pile is empty. The house rule `wild_discard` is "free" or "never".
+    `top` is None if the pile is empty. The house rule `wild_discard` is "free" or "never".
 
     >>> check_discard(6, 8, {"wild_discard": "free"})[0]
     'community.colour'

@@ -1,29 +1,31 @@
-"""The questions that make the events which all games share (ALL-1 to ALL-6)."""
+"""The questions that make the events all games share (ALL-1 to ALL-6)."""
 
-# What a mixed-in class uses is in the class that it is mixed into.
-# pyright: reportAttributeAccessIssue=false
-
-from engine.games.shared.events import MOST_POINTS
+from engine.compat import TYPE_CHECKING
+from engine.games.shared.events import MOST_POINTS, SharedEvents
 from engine.games.shared.seats import NAME_LENGTH
 from engine.play.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 from engine.texts import text
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Sequence
+    from typing import Any
+
+    from engine.types import Choices, Event, Label, Questions
 
 # The value of the choice to type a reason; no reason is blank.
 OWN_WORDS = " "
 
 
-class SharedAsks:
-    """The part of a game that asks for the events which all games share; mixed into `Game`."""
+class SharedAsks(SharedEvents):
+    """The part of a game that asks for the events all games share."""
 
-    # The texts of the reasons for a penalty or a correction that are ready to be chosen.
+    # The keys of the ready-made reasons for a penalty or correction.
     reasons = ("all.reason_count", "all.reason_shown", "all.reason_turn")
 
-    def ask_reason(self, reasons, old):
-        """Ask why: one of the ready `reasons`, keys of texts, or own words (ALL-5); return the
-        text.
-        """
+    def ask_reason(self, reasons: "Sequence[str]", old: "Event") -> "Generator[Question, Any, str]":
+        """Ask for a reason, one of `reasons` (keys) or a typed one; return the text (ALL-5)."""
         before = old.get("reason")
-        ready = [(text(key), (key, {})) for key in reasons]
+        ready: list[tuple[str, Label]] = [(text(key), (key, {})) for key in reasons]
         own = before is not None and before not in [words for words, _ in ready]
         ready.append((OWN_WORDS, ("all.reason_own", {})))
         reason = yield pick("all.ask_reason", ready, OWN_WORDS if own else before)
@@ -33,34 +35,34 @@ class SharedAsks:
             )
         return reason
 
-    def ask_nothing(self, action):
+    def ask_nothing(self, action: str) -> "Questions":
         """Make an event that needs no question."""
         yield {"event": action}
 
-    def ask_void(self, old):
+    def ask_void(self, old: "Event") -> "Questions":
         """Ask nothing."""
         return self.ask_nothing("void")
 
-    def ask_stop(self, old):
+    def ask_stop(self, old: "Event") -> "Questions":
         """Ask nothing."""
         return self.ask_nothing("stop")
 
-    def ask_player(self, action, key, names, old):
+    def ask_player(self, action: str, key: str, names: list[str], old: "Event") -> "Questions":
         """Ask for one player."""
         name = yield pick_name(key, names, old.get("player"))
         yield {"event": action, "player": name}
 
-    def ask_leave(self, old):
+    def ask_leave(self, old: "Event") -> "Questions":
         """Ask who leaves."""
         names = [player.name for player in self.players if not player.gone]
         return self.ask_player("leave", "all.ask_leave", names, old)
 
-    def ask_dealer(self, old):
+    def ask_dealer(self, old: "Event") -> "Questions":
         """Ask who deals next."""
         return self.ask_player("dealer", "all.ask_dealer", self.names_in_play(), old)
 
-    def ask_join(self, old):
-        """Ask who joins, those who have left being offered, and before whom a newcomer sits."""
+    def ask_join(self, old: "Event") -> "Questions":
+        """Ask who joins, offering those who have left, and before whom a newcomer sits."""
         left = [(player.name, player.name) for player in self.players if player.gone]
         name = yield Question(
             NAME, "all.ask_join", choices=left, most=NAME_LENGTH, default=old.get("player")
@@ -69,28 +71,25 @@ class SharedAsks:
         if self.former(name):
             yield {"event": "join", "player": name}
             return
-        seats = [(len(self.players), ("all.seat_last", {}))]
+        seats: list[tuple[int, Label]] = [(len(self.players), ("all.seat_last", {}))]
         for index in range(len(self.players)):
             label = ("all.seat_before", {"name": self.players[index].name})
             seats.append((index, label))
         seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
         yield {"event": "join", "player": name, "seat": seat}
 
-    def ask_adjust(self, old):
+    def ask_adjust(self, old: "Event") -> "Questions":
         """Ask for the player, the points and the reason of a correction."""
         by = old.get("by", 0)
         name = yield pick_name("all.ask_adjust", self.names_in_play(), old.get("player"))
-        signs = [(1, ("all.more", {})), (-1, ("all.less", {}))]
+        signs: Choices = [(1, ("all.more", {})), (-1, ("all.less", {}))]
         sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
         points = yield Question(
             NUMBER,
             "all.ask_points",
             least=1,
             most=MOST_POINTS,
-            odd=200,
             default=abs(by) or None,
-            who=name,
-            rule="ALL-5",
-        )
+        ).bounded(name, "ALL-5", odd=200)
         reason = yield from self.ask_reason(self.reasons, old)
         yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}

@@ -1,36 +1,41 @@
-"""What can happen in every game: ALL-1 to ALL-6."""
+"""The events of every game (ALL-1 to ALL-6)."""
 
-# What a mixed-in class uses is in the class that it is mixed into.
-# pyright: reportAttributeAccessIssue=false
-
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import InputError, RuleError
-from engine.games.shared.seats import BLANK, Player
+from engine.games.shared.seats import BLANK, Player, Seats
+
+if TYPE_CHECKING:
+    from engine.play.effect import Effect
+    from engine.types import Event
 
 MOST_POINTS = 9999
 
 
-class SharedEvents:
-    """The part of a game that plans and does the events which all games share; mixed into
-    `Game`.
-    """
+class SharedEvents(Seats):
+    """The part of a game that plans and applies the events all games share."""
 
-    def plan_void(self, event):
-        """ALL-1: the round is called off; nobody scores and the same dealer deals again."""
+    def joining_score(self) -> int:
+        """Return the score with which a newcomer joins (ALL-3)."""
+        return 0
+
+    def returning_score(self, player: Player) -> int:
+        """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
+        return player.score
+
+    def plan_void(self, event: "Event") -> "Effect":
+        """Cancel the round: no one scores and the same dealer deals again (ALL-1)."""
         effect = self.effect("void")
         effect.note("ALL-1", "all.did_void", name=self.dealer)
         return effect
 
-    def done_void(self, event, effect):
-        """Nothing moves."""
+    def done_void(self, event: "Event", effect: "Effect") -> None:
+        """Change nothing."""
 
-    def check_between(self, rule):
-        """Raise RuleError while a round is being played; games whose rounds are one event never
-        do.
-        """
+    def check_between(self, rule: str) -> None:
+        """Raise RuleError during a round. A game whose rounds are single events never raises."""
 
-    def plan_leave(self, event):
-        """ALL-2: somebody leaves; their score is frozen."""
+    def plan_leave(self, event: "Event") -> "Effect":
+        """Let a player leave; their score is frozen (ALL-2)."""
         self.check_between("ALL-2")
         player = self.find(event["player"])
         if player.gone:
@@ -39,14 +44,12 @@ class SharedEvents:
         effect.note("ALL-2", "all.did_leave", name=player.name)
         return effect
 
-    def done_leave(self, event, effect):
-        """Take the player out; the deal passes over them."""
+    def done_leave(self, event: "Event", effect: "Effect") -> None:
+        """Take the player out of the game; the deal passes over them."""
         self.find(event["player"]).gone = True
 
-    def plan_join(self, event):
-        """ALL-3: somebody joins at a seat that the players name; who left comes back to the old
-        seat.
-        """
+    def plan_join(self, event: "Event") -> "Effect":
+        """Let a player join at an agreed seat, or return to their old one (ALL-3)."""
         self.check_joining()
         self.check_newcomer(event["player"])
         seat = event.get("seat", len(self.players))
@@ -63,53 +66,51 @@ class SharedEvents:
         effect.note("ALL-3", "all.did_join", name=event["player"], n=self.joining_score())
         return effect
 
-    def check_joining(self):
-        """Raise RuleError where nobody can join now."""
+    def check_joining(self) -> None:
+        """Raise RuleError if no one can join now."""
         self.check_between("ALL-3")
         if self.least == self.most:
             raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.most)
         if len([player for player in self.players if not player.gone]) >= self.most:
             raise RuleError("ALL-3", "all.table_full", game=self.title, most=self.most)
 
-    def check_newcomer(self, name):
-        """Raise InputError where nobody called `name` can join: it is none, or that of somebody who
-        is here.
-        """
+    def check_newcomer(self, name: object) -> None:
+        """Raise InputError if `name` cannot join: it is not a name, or it is taken."""
         try:
             self.check_name(name, [player.name for player in self.players if not player.gone])
         except InputError as error:
             raise InputError("events", error.key, **error.facts)
 
-    def done_join(self, event, effect):
-        """Seat the newcomer, or let who comes back be in again."""
+    def done_join(self, event: "Event", effect: "Effect") -> None:
+        """Seat the newcomer, or let the returning player be in again."""
         name = event["player"]
         former = self.former(name)
         if former:
-            # The points have moved.
+            # The points have already moved.
             former.gone = False
             return
         player = Player(name, effect.changes[name])
         self.players.insert(event.get("seat", len(self.players)), player)
 
-    def former(self, name):
+    def former(self, name: object) -> Player | None:
         """Return the Player called `name` who has left the game, or None."""
         for player in self.players:
             if player.gone and player.name == name:
                 return player
         return None
 
-    def plan_stop(self, event):
-        """ALL-4: the players stop early and the standing decides."""
+    def plan_stop(self, event: "Event") -> "Effect":
+        """End the game early; the standing decides (ALL-4)."""
         effect = self.effect("stop")
         effect.note("ALL-4", "all.did_stop")
         return effect
 
-    def done_stop(self, event, effect):
+    def done_stop(self, event: "Event", effect: "Effect") -> None:
         """End the game."""
         self.finish_by_standing("ALL-4", "all.end_stopped")
 
-    def plan_adjust(self, event):
-        """ALL-5: a penalty or a correction by hand, with a reason."""
+    def plan_adjust(self, event: "Event") -> "Effect":
+        """Apply a penalty or correction, with a reason (ALL-5)."""
         player = self.active(event["player"])
         by = event["by"]
         if not is_whole(by) or not 0 < abs(by) <= MOST_POINTS:
@@ -119,21 +120,21 @@ class SharedEvents:
         effect.note("ALL-5", "all.did_adjust", name=player.name, reason=event["reason"])
         return effect
 
-    def check_reason(self, reason):
-        """Raise InputError where a correction has no reason."""
+    def check_reason(self, reason: object) -> None:
+        """Raise InputError if a correction has no reason."""
         if not isinstance(reason, str) or not reason.strip(BLANK):
             raise InputError("events", "all.no_reason")
 
-    def done_adjust(self, event, effect):
-        """The points have moved."""
+    def done_adjust(self, event: "Event", effect: "Effect") -> None:
+        """Do nothing more: the points have moved."""
 
-    def plan_dealer(self, event):
-        """ALL-6: the players say who deals next."""
+    def plan_dealer(self, event: "Event") -> "Effect":
+        """Set who deals next (ALL-6)."""
         player = self.active(event["player"])
         effect = self.effect("dealer")
         effect.note("ALL-6", "all.did_dealer", name=player.name)
         return effect
 
-    def done_dealer(self, event, effect):
+    def done_dealer(self, event: "Event", effect: "Effect") -> None:
         """Hand over the deck."""
         self.dealer = event["player"]

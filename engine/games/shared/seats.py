@@ -1,43 +1,69 @@
-"""Players in their seats: who is in, who follows whom, who deals next (ALL-2, ALL-6)."""
+"""Players in their seats: who is in, who follows whom, who is ahead (ALL-2, 4, 6, 10)."""
 
-# What a mixed-in class uses is in the class that it is mixed into.
-# pyright: reportAttributeAccessIssue=false
-
+from engine.compat import TYPE_CHECKING, is_sequence
 from engine.errors import InputError, RuleError
+from engine.play.effect import Effect
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from typing import Any
+
+    from engine.types import House, Label, Note
 
 NAME_LENGTH = 200
-# Named, as Python alone counts the blanks of all scripts among them.
+# Listed, because CPython alone also strips the blanks of other scripts.
 BLANK = " \t\n\r\v\f"
 
 
 class Player:
-    """One seat: `name`, `score`, `gone` (left the game), `out` (the round that put them out, or
-    0).
-    """
+    """A player: `name`, `score`, `gone` (left the game), `out` (the round they went out, or 0)."""
 
-    def __init__(self, name, score=0):
+    def __init__(self, name: str, score: int = 0) -> None:
         self.name = name
         self.score = score
         self.gone = False
         self.out = 0
 
-    def copy(self):
+    def copy(self) -> "Player":
         """Return an independent copy."""
-        twin = Player(self.name, self.score)
-        twin.gone = self.gone
-        twin.out = self.out
-        return twin
+        copy = Player(self.name, self.score)
+        copy.gone = self.gone
+        copy.out = self.out
+        return copy
 
 
 class Seats:
-    """The part of a game that knows its seats; mixed into `Game`."""
+    """The part of a game that knows who is in, who is ahead, and how a game ends.
 
-    out_rule = None
+    `players` are in seat order; `dealer` deals next; `rounds` is the number of rounds played. Once
+    the game is `over`, `winners` are the names of those who share it and `ending` is (rule, key,
+    facts) of the reason.
+    """
+
+    name = ""
+    # A text, or a `(key, facts)` pair if languages differ.
+    title: "Label" = ""
+    # The number of players.
+    least = 2
+    most = 6
+    # Where the next player sits: +1 to the left (clockwise), -1 to the right.
+    direction = 1
+    lowest_wins = False
+    # The rule by which a player is out.
+    out_rule: "str | None" = None
+
+    house: "House"
+    players: "list[Player]"
+    dealer: str
+    rounds: int
+    over: bool
+    winners: "list[str]"
+    ending: "Note | None"
 
     @classmethod
-    def check_names(cls, names):
-        """Raise InputError (field "players") where `names` cannot sit down to this game."""
-        if not isinstance(names, (list, tuple)):
+    def check_names(cls, names: object) -> None:
+        """Raise InputError (field "players") if `names` cannot start this game."""
+        if not is_sequence(names):
             raise InputError("players", "ask.not_a_list", field="players")
         if not cls.least <= len(names) <= cls.most:
             raise InputError(
@@ -52,35 +78,35 @@ class Seats:
             cls.check_name(names[index], names[:index])
 
     @classmethod
-    def check_name(cls, name, others):
-        """Raise InputError (field "players") where `name` cannot join `others`."""
+    def check_name(cls, name: object, others: "Sequence[str]") -> None:
+        """Raise InputError (field "players") if `name` cannot join `others`."""
         if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:
             raise InputError("players", "all.name_length", most=NAME_LENGTH)
         if name in others or cls.is_reserved(name):
             raise InputError("players", "all.name_taken", name=name)
 
     @classmethod
-    def is_reserved(cls, name):
-        """Tell whether no player can be called so."""
+    def is_reserved(cls, name: str) -> bool:
+        """Return whether no player can have this name."""
         return name == "widow"
 
-    def find(self, name):
-        """Return the Player called `name`; raises InputError (field "events")."""
+    def find(self, name: str) -> Player:
+        """Return the Player called `name`; raise InputError (field "events") if there is none."""
         for player in self.players:
             if player.name == name:
                 return player
         raise InputError("events", "all.unknown_player", name=str(name))
 
-    def in_play(self):
+    def in_play(self) -> list[Player]:
         """Return the players who are still in, in seat order."""
         return [player for player in self.players if not player.gone and not player.out]
 
-    def names_in_play(self):
-        """Return the names of those who are still in, in seat order."""
+    def names_in_play(self) -> list[str]:
+        """Return the names of the players who are still in, in seat order."""
         return [player.name for player in self.players if not player.gone and not player.out]
 
-    def active(self, name):
-        """Return the Player called `name`, who must still be in; raises RuleError, InputError."""
+    def active(self, name: str) -> Player:
+        """Return the Player called `name`; raise RuleError or InputError if they are not in."""
         player = self.find(name)
         if player.gone:
             raise RuleError("ALL-2", "all.has_left", name=name)
@@ -88,14 +114,14 @@ class Seats:
             raise RuleError(self.out_rule, "all.is_out", name=name, n=player.out)
         return player
 
-    def following(self, name, direction=None):
-        """Return the names of those still in, from the one after `name` round to `name` itself."""
+    def following(self, name: str, direction: int | None = None) -> list[str]:
+        """Return the names of those still in, from the one after `name` round to `name`."""
         step = direction or self.direction
         players = self.players
         at = 0
         while players[at].name != name:
             at += 1
-        order = []
+        order: list[str] = []
         for _ in players:
             at = (at + step) % len(players)
             player = players[at]
@@ -103,8 +129,62 @@ class Seats:
                 order.append(player.name)
         return order
 
-    def pass_deal(self):
-        """Let the next player who is still in deal."""
+    def pass_deal(self) -> None:
+        """Pass the deal to the next player who is still in."""
         order = self.following(self.dealer)
         if order:
             self.dealer = order[0]
+
+    # -- standing and end ------------------------------------------------------------------
+
+    def effect(self, kind: str, changes: dict[str, int] | None = None) -> Effect:
+        """Return an Effect with a change for each player still in, 0 unless given in `changes`."""
+        effect = Effect(kind)
+        for name in self.names_in_play():
+            effect.changes[name] = changes.get(name, 0) if changes else 0
+        return effect
+
+    def round_effect(self, kind: str) -> Effect:
+        """Return the Effect of a round that is now complete, with its number."""
+        effect = self.effect(kind)
+        effect.number = self.rounds + 1
+        return effect
+
+    def end(self, winners: list[str], rule: str | None, key: str, **facts: "Any") -> None:
+        """End the game: `winners` share it, for the reason given by rule and text."""
+        self.over = True
+        self.winners = winners
+        self.ending = (rule, key, facts)
+
+    def best_of(self, players: list[Player]) -> list[str]:
+        """Return the names of those with the best score among `players`."""
+        if not players:
+            return []
+        scores = [player.score for player in players]
+        best = min(scores) if self.lowest_wins else max(scores)
+        return [player.name for player in players if player.score == best]
+
+    def finish_by_standing(self, rule: str | None, key: str, **facts: "Any") -> None:
+        """End the game: the best score of those still in wins (ALL-2, ALL-4)."""
+        self.end(self.best_of(self.in_play()), rule, key, **facts)
+
+    def places(self) -> list[list[str]]:
+        """Return the standing as a list of lists of names, best first (ALL-10).
+
+        Winners come first, then those still in by score, then those who left. Ties share a place.
+        """
+        groups = [list(self.winners)] if self.winners else []
+        rest = [player for player in self.in_play() if player.name not in self.winners]
+        groups.extend(self.ranked(rest))
+        groups.extend(self.ranked([p for p in self.players if p.gone]))
+        return groups
+
+    def ranked(self, players: "Iterable[Player]") -> list[list[str]]:
+        """Return the names of `players` by score, best first, ties in one list."""
+        sign = 1 if self.lowest_wins else -1
+        scores = sorted(set([sign * player.score for player in players]))
+        return [[p.name for p in players if sign * p.score == score] for score in scores]
+
+    def eliminated(self) -> list[str]:
+        """Return the names of those who are out, in the order they went out."""
+        return []

@@ -1,14 +1,19 @@
 """The questions of `ask` about Tuscan hands: `classify` and `showdown`."""
 
 from engine.ask.fields import with_reason
+from engine.compat import TYPE_CHECKING
 from engine.errors import InputError
 from engine.games.tuscan import referee
 from engine.games.tuscan.game import Tuscan
 from engine.games.tuscan.rules import MOST_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
 
+if TYPE_CHECKING:
+    from engine.ask.fields import Fields
+    from engine.types import Answer
 
-def classify(fields):
-    """Answer `classify`: the highest Tuscan hand that 7 or 10 `cards` are (TUS-4 to TUS-7, TUS-12).
+
+def classify(fields: "Fields") -> "Answer":
+    """Answer `classify`: the highest kind that 7 or 10 `cards` are (TUS-4 to TUS-7, TUS-12).
 
     Raises InputError.
     """
@@ -21,10 +26,10 @@ def classify(fields):
     return with_reason(answer, verdict)
 
 
-def showdown(fields):
-    """Answer `showdown`: who wins with the `hands` that lie open (TUS-7 to TUS-12).
+def showdown(fields: "Fields") -> "Answer":
+    """Answer `showdown`: who wins with the `hands` shown (TUS-7 to TUS-12).
 
-    Raises InputError; hands of ten cards are at most two, of seven at most four (TUS-2).
+    Raises InputError. There may be two hands of ten cards, or four of seven (TUS-2).
     """
     fields.game(Tuscan.name)
     house = fields.house()

@@ -1,50 +1,75 @@
-"""What decides between Tuscan hands that lie open: the rule, its words, and the cards (TUS-6 to
-TUS-11).
-"""
+"""What decides between Tuscan hands at a showdown: the rule, its text and the cards."""
 
+from engine.compat import TYPE_CHECKING
 from engine.games.tuscan.hands import classify, points, rule_of, tie_break
 from engine.games.tuscan.rules import run_order
 from engine.texts import text
 
+if TYPE_CHECKING:
+    from engine.types import Facts, Hands, House, Message
 
-def decided_by(hands, house, kind, exhausted, size=None) -> "tuple[str | None, str, dict, dict]":
-    """Return (rule, how, facts, cards) that decides a showdown won with `kind` (None: by nobody).
 
-    `how` is the name of a text in `tuscan_hands`: "nobody", "drawn" or "by_points" with the fact
-    `sums` of all hands, "alone", "by_kind", or "by_length", "by_high", "by_suit" with the facts
-    that differ. `cards` maps names to the cards that were compared; it is empty where whole hands
-    were. `hands` and `size` are as `showdown` has them.
+class Reason:
+    """What decides a showdown: the deciding `rule`, `how`, its `facts`, and the `cards` compared.
+
+    `how` is the name of a text in the section `tuscan_hands`: "nobody", "drawn" or "by_points" with
+    the fact `sums` of all hands; "alone"; "by_kind"; or "by_length", "by_high", "by_suit" with the
+    facts that differ. `cards` maps names to the cards compared; it is empty if whole hands were
+    compared.
+    """
+
+    def __init__(
+        self, rule: str, how: str, facts: "Facts | None" = None, cards: "Hands | None" = None
+    ) -> None:
+        self.rule = rule
+        self.how = how
+        self.facts = facts or {}
+        self.cards = cards or {}
+
+
+def decided_by(
+    hands: dict[str, list[int]],
+    house: "House",
+    kind: str | None,
+    exhausted: bool,
+    size: int | None = None,
+) -> Reason:
+    """Return the Reason that decides a showdown won with `kind`, None if no one won (TUS-6 to 11).
+
+    `hands` and `size` are as for `showdown`.
 
     >>> house = {"deck": "italian40", "german_ace": "high"}
     >>> hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [13, 14, 15, 16, 17, 18, 19]}
-    >>> decided_by(hands, house, "ramino", False)[:2]
+    >>> reason = decided_by(hands, house, "ramino", False)
+    >>> reason.rule, reason.how
     ('TUS-9', 'by_suit')
     """
     if kind is None and not exhausted:
-        return "TUS-6", "nobody", {}, {}
+        return Reason("TUS-6", "nobody")
     if kind is None or kind == "points":
-        return "TUS-11", "by_points" if kind else "drawn", {"sums": sums(hands, house)}, {}
-    equal = []
+        return Reason("TUS-11", "by_points" if kind else "drawn", {"sums": sums(hands, house)})
+    equal: list[tuple[int, str, list[list[int]]]] = []
     others = 0
     for name in sorted(hands):
         if size is not None and len(hands[name]) > size:
             continue
-        found, melds, strength = classify(hands[name], house, size)
-        if found == kind:
-            equal.append((-strength, name, melds))
-        elif found != "none":
+        found = classify(hands[name], house, size)
+        if found.kind == kind:
+            equal.append((-found.strength, name, found.melds))
+        elif found.kind != "none":
             others += 1
     if len(equal) == 1:
         if others:
-            return "TUS-7", "by_kind", {}, {}
-        return rule_of(kind), "alone", {}, {}
-    equal.sort(key=lambda each: each[:2])
-    compared = {}
+            return Reason("TUS-7", "by_kind")
+        return Reason(rule_of(kind), "alone")
+    equal.sort(key=_strength_and_name)
+    compared: Hands = {}
     if kind not in ("dieci", "sette"):
         for _, name, melds in equal:
             compared[name] = melds[0]
         better, other = [melds[0][0] // 13 for _, _, melds in equal[:2]]
-        return "TUS-9", "by_suit", {"suit": _suit(better), "other": _suit(other)}, compared
+        facts = {"suit": _suit(better), "other": _suit(other)}
+        return Reason("TUS-9", "by_suit", facts, compared)
     ranks = run_order(house)
     for strength, name, _ in equal:
         suit = tie_break(-strength)[2]
@@ -59,11 +84,15 @@ def decided_by(hands, house, kind, exhausted, size=None) -> "tuple[str | None, s
         )
     else:
         how, facts = "by_suit", {"suit": _suit(suit), "other": _suit(other)}
-    return "TUS-10", how, facts, compared
+    return Reason("TUS-10", how, facts, compared)
 
 
-def sums(hands, house):
-    """Return the card points of all hands as a text, most first (TUS-11).
+def _strength_and_name(entry: tuple[int, str, list[list[int]]]) -> tuple[int, str]:
+    return entry[0], entry[1]
+
+
+def sums(hands: dict[str, list[int]], house: "House") -> str:
+    """Return the card points of all hands as a text, highest first (TUS-11).
 
     >>> sums({"Bo": [12], "Ann": [0, 10]}, {"deck": "italian40", "german_ace": "high"})
     'Bo 10, Ann 9'
@@ -72,24 +101,25 @@ def sums(hands, house):
     return ", ".join([name + " " + str(-total) for total, name in counted])
 
 
-def with_reason(winner, kind, how, facts):
-    """Return the key and facts of the sentence who wins and what decided."""
+def with_reason(winner: str | None, kind: str | None, reason: Reason) -> "Message":
+    """Return the key and facts of the sentence that says who wins and why."""
+    how, facts = reason.how, reason.facts
     if how in ("nobody", "drawn"):
         return "tuscan_hands." + how, dict(facts, house="")
     if how == "by_points":
         return "tuscan_hands.by_points", dict(facts, name=winner, house="")
-    won = ("tuscan_hands.won_" + kind, {"name": winner})
+    won = ("tuscan_hands.won_" + str(kind), {"name": winner})
     if how == "alone":
         return "tuscan_hands.alone", {"won": won, "house": ""}
     return "tuscan_hands.decided", {"won": won, "why": ("tuscan_hands." + how, facts), "house": ""}
 
 
-def _suit(suit):
+def _suit(suit: int) -> "Message":
     return "faces." + "SHDC"[suit] + "_suit", {}
 
 
-def _face(rank, house):
-    """Return how the house calls a rank (0 is the ace)."""
+def _face(rank: int, house: "House") -> str:
+    """Return the name of a rank (0 is the ace) under the house rules."""
     names = house.get("suit_names", "french")
     if rank >= 10 and names != "french":
         return text("faces.courts_" + names)[rank - 10]

@@ -1,5 +1,6 @@
 """Tuscan Rummy (TUS): ramino, dieci and sette with an Italian or a German deck."""
 
+from engine.compat import TYPE_CHECKING, is_object
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.tuscan import rules
@@ -7,13 +8,23 @@ from engine.play import deal
 from engine.play.questions import BY_CARDS, NOBODY, pick, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands, read_hands
 
+if TYPE_CHECKING:
+    from engine.cards import Deck
+    from engine.games.shared.seats import Player
+    from engine.games.tuscan.decided import Reason
+    from engine.play.deal import Deal
+    from engine.play.effect import Effect
+    from engine.play.house import Option
+    from engine.rummy.rules import MeldRules
+    from engine.types import Event, House, Label, Message, Questions
+
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
 KINDS_OF_SEVEN = ("ramino", "sette", "points")
 RANKED = {"gran_ramino": 3, "ramino": 2, "dieci": 1, "sette": 1, "points": 1}
 
 
 class Tuscan(Game):
-    """Two to four players (TUS-1 to TUS-13)."""
+    """Tuscan Rummy for two to four players (TUS-1 to TUS-13)."""
 
     name = "tuscan"
     title = ("all.title_tuscan", {})
@@ -37,68 +48,66 @@ class Tuscan(Game):
     )
 
     @classmethod
-    def options(cls):
-        """Return the house rules of Tuscan, a tuple of Options."""
+    def options(cls) -> "tuple[Option, ...]":
+        """Return the house rules of Tuscan Rummy."""
         return rules.options()
 
     @classmethod
-    def cut_order(cls, house):
-        """Return the ranks from low to high, as runs have them (TUS-1, TUS-12)."""
+    def cut_order(cls, house: "House") -> tuple[int, ...]:
+        """Return the ranks from low to high, as in a run (TUS-1, TUS-12)."""
         return rules.run_order(house)
 
     @classmethod
-    def card_order(cls, house):
-        """Return the ranks from low to high, as runs have them (TUS-1, TUS-12)."""
+    def card_order(cls, house: "House") -> tuple[int, ...]:
+        """Return the ranks from low to high, as in a run (TUS-1, TUS-12)."""
         return rules.run_order(house)
 
     @classmethod
-    def deck_for(cls, house):
+    def deck_for(cls, house: "House") -> "Deck":
         """Return the Italian deck of 40 or the German deck of 36 (TUS-1)."""
         return rules.deck_for(house)
 
     @classmethod
-    def rules_for(cls, house):
-        """Return what is a meld (TUS-1, TUS-6, TUS-12)."""
+    def rules_for(cls, house: "House") -> "MeldRules":
+        """Return the rules of melds (TUS-1, TUS-6, TUS-12)."""
         return rules.TuscanRules(house)
 
-    def check_form(self, event):
-        """Raise InputError where an event is malformed; a hand has `winner` or `hands`."""
-        if isinstance(event, dict) and event.get("event") == "hand" and "hands" in event:
+    def check_form(self, event: object) -> None:
+        """Raise InputError if an event is malformed; a hand has either `winner` or `hands`."""
+        if is_object(event) and event.get("event") == "hand" and "hands" in event:
             for field in event:
                 if field not in ("event", "hands", "exhausted"):
                     raise InputError("events", "all.event_unknown_field", event="hand", field=field)
             return
         super().check_form(event)
 
-    def hand_size(self):
-        """Return the cards of a hand: ten for two with the Italian deck, else seven (TUS-2,
-        TUS-12).
-        """
+    def hand_size(self) -> int:
+        """Return the size of a hand, ten or seven cards (TUS-2, TUS-12)."""
         return rules.hand_size(len(self.in_play()), self.house)
 
-    def kinds(self):
-        """Return what a hand can be won with."""
+    def kinds(self) -> tuple[str, ...]:
+        """Return the kinds with which a hand can be won."""
         return KINDS_OF_TEN if self.hand_size() == rules.TEN else KINDS_OF_SEVEN
 
-    def coming(self):
+    def coming(self) -> "Message":
         """Return what a hand is about (TUS-2, TUS-4 to TUS-6)."""
         return "tus.coming_ten" if self.hand_size() == rules.TEN else "tus.coming_seven", {}
 
-    def actions(self):
-        """Return what can be entered now."""
+    def actions(self) -> list[str]:
+        """Return the events that can be entered now."""
         return ["hand", "void", "adjust", "dealer", "leave", "join", "stop"]
 
-    def goal(self):
+    def goal(self) -> "Message":
         """Return the line that says how far the match goes."""
         if self.house["hands"] == 0:
             return "tus.goal_open", {}
         return "all.goal_to", {"n": self.house["hands"]}
 
-    def progress(self, player):
-        """Return the points on the way to the match (TUS-13)."""
+    def progress(self, player: "Player") -> tuple[int, int] | None:
+        """Return the points on the way to winning the match (TUS-13), or None without a target."""
         return (player.score, self.house["hands"]) if self.house["hands"] else None
 
-    def deal(self):
+    def deal(self) -> "Deal":
         """Return the plan of the deal: ten cards by fives, or seven one by one (TUS-2)."""
         order = self.following(self.dealer)
         size = self.hand_size()
@@ -108,11 +117,11 @@ class Tuscan(Game):
 
     # -- a hand ----------------------------------------------------------------------------
 
-    def plan_hand(self, event):
-        """TUS-7 to TUS-11, TUS-13: who won the hand, and what it counts."""
-        rule, how, facts = None, "alone", {}
+    def plan_hand(self, event: "Event") -> "Effect":
+        """Score a hand (TUS-7 to TUS-11, TUS-13)."""
+        reason = None
         if "hands" in event:
-            winner, kind, (rule, how, facts, _) = self.decide(event)
+            winner, kind, reason = self.decide(event)
         else:
             winner, kind = event["winner"], event.get("kind")
             if winner is not None:
@@ -121,24 +130,25 @@ class Tuscan(Game):
         effect = self.round_effect("hand")
         if winner is None:
             effect.note("TUS-11", "tus.did_draw")
-            if rule:
-                effect.note(rule, "tuscan_hands.stock_out", **facts)
+            if reason:
+                effect.note(reason.rule, "tuscan_hands.stock_out", **reason.facts)
             return effect
-        worth = RANKED[kind] if self.house["hand_values"] == "ranked" else 1
+        worth = RANKED[str(kind)] if self.house["hand_values"] == "ranked" else 1
         effect.changes[winner] = worth
         effect.sum(winner, (self.find(winner).score, worth), self.find(winner).score + worth)
         if kind is None:
             effect.note("TUS-13", "tus.did_win", name=winner)
         else:
             by_kind = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
-            label = ("tus." + kind, {})
+            label: Message = ("tus." + kind, {})
             effect.note(by_kind.get(kind, "TUS-4"), "tus.did_win_with", name=winner, kind=label)
-        if how != "alone":
-            effect.note(rule, "tuscan_hands." + ("stock_out" if kind == "points" else how), **facts)
+        if reason and reason.how != "alone":
+            key = "stock_out" if kind == "points" else reason.how
+            effect.note(reason.rule, "tuscan_hands." + key, **reason.facts)
         return effect
 
-    def check_kind(self, winner, kind):
-        """Raise where `kind` is missing or cannot be what the hand was won with."""
+    def check_kind(self, winner: str | None, kind: object) -> None:
+        """Raise RuleError or InputError if `kind` is missing or cannot have won the hand."""
         if kind is None:
             if winner is not None and self.house["hand_values"] == "ranked":
                 raise RuleError("TUS-13", "tus.kind_needed")
@@ -148,15 +158,14 @@ class Tuscan(Game):
         if winner is None:
             raise RuleError("TUS-11", "tus.kind_of_nobody")
         if kind not in self.kinds():
-            label = ("tus." + kind, {})
+            label: Message = ("tus." + kind, {})
             rule = "TUS-6" if kind in ("dieci", "sette") else "TUS-4"
             raise RuleError(rule, "tus.wrong_kind", kind=label, n=self.hand_size())
 
-    def decide(self, event):
-        """Return (winner, kind, reason) of the hands that an event shows (TUS-7 to TUS-11).
+    def decide(self, event: "Event") -> "tuple[str | None, str | None, Reason]":
+        """Return (winner, kind, reason) of the hands shown in an event (TUS-7 to TUS-11).
 
-        A hand may have a card too few, or one too many with which it cannot win (ALL-7). `reason`
-        is what `decided_by` returns.
+        A hand may have a card too few, or one too many; the latter cannot win (ALL-7).
         """
         from engine.games.tuscan import decided
         from engine.games.tuscan import hands as tuscan_hands
@@ -171,7 +180,8 @@ class Tuscan(Game):
                 raise InputError(
                     "events", "all.hand_size", name=name, n=len(hands[name]), size=size
                 )
-        winner, kind, _ = tuscan_hands.showdown(hands, self.house, exhausted, size)
+        found = tuscan_hands.showdown(hands, self.house, exhausted, size)
+        winner, kind = found.winner, found.kind
         if winner is None and not exhausted:
             for name in self.names_in_play():
                 if len(hands[name]) > size and tuscan_hands.hides(hands[name], self.house, size):
@@ -179,13 +189,13 @@ class Tuscan(Game):
             raise RuleError("TUS-6", "tus.nobody_has_it")
         return winner, kind, decided.decided_by(hands, self.house, kind, exhausted, size)
 
-    def done_hand(self, event, effect):
-        """The deal passes on, also after a drawn hand (TUS-11, TUS-13)."""
+    def done_hand(self, event: "Event", effect: "Effect") -> None:
+        """Pass the deal, also after a drawn hand (TUS-11, TUS-13)."""
         self.rounds += 1
         self.pass_deal()
 
-    def check_end(self, effect):
-        """TUS-13: first to the number of hands agreed on wins the match."""
+    def check_end(self, effect: "Effect") -> None:
+        """End the match once a player has won the agreed number of hands (TUS-13)."""
         target = self.house["hands"]
         playing = self.in_play()
         if target and playing and max([player.score for player in playing]) >= target:
@@ -193,9 +203,9 @@ class Tuscan(Game):
 
     # -- questions -------------------------------------------------------------------------
 
-    def ask_hand(self, old):
-        """Ask who won the hand, and with what, or for the hands that lie open."""
-        choices = [(name, name) for name in self.names_in_play()]
+    def ask_hand(self, old: "Event") -> "Questions":
+        """Ask who won the hand and with what, or for the hands shown."""
+        choices: list[tuple[str, Label]] = [(name, name) for name in self.names_in_play()]
         choices.append((NOBODY, ("tus.drawn", {})))
         choices.append((BY_CARDS, ("all.by_cards", {})))
         before = old.get("winner")
@@ -208,7 +218,7 @@ class Tuscan(Game):
             exhausted = yield yes_no("judge.ask_exhausted", old.get("exhausted"))
             size = self.hand_size()
             deck = self.deck_for(self.house)
-            # A hand may have a card too few or too many (ALL-7).
+            # A hand may have one card too few or too many (ALL-7).
             hands = yield from ask_hands(
                 deck,
                 self.following(self.dealer),
@@ -219,9 +229,9 @@ class Tuscan(Game):
             )
             yield {"event": "hand", "hands": as_texts(deck, hands), "exhausted": exhausted}
             return
-        event = {"event": "hand", "winner": winner}
+        event: Event = {"event": "hand", "winner": winner}
         if winner is not None:
-            kinds = [(kind, ("tus." + kind, {})) for kind in self.kinds()]
+            kinds: list[tuple[str, Label]] = [(kind, ("tus." + kind, {})) for kind in self.kinds()]
             if self.house["hand_values"] == "one":
                 kinds.append((NOBODY, ("tus.kind_open", {})))
             before = old.get("kind") or (NOBODY if old.get("winner") else None)

@@ -1,37 +1,71 @@
 """Tuscan Rummy's hands: gran ramino, ramino, dieci, sette, and who wins (TUS-4 to TUS-12).
 
-Method: each suit becomes a mask of its ranks in the deck's order (in the Italian deck the 7 and the
-jack are neighbours; in the German one the ace is above the king or below the 6, TUS-12). Runs show
-by shifts. A dieci or sette is an exact cover: the lowest card left of the first suit that has one
-must begin a run or stand in a set, so there is a run of each length and at most four sets to try;
-the depth is at most three melds. The most covers begun for one hand were 25, found by climbing over
-1.5 million hands (A 2 3 of spades and hearts, A 2 of diamonds and clubs), and 1.4 KB of short-lived
-lists on a board. A hand is named after the highest that it is (TUS-7).
+Method: each suit becomes a bit mask of ranks in the deck's order. In the Italian deck the 7 and the
+jack are neighbours; in the German deck the ace is above the king or below the 6 (TUS-12). Shifts of
+the masks find runs. A dieci or sette is an exact cover: the lowest remaining card of the first suit
+that has one must start a run or belong to a set, so there is one run of each length and at most
+four sets to try. The depth is at most three melds.
+
+Bounds: hill climbing over 1.5 million hands found at most 25 covers started for one hand (A 2 3 of
+spades and hearts, A 2 of diamonds and clubs), with 1.4 KB of short-lived lists on a board. A hand
+takes the name of the highest kind it fulfils (TUS-7).
 """
 
 from collections import namedtuple
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import InputError
 from engine.games.tuscan.rules import SEVEN, TEN, is_german, run_order
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import NamedTuple
+
+    from engine.types import House
+
 HANDS = ("none", "sette", "dieci", "ramino", "gran_ramino")
 
-# What a hand is, and how a showdown came out: see `classify` and `showdown`.
-Hand = namedtuple("Hand", ("kind", "melds", "strength"))
-Showdown = namedtuple("Showdown", ("winner", "kind", "ranking"))
-
-# Spades, clubs, diamonds, hearts, highest first (TUS-9), in the deck's order S H D C.
+# How high a suit ranks (TUS-9: spades, clubs, diamonds, hearts), in the deck's order S H D C.
 _SUIT_HEIGHT = (3, 0, 1, 2)
 
-# The sets that hold the first suit of those that have a rank, by the suits that have it (a bit
-# each).
+# Mask of the suits that have a rank -> masks of the sets that include the first of these suits.
 _SETS = {7: (7,), 11: (11,), 13: (13,), 14: (14,), 15: (15, 7, 11, 13)}
 
+if TYPE_CHECKING:
 
-def points(cards, house):
-    """Return the card points of a hand: K 10, Q 9, J 8, numbers their own (TUS-11).
+    class Hand(NamedTuple):
+        """A hand: its `kind`, one of HANDS, its `melds`, and its `strength`.
 
-    The ace counts 1, in the German deck 11 where it is high (TUS-12).
+        `melds` are the melds it consists of, longest first; empty for "none". Of two hands of the
+        same size the one with the greater `strength` wins (TUS-7, TUS-9, TUS-10); "none" has 0.
+        """
+
+        kind: str
+        melds: list[list[int]]
+        strength: int
+
+    class Showdown(NamedTuple):
+        """The result of a showdown.
+
+        `winner` is a name, or None if the hand is drawn or no hand can win. `kind` is the winner's
+        kind, "points" after a win on points, else None. `ranking` is a list of lists of names, best
+        first, tied names together in alphabetical order.
+        """
+
+        winner: str | None
+        kind: str | None
+        ranking: list[list[str]]
+
+else:
+    # MicroPython has the plain form only.
+    Hand = namedtuple("Hand", ("kind", "melds", "strength"))
+    Showdown = namedtuple("Showdown", ("winner", "kind", "ranking"))
+
+
+def points(cards: "Iterable[int]", house: "House") -> int:
+    """Return the card points of a hand: K 10, Q 9, J 8, numbers their rank (TUS-11).
+
+    The ace counts 1, or 11 in the German deck with a high ace (TUS-12).
 
     >>> points([0, 12, 11, 6], {"deck": "italian40", "german_ace": "high"})
     27
@@ -44,22 +78,18 @@ def points(cards, house):
     return total
 
 
-def check_size(count, house, field="cards"):
-    """Raise InputError for `field` unless hands of `count` cards are dealt from the deck
-    (TUS-2).
-    """
+def check_size(count: int, house: "House", field: str = "cards") -> None:
+    """Raise InputError for `field` unless hands of `count` cards are dealt (TUS-2)."""
     if count != SEVEN and (count != TEN or is_german(house)):
         want = str(SEVEN) if is_german(house) else "%d / %d" % (SEVEN, TEN)
         raise InputError(field, "cards.wrong_count", n=count, want=want)
 
 
-def classify(cards, house, size=None):
-    """Return the Hand `(kind, melds, strength)`: the highest that it is (TUS-4 to TUS-7).
+def classify(cards: list[int], house: "House", size: int | None = None) -> Hand:
+    """Return the Hand that `cards` make: the highest kind they fulfil (TUS-4 to TUS-7).
 
-    `cards` are different cards of the deck that `house` names, in any order; `size` (7 or 10) is
-    how many are dealt, the count of `cards` if left out: a hand of another count is none (ALL-7).
-    `kind` is one of HANDS, `melds` what it is made of, longest first, empty for "none". Of two
-    hands of one size the greater `strength` wins (TUS-7, TUS-9, TUS-10); it is 0 for "none".
+    `cards` are different cards of the deck in `house`, in any order. `size` (7 or 10) is the number
+    dealt, by default the number of `cards`; a hand of another size is of no kind (ALL-7).
 
     >>> house = {"deck": "italian40", "german_ace": "high"}
     >>> classify([0, 1, 2, 3, 4, 5, 6, 13, 26, 14], house).kind
@@ -77,10 +107,10 @@ def classify(cards, house, size=None):
     level, parts = _find(suits, size)
     if not level:
         return Hand("none", [], 0)
-    melds = []
+    melds: list[list[int]] = []
     for part in parts:
         melds.append([13 * place[0] + ranks[place[1]] for place in part])
-    # The first card makes the order complete: MicroPython's sort is not stable.
+    # The first card breaks ties: MicroPython's sort is not stable.
     melds.sort(key=_length_first)
     if level > 2:
         value = level << 12 | _SUIT_HEIGHT[melds[0][0] // 13]
@@ -89,16 +119,16 @@ def classify(cards, house, size=None):
     return Hand(HANDS[level], melds, value)
 
 
-def showdown(hands, house, exhausted, size=None):
-    """Return the Showdown `(winner, kind, ranking)` of the hands that lie open (TUS-8 to TUS-11).
+def showdown(
+    hands: dict[str, list[int]], house: "House", exhausted: bool, size: int | None = None
+) -> Showdown:
+    """Return the Showdown of the hands shown (TUS-8 to TUS-11).
 
-    `hands` is a dict from names to cards; `exhausted` tells that the stock ran out, so that card
-    points decide between hands that are none. `winner` is a name, or None where the hand is drawn
-    or nobody has such a hand; `kind` is the winner's, "points" after a win on points, else None.
-    `ranking` lists lists of names, best first, equal ones together in alphabetical order.
+    `hands` is a dict from names to cards. `exhausted` means that the stock ran out, so that card
+    points decide between hands of no kind.
 
-    All hands must have the same count, else InputError; with `size` a hand with cards too few
-    counts as it is and one with cards too many comes last and cannot win (ALL-7).
+    All hands must have the same number of cards, else InputError. With `size`, a hand with too few
+    cards counts as it is; one with too many comes last and cannot win (ALL-7).
 
     >>> house = {"deck": "italian40", "german_ace": "high"}
     >>> hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [13, 14, 15, 16, 17, 18, 19]}
@@ -107,8 +137,8 @@ def showdown(hands, house, exhausted, size=None):
     ('Ann', 'ramino', [['Ann'], ['Bo']])
     """
     given = size
-    keys = []
-    kinds = {}
+    keys: list[tuple[int, str]] = []
+    kinds: dict[str, str] = {}
     for name in sorted(hands):
         cards = hands[name]
         if size is None:
@@ -116,15 +146,15 @@ def showdown(hands, house, exhausted, size=None):
         check_size(size, house, "hands")
         if given is None and len(cards) != size:
             raise InputError("hands", "cards.wrong_count", n=len(cards), want=str(size))
-        kind, _, value = classify(cards, house, size)
-        kinds[name] = kind
+        hand = classify(cards, house, size)
+        kinds[name], value = hand.kind, hand.strength
         if len(cards) > size:
             value = -1000
         if exhausted and value <= 0:
             value += points(cards, house)
         keys.append((-value, name))
     keys.sort()
-    ranking = []
+    ranking: list[list[str]] = []
     last = None
     for key, name in keys:
         if key == last:
@@ -143,8 +173,8 @@ def showdown(hands, house, exhausted, size=None):
     return Showdown(winner, kind, ranking)
 
 
-def rule_of(kind):
-    """Return the rule that makes a hand what it is.
+def rule_of(kind: str) -> str:
+    """Return the rule that defines a kind of hand.
 
     >>> rule_of("ramino"), rule_of("dieci"), rule_of("none")
     ('TUS-5', 'TUS-6', 'TUS-6')
@@ -154,30 +184,28 @@ def rule_of(kind):
     return "TUS-5" if kind == "ramino" else "TUS-6"
 
 
-def hides(cards, house, size):
-    """Tell whether `cards`, one too many, are a hand that wins once some card is discarded
-    (ALL-7).
-    """
+def hides(cards: list[int], house: "House", size: int) -> bool:
+    """Return whether `cards`, one too many, would win after some discard (ALL-7)."""
     for index in range(len(cards)):
         if classify(cards[:index] + cards[index + 1 :], house, size).kind != "none":
             return True
     return False
 
 
-def tie_break(strength):
-    """Return (count, place, suit) that a dieci's or sette's `strength` holds (TUS-10).
+def tie_break(strength: int) -> tuple[int, int, int]:
+    """Return (count, place, suit) from the `strength` of a dieci or sette (TUS-10).
 
-    `count` cards of the better suit, the `place` of their highest in the deck's order, and the suit
-    as the deck has it.
+    `count` is the number of cards in the better suit, `place` that of its highest card in the
+    deck's order, `suit` the suit's number in the deck.
     """
     return strength >> 8 & 15, strength >> 4 & 15, _SUIT_HEIGHT.index(strength & 3)
 
 
-def _length_first(meld):
+def _length_first(meld: list[int]) -> tuple[int, int]:
     return -len(meld), meld[0]
 
 
-def _masks(cards, ranks):
+def _masks(cards: list[int], ranks: tuple[int, ...]) -> list[int]:
     """Return the four suits as masks of places in the deck's order."""
     suits = [0, 0, 0, 0]
     for card in cards:
@@ -185,7 +213,7 @@ def _masks(cards, ranks):
     return suits
 
 
-def _find(suits, size):
+def _find(suits: list[int], size: int) -> tuple[int, list[list[tuple[int, int]]]]:
     """Return the index in HANDS and the parts, lists of (suit, place)."""
     for suit in range(4):
         mask = suits[suit]
@@ -206,15 +234,15 @@ def _find(suits, size):
                         parts.append(others)
                     return 3, parts
             start += 1
-    parts = []
+    parts: list[list[tuple[int, int]]] = []
     if not _cover(suits, size, parts):
         return 0, parts
     return (2 if size == TEN else 1), parts
 
 
-def _three(suits):
-    """Return a ramino's other three cards where they are of one suit or in order (TUS-5)."""
-    places = []
+def _three(suits: list[int]) -> list[tuple[int, int]] | None:
+    """Return the other three cards of a ramino if they make a set or a run (TUS-5), else None."""
+    places: list[tuple[int, int]] = []
     for suit in range(4):
         mask = suits[suit]
         for place in range(10):
@@ -227,11 +255,11 @@ def _three(suits):
     return None
 
 
-def _cover(suits, left, found):
-    """Tell whether runs and sets hold all `left` cards once, and add them to `found` (TUS-6).
+def _cover(suits: list[int], left: int, found: list[list[tuple[int, int]]]) -> bool:
+    """Return whether runs and sets hold all `left` cards once; add them to `found` (TUS-6).
 
-    Seven cards that are no ramino are a four and a three, as every cover of seven is; a run of
-    seven, which is a four and a three as well, is found before.
+    Seven cards that are not a ramino split into four and three, as every cover of seven does. A run
+    of seven, which also splits that way, is found earlier.
     """
     if left < 3:
         return not left
@@ -266,17 +294,15 @@ def _cover(suits, left, found):
     return False
 
 
-def _take(suits, chosen, place):
-    """Take the cards of a set out of the suits, or put them back."""
+def _take(suits: list[int], chosen: int, place: int) -> None:
+    """Remove the cards of a set from the suits, or put them back."""
     for other in range(4):
         if chosen >> other & 1:
             suits[other] ^= 1 << place
 
 
-def _longest_suit(suits):
-    """Return the tie-break of TUS-10: most cards in a suit, its highest place, the suit's
-    height.
-    """
+def _longest_suit(suits: list[int]) -> int:
+    """Return the tie-break of TUS-10: most cards in a suit, its highest place, the suit's rank."""
     best = 0
     for suit in range(4):
         mask = suits[suit]

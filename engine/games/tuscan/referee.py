@@ -1,5 +1,6 @@
-"""Verdicts on Tuscan hands: what a hand is, and who wins with the hands that lie open."""
+"""Verdicts on Tuscan hands: what a hand is, and who wins a showdown."""
 
+from engine.compat import TYPE_CHECKING
 from engine.games.tuscan.decided import decided_by, with_reason
 from engine.games.tuscan.hands import classify, rule_of
 from engine.games.tuscan.hands import showdown as compare
@@ -9,19 +10,25 @@ from engine.play.questions import yes_no
 from engine.referee.verdict import Verdict
 from engine.rummy.counted_hands import ask_hands, with_event
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
-def hand(game):
-    """What is this hand? (TUS-4 to TUS-6)"""
+    from engine.games.tuscan.game import Tuscan
+    from engine.types import House, Label, Note, Questions
+
+
+def hand(game: "Tuscan") -> "Questions":
+    """Ask for a hand and judge what it is (TUS-4 to TUS-6)."""
     size = game.hand_size()
     given = yield ask_cards("judge.ask_tuscan", deck_for(game.house), size, size, n=size)
     yield judge_hand(given, game.house)
 
 
-def judge_hand(cards, house):
-    """Return the Verdict what a hand of 7 or 10 cards is; `found` is the Hand."""
+def judge_hand(cards: list[int], house: "House") -> Verdict:
+    """Return the Verdict on what a hand of 7 or 10 cards is; `found` is the Hand."""
     found = classify(cards, house)
     won = found.kind != "none"
-    label = ("tus." + found.kind, {}) if won else ("judge.nothing", {})
+    label: Label = ("tus." + found.kind, {}) if won else ("judge.nothing", {})
     rule = rule_of(found.kind)
     verdict = Verdict(deck_for(house), rule, "judge.tuscan_is", {"hand": label}, won, cards=cards)
     for each in found.melds:
@@ -34,8 +41,8 @@ def judge_hand(cards, house):
     return verdict
 
 
-def showdown(game):
-    """Who wins with the hands that lie open? (TUS-7 to TUS-11)"""
+def showdown(game: "Tuscan") -> "Questions":
+    """Ask for the hands shown and judge who wins (TUS-7 to TUS-11)."""
     size = game.hand_size()
     deck = deck_for(game.house)
     exhausted = yield yes_no("judge.ask_exhausted")
@@ -46,18 +53,19 @@ def showdown(game):
     yield verdict
 
 
-def judge_showdown(hands, house, exhausted):
-    """Return the Verdict who wins with `hands`, name -> cards; `found` is the Showdown.
+def judge_showdown(hands: dict[str, list[int]], house: "House", exhausted: bool) -> Verdict:
+    """Return the Verdict on who wins with `hands`, name -> cards; `found` is the Showdown.
 
-    Raises InputError where they have not the same count, or one that is not dealt.
+    Raises InputError if the hands differ in size, or have a size that is not dealt.
     """
     found = compare(hands, house, exhausted)
     winner, kind = found.winner, found.kind
-    rule, how, given, compared = decided_by(hands, house, kind, exhausted)
-    key, facts = with_reason(winner, kind, how, given)
-    verdict = Verdict(deck_for(house), rule, key, facts, None, winner or "–")
+    reason = decided_by(hands, house, kind, exhausted)
+    compared = reason.cards
+    key, facts = with_reason(winner, kind, reason)
+    verdict = Verdict(deck_for(house), reason.rule, key, facts, None, winner or "–")
     order = [name for group in found.ranking for name in group]
-    # What was compared comes before the whole hands.
+    # The cards compared come before the whole hands.
     for name in order:
         if name in compared:
             verdict.show(("judge.compared", {"name": name}), compared[name])
@@ -65,18 +73,18 @@ def judge_showdown(hands, house, exhausted):
         verdict.show(name, hands[name])
     verdict.found = found
 
-    def full():
-        shown = []
+    def full() -> "Note":
+        shown: list[int] = []
         for name in hands:
             shown += hands[name]
-        return rule, key, dict(facts, house=house_note(house, shown))
+        return reason.rule, key, dict(facts, house=house_note(house, shown))
 
     verdict.explain(full)
     return verdict
 
 
-def house_note(house, cards):
-    """Return the mention of the house rules that a verdict on `cards` depends on, a fact."""
+def house_note(house: "House", cards: "Sequence[int]") -> "Label":
+    """Return the fact that names the house rules on which a verdict on `cards` depends."""
     if not is_german(house):
         return ""
     rules = "deck=" + house["deck"]

@@ -1,6 +1,4 @@
-"""The house rules of Tuscan Rummy, and what they make of its decks and melds (TUS-1, TUS-6, TUS-12,
-TUS-13).
-"""
+"""Tuscan Rummy's house rules, decks and melds (TUS-1, TUS-2, TUS-6, TUS-12, TUS-13)."""
 
 from engine.cards import GERMAN36, ITALIAN40
 from engine.compat import TYPE_CHECKING
@@ -11,20 +9,20 @@ if TYPE_CHECKING:
     from engine.cards import Deck
     from engine.types import House
 
-# The cards of a hand, and how many players can have ten; all others have seven (TUS-2).
+# The sizes of a hand, and with how many players it has ten cards (TUS-2).
 SEVEN = 7
 TEN = 10
 PLAYERS_OF_TEN = 2
 MOST_PLAYERS = 4
 
-# The ranks less one, from low to high, as they follow each other in a run.
+# The ranks minus one, from low to high in the order of a run.
 _ITALIAN = tuple([rank - 1 for rank in ITALIAN40.ranks])
 _GERMAN_LOW = tuple([rank - 1 for rank in GERMAN36.ranks])
 _GERMAN_HIGH = _GERMAN_LOW[1:] + _GERMAN_LOW[:1]
 
 
 def options() -> "tuple[Option, ...]":
-    """Return the house rules of Tuscan Rummy, a tuple of Options."""
+    """Return the house rules of Tuscan Rummy."""
     return (
         Option("deck", "italian40", ("italian40", "german36"), "TUS-1"),
         Option("suit_names", "french", ("french", "italian", "german"), "TUS-1"),
@@ -35,7 +33,7 @@ def options() -> "tuple[Option, ...]":
 
 
 def is_german(house: "House") -> bool:
-    """Tell whether the house plays with the German deck of 36 (TUS-12)."""
+    """Return whether the house plays with the German deck of 36 (TUS-12)."""
     return house["deck"] == "german36"
 
 
@@ -45,7 +43,7 @@ def deck_for(house: "House") -> "Deck":
 
 
 def hand_size(players: int, house: "House") -> int:
-    """Return the cards of a hand: ten for two with the Italian deck, else seven (TUS-2, TUS-12).
+    """Return the size of a hand: ten for two players with the Italian deck, else seven (TUS-2).
 
     >>> hand_size(2, {"deck": "italian40"}), hand_size(2, {"deck": "german36"})
     (10, 7)
@@ -54,7 +52,7 @@ def hand_size(players: int, house: "House") -> int:
 
 
 def run_order(house: "House") -> "tuple[int, ...]":
-    """Return the ranks (less one) from low to high as they follow each other in a run.
+    """Return the ranks (minus one) from low to high in the order of a run (TUS-1, TUS-12).
 
     >>> run_order({"deck": "german36", "german_ace": "low"})[:3]
     (0, 5, 6)
@@ -65,7 +63,7 @@ def run_order(house: "House") -> "tuple[int, ...]":
 
 
 class TuscanRules(MeldRules):
-    """The rules of Tuscan Rummy's melds in a `house`."""
+    """The rules of Tuscan Rummy's melds for a `house`."""
 
     set_rule = run_rule = "TUS-6"
 
@@ -81,5 +79,5 @@ class TuscanRules(MeldRules):
 
     @property
     def ace_note(self) -> str:
-        """What is said of `german_ace` (TUS-12), made where it is wanted."""
+        """The note on `german_ace` (TUS-12), made when needed."""
         return note(options(), self._house, "german_ace") if is_german(self._house) else ""

@@ -1,6 +1,6 @@
 """Texts that all games share: seats, corrections, the ledger, questions."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # Set-up.
     "player_count", "{game} takes {least} to {most} players, not {n}",
     "player_count_exact", "{game} takes exactly {least} players, not {n}",

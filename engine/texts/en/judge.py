@@ -1,6 +1,6 @@
 """Texts of the referee."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # What can be asked, as the referee's list shows it.
     "do_meld", "Is it a meld?|A meld?",
     "do_hand", "Count a hand|Count",

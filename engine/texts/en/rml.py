@@ -1,6 +1,6 @@
 """Texts of Rummoli."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "goal", "most chips",
     "short", "Rumm.|Rum.",
     "why_deal", "All cards, the widow first; {first} shows first",

@@ -2,7 +2,9 @@
 
 TEXTS = (
     "title", "Settings",
-    "battery", "battery {n} %|{n} %",
+    "battery", "Battery",
+    "percent", "{n} %",
+    "battery_left", "{n} % is left.",
     "battery_low", "Battery low",
     "battery_words", "{n} % is left. Scores are safe; connect the power soon.",
     "safe_mode", "Safe mode",
@@ -51,6 +53,7 @@ TEXTS = (
     "about_beeps", "A short sound for each key.|A key sounds",
     "about_tips", "A line on the sheet says what the players do next.|Says what is next|What is next",
     "about_lesson", "Three pictures: choose, hold, go back.|Three pictures",
+    "about_battery", "How full it is.",
     "about_program", "Which version runs here.|The version",
     # The resting screen.
     "deals", "deals",

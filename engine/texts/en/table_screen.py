@@ -1,6 +1,6 @@
 """Texts of the screens on which Rumski's table is followed."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "do", "The table|Table",
     "name", "The table|Table",
     # The table.

@@ -1,6 +1,6 @@
 """Texts that all games share: seats, corrections, the ledger, questions."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # Set-up.
     "player_count", "{game} si gioca in {least}-{most}, non in {n}",
     "player_count_exact", "{game} si gioca solo in {least}, non in {n}",

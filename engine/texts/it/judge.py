@@ -1,6 +1,6 @@
 """Testi dell'arbitro."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     # Che cosa si può chiedere, come lo mostra la lista dell'arbitro.
     "do_meld", "Combinazione valida?|Combinazione?|Valida?",
     "do_hand", "Conta le carte|Conta",

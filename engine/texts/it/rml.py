@@ -1,6 +1,6 @@
 """Texts of Rummoli."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "goal", "più fiches",
     "short", "Rumm.|Rum.",
     "why_deal", "Tutte le carte, prima il morto; comincia a scoprire {first}",

@@ -2,7 +2,9 @@
 
 TEXTS = (
     "title", "Impostazioni",
-    "battery", "batteria {n} %|{n} %",
+    "battery", "Batteria",
+    "percent", "{n} %",
+    "battery_left", "Resta il {n} %.",
     "battery_low", "Batteria scarica|Batteria",
     "battery_words", "Resta il {n} %. I punti sono al sicuro; collega presto il cavo.",
     "safe_mode", "Avvio sicuro|Sicuro",
@@ -48,6 +50,7 @@ TEXTS = (
     "about_beeps", "Un suono breve per ogni tasto.|Un tasto suona",
     "about_tips", "Una riga sul segnapunti dice che cosa si fa ora.|Che cosa si fa ora|Cosa si fa ora",
     "about_lesson", "Tre pagine: scegli, tieni premuto, torna.|Tre pagine",
+    "about_battery", "Quanto è carica.|La carica",
     "about_program", "Quale versione è in uso.|La versione",
     "deals", "dà le carte|mazziere",
     "leads", "in testa",

@@ -1,6 +1,6 @@
 """Testi delle schermate con cui si segue il tavolo del Rumski."""
 
-TEXTS = (
+TEXTS: tuple[str, ...] = (
     "do", "Il tavolo|Tavolo",
     "name", "Il tavolo|Tavolo",
     # Il tavolo.

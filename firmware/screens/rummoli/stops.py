@@ -28,7 +28,9 @@ class Stops(Moves):
 
     def asked(self):
         """Return what is asked: after each card something else."""
-        return self.part or (self, len(self.phase.plays), self.phase.passed)
+        if self.part:
+            return self.part.asked()
+        return (self, len(self.phase.plays), self.phase.passed)
 
     def why_not(self, key):
         """Say which row does what right and left do not."""

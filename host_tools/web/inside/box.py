@@ -2,8 +2,8 @@
 the page.
 
 `host` is the page's side: `bus(address, length, kind)` takes what goes over the bus, byte for byte,
-`event()` gives the next change of a pin, `now()` the milliseconds; `kept` and `gone` are told what
-is to be kept. What is longer goes as JSON text.
+`event()` gives the next change of a pin, `now()` the milliseconds, `time()` the time of day or an
+empty text; `kept` and `gone` are told what is to be kept. What is longer goes as JSON text.
 """
 
 import json
@@ -75,7 +75,11 @@ class Box:
             self.board,
             data=self.board.DATA,
             clock=self.clock,
+<<<<<<< HEAD
             settings={"simulator": True, "address": address},
+=======
+            settings={"simulator": True, "time": host.time},
+>>>>>>> main
             report=print,
             on_crash=self.crashed,
             files=flash,

@@ -4,9 +4,10 @@ const HEAP = 8 << 20;
 const KINDS = ['i2c', 'commands', 'picture'];
 
 // Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system. `pins` gives
-// the changes of pins: next() returns {pin, level, at} or undefined. Returns an object whose methods are
+// the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
+// 2026-11-21T20:15, or empty. Returns an object whose methods are
 // Python's; what a round sent and what is to be kept stands in its `sent`, `text`, `language` and `changed`.
-export async function startPython({load, program, pins, now, say = console.log}) {
+export async function startPython({load, program, pins, now, time = () => '', say = console.log}) {
   const mp = await load({heapsize: HEAP, romfs: program, stdout: say, linebuffer: true});
   const memory = () => mp._module.HEAPU8;
   const box = {sent: [], text: null, language: null, changed: new Map()};
@@ -23,6 +24,7 @@ export async function startPython({load, program, pins, now, say = console.log})
     },
     event_time: () => at,
     now,
+    time,
     text(lines, language) {
       box.text = JSON.parse(lines);
       box.language = language;

@@ -6,6 +6,11 @@ import {startPython} from './python.js';
 import {Ring, now} from './ring.js';
 import {Storage, StorageError} from './storage.js';
 
+// The local time of day, a text such as 2026-11-21T20:15.
+const today = () => {
+  const here = new Date();
+  return new Date(here - here.getTimezoneOffset() * 60000).toISOString().slice(0, 16);
+};
 const ASLEEP = 500;
 const IDLE = 40;
 // On their way while the page is still looking for its words.
@@ -82,7 +87,7 @@ const tasks = {
   // Start MicroPython; the box is off.
   async load({memory}) {
     ring = new Ring(memory);
-    box = await startPython({load: loadMicroPython, program: new Uint8Array(await program), pins: ring, now});
+    box = await startPython({load: loadMicroPython, program: new Uint8Array(await program), pins: ring, now, time: today});
   },
   // Take the saved games of this browser onto the flash.
   async open({steal}) {

@@ -30,6 +30,27 @@ for name in preload.FIRST + preload.COMMON:
     if depth.imports > 1:
         print(name, depth)
 """
+_OF_A_GAME = """
+import sys
+from host_tools import emulator
+emulator.install()
+from tests.host.firmware.depth import Depth
+from engine import games
+from firmware import preload
+preload.load(preload.FIRST + preload.COMMON)
+game = games.load(sys.argv[1])
+modules = games.disputes(game.name)
+before = set(sys.modules)
+for name in modules:
+    with Depth() as depth:
+        preload.load((name,))
+    if depth.imports > 1:
+        print(name, depth)
+wanted = set(sys.modules)
+for _, _, module, _ in game.referee:
+    preload.load((module,))
+print(len(wanted - before) > 0, set(sys.modules) - wanted)
+"""
 
 
 def test_no_import_nests_in_the_order_of_the_list():
@@ -37,6 +58,14 @@ def test_no_import_nests_in_the_order_of_the_list():
         [sys.executable, "-c", _IN_ORDER], cwd=ROOT, capture_output=True, encoding="utf-8"
     )
     assert (done.stdout, done.stderr) == ("", "")
+
+
+@pytest.mark.parametrize("game", games.names())
+def test_no_import_nests_in_what_settles_the_disputes_of_a_game(game):
+    done = subprocess.run(
+        [sys.executable, "-c", _OF_A_GAME, game], cwd=ROOT, capture_output=True, encoding="utf-8"
+    )
+    assert (done.stdout, done.stderr) == ("True set()\n", "")
 
 
 _SWITCH_ON = """

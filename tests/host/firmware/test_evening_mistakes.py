@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tools.robot.eyes import forms
 from host_tools.robot.player import BOARDS, Player
 
 THREE = ("Ana", "Bo", "Cy")
@@ -185,3 +186,31 @@ def test_all_5_chips_from_one_holder_to_another_by_keys():
         table.reads("50 → 43", "50 → 57", "ALL-5")
         table.press("ok")
         assert table.sheet(("Ana", "Bo")) == {"Ana": 43, "Bo": 57}
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_while_a_round_is_edited_the_bar_says_which_and_the_history_marks_it(board):
+    with Player(board, FOUR) as table:
+        table.sit_down("Rumino", FOUR)
+        for _ in range(2):
+            table.round("Ana", {"Ana": 5, "Bo": 10, "Cy": 20, "Di": 30})
+            table.keep()
+        table.menu("ui.history")
+        before = table.screen()
+        table.choose("1")
+        table.press("ok")
+        said = forms("ui.editing", what="round 1", n=1)
+        assert any(form in table.bar() for form in said), table.bar()
+        table.press("ok")
+        assert any(form in table.bar() for form in said), table.bar()
+        table.accept()
+        table.numbers({"Bo": 11})
+        table.accept()
+        table.accept()
+        assert any(form in table.bar() for form in said), table.bar()
+        table.keep()
+        table.menu("ui.history")
+        marks = forms("ui.edited")
+        table.press("down")
+        assert any(mark in table.chosen() for mark in marks), table.lines()
+        assert not any(mark in before for mark in marks)

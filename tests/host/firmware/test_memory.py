@@ -38,6 +38,11 @@ def test_every_screen_of_every_game_sends_the_same_bytes(visit):
         assert screens <= {moment.screen for moment in moments}
 
 
+def test_what_is_drawn_keeps_nothing_of_the_heap():
+    early, late = memory.many_presses(300)
+    assert late <= early
+
+
 def test_over_many_rounds_the_heap_does_not_grow(record_property):
     count = 1000 if os.environ.get("MELDMATE_SOAK") else 150
     early, late = memory.many_rounds(count)

@@ -5,9 +5,18 @@ sheet.
 import pytest
 
 from engine import games
-from host_tools.bench import tasks
+from host_tools.bench import evening, tasks
+from host_tools.boards import ROOT
 
-NEAR = {"referee": 1, "undo": 2, "history": 2, "pots": 1, "player": 2, "again": 2}
+NEAR = {
+    "referee": 1,
+    "undo": 2,
+    "history": 2,
+    "pots": 1,
+    "player": 2,
+    "again": 2,
+    "penalty_asked": 3,
+}
 
 
 @pytest.mark.parametrize("keys", sorted(tasks.BOARDS))
@@ -25,3 +34,24 @@ def test_the_first_sheet_of_a_new_box_is_eight_presses_away_at_most(keys, name):
     _, least, most = games.facts(name)
     for count in range(least, most + 1):
         assert tasks.first_sheet(tasks.BOARDS[keys], name, count) <= 8, count
+
+
+def rows_of_the_document():
+    """Return {task: presses on six, four and three keys} of the table in the docs."""
+    found = {}
+    for line in (ROOT / "docs" / "ergonomics.md").read_text(encoding="utf-8").splitlines():
+        cells = [cell.strip() for cell in line.strip("|").split("|")]
+        if len(cells) == 4 and cells[0].startswith("`"):
+            found[cells[0].strip("`")] = [int(number) for number in cells[3].split(" / ")]
+    return found
+
+
+def test_every_task_of_the_evening_is_in_the_document():
+    assert list(rows_of_the_document()) == [task.__name__ for task in evening.TASKS]
+
+
+@pytest.mark.parametrize("task", evening.TASKS, ids=lambda task: task.__name__)
+def test_a_task_takes_no_more_presses_than_the_document_says(task):
+    found = [task(board) for board in tasks.BOARDS.values()]
+    said = rows_of_the_document()[task.__name__]
+    assert all(now <= then for now, then in zip(found, said, strict=True)), (found, said)

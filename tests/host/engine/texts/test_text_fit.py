@@ -78,6 +78,8 @@ PLACES = (
     ("lesson.of", "detail"),
     ("lesson.", "row"),
     ("settings.battery_words", "paper"),
+    ("settings.battery_left", "paper"),
+    ("settings.percent", "value"),
     ("settings.safe_words", "paper"),
     ("settings.language_", "value"),
     ("settings.brightness_", "value"),

@@ -128,3 +128,15 @@ def test_too_few_cards_are_said_and_kept(board):
         table.changed()
         table.says("keys.cards_more", n=2, want="3-5")
         assert len(screen.pad.cards) == 2 and not taken and part_of(table) is screen
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_128x32", "sim_72x40"])
+def test_a_complete_hand_says_that_the_drawn_card_may_come_too(board):
+    with Sitter(board) as table:
+        table.begin("rumino", ("Ana", "Bo"))
+        table.open("entry", "judge_hand")
+        table.key_cards(RUMINO108, "7H 7C 7D 2S 3S 4S")
+        assert "or 8" not in table.bar()
+        table.key_cards(RUMINO108, "9D")
+        assert "7" in table.bar().replace(":", " ").split()
+        assert "or 8" in table.bar(), table.lines()

@@ -4,6 +4,7 @@ import pytest
 
 from firmware.storage.rename import renamed
 from host_tools.robot.player import BOARDS, Player
+from host_tools.robot.stops_person import lays, leads, to_stops
 
 THREE = ("Ana", "Bo", "Cy")
 
@@ -39,6 +40,18 @@ def test_a_name_that_sits_at_the_table_is_refused():
         table.choose("ui.new_name")
         table.type("Bo")
         table.says("the name Bo is taken; choose another")
+
+
+def test_a_player_is_renamed_while_the_suits_are_played():
+    with Player("sim_128x64", THREE) as table:
+        to_stops(table, THREE)
+        leads(table, "Bo", "7H")
+        lays(table, "Cy")
+        table.box.device.app.rename("Bo", "Eva")
+        table.restart()
+        assert "Eva" in table.screen()
+        phase = table.box.device.app.open("rummoli.stops").phase
+        assert phase.form() == [["Eva", "7H"], ["Cy", "8H"]]
 
 
 def test_only_names_are_renamed():

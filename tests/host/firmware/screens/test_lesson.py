@@ -3,11 +3,11 @@ asked for.
 """
 
 import pytest
-from eyes import Eyes
-from player import Player
 
 from engine import texts
 from firmware.screens.lesson import to_hold
+from host_tools.robot.eyes import Eyes
+from host_tools.robot.player import Player
 from host_tools.sim import Simulator
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")

@@ -1,0 +1,109 @@
+"""The chips of Rummoli: who holds them, what lies on the board, how they move (RML-15, RML-16)."""
+
+from engine.compat import TYPE_CHECKING
+from engine.errors import RuleError
+from engine.games.game import Game
+from engine.games.rummoli.board import POKER, RUMMOLI, spaces
+
+if TYPE_CHECKING:
+    from engine.play.effect import Effect
+
+
+class RummoliChips(Game):
+    """The part of Rummoli that moves chips.
+
+    `sections` are the names of the nine sections of the board and `pots` maps each to its chips.
+    `issued` is the number of chips in the game. `phase` is "between" hands, "hand", or "again":
+    cancelled with the antes on the board and nothing else done. `moved` maps holders to the chips
+    moved in this hand since the ante, which a void takes back. `widow` says what became of the
+    widow, or None; `leader` is who leads the stops phase, or None.
+    """
+
+    state = ("sections", "pots", "issued", "phase", "moved", "widow", "poker_done", "leader")
+
+    sections: tuple[str, ...]
+    issued: int
+    phase: str
+
+    def begin(self) -> None:
+        """Give out the chips (RML-2); the board is empty (RML-3)."""
+        self.sections = (POKER, RUMMOLI) + tuple(spaces(self.house["board"]))
+        self.pots: dict[str, int] = {}
+        for section in self.sections:
+            self.pots[section] = 0
+        for player in self.players:
+            player.score = self.house["chips_each"]
+        self.issued = self.house["chips_each"] * len(self.players)
+        self.phase = "between"
+        self.clear_hand()
+
+    def clear_hand(self) -> None:
+        """Forget what happened in this hand."""
+        self.moved: dict[str, int] = {}
+        self.widow: str | None = None
+        self.poker_done = False
+        self.leader: str | None = None
+
+    def joining_score(self) -> int:
+        """Return the chips of a player who joins (ALL-3)."""
+        return self.house["chips_each"]
+
+    # -- the board -------------------------------------------------------------------------
+
+    def space_names(self) -> list[str]:
+        """Return the pay spaces with chips on them."""
+        return [section for section in self.sections[2:] if self.pots[section] > 0]
+
+    def board(self) -> list[tuple[str, str, int]]:
+        """Return the nine sections with their chips."""
+        return [(section, section, self.pots[section]) for section in self.sections]
+
+    def most_left(self) -> int:
+        """Return the size of the largest hand dealt, with the widow as one hand (RML-5)."""
+        return -(-52 // (len(self.in_play()) + 1))
+
+    def move_pots(self, effect: "Effect") -> None:
+        """Move chips on the board, and record the hand's moves for a void (ALL-1)."""
+        for section in effect.pots:
+            self.pots[section] += effect.pots[section]
+        if self.phase != "between" and effect.event not in ("void", "adjust", "rebuy", "join"):
+            for moves in (effect.changes, effect.pots):
+                for holder in moves:
+                    self.moved[holder] = self.moved.get(holder, 0) + moves[holder]
+
+    def chips_in_play(self) -> int:
+        """Return the chips of players and board together; always equal to `issued` (RML-16)."""
+        held = sum([player.score for player in self.players if not player.gone])
+        return held + sum([self.pots[section] for section in self.sections])
+
+    # -- payments --------------------------------------------------------------------------
+
+    def pays(self, effect: "Effect", name: str, chips: int) -> int:
+        """Take up to `chips` from a player in `effect`; return how many were taken (RML-15)."""
+        has = self.find(name).score + effect.changes.get(name, 0)
+        if chips > has and self.house["short"] == "rebuy":
+            raise RuleError("RML-15", "rml.cannot_pay", name=name, n=chips, has=has)
+        if chips > has and self.house["short"] == "all_in":
+            chips = max(0, has)
+        effect.add(name, -chips)
+        return chips
+
+    def note_debt(self, effect: "Effect", name: str) -> None:
+        """Add a note on the debt that an event would make (RML-15)."""
+        left = self.find(name).score + effect.changes.get(name, 0)
+        if left < 0:
+            effect.note("RML-15", "rml.would_owe", name=name, n=-left)
+
+    def take_pot(self, effect: "Effect", section: str, winners: list[str]) -> int:
+        """Divide a section equally among `winners`; a remainder stays (RML-8). Return the share."""
+        share = self.pots[section] // len(winners)
+        for name in winners:
+            effect.add(name, share)
+            effect.sum(name, (self.find(name).score, share), self.find(name).score + share)
+        effect.add_pot(section, -share * len(winners))
+        return share
+
+    def check_between(self, rule: str) -> None:
+        """Raise RuleError during a hand."""
+        if self.phase == "hand":
+            raise RuleError(rule, "rml.in_a_hand")

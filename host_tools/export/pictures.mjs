@@ -1,0 +1,24 @@
+// The pictures of the report for the README: the ready-made season on a desktop, one of its games on a phone.
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {DESKTOP, PHONE, ROOT, launch, python} from '../web/browser.mjs';
+
+const FOLDER = `${ROOT}docs/pictures/`;
+const folder = await mkdtemp(join(tmpdir(), 'meldmate-'));
+const file = join(folder, 'season.html');
+await python('-m', 'host_tools.season', join(folder, 'season'));
+await python('-m', 'host_tools.export', '--from', join(folder, 'season'), '--format', 'html', '--rename', 'ana=Ana', '-o', file);
+const browser = await launch();
+for (const [name, options, hash] of [
+  ['report-desktop', {...DESKTOP, colorScheme: 'light'}, ''],
+  ['report-phone', {...PHONE, colorScheme: 'dark'}, '#game-5'],
+]) {
+  const page = await (await browser.newContext(options)).newPage();
+  await page.goto(pathToFileURL(file).href + hash);
+  await page.screenshot({path: `${FOLDER}${name}.png`});
+  console.log(`${name}.png: ${await page.title()}`);
+}
+await browser.close();
+await rm(folder, {recursive: true});

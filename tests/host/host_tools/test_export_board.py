@@ -1,0 +1,81 @@
+"""Saved games straight from a connected board: real mpremote, real MicroPython on a socket."""
+
+import json
+from types import SimpleNamespace
+
+import pytest
+
+from host_tools import season
+from host_tools.deploy import Link
+from host_tools.micropython.served import ServedBoard
+from host_tools.scores import __main__ as watching
+from tests.host.host_tools.test_export import export, refused
+from tests.host.host_tools.test_scores import scores
+
+
+@pytest.fixture
+def flash(tmp_path):
+    """The flash of a board with three saved games."""
+    (tmp_path / "flash").mkdir()
+    season.make(tmp_path / "flash" / "saves", count=3)
+    return tmp_path / "flash"
+
+
+def content(flash):
+    return {path: path.read_bytes() for path in flash.rglob("*") if path.is_file()}
+
+
+def test_a_board_is_read_like_its_backup_and_left_as_it_is(flash, capsys):
+    before = content(flash)
+    with ServedBoard(flash) as board:
+        place = f"board:{board.port}"
+        expected = export(capsys, "--from", flash / "saves", "--format", "json")
+        assert expected[0] == 0
+        assert export(capsys, "--from", place, "--format", "json") == expected
+        status, lines, _ = scores(capsys, "--from", place, "--json")
+        assert status == 0 and json.loads(lines[0])["status"] == "over"
+    assert content(flash) == before
+
+
+def test_damaged_games_of_a_board_are_named_and_the_rest_goes_on(flash, capsys):
+    path = flash / "saves" / "games" / "00002.log"
+    path.write_bytes(path.read_bytes()[:-20])
+    (flash / "saves" / "games" / "00003.log").write_bytes(b"noise")
+    with ServedBoard(flash) as board:
+        status, out, said = export(capsys, "--from", f"board:{board.port}", "--format", "json")
+    assert status == 1 and len(out.splitlines()) == 2
+    assert "Game 2 is damaged" in said and "Game 3 is left out" in said
+
+
+def test_a_board_without_games_and_no_board_at_all(tmp_path, capsys):
+    with ServedBoard(tmp_path / "flash") as board:
+        said = refused(capsys, "--from", f"board:{board.port}", "--format", "json")
+        assert "There are no saved games in board:" in said
+    gone = refused(capsys, "--from", f"board:{board.port}", "--format", "json")
+    assert gone.startswith("The board cannot be read: ")
+    said = refused(capsys, "--from", f"board:{tmp_path}/none", "--format", "json")
+    assert said.startswith("The board cannot be read: ")
+
+
+def test_a_board_beside_a_backup_that_cannot_be_read_makes_the_report(flash, tmp_path, capsys):
+    with ServedBoard(flash) as board:
+        asked = ("--from", tmp_path / "gone", "--from", f"board:{board.port}")
+        status, out, said = export(capsys, *asked, "--format", "json")
+    assert status == 1 and "There is no folder" in said and len(out.splitlines()) == 3
+
+
+def test_a_board_is_watched_once_a_minute(flash, capsys, monkeypatch):
+    pauses = []
+    with ServedBoard(flash) as board:
+
+        def sleep(seconds):
+            pauses.append(seconds)
+            if len(pauses) == 2:
+                raise KeyboardInterrupt
+            Link(board.port).put([(flash / "saves/games/00001.log", "/saves/games/00004.log")])
+
+        monkeypatch.setattr(watching, "time", SimpleNamespace(sleep=sleep))
+        status, lines, said = scores(capsys, "--from", f"board:{board.port}", "--watch", "--json")
+    assert (status, said, pauses) == (0, "", [60.0, 60.0])
+    first, second = map(json.loads, lines)
+    assert first["scores"] != second["scores"]
