@@ -13,6 +13,7 @@ from firmware.input.attention import Attention
 from firmware.session import OnTheTable
 from firmware.settings import Settings
 from firmware.storage.drafts import Drafts
+from firmware.storage.people import People
 
 
 class App(OnTheTable):
@@ -32,6 +33,7 @@ class App(OnTheTable):
         self.settings = settings or {}
         self.ui = Ui(display, keys)
         self.wishes = Settings(store, self.settings.get("safe", False))
+        self.people = People(store)
         self.dirty = True
         self.quit = False
         self.stack = []
@@ -64,7 +66,7 @@ class App(OnTheTable):
         return (
             self.settings.get("lesson", True)
             and self.wishes.get("lesson") == "due"
-            and not self.roster()
+            and not self.people.names()
             and not self.store.numbers()
         )
 

@@ -27,6 +27,7 @@ FIRST = (
     "firmware.display.short_names",
     "firmware.display.fitting",
     "firmware.display.widgets",
+    "firmware.storage.people",
     "firmware.app",
     "firmware.display.fonts.size8",
     "firmware.display.fonts.size16",

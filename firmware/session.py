@@ -43,7 +43,9 @@ class OnTheTable:
         except (EngineError, StoreError) as error:
             self.refuse(error)
             return
-        self.store.put("last", {"game": name, "players": list(names), "house": house})
+        self.store.put(
+            "last", {"game": name, "players": list(names), "house": house, "number": number}
+        )
         self.note_standing()
         self._play(number, ledger)
 
@@ -233,7 +235,7 @@ class OnTheTable:
             key = "store.full" if is_full(error) else "store.failed"
             self.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
             return
-        self.remember([new])
+        self.people.remember([new])
         self.take_up(self.number)
 
     # -- the next game -----------------------------------------------------------------------
@@ -258,13 +260,24 @@ class OnTheTable:
         names = [player.name for player in self.game.players if not player.gone]
         last = {"game": self.game.name, "players": names, "house": self.ledger.house}
         last["dealer"] = self.next_dealer()
+        last["number"] = self.number
         self.store.put("last", last)
 
-    def roster(self):
-        """Return the names that are remembered, the latest first."""
-        return self.store.get("roster", [])
-
-    def remember(self, names):
-        """Put names at the top of the roster."""
-        rest = [name for name in self.roster() if name not in names]
-        self.store.put("roster", (list(names) + rest)[:24])
+    def last_table(self):
+        """Return the game that was played last as it was kept, its players by their names of today;
+        None where none was played.
+        """
+        last = self.store.get("last")
+        if last is None:
+            return None
+        number = last.get("number", 0)
+        names = []
+        for name in last["players"]:
+            name = self.people.called(name, number)
+            # Two of that table may be one person today.
+            if name not in names:
+                names.append(name)
+        last["players"] = names
+        if isinstance(last.get("dealer"), str):
+            last["dealer"] = self.people.called(last["dealer"], number)
+        return last

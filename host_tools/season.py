@@ -64,8 +64,8 @@ class _Clock:
 
     def text(self):
         """Return the time as the box writes it, and let some minutes pass."""
-        words = self.now.isoformat(timespec="seconds")
-        self.now += datetime.timedelta(seconds=self.rng.randint(20, 420))
+        words = self.now.isoformat(timespec="minutes")
+        self.now += datetime.timedelta(seconds=self.rng.randint(15, 120))
         return words
 
 
@@ -78,22 +78,15 @@ def make(folder, seed=SEED, count=GAMES, say=None):
     folder = Path(folder)
     folder.mkdir(parents=True)
     rng = random.Random(seed)
-    store = Store(str(folder))
     clock = _Clock(rng)
+    store = Store(str(folder), clock=clock.text)
     wanted = [name for name, share in _SHARES.items() for _ in range(share)]
     rng.shuffle(wanted)
     numbers = []
     for at in range(count):
         clock.next_game()
-        numbers.append(
-            _play(
-                store,
-                wanted[at % len(wanted)],
-                _table(rng, wanted[at % len(wanted)], at),
-                rng,
-                clock,
-            )
-        )
+        game = wanted[at % len(wanted)]
+        numbers.append(_play(store, game, _table(rng, game, at), rng))
         if say:
             say(at + 1, count)
     store.put("roster", list(FRIENDS))
@@ -107,17 +100,11 @@ def _table(rng, game, at):
     return [TYPED.get(name, name) for name in names] if at % 11 == 7 else names
 
 
-def _play(store, name, names, rng, clock):
+def _play(store, name, names, rng):
     """Play one game to its end; return its number."""
     game_class = games.load(name)
     house = game_class.settle(_HOUSE.get(name))
-    header = {
-        "game": name,
-        "players": names,
-        "house": house,
-        "dealer": rng.choice(names),
-        "began": clock.text(),
-    }
+    header = {"game": name, "players": names, "house": house, "dealer": rng.choice(names)}
     number, journal = store.create(header)
     ledger = Ledger(game_class, names, house, header["dealer"], journal)
     hands = rng.randint(*_HANDS)

@@ -19,7 +19,7 @@ class Names(ListScreen):
         self.words = title
         self.taken = list(taken)
         self.done = done
-        known = list(first) + [name for name in app.roster() if name not in first]
+        known = list(first) + [name for name in app.people.names() if name not in first]
         self.known = [name for name in known if name not in self.taken]
         if swap:
             self.known += self.taken
@@ -62,7 +62,7 @@ class Names(ListScreen):
         except EngineError as error:
             self.app.refuse(error)
             return False
-        self.app.remember([name])
+        self.app.people.remember([name])
         if not self.done(name):
             return False
         # The letters close, and this list with them.

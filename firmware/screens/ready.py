@@ -26,6 +26,14 @@ def ready_names(ui, known, count):
     return names
 
 
+def ready_made(ui, count):
+    """Return the names that nobody chose, for up to `count` players: in all their lengths."""
+    found = []
+    for number in range(1, count + 1):
+        found += ui.forms(("ui.ready_name", {"n": number}))
+    return found
+
+
 class Ready(ListScreen):
     """Start, or change something first; left and right change how many play.
 
@@ -39,13 +47,13 @@ class Ready(ListScreen):
         # A copy: the house rules of the game before stay as they were (they are frozen into its
         # ledger).
         self.house = self.game.settle(house)
-        last = (app.store.get("last") or {}).get("players", [])
+        last = (app.last_table() or {}).get("players", [])
         count = len(names or last) or _USUAL
         count = max(self.game.least, min(self.game.most, count))
         # Who is seated, then who would be if more played: the last table, then who has played
         # before.
         known = list(names or [])
-        for name in last + app.roster():
+        for name in last + app.people.names():
             if name not in known and not self.game.is_reserved(name):
                 known.append(name)
         self.seated = ready_names(app.ui, known, self.game.most)
@@ -111,7 +119,8 @@ class Ready(ListScreen):
     def chosen(self, index):
         """Begin, or change something."""
         if index == 0:
-            self.app.remember(self.names)
+            made = ready_made(self.app.ui, self.game.most)
+            self.app.people.remember([name for name in self.names if name not in made])
             self.app.start_game(self.game.name, self.names, self.house, self.first_dealer())
         elif index == 1:
             self.app.open("seats", self.names)

@@ -43,7 +43,10 @@ class SettingsScreen(TabList):
         told = self.program("device.program", "device.simulated")
         battery = app.settings.get("battery")
         level = battery() if battery else None
-        rows = [(("settings.lesson", {}), "", app.open, "lesson")]
+        rows = [
+            (("settings.people", {}), str(len(app.people.names())), app.open, "known"),
+            (("settings.lesson", {}), "", app.open, "lesson"),
+        ]
         if level is not None:
             left = ("settings.battery_left", {"n": level})
             name = ("settings.battery", {})

@@ -15,7 +15,7 @@ class Start(ActionList):
         """List what there is to go on with, and the rest."""
         app = self.app
         numbers = app.store.numbers()
-        last = app.store.get("last")
+        last = app.last_table()
         unfinished = app.unfinished()
         rows = []
         if unfinished is not None:

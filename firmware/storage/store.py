@@ -10,6 +10,7 @@ from firmware.storage.files import Files
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.paths import exists, free_name, is_folder, set_aside
+from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
 
 # Blocks that are left free: for the copy that the flash's file system makes of a file's last block,
@@ -25,7 +26,7 @@ FEW = const(150)
 def _fits(name, value):
     """Tell whether a small value has the form that the program reads, whoever wrote it."""
     if name == "roster":
-        return isinstance(value, list) and all([isinstance(item, str) for item in value])
+        return is_people(value)
     if name == "current":
         return value is None or is_whole(value)
     if name == "setup":
@@ -112,7 +113,8 @@ class Store:
         """
         if self.rounds_left() < NEEDED:
             raise StoreError("store.full_for_new")
-        highest = 0
+        # A name that is another today was so up to a game's number, which must not come back.
+        highest = max([0] + [row[2] for row in former_of(self.get("roster", []))])
         for name in self.files.listdir(self.games_folder):
             # Also what is damaged or in the way keeps its number to itself.
             if _is_number(name[:5]):

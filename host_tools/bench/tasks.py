@@ -95,7 +95,7 @@ def playing(board, name):
     hand = Hand(board)
     game = games.load(name)
     count = min(game.most, 4)
-    hand.app.remember(list(NAMES[:6]))
+    hand.app.people.remember(list(NAMES[:6]))
     hand.app.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
     if game.least < count:
         # A seat is free for somebody who joins.

@@ -11,6 +11,7 @@ from engine.play.ledger import Ledger
 from engine.texts import fact
 from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
+from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
@@ -115,11 +116,13 @@ def read_game(source, number, names=None):
 
 
 def _time(words):
-    """Return a time as it is kept, or None where it is none."""
+    """Return a time as it is kept, with seconds, or None where it is none."""
     try:
-        return datetime.datetime.fromisoformat(words).isoformat(timespec="seconds")
-    except (TypeError, ValueError):
-        return None
+        # A day without its hour is none, either.
+        time = datetime.datetime.fromisoformat(words) if is_time(words) else None
+    except ValueError:
+        time = None
+    return time.isoformat(timespec="seconds") if time else None
 
 
 def _counted(header):

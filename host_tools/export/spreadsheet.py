@@ -24,7 +24,7 @@ def spreadsheet(games):
 
 
 def _headings(names):
-    row = ["game", "entry", "round", "event", "dealer"]
+    row = ["game", "entry", "round", "event", "dealer", "time"]
     for name in names:
         row += [cell(name + ": change"), cell(name + ": total")]
     return row
@@ -37,6 +37,7 @@ def _rows(game):
     yield [*_headings(names), *labels, "notes"]
     for line in lines_of(game):
         row = [game.number, line.index, line.round or "", cell(line.name), cell(line.dealer)]
+        row.append((line.time or "").replace("T", " "))
         for name in names:
             # Who is out gets nothing, and who joins later has nothing yet: an empty cell.
             row += [line.changes.get(name, ""), line.totals.get(name, "")]
@@ -46,7 +47,7 @@ def _rows(game):
 
 def _result_rows(game):
     yield [*_headings([name for name, _, _ in game.result]), "notes"]
-    row = [game.number, "", "", sentence("result"), ""]
+    row = [game.number, "", "", sentence("result"), "", (game.began or "").replace("T", " ")]
     for _, score, _ in game.result:
         row += ["", score]
     won = [name for name, _, won in game.result if won]

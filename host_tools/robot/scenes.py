@@ -126,6 +126,28 @@ def lesson(table):
     yield "back"
 
 
+def names_kept(table):
+    """The people whose names are kept, two of whom are one."""
+    people = table.box.device.app.people
+    people.remember(("Ana", "Benedetta", "Carlo", "ana"))
+    people.rename("Carlo", "Carla", 1)
+    table.open("known")
+    yield "people"
+    table.choose("ana")
+    yield "person"
+    table.choose("people.merge")
+    yield "same"
+    table.choose("Ana")
+    yield "merge"
+    table.press("back", "back")
+    table.choose("Carla")
+    table.choose("people.separate", name="Carlo")
+    yield "separate"
+    table.press("back")
+    table.choose("people.remove")
+    yield "remove"
+
+
 def rumino(table):
     """A round, its mistakes, the menu and what there is to read."""
     table.begin("rumino", events=STORY)
@@ -304,7 +326,8 @@ def wide(table):
 
 
 SCENES = (
-    (setup, lesson, rumino, referee, counted, endings, editing, dated, rummoli, tuscan, wide)
+    (setup, lesson, names_kept, rumino, referee, counted, endings)
+    + (editing, dated, rummoli, tuscan, wide)
     + AIDS
     + TABLES
 )

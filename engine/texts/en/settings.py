@@ -52,6 +52,8 @@ TEXTS = (
     "about_timer", "How long a turn may take. It starts from the menu, Past.|Time for each turn|For each turn",
     "about_beeps", "A short sound for each key.|A key sounds",
     "about_tips", "A line on the sheet says what the players do next.|Says what is next|What is next",
+    "people", "People",
+    "about_people", "Names: rename, merge, remove.|Rename, merge|Names kept",
     "about_lesson", "Three pictures: choose, hold, go back.|Three pictures",
     "about_battery", "How full it is.",
     "about_program", "Which version runs here.|The version",

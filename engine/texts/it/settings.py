@@ -49,6 +49,8 @@ TEXTS = (
     "about_timer", "Quanto può durare un turno. Parte dal menu, Storia.|Tempo per turno|Per ogni turno",
     "about_beeps", "Un suono breve per ogni tasto.|Un tasto suona",
     "about_tips", "Una riga sul segnapunti dice che cosa si fa ora.|Che cosa si fa ora|Cosa si fa ora",
+    "people", "Persone",
+    "about_people", "Nomi: cambia, unisci, togli.|Cambia, unisci|I nomi",
     "about_lesson", "Tre pagine: scegli, tieni premuto, torna.|Tre pagine",
     "about_battery", "Quanto è carica.|La carica",
     "about_program", "Quale versione è in uso.|La versione",

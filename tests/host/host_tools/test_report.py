@@ -12,7 +12,15 @@ import pytest
 from engine import games
 from engine.play import tally
 from host_tools import season
-from host_tools.export import markdown, open_place, page, read_game, statistics_text, workbook
+from host_tools.export import (
+    markdown,
+    open_place,
+    page,
+    read_game,
+    spreadsheet,
+    statistics_text,
+    workbook,
+)
 from host_tools.export.course import Course, chips_taken, hands_won, points_taken
 from host_tools.export.markdown import plain
 from host_tools.export.money import Stake, parse
@@ -344,6 +352,23 @@ def test_several_places_make_one_report_and_a_copy_counts_once(tmp_path, capsys)
     )
     assert status == 1 and "There is no folder" in said and "is not a backup" in said
     assert 'id="game-2-1"' in out and 'id="game-2-2"' in out and str(two) in out
+
+
+def test_times_are_shown_where_they_are_known(saved, tmp_path):
+    game = saved[1]
+    for form in (spreadsheet([game]), page([game])):
+        assert game.began[:10] in form
+        assert all(time[11:16] in form for time in game.times)
+    book = openpyxl.load_workbook(io.BytesIO(workbook([game])))
+    column = [row[1] for row in book.worksheets[2].values][1 : 1 + game.ledger.count]
+    assert [moment.isoformat() for moment in column] == list(game.times)
+    for began in ("2026-11-21", "yesterday", 7, "2026-13-01T10:00"):
+        folder = backup_with(
+            tmp_path / str(began), journal_bytes({**header_of(), "began": began}, [ROUND])
+        )
+        plain_game = read_game(open_place(folder), 1)
+        assert plain_game.began is None and not any(plain_game.times)
+        assert "Started" not in page([plain_game]) and ">Time<" not in page([plain_game])
 
 
 def test_games_of_some_days(folder, capsys):

@@ -31,6 +31,10 @@ def test_sixty_games_of_all_kinds_are_played_to_their_end(tmp_path):
     assert len(found) == 60
     assert all(game.ledger.game.over and not game.warning for game in found)
     assert set(Counter(game.game_class.name for game in found)) == set(games.names())
+    for game in found:
+        # The clock never goes back; what an undo took is nobody's.
+        assert game.began and None not in game.times and len(game.times) == game.ledger.count
+        assert [game.began, *game.times] == sorted([game.began, *game.times])
     names = {name for game in found for name in game.ledger.names}
     assert names == {*season.FRIENDS, *season.TYPED.values()}
 

@@ -128,7 +128,7 @@ def test_again_from_the_settings(newcomer):
 
 def test_who_has_played_knows_the_keys(tmp_path):
     with Newcomer("sim_128x64", tmp_path) as person:
-        person.box.device.app.remember(["Ana"])
+        person.box.device.app.people.remember(["Ana"])
         person.restart()
         assert person.at_the_start()
 

@@ -250,7 +250,7 @@ def test_a_file_or_nothing_in_the_place_of_the_folders(played):
 
     box = start(played[0], odd)
     assert box.device.app.stack[-1].module == "start"
-    assert box.device.app.store.put("roster", ["Ana"]) and box.device.app.roster() == ["Ana"]
+    assert box.device.app.store.put("roster", ["Ana"]) and box.device.app.people.names() == ["Ana"]
 
 
 @pytest.mark.parametrize("name", ["current", "last", "roster", "standings"])

@@ -1,0 +1,44 @@
+"""The people whose names are kept: who they are, and one of them to choose."""
+
+from firmware.screens.base import ListScreen
+
+
+class Known(ListScreen):
+    """All names but `without`; OK opens the page of a person, or calls `done(name)`."""
+
+    def __init__(self, app, title=None, without=None, done=None):
+        super().__init__(app)
+        self.words = title or ("people.title", {})
+        self.without = without
+        self.done = done
+        self.known = []
+        self.rows = []
+
+    def make(self):
+        """Read the names."""
+        people = self.app.people
+        self.known = [name for name in people.names() if name != self.without]
+        self.rows = []
+        for name in self.known:
+            former = people.former(name)
+            self.rows.append((name, ("people.also", {"names": " ".join(former)}) if former else ""))
+
+    def title(self):
+        """Return the bar."""
+        return self.words, str(len(self.known))
+
+    def items(self):
+        """Return the names, each with what the person was called before."""
+        return self.rows
+
+    def chosen(self, index):
+        """Open the page, or answer."""
+        name = self.known[index]
+        if self.done:
+            self.leave()
+            self.done(name)
+        else:
+            self.app.open("person", name)
+
+
+SCREEN = Known

@@ -1,0 +1,113 @@
+"""One of the people whose names are kept: rename, merge, separate, remove; each is asked once more
+with what it changes.
+"""
+
+from engine.errors import EngineError
+from engine.games.shared.seats import Seats
+from firmware.screens.base import ActionList
+from firmware.screens.names import MOST
+from firmware.storage.errors import StoreError
+
+
+class Person(ActionList):
+    """The person `name`, on the box and in its saved games."""
+
+    def __init__(self, app, name):
+        super().__init__(app)
+        self.name = name
+        # In so many saved games somebody of that name sat down at the beginning.
+        self.games = 0
+
+    def make(self):
+        """List what can be done, and count the games."""
+        app, people = self.app, self.app.people
+        rows = [(("people.rename", {}), "", self.type)]
+        if len(people.names()) > 1:
+            title = ("people.ask_same", {"name": self.name})
+            rows.append(
+                (("people.merge", {}), "", app.open, "known", title, self.name, self.ask_merge)
+            )
+        for old in people.former(self.name):
+            rows.append((("people.separate", {"name": old}), "", self.ask_separate, old))
+        rows.append((("people.remove", {}), "", self.ask_remove))
+        self.rows = rows
+        self.games = self.count_games()
+
+    def count_games(self):
+        """Return in how many saved games the person plays, by the names today."""
+        count = 0
+        for number in self.app.store.numbers():
+            try:
+                players = self.app.store.header(number)["players"]
+            except StoreError:
+                # What cannot be read is said in the list of saved games.
+                continue
+            count += self.name in [self.app.people.called(name, number) for name in players]
+        return count
+
+    def title(self):
+        """Return the bar."""
+        return self.name, ("people.games", {"n": self.games})
+
+    # -- what can be done ---------------------------------------------------------------------
+
+    def type(self):
+        """Ask for another name, beginning with this one."""
+        title = ("ui.rename_to", {"name": self.name})
+        self.app.open("keyboard", title, self.name[:MOST], MOST, self.typed)
+
+    def typed(self, new):
+        """Ask whether to take the new name; a name that is known is another person's."""
+        try:
+            Seats.check_name(new, ())
+        except EngineError as error:
+            self.app.refuse(error)
+            return False
+        if new == self.name:
+            return True
+        # The letters make room for the question.
+        self.app.close()
+        if new in self.app.people.names():
+            self.ask_merge(new)
+        else:
+            facts = {"name": self.name, "new": new, "n": self.games}
+            self.app.ask(("people.sure_rename", facts), lambda: self.become(new))
+        return False
+
+    def ask_merge(self, other):
+        """Ask whether this is the same person as `other`."""
+        facts = {"name": self.name, "new": other, "n": self.games}
+        self.app.ask(("people.sure_merge", facts), lambda: self.become(other))
+
+    def become(self, new):
+        """Be called `new`, here and in the games so far."""
+        numbers = self.app.store.numbers()
+        if self.kept(self.app.people.rename(self.name, new, numbers[0] if numbers else 0)):
+            self.name = new
+            self.make()
+
+    def ask_separate(self, old):
+        """Ask whether `old` is somebody else after all."""
+        self.app.ask(
+            ("people.sure_separate", {"name": self.name, "new": old}),
+            lambda: self.kept(self.app.people.separate(old, self.name)) and self.make(),
+        )
+
+    def ask_remove(self):
+        """Ask whether the name is not to be offered any more."""
+        facts = {"name": self.name, "n": self.games}
+        self.app.ask(("people.sure_remove", facts), self.remove)
+
+    def remove(self):
+        """Do not offer the name any more."""
+        if self.kept(self.app.people.remove(self.name)):
+            self.leave()
+
+    def kept(self, done):
+        """Return whether it was kept; say it where it was not."""
+        if not done:
+            self.app.open("message", ("ui.not_kept", {}), None, ("people.no_room", {}))
+        return done
+
+
+SCREEN = Person
