@@ -82,6 +82,8 @@ def deal(fields: "Fields") -> "Answer":
     fields.raw("dealer")
     game = game_class(names, fields.house(), _dealer(fields, names))
     plan = game.deal()
+    if plan is None:
+        raise InputError("game", "ask.no_deal", game=game.title)
     each: dict[str, int] = {}
     extra: dict[str, int] = {}
     for name in plan.order:

@@ -13,6 +13,7 @@ _FACTS: "tuple[tuple[str, tuple[Label, int, int]], ...]" = (
     ("rummoli", ("Rummoli", 2, 8)),
     ("rumski", ("Rumski", 2, 6)),
     ("tuscan", (("all.title_tuscan", {}), 2, 4)),
+    ("any", (("all.title_any", {}), 2, 8)),
 )
 # The modules of each game, each after those it imports itself (see firmware/preload.py). The last
 # one has the game's class, `GAME`.
@@ -50,6 +51,7 @@ _MODULES: "dict[str, tuple[str, ...]]" = {
         "engine.games.rumski.game",
     ),
     "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules", "engine.games.tuscan.game"),
+    "any": ("engine.games.any",),
 }
 # The questions of `ask` that only one game answers, and the module that answers each.
 QUESTIONS = (

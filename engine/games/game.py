@@ -117,6 +117,11 @@ class Game(SharedAsks):
         return tuple(range(13))
 
     @classmethod
+    def has_dealer(cls, house: "House") -> bool:
+        """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
+        return True
+
+    @classmethod
     def card_order(cls, house: "House") -> tuple[int, ...] | None:
         """Return the ranks (minus one) in the order of a run, or None for numerical order."""
         return None
@@ -162,8 +167,8 @@ class Game(SharedAsks):
         key = self.section + "." + prefix + kind
         return key if has(key) else "all." + prefix + kind
 
-    def deal(self) -> "Deal":
-        """Return the Deal of the next round."""
+    def deal(self) -> "Deal | None":
+        """Return the Deal of the next round, or None if it is not known how it is dealt."""
         raise NotImplementedError
 
     def check_end(self, effect: "Effect") -> None:

@@ -17,8 +17,8 @@ class Resting:
         """Draw the dealer, the leader, and the way to the end, as large as they go."""
         game = self.app.game
         lines = [("★", ", ".join(game.winners))] if game.over else self.headlines()
-        if len(lines) < 2:
-            lines.append(("", fact(game.title)))
+        while len(lines) < 2:
+            lines.append(("", fact(game.title) if ("", fact(game.title)) not in lines else ""))
         end = self.end()
         room = ui.height - 8
         if room >= 56:
@@ -43,7 +43,7 @@ class Resting:
         game = self.app.game
         playing = game.in_play()
         leaders = game.best_of(playing)
-        lines = [("■", game.dealer)]
+        lines = [("■", game.dealer)] if game.dealer else []
         if game.rounds and 0 < len(leaders) < len(playing):
             lines.append(("★", "%s %d" % ("=".join(leaders), game.find(leaders[0]).score)))
         return lines

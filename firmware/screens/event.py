@@ -33,7 +33,7 @@ class EventScreen(Paper):
 
     def lines(self, ui):
         """Return the dealer, the changes and the notes."""
-        lines = wrapped(ui, self.dealt())
+        lines = wrapped(ui, self.dealt()) if self.effect.dealer else []
         if self.when:
             lines.append((self.when, ""))
         lines += change_rows(ui, self.effect, self.app.game)

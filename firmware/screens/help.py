@@ -15,7 +15,8 @@ class Help(Paper):
         game = self.app.game
         lines = wrapped(ui, game.coming())
         first = game.leads() or game.starts()
-        lines.append((("ui.dealer_is", {"name": game.dealer}), game.deal_rule))
+        if game.dealer:
+            lines.append((("ui.dealer_is", {"name": game.dealer}), game.deal_rule or ""))
         if first:
             lines.append((("ui.first_is", {"name": first}), ""))
         if ui.pair(game.title, game.goal(), ui.width - 8)[1]:

@@ -99,7 +99,8 @@ class Menu(TabList):
         rows = [self.row(("ui.history", {}), None, "history")]
         if game.board_screen:
             rows.append(self.row(("ui.board", {}), None, game.board_screen))
-        rows.append(self.row(("ui.deal", {}), over, "deal"))
+        if game.deal_rule:
+            rows.append(self.row(("ui.deal", {}), over, "deal"))
         rows.append(self.row(("code.title", {}), None, "code"))
         timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]

@@ -1,7 +1,7 @@
 """A number, keyed with four arrows (two presses a digit) or with up and down (digit by digit).
 
 The rhythm is always the same: digits, then OK. A digit with which the number could not be is
-neither offered nor taken.
+neither offered nor taken. Where a number may be negative, its sign comes first.
 """
 
 from engine.compat import const
@@ -34,12 +34,14 @@ class Number(Screen):
         self.refused = False
         # Keys for left and right that must be held are too slow for the cross of arrows.
         self.cross = app.keys.presses("left")
-        self.places = len(str(question.most))
+        self.signed = question.least < 0
+        self.places = len(str(question.most)) + (1 if self.signed else 0)
         self.place = 0
         if not self.cross:
             value = question.default if question.default is not None else 0
-            text = str(value)
-            self.digits = "0" * (self.places - len(text)) + text
+            text = str(abs(value))
+            sign = ("-" if value < 0 else "+") if self.signed else ""
+            self.digits = sign + "0" * (self.places - len(sign + text)) + text
 
     def shown(self):
         """Back from a message: what was refused is still seen."""
@@ -55,6 +57,8 @@ class Number(Screen):
         """Return the number as keyed so far; the offered one where nothing is; None without
         both.
         """
+        if self.digits == "-":
+            return None
         if self.digits:
             return int(self.digits)
         return self.question.default
@@ -86,11 +90,19 @@ class Number(Screen):
             return "-" if value is None else str(value)
         return self.digits
 
+    def fitting(self, ui, words, room, size):
+        """Return the largest size up to `size` in which a number fits into `room`."""
+        gaps = 0 if self.cross else 3 * len(words)
+        while size > 8 and ui.size(words, size) + gaps > room:
+            size -= 8
+        return size
+
     def draw_number(self, ui, x, y, size):
         """Draw the number with its right edge at `x`; a cursor under the digit that up and down
         turn.
         """
         words = self.number_words()
+        size = self.fitting(ui, words, x, size)
         display = ui.display
         if not self.cross:
             self.draw_digits(ui, words, x, y, size)
@@ -113,7 +125,8 @@ class Number(Screen):
     def draw_large(self, ui):
         """On 128x64: the number at the left, the cross at the right."""
         display = ui.display
-        self.draw_number(ui, 52, ui.top + 3, 24)
+        # Without the cross at the right, there is room for a sign.
+        self.draw_number(ui, 76 if self.signed and not self.cross else 52, ui.top + 3, 24)
         display.text(self.range_words(ui, 54), 2, ui.top + 31)
         if self.given:
             name, value = self.given[-1]
@@ -125,7 +138,12 @@ class Number(Screen):
 
     def draw_middle(self, ui):
         """On 72x40: the number at the left, what the arrows lead to in three rows at the right."""
-        self.draw_number(ui, 26, ui.top + 3, 16 if len(self.number_words()) < 3 else 8)
+        size = 16 if len(self.number_words()) < 3 else 8
+        if ui.size(self.number_words(), size) > 24:
+            # Above what left leads to, which so long a number would run into.
+            self.draw_number(ui, 34, ui.top, 8)
+        else:
+            self.draw_number(ui, 26, ui.top + 3, size)
         if not self.cross:
             return
         left, up, right, down = self.leads()
@@ -142,16 +160,20 @@ class Number(Screen):
 
     def draw_low(self, ui):
         """On 128x32: two rows."""
-        self.draw_number(ui, 40, ui.top, 16)
-        ui.display.text(self.range_words(ui, 60), 48, ui.top)
+        right = 58 if self.signed else 40
+        self.draw_number(ui, right, ui.top, 16)
+        right += 8
+        ui.display.text(self.range_words(ui, 60), right, ui.top)
         if self.given:
             name, value = self.given[-1]
-            ui.display.text(ui.shorten(name, 80) + " " + str(value), 48, ui.top + 8)
+            room = ui.width - right - ui.size(" " + str(value))
+            ui.display.text(ui.shorten(name, min(80, room)) + " " + str(value), right, ui.top + 8)
 
     def range_words(self, ui, width):
         """Return the range that the number must be in."""
         question = self.question
-        return ui.best(("ui.range", {"least": question.least, "most": question.most}), width)
+        key = "ui.range_signed" if self.signed else "ui.range"
+        return ui.best((key, {"least": question.least, "most": question.most}), width)
 
     def draw_cross(self, ui, x, y, rise):
         """Draw what each arrow leads to around the point x, y."""
@@ -178,6 +200,8 @@ class Number(Screen):
         for _, digits in _GROUPS:
             found.append("".join([digit for digit in digits if self.can_be(digit)]))
         if self.group is None:
+            if self.signed and (self.refused or not self.digits):
+                found[3] = "-"
             return found
         return [digit if digit in found[self.group] else "" for digit in _GROUPS[self.group][1]] + [
             ""
@@ -185,8 +209,19 @@ class Number(Screen):
 
     def can_be(self, digit):
         """Tell whether a number may go on with `digit`."""
-        begun = "" if self.refused or self.digits == "0" else self.digits
-        return len(begun) < _MOST_DIGITS and int(begun + digit) <= self.question.most
+        begun = self.begun()
+        return len(begun) < _MOST_DIGITS and not self.too_far(begun + digit)
+
+    def begun(self):
+        """Return what the next digit is added to: a 0 that came first is dropped."""
+        if self.refused or self.digits == "0":
+            return ""
+        return "-" if self.digits == "-0" else self.digits
+
+    def too_far(self, digits):
+        """Return whether more digits can never bring a number back into its range."""
+        number = int(digits)
+        return number > self.question.most or number < min(0, self.question.least)
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -230,19 +265,22 @@ class Number(Screen):
             self.group = index
         else:
             self.group = None
-            self.digits = digits if self.refused or self.digits == "0" else self.digits + digits
+            self.digits = self.begun() + digits
             self.refused = False
 
     def turn(self, step):
         """Turn the digit at the cursor, past those with which the number would be too large."""
         before, after = self.digits[: self.place], self.digits[self.place + 1 :]
+        if self.signed and self.place == 0:
+            self.digits = ("+" if self.digits[0] == "-" else "-") + after
+            return
         digit = int(self.digits[self.place])
         while True:
             digit = (digit + step) % 10
-            if int(before + str(digit) + "0" * len(after)) <= self.question.most:
+            if not self.too_far(before + str(digit) + "0" * len(after)):
                 break
         self.digits = before + str(digit) + after
-        if int(self.digits) > self.question.most:
+        if self.too_far(self.digits):
             self.digits = before + str(digit) + "0" * len(after)
 
     def rub(self):

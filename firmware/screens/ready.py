@@ -79,17 +79,24 @@ class Ready(ListScreen):
     def items(self):
         """Return the rows."""
         turns = "ui.players_turn" if self.game.least < self.game.most else "ui.players_count"
-        return [
+        rows = [
             (("ui.begin", {}), (turns, {"n": len(self.names)})),
             (("ui.seats", {"names": " ".join(self.names)}), ""),
-            (("ui.first_dealer", {"name": self.first_dealer()}), ""),
-            (("ui.draw_dealer", {}), ""),
-            (("ui.house_rules", {}), str(self.changed() or "")),
         ]
+        if self.game.has_dealer(self.house):
+            rows.append((("ui.first_dealer", {"name": self.first_dealer()}), ""))
+            rows.append((("ui.draw_dealer", {}), ""))
+        rows.append((("ui.house_rules", {}), str(self.changed() or "")))
+        return rows
+
+    def row(self, index):
+        """Return what a row is for: the name of its text, without "ui."."""
+        return self.items()[index][0][0][3:]
 
     def hints(self):
         """Say what the keys do to this row."""
-        ok = ("ui.do_begin", "ui.do_change", "ui.do_change", "ui.do_draw", "ui.do_change")[self.at]
+        row = self.row(self.at)
+        ok = {"begin": "ui.do_begin", "draw_dealer": "ui.do_draw"}.get(row, "ui.do_change")
         if self.game.least == self.game.most:
             return (("ok", ok), ("back", "ui.back"))
         return (("ok", ok), ("back", "ui.back"), ("right", "ui.one_more"))
@@ -118,16 +125,17 @@ class Ready(ListScreen):
 
     def chosen(self, index):
         """Begin, or change something."""
-        if index == 0:
+        row = self.row(index)
+        if row == "begin":
             made = ready_made(self.app.ui, self.game.most)
             self.app.people.remember([name for name in self.names if name not in made])
             self.app.start_game(self.game.name, self.names, self.house, self.first_dealer())
-        elif index == 1:
+        elif row == "seats":
             self.app.open("seats", self.names)
-        elif index == 2:
+        elif row == "first_dealer":
             at = self.names.index(self.first_dealer())
             self.dealer = self.names[(at + 1) % len(self.names)]
-        elif index == 3:
+        elif row == "draw_dealer":
             self.app.open("draw", self.game, self.house, self.names, self.take_dealer)
         else:
             self.app.open("house", self.game, self.house, True)

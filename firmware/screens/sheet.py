@@ -152,7 +152,10 @@ class Sheet(Screen):
         if game.board():
             return found + [game.coming()]
         first = game.starts()
-        found.append(("ui.deals_starts", {"name": game.dealer, "first": first}))
+        if first:
+            found.append(("ui.deals_starts", {"name": game.dealer, "first": first}))
+        elif game.dealer:
+            found.append(("ui.dealer_is", {"name": game.dealer}))
         ahead = self.leaders()
         if ahead:
             return found + [("ui.ahead", {"leader": ", ".join(ahead)})]

@@ -12,8 +12,10 @@ class Timer(Screen):
     def __init__(self, app):
         super().__init__(app)
         game = app.game
-        self.order = game.following(game.dealer)
-        self.turn = self.order.index(game.deal().first)
+        # Where nobody deals, the first seat begins.
+        self.order = game.following(game.dealer or game.names_in_play()[-1])
+        plan = game.deal()
+        self.turn = self.order.index(plan.first) if plan else 0
         self.now = None
         self.restart()
 

@@ -182,7 +182,7 @@ def _events(game, names, dated):
         cells = [Cell(safe(title), head=True)]
         if dated:
             cells.append(words((line.time or "")[11:16]))
-        cells.append(who(line.dealer, head=False))
+        cells.append(who(line.dealer or "", head=False))
         cells += [_change(line, one) for one in names]
         said = line.sums + line.notes
         yield row(*cells, kind="first" if said else "")

@@ -36,7 +36,7 @@ def _rows(game):
     labels = [cell("on the board: " + section_label(game, section)) for section in sections]
     yield [*_headings(names), *labels, "notes"]
     for line in lines_of(game):
-        row = [game.number, line.index, line.round or "", cell(line.name), cell(line.dealer)]
+        row = [game.number, line.index, line.round or "", cell(line.name), cell(line.dealer or "")]
         row.append((line.time or "").replace("T", " "))
         for name in names:
             # Who is out gets nothing, and who joins later has nothing yet: an empty cell.

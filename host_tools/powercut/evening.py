@@ -1,4 +1,4 @@
-"""A whole evening, played by keys on a simulated flash: all five games, with undo, redo and amend.
+"""A whole evening, played by keys on a simulated flash: all games, with undo, redo and amend.
 
 While it is played, a recorder notes every operation of the flash, and what was confirmed when.
 """
@@ -21,6 +21,7 @@ NAMES = {
     "rummoli": ("Ana", "Ben", "Cy", "Dee"),
     "rumski": ("Ana", "Ben", "Cy"),
     "tuscan": ("Ana", "Ben", "Cy"),
+    "any": ("Ana", "Ben", "Cy"),
 }
 # A small flash, so that the file system has to look for free blocks and moves its tables about.
 BLOCKS = 64
@@ -183,7 +184,7 @@ def tidy(person):
 
 
 def evening(entries, seed, blocks=BLOCKS):
-    """Play all five games on one flash, tidying up in between; return the Recorder."""
+    """Play all games on one flash, tidying up in between; return the Recorder."""
     flash = NorFlash(blocks)
     with Simulator(flash=flash) as box:
         recorder = Recorder(flash)

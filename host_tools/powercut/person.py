@@ -10,9 +10,9 @@ _STEP = 20
 _LOOK = 260
 _DIGITS = {"1": ("left", "left"), "2": ("left", "up"), "3": ("left", "right")}
 _DIGITS.update({"4": ("up", "left"), "5": ("up", "up"), "6": ("up", "right")})
-_DIGITS.update(
-    {"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right"), "0": ("down",)}
-)  # pyright: ignore[reportCallIssue]
+_DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right")})  # pyright: ignore[reportCallIssue]
+# A sign comes first, where a 0 would be.
+_DIGITS.update({"0": ("down",), "-": ("down",)})  # pyright: ignore[reportCallIssue]
 _PATIENCE = 60
 
 
@@ -256,6 +256,9 @@ class Person:
         """Return a number as it often comes, now and then one that is unlikely."""
         least, most, step = question.least, question.most, question.step
         high = most if self.rng.random() < 0.05 else min(most, least + 9 * step)
+        if least < 0:
+            # Both signs; 0 is offered, not keyed.
+            return self.rng.choice((-1, 1)) * self.rng.randint(1, max(1, min(high, 9 * step)))
         value = self.rng.randrange(least, high + 1, step)
         return value if least <= value <= most else least
 

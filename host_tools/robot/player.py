@@ -86,6 +86,38 @@ class Player(Eyes):
         assert str(value) in plain(self.middle()).split(), (value, self.lines())
         self.press("ok")
 
+    def points(self, values):
+        """Answer questions for points with a sign as they come; `values` is {name: points}."""
+        rest = dict(values)
+        while rest:
+            words = self.bar().replace("'s", " ").replace("?", " ").split()
+            self.signed(rest.pop(next(name for name in rest if name in words)))
+
+    def signed(self, value):
+        """Key a number that may be negative, and take it; 0 must be what is offered."""
+        if not self.has_cross():
+            # The sign is read once the cursor has left it.
+            self.press("ok")
+            if self._minus() != (value < 0):
+                self.press("back", "up", "ok")
+            assert self._minus() == (value < 0), (value, self.lines())
+            self._turn_digits(str(abs(value)))
+        elif value:
+            if value < 0:
+                self.press("down")
+            for digit in str(abs(value)):
+                self.press(*_CROSS[digit].split())
+            assert str(value) in plain(self.middle()).split(), (value, self.lines())
+            self.press("ok")
+        else:
+            assert "0" in plain(self.middle()).split(), self.lines()
+            self.press("ok")
+
+    def _minus(self):
+        """Return whether the number that is turned digit by digit has a minus."""
+        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at and run.x < 24]
+        return any(run.text[0] in "-−" for run in runs)
+
     def cannot(self, value, *words):
         """Try to key a number that cannot be: a digit is not taken, the last row says `words`; rub
         out the others.
@@ -134,12 +166,13 @@ class Player(Eyes):
         shown.
         """
         runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
-        runs = [run for run in runs if run.text.replace(" ", "").isdigit()]
+        runs = [run for run in runs if run.text.replace(" ", "").lstrip("+-−").isdigit()]
         size = max(run.size for run in runs)
         runs = sorted(
-            (run for run in runs if run.size == size and run.x < 52), key=lambda run: run.x
+            (run for run in runs if run.size == size and run.x < (78 if size > 8 else 52)),
+            key=lambda run: run.x,
         )
-        return "".join(run.text for run in runs).replace(" ", "")
+        return "".join(run.text for run in runs).replace(" ", "").lstrip("+-−")
 
     def _turn_digits(self, value):
         places = len(self._digits())

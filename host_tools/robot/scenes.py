@@ -314,6 +314,24 @@ def tuscan(table):
     yield "ramino"
 
 
+def counter(table):
+    """Any game: points with a sign, nobody deals, the lowest score wins."""
+    points = {"Ana": 12, "Benedetta": -1305, "Carlo": 0, "Dina": 48}
+    house = {"deals": "no", "wins": "low", "target": 100}
+    table.begin("any", NAMES, house, ({"event": "round", "points": points},))
+    yield "sheet"
+    table.press("ok")
+    yield "points"
+    table.signed(-25)
+    yield "next"
+    for _ in range(3):
+        table.accept()
+    yield "preview"
+    table.begin("any", NAMES, house)
+    table.open("ready", "any", list(NAMES), dict(house, entry="round"), None)
+    yield "ready"
+
+
 def wide(table):
     """Twelve wide letters, eight players, scores from -99 to 999."""
     names = ["WWWWWWWWWWW" + letter for letter in "ABCDEFGH"]
@@ -327,7 +345,7 @@ def wide(table):
 
 SCENES = (
     (setup, lesson, names_kept, rumino, referee, counted, endings)
-    + (editing, dated, rummoli, tuscan, wide)
+    + (editing, dated, rummoli, tuscan, counter, wide)
     + AIDS
     + TABLES
 )

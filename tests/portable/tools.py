@@ -52,8 +52,11 @@ class Table:
             assert game.chips_in_play() == game.issued, "RML-16"
             for _, _, chips in game.board():
                 assert chips >= 0, "RML-16"
-        assert game.dealer in [player.name for player in game.players]
-        if not game.over:
+        if game.has_dealer(game.house):
+            assert game.dealer in [player.name for player in game.players]
+        else:
+            assert game.dealer is None
+        if not game.over and game.dealer:
             assert game.dealer in game.names_in_play()
         placed = [name for group in game.places() for name in group]
         assert sorted(placed) == sorted([player.name for player in game.players]), "ALL-10"

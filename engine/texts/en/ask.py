@@ -6,6 +6,7 @@ TEXTS = (
     "unknown_ask", "there is no such question; choose from: {names}",
     "unknown_field", "this question has no field {field}",
     "twice", "the name {field} appears twice in one object",
+    "no_deal", "{game}: how the cards are dealt is not known",
     "missing", "the field {field} is missing",
     "not_a_text", "{field} must be a text",
     "not_a_flag", "{field} must be true or false",

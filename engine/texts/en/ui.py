@@ -121,6 +121,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "on the board {n}|chips {n}|{n}",
     # Entry and preview.
     "range", "{least} to {most}|{least}-{most}",
+    "range_signed", "{least} to {most}|+/- {most}|+/-{most}",
     "really", "Really {n}? {what}|Really {n}?",
     "sure", "sure?",
     "keep", "save?",

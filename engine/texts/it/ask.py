@@ -6,6 +6,7 @@ TEXTS = (
     "unknown_ask", "questa domanda non esiste; ci sono: {names}",
     "unknown_field", "questa domanda non ha il campo {field}",
     "twice", "il nome {field} compare due volte nello stesso oggetto",
+    "no_deal", "{game}: non si sa come si danno le carte",
     "missing", "manca il campo {field}",
     "not_a_text", "{field} deve essere un testo",
     "not_a_flag", "{field} deve essere true o false",

@@ -121,6 +121,7 @@ TEXTS: tuple[str, ...] = (
     "on_board", "sul tabellone {n}|fiches {n}|{n}",
     # L'immissione e l'anteprima.
     "range", "da {least} a {most}|{least}-{most}",
+    "range_signed", "da {least} a {most}|+/- {most}|+/-{most}",
     "really", "Davvero {n}? {what}|Davvero {n}?",
     "sure", "sicuri?",
     "keep", "salvare?|salva?",

@@ -49,7 +49,7 @@ for name in modules:
 wanted = set(sys.modules)
 for _, _, module, _ in game.referee:
     preload.load((module,))
-print(len(wanted - before) > 0, set(sys.modules) - wanted)
+print((len(wanted - before) > 0) == bool(game.referee), set(sys.modules) - wanted)
 """
 
 

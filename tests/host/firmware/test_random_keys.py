@@ -25,7 +25,7 @@ PRESSES = 10000 if SOAK else 300
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40", "sim_128x64_4", "sim_128x64_5")
 GAMES = games.names()
 NAMES = ("Ana", "Benedetta", "Carlo", "WWWWWWWWWWWW")
-SEATS = {"rumino": 4, "ginski": 3, "rummoli": 4, "rumski": 3, "tuscan": 2}
+SEATS = {"rumino": 4, "ginski": 3, "rummoli": 4, "rumski": 3, "tuscan": 2, "any": 4}
 # A card picker with eleven cards takes that many presses of back, a question before it some more.
 LONGEST_WAY_OUT = 90
 KEYS = ("ok", "down", "right", "left", "up", "back")

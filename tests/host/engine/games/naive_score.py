@@ -20,6 +20,8 @@ FIELDS = {
     "ginski round": (["ender"], ["deadwood", "big"]),
     "rumski round": (["winner"], ["left", "points"]),
     "tuscan hand": (["winner"], ["kind"]),
+    "any round": (["points"], []),
+    "any points": (["player", "points"], []),
     "rummoli ante": ([], []),
     "rummoli widow": (["how"], ["buyer", "price"]),
     "rummoli bet": (["player", "chips"], []),
@@ -31,7 +33,14 @@ FIELDS = {
     "rummoli finish": (["winner"], []),
     "rummoli adjust": (["from", "to", "chips", "reason"], []),
 }
-SEATS = {"rumino": (2, 6), "ginski": (3, 3), "rummoli": (2, 8), "rumski": (2, 6), "tuscan": (2, 4)}
+SEATS = {
+    "rumino": (2, 6),
+    "ginski": (3, 3),
+    "rummoli": (2, 8),
+    "rumski": (2, 6),
+    "tuscan": (2, 4),
+    "any": (2, 8),
+}
 BOARDS = {
     "rummoli": ["10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"],
     "tripoley": ["10H", "JH", "QH", "KH", "AH", "KH-QH", "8-9-10"],
@@ -76,6 +85,9 @@ class Evening:
             self.spaces = list(spaces)
             self.pots = dict.fromkeys(["poker", "rummoli"] + self.spaces, 0)
             self.issued = start * len(players)
+        self.low = game == "rumino" or options.get("wins") == "low"
+        if options.get("deals") == "no":
+            self.dealer = None
         self.goal = options.get("target")
         if self.goal == "100*players":
             self.goal = 100 * len(players)
@@ -111,7 +123,7 @@ class Evening:
 
     def best(self, names):
         values = [self.score[n] for n in names]
-        value = min(values) if self.game == "rumino" else max(values)
+        value = min(values) if self.low else max(values)
         return [n for n in names if self.score[n] == value]
 
     def numbers(self, given, names, least, most):
@@ -139,7 +151,7 @@ class Evening:
             getattr(self, "play_" + kind)(event)
         self.end_by_score()
         if self.result is None:
-            if self.dealer not in self.inside():
+            if self.dealer is not None and self.dealer not in self.inside():
                 self.deal_on()
             if len(self.inside()) < SEATS[self.game][0]:
                 self.result = self.best(self.inside())
@@ -171,6 +183,7 @@ class Evening:
     # -- every game ------------------------------------------------------------------------------
 
     def play_void(self, event):
+        need(self.dealer is not None)
         self.enders = self.enders[:]
 
     def play_leave(self, event):
@@ -213,6 +226,7 @@ class Evening:
             self.score[name] = max(0, self.score[name])
 
     def play_dealer(self, event):
+        need(self.dealer is not None)
         self.dealer = self.who(event["player"])
 
     # -- rounds ----------------------------------------------------------------------------------
@@ -221,7 +235,17 @@ class Evening:
         getattr(self, self.game + "_round")(event)
         if self.result is None:
             self.end_by_score()
-        self.deal_on()
+        if self.dealer is not None:
+            self.deal_on()
+
+    def any_round(self, event):
+        need(self.options["entry"] == "round")
+        for name, points in self.numbers(event["points"], self.inside(), -9999, 9999).items():
+            self.score[name] += points
+
+    def play_points(self, event):
+        need(self.options["entry"] == "single")
+        self.score[self.who(event["player"])] += number(event["points"], -9999, 9999)
 
     def rumino_round(self, event):
         ender = event["ender"]
@@ -466,7 +490,7 @@ class Evening:
     # -- the standing ----------------------------------------------------------------------------
 
     def grouped(self, names):
-        values = sorted({self.score[n] for n in names}, reverse=self.game != "rumino")
+        values = sorted({self.score[n] for n in names}, reverse=not self.low)
         return [sorted(n for n in names if self.score[n] == v) for v in values]
 
     def standing(self):

@@ -182,7 +182,17 @@ def rummoli_event(rng, evening):
     return event
 
 
+def any_event(rng, evening):
+    names = evening.inside()
+    points = {n: rng.choice((0, 5, rng.randint(-40, 60), rng.randint(-9999, 9999))) for n in names}
+    if (rng.random() < 0.9) == (evening.options["entry"] == "round"):
+        return {"event": "round", "points": points}
+    name = some(rng, names)
+    return {"event": "points", "player": name, "points": points.get(name, 7)}
+
+
 OWN = {
+    "any": any_event,
     "rumino": rumino_event,
     "ginski": ginski_event,
     "rumski": rumski_event,

@@ -1,0 +1,194 @@
+"""Any game (ANY): a plain counter for whatever else is played, two to eight players.
+
+docs/new-game.md builds this file step by step.
+"""
+
+from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING, is_whole
+from engine.errors import InputError, RuleError
+from engine.games.game import Game
+from engine.play.house import YES_NO, Option, Span
+from engine.play.questions import NUMBER, Question, pick_name
+from engine.rummy.counted_hands import check_covers
+
+if TYPE_CHECKING:
+    from engine.cards import Deck
+    from engine.games.shared.seats import Player
+    from engine.play.effect import Effect
+    from engine.types import Event, House, Message, Questions
+
+# The most points that one player can score in one round, plus or minus.
+MOST = 9999
+
+
+class AnyGame(Game):
+    """Two to eight players (ANY-1 to ANY-6)."""
+
+    name = "any"
+    title = ("all.title_any", {})
+    prefix = "ANY"
+    section = "any"
+    # No rule says how the cards are dealt.
+    deal_rule = None
+    cut_rule = "ANY-5"
+    least = 2
+    most = 8
+    events = {"round": (("points",), ()), "points": (("player", "points"), ())}
+    # `lowest_wins` follows from the house rules, so that a copy needs it.
+    state = ("lowest_wins",)
+
+    @classmethod
+    def options(cls) -> tuple[Option, ...]:
+        """Return the house rules, a tuple of Options."""
+        return (
+            Option("wins", "high", ("high", "low"), "ANY-3"),
+            Option("target", 0, (0, Span(1, MOST)), "ANY-4"),
+            Option("entry", "round", ("round", "single"), "ANY-2"),
+            Option("deals", "yes", YES_NO, "ANY-5"),
+        )
+
+    @classmethod
+    def deck_for(cls, house: "House") -> "Deck":
+        """Return the deck that is cut for the first dealer (ANY-5)."""
+        return STANDARD52
+
+    @classmethod
+    def has_dealer(cls, house: "House") -> bool:
+        """Return whether anyone deals (ANY-5)."""
+        return house["deals"] == "yes"
+
+    def begin(self) -> None:
+        """Follow the house rules: which score wins (ANY-3), and whether anyone deals (ANY-5)."""
+        self.lowest_wins = self.house["wins"] == "low"
+        if not self.has_dealer(self.house):
+            self.dealer = None
+
+    def actions(self) -> list[str]:
+        """Return what can be entered now."""
+        kinds = ["points"] if self.house["entry"] == "single" else ["round"]
+        if self.dealer is not None:
+            kinds += ["void", "dealer"]
+        return kinds + ["adjust", "leave", "join", "stop"]
+
+    def why_not(self, action: str) -> "Message | None":
+        """Return (key, facts) of why `action` cannot be entered now, or None where it can."""
+        if self.dealer is None and action in ("void", "dealer"):
+            return "any.nobody_deals", {}
+        return Game.why_not(self, action)
+
+    def deal(self) -> None:
+        """Return None: how the cards are dealt is not known."""
+        return None
+
+    def pass_deal(self) -> None:
+        """Let the next player deal, where anyone does (ANY-5)."""
+        if self.dealer is not None:
+            Game.pass_deal(self)
+
+    def goal(self) -> "Message":
+        """Return the line that says what ends the game (ANY-4)."""
+        target = self.house["target"]
+        return ("all.goal_to", {"n": target}) if target else ("any.goal_open", {})
+
+    def coming(self) -> "Message":
+        """Return the line that says what comes next (ANY-2)."""
+        return "any.coming_" + self.house["entry"], {}
+
+    def starts(self) -> str | None:
+        """Return None: who has the first turn is not known."""
+        return None
+
+    def progress(self, player: "Player") -> tuple[int, int] | None:
+        """Return the points on the way to the target (ANY-4), or None."""
+        return (player.score, self.house["target"]) if self.house["target"] else None
+
+    # -- what is entered ---------------------------------------------------------------------
+
+    def check_points(self, name: str, points: object) -> None:
+        """Raise InputError or RuleError where a player cannot have scored `points` (ANY-6)."""
+        if not is_whole(points):
+            raise InputError("events", "any.not_whole", name=name)
+        if abs(points) > MOST:
+            raise RuleError("ANY-6", "all.impossible", name=name, n=points, least=-MOST, most=MOST)
+
+    def check_entry(self, entry: str) -> None:
+        """Raise RuleError where points are entered another way (ANY-2)."""
+        if self.house["entry"] != entry:
+            raise RuleError("ANY-2", "any.only_" + self.house["entry"])
+
+    def plan_round(self, event: "Event") -> "Effect":
+        """ANY-2: every player's points of one round."""
+        self.check_entry("round")
+        names = self.names_in_play()
+        check_covers(self, event["points"], names, "points")
+        effect = self.round_effect("round")
+        for name in names:
+            points = event["points"][name]
+            self.check_points(name, points)
+            effect.changes[name] = points
+        effect.note("ANY-2", "any.did_round", n=effect.number)
+        return effect
+
+    def done_round(self, event: "Event", effect: "Effect") -> None:
+        """Pass the deal on (ANY-5)."""
+        self.rounds += 1
+        self.pass_deal()
+
+    def plan_points(self, event: "Event") -> "Effect":
+        """ANY-2: one player's points, at any time."""
+        self.check_entry("single")
+        name, points = self.active(event["player"]).name, event["points"]
+        self.check_points(name, points)
+        effect = self.round_effect("points")
+        effect.changes[name] = points
+        effect.note("ANY-2", "any.did_points", name=name, n=points)
+        return effect
+
+    def done_points(self, event: "Event", effect: "Effect") -> None:
+        """Count the entry; the players say who deals next (ANY-5)."""
+        self.rounds += 1
+
+    def plan_void(self, event: "Event") -> "Effect":
+        """ALL-1, where anyone deals (ANY-5)."""
+        if self.dealer is None:
+            raise RuleError("ANY-5", "any.nobody_deals")
+        return Game.plan_void(self, event)
+
+    def plan_dealer(self, event: "Event") -> "Effect":
+        """ALL-6, where anyone deals (ANY-5)."""
+        if self.dealer is None:
+            raise RuleError("ANY-5", "any.nobody_deals")
+        return Game.plan_dealer(self, event)
+
+    def check_end(self, effect: "Effect") -> None:
+        """ANY-4: the best score wins once a player has reached the target."""
+        target = self.house["target"]
+        playing = self.in_play()
+        if target and playing and max([player.score for player in playing]) >= target:
+            self.finish_by_standing("ANY-4", "all.end_target", n=target)
+
+    # -- questions ---------------------------------------------------------------------------
+
+    def question(self, name: str, before: int | None) -> Question:
+        """Return the question for a player's points; `before` is offered."""
+        question = Question(
+            NUMBER, "any.ask_points", {"name": name}, least=-MOST, most=MOST, default=before
+        )
+        return question.bounded(name, "ANY-6")
+
+    def ask_round(self, old: "Event") -> "Questions":
+        """Ask for each player's points."""
+        before = old.get("points", {})
+        points = {}
+        for name in self.names_in_play():
+            points[name] = yield self.question(name, before.get(name, 0))
+        yield {"event": "round", "points": points}
+
+    def ask_points(self, old: "Event") -> "Questions":
+        """Ask who scores, and how many points."""
+        name = yield pick_name("any.ask_player", self.names_in_play(), old.get("player"))
+        points = yield self.question(name, old.get("points"))
+        yield {"event": "points", "player": name, "points": points}
+
+
+GAME = AnyGame

@@ -1,0 +1,32 @@
+"""Texts of Any game."""
+
+TEXTS = (
+    "short", "Any game|Any",
+    "goal_open", "no target",
+    "not_whole", "{name} needs a whole number, plus or minus",
+    "only_round", "points are entered for all players at once (house rule: entry=round)",
+    "only_single", "points are entered for one player at a time (house rule: entry=single)",
+    "nobody_deals", "nobody deals in this game (house rule: deals=no)",
+    "did_round", "Round {n}",
+    "did_points", "{name} scores {n}",
+    "ask_player", "Who scores?",
+    "ask_points", "{name}'s points?|{name}?",
+    "do_round", "Enter the round|Enter round|round",
+    "do_points", "Enter points|points",
+    "name_round", "round",
+    "name_points", "points",
+    "unit", "round",
+    "option_wins", "Who wins|Wins",
+    "option_target", "Play to|To",
+    "option_entry", "Points for|Enter",
+    "option_deals", "Someone deals|Dealer",
+    "value_high", "highest|high",
+    "value_low", "lowest|low",
+    "value_0", "no target|none",
+    "value_round", "all at once|all",
+    "value_single", "one player|one",
+    # What comes next, for those who play for the first time.
+    "coming_round", "Play the round, then enter the points of every player.|Play, enter everyone's points|Enter points",
+    "coming_single", "Enter a player's points whenever they score.|Enter points as they come|Enter points",
+    "tell_points", "{name} {n}",
+)

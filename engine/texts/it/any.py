@@ -1,0 +1,32 @@
+"""Texts of Any game, in Italian."""
+
+TEXTS = (
+    "short", "Altro gioco|Altro",
+    "goal_open", "senza limite|libera",
+    "not_whole", "per {name} serve un numero intero, positivo o negativo",
+    "only_round", "i punti si segnano per tutti insieme (regola della casa: entry=round)",
+    "only_single", "i punti si segnano per un giocatore alla volta (regola della casa: entry=single)",
+    "nobody_deals", "in questo gioco nessuno dà le carte (regola della casa: deals=no)",
+    "did_round", "Smazzata {n}",
+    "did_points", "{name} segna {n}",
+    "ask_player", "Chi segna?",
+    "ask_points", "Punti di {name}?|{name}?",
+    "do_round", "Segna la smazzata|Segna smazzata|segna",
+    "do_points", "Segna punti|punti",
+    "name_round", "smazzata|smaz.",
+    "name_points", "punti",
+    "unit", "smazzata|smaz.",
+    "option_wins", "Vince chi ha|Vince",
+    "option_target", "Si gioca a|Fino a",
+    "option_entry", "Punti segnati|Punti",
+    "option_deals", "C'è un mazziere|Mazziere",
+    "value_high", "più punti|più",
+    "value_low", "meno punti|meno",
+    "value_0", "senza limite|nessuno",
+    "value_round", "tutti insieme|tutti",
+    "value_single", "uno alla volta|uno",
+    # What comes next, for those who play for the first time.
+    "coming_round", "Si gioca la smazzata, poi si segnano i punti di tutti.|Si gioca, poi i punti di tutti|Poi i punti di tutti|I punti",
+    "coming_single", "I punti si segnano quando un giocatore li fa.|Segna i punti man mano|Segna punti",
+    "tell_points", "{name} {n}",
+)

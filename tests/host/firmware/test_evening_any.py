@@ -1,0 +1,61 @@
+"""Any game, played by keys and read from the pixels: points with a sign, nobody deals, low wins."""
+
+import pytest
+
+from host_tools.robot.player import BOARDS, Player
+
+THREE = ("Ana", "Bo", "Cy")
+FEW_KEYS = ("sim_128x64_4", "sim_128x64_5")
+
+
+@pytest.fixture(params=(*BOARDS, *FEW_KEYS))
+def table(request):
+    with Player(request.param, THREE) as player:
+        yield player
+
+
+def test_any_2_5_points_with_a_sign_the_deal_passes_on_and_a_round_is_amended(table):
+    table.sit_down("all.title_any", THREE, dealer="Cy")
+    table.press("ok")
+    table.points({"Ana": 12, "Bo": -305, "Cy": 0})
+    table.reads("0 → 12", "0 → -305", "ANY-2")
+    table.keep()
+    assert table.sheet(THREE) == {"Ana": 12, "Bo": -305, "Cy": 0}
+    assert table.dealer() == "Ana"
+    table.menu("ui.history")
+    table.press("ok", "ok")
+    table.points({"Ana": -12, "Bo": 5, "Cy": 0})
+    table.keep()
+    table.press("back", "back")
+    assert table.sheet(THREE) == {"Ana": -12, "Bo": 5, "Cy": 0}
+
+
+def test_any_2_points_of_one_player_at_a_time(table):
+    table.sit_down("all.title_any", THREE, house=[("any.option_entry", "any.value_single")])
+    for name, points in (("Bo", 40), ("Ana", -9999), ("Bo", 2)):
+        table.press("ok")
+        table.choose(name)
+        table.signed(points)
+        table.keep()
+    assert table.sheet(THREE) == {"Ana": -9999, "Bo": 42, "Cy": 0}
+    table.restart()
+    assert table.sheet(THREE) == {"Ana": -9999, "Bo": 42, "Cy": 0}
+
+
+def test_any_3_5_nobody_deals_and_the_lowest_score_wins(table):
+    house = [("any.option_wins", "any.value_low"), ("any.option_deals", "all.no")]
+    table.sit_down("all.title_any", THREE, house=house)
+    table.press("ok")
+    table.points({"Ana": 120, "Bo": -7, "Cy": 0})
+    table.reads("0 → 120", "0 → -7")
+    table.keep()
+    assert table.sheet(THREE) == {"Ana": 120, "Bo": -7, "Cy": 0}
+    assert "■" not in " ".join(table.lines())
+    table.menu("ui.undo")
+    table.press("ok")
+    assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 0}
+    table.menu("ui.redo")
+    table.press("ok")
+    table.menu("all.do_stop")
+    table.keep()
+    table.reads("★ Bo -7", "2. Cy 0", "3. Ana 120")
