@@ -20,6 +20,7 @@ FIRST = (
     "engine.play.entries",
     "engine.play.ledger",
     "firmware.storage.errors",
+    "firmware.display.house_words",
     "firmware.session",
     "engine.play.house",
     "firmware.wishes",

@@ -8,6 +8,7 @@ from engine.compat import const, load_module
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from firmware import preload
+from firmware.display import house_words
 from firmware.storage.errors import StoreError, is_full, reason
 
 # Of so many games it is kept how they stand; those that were left longest ago are opened to see.
@@ -69,6 +70,7 @@ class OnTheTable:
         """Put a game on the table and show it."""
         self.ledger = ledger
         self.number = number
+        house_words.use(ledger.game.section)
         preload.soon(games.disputes(ledger.game.name))
         self.store.put("current", number)
         self.show_sheet()
@@ -77,6 +79,7 @@ class OnTheTable:
         """Forget the game that was on the table."""
         self.ledger = None
         self.number = None
+        house_words.use("")
 
     def put_away(self):
         """Leave the game on the table; unless it is over, the start offers it again."""

@@ -106,6 +106,15 @@ class Game(SharedAsks):
         """Return the game's MeldRules or, if deadwood counts, HandRules; None without melds."""
         return None
 
+    # The result of `own_rules`.
+    _rules: "MeldRules | None" = None
+
+    def own_rules(self) -> "MeldRules | None":
+        """Return `rules_for` the house rules of this game, made once: each round needs them."""
+        if self._rules is None:
+            self._rules = self.rules_for(self.house)
+        return self._rules
+
     @classmethod
     def settle(cls, given: object) -> "House":
         """Return the complete house rules with those `given`; raise InputError if one is wrong."""
@@ -302,6 +311,7 @@ class Game(SharedAsks):
         """Return an independent game in the same state, without a box."""
         copy = object.__new__(type(self))
         copy.house = self.house
+        copy._rules = self._rules
         for name in self._shared_state + self.state:
             setattr(copy, name, _copied(getattr(self, name)))
         return copy

@@ -4,6 +4,7 @@ Nothing is drawn here.
 """
 
 from engine.texts import fact, text, variants
+from firmware.display.house_words import spoken
 from firmware.display.short_names import short_names, shortened
 
 
@@ -176,4 +177,5 @@ def copied(facts):
 
 def say(what):
     """Return a text or a (key, facts) pair as words, in its longest form."""
-    return what if isinstance(what, str) else text(what[0], **copied(what[1]))
+    words = what if isinstance(what, str) else text(what[0], **copied(what[1]))
+    return spoken(words) if "=" in words else words
