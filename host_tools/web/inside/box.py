@@ -75,11 +75,7 @@ class Box:
             self.board,
             data=self.board.DATA,
             clock=self.clock,
-<<<<<<< HEAD
-            settings={"simulator": True, "address": address},
-=======
-            settings={"simulator": True, "time": host.time},
->>>>>>> main
+            settings={"simulator": True, "address": address, "time": host.time},
             report=print,
             on_crash=self.crashed,
             files=flash,
