@@ -7,7 +7,7 @@ WORKERS := 2
 
 .DEFAULT_GOAL := help
 .PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image deploy backup
-.PHONY: restore console check-board board-pages format golden screenshots docs fonts export scores season clean
+.PHONY: restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
 
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
@@ -51,6 +51,9 @@ export: $(VENV)/report.stamp  ## saved games as html, md, xlsx, csv, json (FORMA
 
 scores: $(VENV)/report.stamp  ## standings and small charts in this terminal (GAME=3 FROM=board: ARGS=--watch)
 	@$(PY) -m host_tools.scores $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(ARGS)
+
+people: $(VENV)/run.stamp  ## who is in the saved games here (ARGS="--rename ana=Ana", "--delete 3"; FROM=backups/...)
+	@$(PY) -m host_tools.people $(if $(FROM),--from "$(FROM)") $(ARGS)
 
 season: $(VENV)/report.stamp  ## a ready-made season of 60 games to look at: build/season.html, .xlsx
 	@rm -rf build/season

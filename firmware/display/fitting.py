@@ -4,6 +4,7 @@ Nothing is drawn here.
 """
 
 from engine.texts import fact, text, variants
+from firmware.display.house_words import spoken
 from firmware.display.short_names import short_names, shortened
 
 
@@ -19,7 +20,7 @@ class Fitting:
         self.names = ()
 
     def fits(self, words, width, type_size=8):
-        """Tell whether `words` fit into `width` pixels."""
+        """Return whether `words` fit into `width` pixels."""
         return self.size(words, type_size) <= width
 
     def forms(self, what):
@@ -47,10 +48,11 @@ class Fitting:
         for name in facts:
             value = fact(facts[name])
             facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
-        for form in variants(key, **facts):
+        forms = variants(key, **facts)
+        for form in forms:
             if self.fits(form, width, type_size):
-                break
-        return form
+                return form
+        return forms[-1]
 
     def shorten(self, words, width):
         """Return the beginning of `words` that fits into `width`; of a player's name, a form of its
@@ -176,4 +178,5 @@ def copied(facts):
 
 def say(what):
     """Return a text or a (key, facts) pair as words, in its longest form."""
-    return what if isinstance(what, str) else text(what[0], **copied(what[1]))
+    words = what if isinstance(what, str) else text(what[0], **copied(what[1]))
+    return spoken(words) if "=" in words else words

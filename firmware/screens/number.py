@@ -208,7 +208,7 @@ class Number(Screen):
         ]
 
     def can_be(self, digit):
-        """Tell whether a number may go on with `digit`."""
+        """Return whether a number may go on with `digit`."""
         begun = self.begun()
         return len(begun) < _MOST_DIGITS and not self.too_far(begun + digit)
 

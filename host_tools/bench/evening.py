@@ -28,7 +28,7 @@ _POKER = (*_WIDOW, {"event": "poker", "winners": ["Cy"]})
 def table(board, name, count, events=()):
     """Return a Hand on the main screen of a game of `count` players with some `events`."""
     hand = Hand(board)
-    hand.app.remember(list(NAMES))
+    hand.app.people.remember(list(NAMES))
     names = list(NAMES[:count])
     hand.app.start_game(name, names, games.load(name).settle(None), names[0])
     for event in events:

@@ -10,6 +10,7 @@ from host_tools.export.sources import BOARD, MemoryFiles, Source
 
 # Where every board has its saved games (boards/*/board.py).
 _FOLDER = "/saves/games"
+_ROSTER = "/saves/roster.txt"
 
 
 class BoardSource(Source):
@@ -22,7 +23,7 @@ class BoardSource(Source):
     def __init__(self, port):
         try:
             self._link = Link(find_port(port, "export"))
-            self._there, _ = self._link.look([_FOLDER])
+            self._there, _ = self._link.look([_FOLDER], [_ROSTER])
         except DeployError as error:
             raise _unreadable(error)
         self._found = dict.fromkeys(self._there, b"")
@@ -31,6 +32,7 @@ class BoardSource(Source):
     def prepare(self, numbers):
         """Copy the journals of games from the board, each as its checksum there says."""
         wanted = [self.path(number) for number in numbers]
+        wanted += [_ROSTER] if _ROSTER in self._there else []
         try:
             with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
                 pairs = [(path, Path(folder, str(at))) for at, path in enumerate(wanted)]

@@ -1,5 +1,6 @@
 """One saved game: its journal read, its ledger played as far as it is whole."""
 
+import contextlib
 import datetime
 from functools import cached_property
 
@@ -69,7 +70,8 @@ class SavedGame:
 def read_game(source, number, names=None):
     """Return the SavedGame `number` of a Source; raises ExportError where nothing can be read.
 
-    `names`, {old: new}, changes and merges players; where two of one table would have the same
+    Players are called as the box calls them today. `names`, {old: new}, changes and merges more of
+    them; where two of one table would have the same
     name, theirs stay as they are, and the warning says so.
     """
     path = source.path(number)
@@ -91,6 +93,9 @@ def read_game(source, number, names=None):
         house = game_class.settle(header["house"])
         whole, log, times = _entries(journal)
         renamed = set()
+        # Two who are one person now may have played in one game: there they stay apart.
+        with contextlib.suppress(ValueError):
+            header, log, _ = renamed_game(header, log, source.called(number))
         try:
             header, log, renamed = renamed_game(header, log, names or {})
             alike = False

@@ -8,6 +8,9 @@ import re
 import zipfile
 from pathlib import Path
 
+from firmware.storage.errors import RecordError
+from firmware.storage.people import People, former_of, is_people
+from firmware.storage.records import read, value_of
 from host_tools.backups import BackupError, read_backup
 from host_tools.export.messages import ExportError
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
@@ -30,6 +33,7 @@ class Source:
 
     def __init__(self, where, files, folder, paths):
         self.where, self.files, self.folder, self.paths = str(where), files, folder, paths
+        self._people = None
 
     def numbers(self):
         """Return the numbers of the saved games, the oldest first; raises ExportError if there are
@@ -48,6 +52,27 @@ class Source:
         """Return the path of a game's journal in `files`."""
         return "%s/%05d.log" % (self.folder, number)
 
+    def called(self, number):
+        """Return {old: new} of who played in a game and is called otherwise today, as the box
+        keeps it with the names (firmware/storage/people.py).
+        """
+        if self._people is None:
+            self._people = People(self)
+        olds = {row[0] for row in former_of(self.get("roster", []))}
+        return {old: self._people.called(old, number) for old in olds}
+
+    def get(self, name, default=None):
+        """Return a small value that is kept beside the games, such as the roster."""
+        folder = self.folder.rpartition("/")[0]
+        path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
+        try:
+            with self.files.open(path, "rb") as file:
+                found = read(file, 0)
+            value = value_of(found[0]) if found else None
+        except (OSError, ValueError, RecordError):
+            return default
+        return value if is_people(value) else default
+
     def prepare(self, numbers):
         """Get ready to read these games; raises ExportError."""
 
@@ -55,7 +80,7 @@ class Source:
         """Leave the place as it was found; raises ExportError."""
 
     def owns(self, path):
-        """Tell whether a file at `path` is, or would be, among the saved games."""
+        """Return whether a file at `path` is, or would be, among the saved games."""
         path = Path(path)
         for own in self.paths:
             if own.is_dir() and (

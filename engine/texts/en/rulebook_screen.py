@@ -1,6 +1,8 @@
 """Texts of the rulebook's screens."""
 
 TEXTS = (
+    # The word before a house rule's name in a rule.
+    "before_name", "rule",
     "title", "Rulebook",
     "other_games", "Other games",
     "house", "house|!",

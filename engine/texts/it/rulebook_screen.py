@@ -1,6 +1,7 @@
 """Testi delle schermate del regolamento."""
 
 TEXTS = (
+    "before_name", "casa",
     "title", "Regolamento|Regole",
     "other_games", "Altri giochi",
     "house", "casa|!",

@@ -1,0 +1,87 @@
+"""No internal name stands on the glass: house rules are said by the words of the settings."""
+
+import importlib
+import re
+
+import pytest
+
+from engine import games, texts
+from engine.texts import rulebook
+from firmware.display.fitting import say
+from firmware.display.house_words import spoken
+from host_tools.robot.player import BOARDS, Player
+from tests.host.engine.texts.test_text_fit import SECTIONS
+
+LANGUAGES = ("en", "it")
+
+
+def internal(words):
+    """Return the names in a sentence that only the program knows."""
+    return re.findall(r"\b[a-z]+_[a-z_]+\b|\b[a-z_]+=[\w*]+", words)
+
+
+@pytest.fixture(params=LANGUAGES)
+def language(request):
+    texts.use(request.param)
+    return request.param
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_option_and_value_has_words(language, name):
+    game = games.load(name)
+    for option in game.options():
+        for kind in ("option_", "about_"):
+            assert texts.has(f"{game.section}.{kind}{option.name}"), option.name
+        for value in option.values:
+            if isinstance(value, str):
+                key = f"{game.section}.value_{value}"
+                assert texts.has(key) or texts.has("all." + value), (option.name, value)
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_the_rules_as_they_are_read_have_no_internal_names(language, name):
+    game = games.load(name)
+    options = game.options()
+    seen = 0
+    for rule in rulebook.rules(game.prefix):
+        names = rulebook.house_rules(rule, options)
+        words = spoken(rule.full, game.section, names, '"')
+        assert not internal(words), (rule.number, internal(words))
+        for option in names:
+            assert not re.search(rf"(house rule|regola della casa) {option}\b", words), words
+        seen += words != rule.full
+    assert seen
+
+
+def test_no_text_of_a_screen_has_internal_names(language):
+    wrong = []
+    for section in SECTIONS:
+        if section.startswith(("rules_", "ask", "sim")):
+            continue
+        table = importlib.import_module(f"engine.texts.{language}.{section}").TEXTS
+        for key, words in zip(table[::2], table[1::2], strict=True):
+            plain = re.sub(r"\{\w+\}", "7", words)
+            for game in [games.load(name) for name in games.names()]:
+                plain = spoken(plain, game.section)
+            wrong += [(section + "." + key, found) for found in internal(plain)]
+    assert not wrong
+
+
+def test_a_note_on_a_house_rule_is_in_words():
+    assert spoken("a set (house: twins=no)", "rmn") == "a set (house: Duplicates in a set: no)"
+    assert spoken("2 + 3 = 5, Ana=Ben", "rmn") == "2 + 3 = 5, Ana=Ben"
+    assert spoken("unless stock_out=score", "rmn") == "unless Stock empty: score"
+    assert spoken("(house: twins=no)", "") == "(house: twins=no)"
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_refusal_says_it_so(board):
+    with Player(board, ["Ana", "Bo", "Cy"]) as person:
+        app = person.box.device.app
+        app.start_game("rummoli", ["Ana", "Bo", "Cy"], games.load("rummoli").settle(None), "Ana")
+        sentence = say(("rml.no_betting", {}))
+        assert "=" not in sentence and "Poker: showdown" in sentence
+        app.open("message", ("ui.not_possible", {}), None, ("rml.no_betting", {}))
+        person.box.step()
+        person.changed()
+        assert "Poker: showdown" in person.paper()
