@@ -31,6 +31,16 @@ class OnTheTable:
     one in play.
     """
 
+    # What the game sees of the box, made when it is first needed.
+    _box = None
+
+    @property
+    def box(self):
+        """What the game on the table sees of the box (firmware.round_memo.Box)."""
+        if self._box is None:
+            self._box = load_module("firmware.round_memo").Box(self)
+        return self._box
+
     # -- the game on the table ---------------------------------------------------------------
 
     def start_game(self, name, names, house, dealer):
@@ -68,6 +78,7 @@ class OnTheTable:
 
     def _play(self, number, ledger):
         """Put a game on the table and show it."""
+        self._box = None
         self.ledger = ledger
         self.number = number
         house_words.use(ledger.game.section)
@@ -77,6 +88,7 @@ class OnTheTable:
 
     def _release(self):
         """Forget the game that was on the table."""
+        self._box = None
         self.ledger = None
         self.number = None
         house_words.use("")
@@ -158,11 +170,7 @@ class OnTheTable:
         """Delete a saved game, also the one on the table."""
         if number == self.number:
             self._release()
-        for name in ("stops", "table"):
-            kept = self.store.get(name)
-            if kept and kept["game"] == number:
-                # Its number may come back with another game.
-                self.store.put(name, None)
+        load_module("firmware.round_memo").forget(self.store, number)
         try:
             self.store.delete(number)
         except StoreError as error:
@@ -230,10 +238,9 @@ class OnTheTable:
             rename = load_module("firmware.storage.rename")
             journal.drop_draft()
             rename.rewrite(self.store.files, journal, old, new)
-            for name in ("stops", "table"):
-                kept = self.store.get(name)
-                if kept and kept["game"] == self.number:
-                    self.store.put(name, rename.followed(kept, old, new))
+            load_module("firmware.round_memo").rename(
+                self.store, self.number, lambda form: self.game.renamed(form, old, new)
+            )
             last = self.store.get("last")
             if last and old in last["players"]:
                 last["players"] = rename.everywhere(last["players"], old, new)

@@ -4,7 +4,6 @@ answer.
 
 from engine.errors import Cancelled, EngineError
 from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
-from firmware.round_memo import Box
 from firmware.screens.base import Screen
 from firmware.screens.cards import Cards
 from firmware.screens.event_words import editing
@@ -33,7 +32,7 @@ class EntryScreen(Screen):
         self.by_cards = by_cards
         self.game = game or app.game
         if index is None:
-            self.game.box = Box(app)
+            self.game.box = app.box
         self.entry = Entry(self.game, action, old)
         self.editing = "" if index is None else editing(app.ledger, index)
         self.given_before = answers

@@ -44,9 +44,6 @@ def _fits(name, value):
             and bool(names)
             and all([isinstance(item, str) for item in names])
         )
-    if name in ("stops", "table"):
-        parts = ("game", "place", "plays" if name == "stops" else "form")
-        return value is None or (isinstance(value, dict) and all([part in value for part in parts]))
     return True
 
 
