@@ -34,7 +34,7 @@ class Settings:
         return self._wished[name]
 
     def on(self, name):
-        """Tell whether a wish that is yes or no is yes."""
+        """Return whether a wish that is yes or no is yes."""
         return self.get(name) == "yes"
 
     def _read(self, safe):

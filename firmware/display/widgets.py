@@ -162,7 +162,7 @@ class Ui(Fitting):
             self.display.invert_dotted(self.width - 1, self.top + first * LINE, rows * LINE)
 
     def hints_fit(self, *pairs):
-        """Tell whether the last row has room for all of `pairs`, in their shorter forms if need
+        """Return whether the last row has room for all of `pairs`, in their shorter forms if need
         be.
         """
         return len(self._hint_parts(list(pairs))[1]) == len(pairs)

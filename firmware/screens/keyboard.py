@@ -73,11 +73,11 @@ class Keyboard(Screen):
         )
 
     def has_accents(self):
-        """Tell whether the last letter has accents or another case."""
+        """Return whether the last letter has accents or another case."""
         return bool(self.text) and not self.pad.only and bool(variants(self.text[-1]))
 
     def can_vary(self):
-        """Tell whether a key held now leads to accents of its letter."""
+        """Return whether a key held now leads to accents of its letter."""
         pad = self.pad
         if pad.few or pad.only or pad.replaces or not pad.on_the_way():
             return False
