@@ -10,6 +10,7 @@ from engine.compat import load_module
 from firmware.display.widgets import Ui
 from firmware.idle.comfort import Comfort
 from firmware.input.attention import Attention
+from firmware.screens import module_of
 from firmware.session import OnTheTable
 from firmware.settings import Settings
 from firmware.storage.drafts import Drafts
@@ -138,7 +139,7 @@ class App(OnTheTable):
 
     def open(self, name, *arguments):
         """Open the screen of module `name` on top, made with `arguments`; return it."""
-        screen = load_module("firmware.screens." + name).SCREEN(self, *arguments)
+        screen = load_module(module_of(name)).SCREEN(self, *arguments)
         screen.module = name
         self.stack.append(screen)
         self.dirty = True

@@ -32,7 +32,8 @@ def trace_of(error):
     """Return the traceback of `error` as text, the way the runtime at hand writes it."""
     out = io.StringIO()
     if hasattr(sys, "print_exception"):
-        sys.print_exception(error, out)
+        # The stubs know files only, not io.StringIO.
+        sys.print_exception(error, out)  # pyright: ignore[reportArgumentType]
     else:
         import traceback
 
@@ -63,10 +64,11 @@ def place_of(trace):
 
 def _fitting(display, key):
     """Return the longest form of a text that fits on a row."""
-    for form in variants(key):
+    forms = variants(key)
+    for form in forms:
         if display.text_width(form) < display.width:
-            break
-    return form
+            return form
+    return forms[-1]
 
 
 class Device:
@@ -181,7 +183,7 @@ class Device:
                 self._fault(error)
 
     def _busy(self, draw):
-        """Let the program `draw()` how far a long search is, now and then; tell whether back was
+        """Let the program `draw()` how far a long search is, now and then; return whether back was
         pressed.
         """
         now = self._clock()

@@ -29,7 +29,7 @@ def about():
 
 
 def is_frozen():
-    """Tell whether the program that runs is frozen into the board's image."""
+    """Return whether the program that runs is frozen into the board's image."""
     return str(firmware.__path__)[: len(_FROZEN)] == _FROZEN
 
 

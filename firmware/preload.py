@@ -29,6 +29,7 @@ FIRST = (
     "firmware.display.fitting",
     "firmware.display.widgets",
     "firmware.storage.people",
+    "firmware.screens",
     "firmware.app",
     "firmware.display.fonts.size8",
     "firmware.display.fonts.size16",

@@ -131,7 +131,7 @@ class Rescue:
 
 
 def holds_program(files):
-    """Tell whether the program itself is kept in the memory, so that it must not be erased."""
+    """Return whether the program itself is kept in the memory, so that it must not be erased."""
     try:
         names = files.listdir("/")
     except OSError:

@@ -2,44 +2,86 @@
 memory.
 """
 
+from engine import games
 from engine.compat import free_memory
+from engine.play.ledger import ABOUT_OTHERS
 
-# The events with which a round is over, so that what was remembered of it no longer counts.
-_ENDS = ("round", "hand", "void")
+
+def _field(name):
+    for memo, field in games.memos():
+        if memo == name:
+            return field
+    raise KeyError(name)
+
+
+def kept_by(store, number, name):
+    """Return what is kept under `name` for the game `number`, None where it is none of that game or
+    whoever wrote it was another program.
+    """
+    kept = store.get(name)
+    if not isinstance(kept, dict) or kept.get("game") != number:
+        return None
+    return kept if "place" in kept and _field(name) in kept else None
+
+
+def forget(store, number):
+    """Forget what is kept for the game `number`: it may come back with another game."""
+    for name, _ in games.memos():
+        if kept_by(store, number, name):
+            store.put(name, None)
+
+
+def rename(store, number, change):
+    """Let `change` put another name into what is kept for the game `number`."""
+    for name, field in games.memos():
+        kept = kept_by(store, number, name)
+        if kept:
+            kept[field] = change(kept[field])
+            store.put(name, kept)
 
 
 class Box:
     """The box of `app`, as a game (`Game.box`) and its screens see it.
 
     What is kept belongs to one round: it names the game and the place in its ledger of the event
-    that ended the round before. The end of a round that is undone finds it again.
+    with which the round began (`Game.new_round`). The end of a round that is undone finds it again.
     """
 
     def __init__(self, app):
         self._app = app
-        self._place = None
+        # The game, the length of its log, and where the round began as it stood then.
+        self._seen = (None, 0)
+        self._place = -1
 
     def _round(self):
         """Return the place in the ledger at which this round began."""
-        ledger = self._app.ledger
-        if self._place is None or self._place[0] != len(ledger.log):
-            place = -1
+        ledger, number = self._app.ledger, self._app.number
+        size = len(ledger.log)
+        seen, self._seen = self._seen, (number, size)
+        begins = ledger.game_class.new_round
+        if seen == (number, size - 1):
+            last = ledger.log[size - 1]["event"]
+            if last not in ABOUT_OTHERS:
+                # One more event: the rest need not be read again.
+                if last in begins:
+                    self._place = ledger.count - 1
+                return self._place
+        if seen != self._seen:
+            self._place = -1
             for index, event in enumerate(ledger.events()):
-                if event["event"] in _ENDS:
-                    place = index
-            self._place = (len(ledger.log), place)
-        return self._place[1]
+                if event["event"] in begins:
+                    self._place = index
+        return self._place
 
     def kept(self, name):
         """Return what `keep` put under `name` in this round, or None."""
-        kept = self._app.store.get(name)
-        if kept and kept["game"] == self._app.number and kept["place"] == self._round():
-            return kept["form"]
-        return None
+        kept = kept_by(self._app.store, self._app.number, name)
+        return kept[_field(name)] if kept and kept["place"] == self._round() else None
 
     def keep(self, name, form):
         """Keep a small value under `name` until the round is over; a power cut does not lose it."""
-        self._app.store.put(name, {"game": self._app.number, "place": self._round(), "form": form})
+        kept = {"game": self._app.number, "place": self._round(), _field(name): form}
+        self._app.store.put(name, kept)
 
     def progress(self, percent):
         """Show that so much of a long search is done; return whether back was pressed."""

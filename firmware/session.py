@@ -31,6 +31,16 @@ class OnTheTable:
     one in play.
     """
 
+    # What the game sees of the box, made when it is first needed.
+    _box = None
+
+    @property
+    def box(self):
+        """What the game on the table sees of the box (firmware.round_memo.Box)."""
+        if self._box is None:
+            self._box = load_module("firmware.round_memo").Box(self)
+        return self._box
+
     # -- the game on the table ---------------------------------------------------------------
 
     def start_game(self, name, names, house, dealer):
@@ -68,6 +78,7 @@ class OnTheTable:
 
     def _play(self, number, ledger):
         """Put a game on the table and show it."""
+        self._box = None
         self.ledger = ledger
         self.number = number
         house_words.use(ledger.game.section)
@@ -77,6 +88,7 @@ class OnTheTable:
 
     def _release(self):
         """Forget the game that was on the table."""
+        self._box = None
         self.ledger = None
         self.number = None
         house_words.use("")
@@ -138,9 +150,14 @@ class OnTheTable:
         if len(rest) < len(rows):
             self.store.put("standings", rest)
 
+    def playing(self) -> "Ledger":
+        """Return the ledger of the game on the table; there must be one."""
+        assert self.ledger is not None
+        return self.ledger
+
     def _warn_of_room(self):
         """Say once that the memory is nearly full, and again when half of what was left is gone."""
-        left = self.store.few_left(self.ledger.log)
+        left = self.store.few_left(self.playing().log)
         if left is None:
             self.warned = None
         elif self.warned is None or left * 2 < self.warned:
@@ -153,11 +170,7 @@ class OnTheTable:
         """Delete a saved game, also the one on the table."""
         if number == self.number:
             self._release()
-        for name in ("stops", "table"):
-            kept = self.store.get(name)
-            if kept and kept["game"] == number:
-                # Its number may come back with another game.
-                self.store.put(name, None)
+        load_module("firmware.round_memo").forget(self.store, number)
         try:
             self.store.delete(number)
         except StoreError as error:
@@ -196,7 +209,7 @@ class OnTheTable:
         `seen` is (length of the log, effect, game) as a preview found them; if nothing was kept
         since, the entry need not be worked out again.
         """
-        ledger = self.ledger
+        ledger = self.playing()
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
                 ledger.accept(entry, seen[1], seen[2])
@@ -220,15 +233,14 @@ class OnTheTable:
         Raises InputError where the name cannot be.
         """
         self.game.check_name(new, [player.name for player in self.game.players])
-        journal = self.ledger.log
+        journal = self.playing().log
         try:
             rename = load_module("firmware.storage.rename")
             journal.drop_draft()
             rename.rewrite(self.store.files, journal, old, new)
-            for name in ("stops", "table"):
-                kept = self.store.get(name)
-                if kept and kept["game"] == self.number:
-                    self.store.put(name, rename.followed(kept, old, new))
+            load_module("firmware.round_memo").rename(
+                self.store, self.number, lambda form: self.game.renamed(form, old, new)
+            )
             last = self.store.get("last")
             if last and old in last["players"]:
                 last["players"] = rename.everywhere(last["players"], old, new)
@@ -245,7 +257,7 @@ class OnTheTable:
 
     def next_dealer(self):
         """Return who deals first in a rematch: the deal has moved on (None: nobody is left)."""
-        last = self.ledger.last
+        last = self.playing().last
         names = [player.name for player in self.game.players if not player.gone]
         dealer = last.dealer if last and last.number else None
         if dealer is None or not names:
@@ -261,7 +273,7 @@ class OnTheTable:
     def _keep_last(self):
         """Remember a finished game, so that the same can be played again in two presses."""
         names = [player.name for player in self.game.players if not player.gone]
-        last = {"game": self.game.name, "players": names, "house": self.ledger.house}
+        last = {"game": self.game.name, "players": names, "house": self.playing().house}
         last["dealer"] = self.next_dealer()
         last["number"] = self.number
         self.store.put("last", last)

@@ -17,8 +17,10 @@ PORTS = {
     "esp32": "micropython-esp32-stubs==1.29.0.post1",
 }
 _COMMON = "micropython-stdlib-stubs==1.29.0.post2"
-# Without annotations, which cost memory on a board, None as a beginning and the types of what goes
-# through tables are guessed wrongly; names, attributes, modules and counts of arguments are not.
+
+
+# The tools are not annotated yet, so the types of None and of tables are guessed wrongly there.
+# Names, attributes, modules and numbers of arguments are not.
 _GUESSED = (
     "reportOptionalMemberAccess",
     "reportOptionalSubscript",
@@ -36,9 +38,8 @@ def config(include, **more):
         "include": include,
         "exclude": ["**/__pycache__"],
         "pythonVersion": "3.11",
-        "typeCheckingMode": "basic",
+        "typeCheckingMode": "standard",
     }
-    found.update(dict.fromkeys(_GUESSED, False))
     found.update(more)
     return found
 
@@ -94,7 +95,8 @@ def main():
         "../host_tools/bench/peers*.py",
         "**/__pycache__",
     ]
-    more = {"exclude": elsewhere, "extraPaths": [".."]}
+    more = {"exclude": elsewhere, "extraPaths": [".."], "typeCheckingMode": "basic"}
+    more.update(dict.fromkeys(_GUESSED, False))
     path.write_text(json.dumps(config(["../host_tools"], **more), indent=1))
     print("types of the tools:", flush=True)
     return status | check(path)

@@ -6,7 +6,7 @@ saved games are gone. This one makes one only where there has never been one. Wh
 cannot be mounted, the program shows what can be read and asks first (firmware/rescue.py).
 """
 
-import _rp2
+import _rp2  # pyright: ignore[reportMissingImports]
 import vfs
 
 

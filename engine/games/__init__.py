@@ -26,6 +26,7 @@ _SHARED = (
     "engine.games.shared.seats",
     "engine.games.shared.events",
     "engine.games.shared.asks",
+    "engine.games.shared.story",
     "engine.games.game",
     "engine.rummy.rules",
     "engine.rummy.counted_hands",
@@ -53,6 +54,9 @@ _MODULES: "dict[str, tuple[str, ...]]" = {
     "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules", "engine.games.tuscan.game"),
     "any": ("engine.games.any",),
 }
+# What the box remembers of a round beside the ledger (`Game.memos`): the name, and the field that
+# it is kept under. Saved rounds have these fields, so they stay.
+_MEMOS = (("stops", "plays"), ("table", "form"))
 # The questions of `ask` that only one game answers, and the module that answers each.
 QUESTIONS = (
     ("play", "engine.games.rumski.ask"),
@@ -141,6 +145,11 @@ def load(name: str) -> "type[Game]":
             load_module(module)
         _loaded[name] = load_module(_MODULES[name][-1]).GAME
     return _loaded[name]
+
+
+def memos() -> list[tuple[str, str]]:
+    """Return [(name, field)] of what the box remembers of the rounds of all games."""
+    return list(_MEMOS) + [memo for guest in _guests for memo in guest.memos]
 
 
 def disputes(name: str) -> tuple[str, ...]:

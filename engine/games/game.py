@@ -10,6 +10,7 @@ from engine.compat import TYPE_CHECKING, is_list, is_object, load_module
 from engine.errors import InputError, RuleError
 from engine.games.shared.asks import SharedAsks
 from engine.games.shared.seats import Player
+from engine.games.shared.story import facts_of
 from engine.play.house import settle
 from engine.texts import has
 
@@ -59,6 +60,15 @@ class Game(SharedAsks):
     box: "Box | None" = None
     # The names of further attributes that hold state: lists, dicts and immutable values.
     state: "tuple[str, ...]" = ()
+    # What the box remembers of a round beside the ledger, (name, field that it is kept under) each,
+    # and the events with which another round begins, so that it counts no more.
+    memos: "tuple[tuple[str, str], ...]" = ()
+    new_round: "tuple[str, ...]" = ("void",)
+    # The events whose story names nobody.
+    nameless: "tuple[str, ...]" = ("stop",)
+    # In which group of the menu an event stands that is not one of the round's: kind -> "table",
+    # where players come and go, or "game".
+    groups: "dict[str, str]" = {}
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
 
     def __init__(
@@ -106,6 +116,15 @@ class Game(SharedAsks):
         """Return the game's MeldRules or, if deadwood counts, HandRules; None without melds."""
         return None
 
+    # The result of `own_rules`.
+    _rules: "MeldRules | None" = None
+
+    def own_rules(self) -> "MeldRules | None":
+        """Return `rules_for` the house rules of this game, made once: each round needs them."""
+        if self._rules is None:
+            self._rules = self.rules_for(self.house)
+        return self._rules
+
     @classmethod
     def settle(cls, given: object) -> "House":
         """Return the complete house rules with those `given`; raise InputError if one is wrong."""
@@ -125,6 +144,11 @@ class Game(SharedAsks):
     def card_order(cls, house: "House") -> tuple[int, ...] | None:
         """Return the ranks (minus one) in the order of a run, or None for numerical order."""
         return None
+
+    @classmethod
+    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
+        """Return what the box remembers of a round (see `memos`) with player `old` called `new`."""
+        return form
 
     # -- hooks of a game ---------------------------------------------------------------------
 
@@ -166,6 +190,20 @@ class Game(SharedAsks):
         """Return the key of a text about the event `kind`: the game's own, or the shared one."""
         key = self.section + "." + prefix + kind
         return key if has(key) else "all." + prefix + kind
+
+    def tell(self, event: "Event", effect: "Effect") -> "Message":
+        """Return (key, facts) of what an event did, as people tell it; see `story`."""
+        return self.key_of("tell_", event["event"]), facts_of(event, effect)
+
+    def story(self, event: "Event", effect: "Effect") -> "Message | None":
+        """Return what an event did, as people tell it: "Ben gin".
+
+        None if there is no such text, or nobody to name in it.
+        """
+        key, facts = self.tell(event, effect)
+        if not has(key) or not (facts["name"] or event["event"] in self.nameless):
+            return None
+        return key, facts
 
     def deal(self) -> "Deal | None":
         """Return the Deal of the next round, or None if it is not known how it is dealt."""
@@ -302,6 +340,7 @@ class Game(SharedAsks):
         """Return an independent game in the same state, without a box."""
         copy = object.__new__(type(self))
         copy.house = self.house
+        copy._rules = self._rules
         for name in self._shared_state + self.state:
             setattr(copy, name, _copied(getattr(self, name)))
         return copy

@@ -76,7 +76,7 @@ class MeldRules:
 
 def meld_rules(game: "Game") -> MeldRules:
     """Return the rules of melds of a game that has melds."""
-    rules = game.rules_for(game.house)
+    rules = game.own_rules()
     assert rules is not None
     return rules
 
@@ -167,6 +167,6 @@ class HandRules(MeldRules):
 
 def hand_rules(game: "Game") -> HandRules:
     """Return the rules of hands of a game with deadwood."""
-    rules = game.rules_for(game.house)
+    rules = game.own_rules()
     assert isinstance(rules, HandRules)
     return rules

@@ -93,7 +93,7 @@ class Display:
         self._buffer[at : at + self.width] = columns
 
     def is_dark(self, y):
-        """Tell whether the eight rows from `y` on are a whole page and nothing is drawn there
+        """Return whether the eight rows from `y` on are a whole page and nothing is drawn there
         yet.
         """
         return not y & 7 and 0 <= y < self.height and self.page(y) == self._dark
@@ -164,7 +164,7 @@ class Display:
         return len(self._lay_out(s, size)) * 8 // size - _FONTS[size].GAP if s else 0
 
     def draws(self, s, size=8):
-        """Tell whether the type of `size` has all characters of `s`."""
+        """Return whether the type of `size` has all characters of `s`."""
         module = _FONTS[size]
         box = module.PAGES[0][_BOX]
         for char in s:

@@ -20,7 +20,7 @@ class Fitting:
         self.names = ()
 
     def fits(self, words, width, type_size=8):
-        """Tell whether `words` fit into `width` pixels."""
+        """Return whether `words` fit into `width` pixels."""
         return self.size(words, type_size) <= width
 
     def forms(self, what):
@@ -48,10 +48,11 @@ class Fitting:
         for name in facts:
             value = fact(facts[name])
             facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
-        for form in variants(key, **facts):
+        forms = variants(key, **facts)
+        for form in forms:
             if self.fits(form, width, type_size):
-                break
-        return form
+                return form
+        return forms[-1]
 
     def shorten(self, words, width):
         """Return the beginning of `words` that fits into `width`; of a player's name, a form of its

@@ -69,7 +69,7 @@ class Comfort:
             app.display.panel.power(False)
 
     def takes(self, key, kind):
-        """Tell whether a press only wakes the box, or belongs to one that did."""
+        """Return whether a press only wakes the box, or belongs to one that did."""
         self._since = self._now
         if self.asleep or self.dimmed or self.resting:
             self.wake()
@@ -97,7 +97,7 @@ class Comfort:
             self._tone(hertz, milliseconds)
 
     def has_buzzer(self):
-        """Tell whether the board can beep."""
+        """Return whether the board can beep."""
         return self._tone is not None
 
     # -- what was wished for -------------------------------------------------------------------

@@ -34,7 +34,7 @@ class Attention:
         self._length = 0
 
     def takes(self, key, kind, asked):
-        """Tell whether a press counts on the page that asks `asked`."""
+        """Return whether a press counts on the page that asks `asked`."""
         if kind != "press":
             return asked == self._asked and self._pages.get(key) == self._page
         self._key = None

@@ -103,7 +103,7 @@ class Buttons:
         return happened
 
     def waiting(self):
-        """Tell whether an interrupt caught something that `poll` has not told yet."""
+        """Return whether an interrupt caught something that `poll` has not told yet."""
         return self._tail != self._head
 
     def _press(self, index, when):
@@ -193,7 +193,7 @@ class Buttons:
             self._level[index] = self._pins[index].value() == self._pressed
 
     def held(self, logical):
-        """Tell whether the key for `logical` is down right now (for safe mode at power-on)."""
+        """Return whether the key for `logical` is down right now (for safe mode at power-on)."""
         for index in range(self.count):
             if self.table[index][2] == logical and self._pins[index].value() == self._pressed:
                 return True
@@ -219,15 +219,15 @@ class Buttons:
     # -- what the keys are called ------------------------------------------------------------
 
     def has(self, logical):
-        """Tell whether a press or a hold of some key means `logical`."""
+        """Return whether a press or a hold of some key means `logical`."""
         return any(logical in (press, hold) for _, _, press, hold in self.table)
 
     def presses(self, logical):
-        """Tell whether some key means `logical` without being held."""
+        """Return whether some key means `logical` without being held."""
         return self.has(logical) and not self.holds(logical)
 
     def holds(self, logical):
-        """Tell whether `logical` needs a key to be held."""
+        """Return whether `logical` needs a key to be held."""
         for _, _, press, _ in self.table:
             if press == logical:
                 return False

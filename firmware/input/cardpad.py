@@ -67,7 +67,7 @@ class Pad:
         return card
 
     def step_back(self):
-        """Take back the last step: on the way to a card, or the last card; tell whether there was
+        """Take back the last step: on the way to a card, or the last card; return whether there was
         one.
         """
         if self.on_the_way():
@@ -80,8 +80,8 @@ class Pad:
         self.settle()
         return True
 
-    def on_the_way(self):
-        """Tell whether a part of the way to a card has been gone."""
+    def on_the_way(self) -> bool:
+        """Return whether a part of the way to a card has been gone."""
         return False
 
 
@@ -99,7 +99,7 @@ class Cross(Pad):
         self.offer = self.best()
 
     def on_the_way(self):
-        """Tell whether a group or a rank is chosen."""
+        """Return whether a group or a rank is chosen."""
         return self.group is not None
 
     def groups(self):

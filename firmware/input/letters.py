@@ -44,7 +44,7 @@ class Letters:
         self.replaces = False
 
     def on_the_way(self):
-        """Tell whether a part of the way has been gone."""
+        """Return whether a part of the way has been gone."""
         return self.scope is not None
 
     def options(self):

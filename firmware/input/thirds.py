@@ -28,8 +28,8 @@ class Thirds(Pad):
             return 99
         return self.order.index(card % 13) if self.order else card % 13
 
-    def on_the_way(self):
-        """Tell whether a part is chosen."""
+    def on_the_way(self) -> bool:
+        """Return whether a part is chosen."""
         return self.high - self.low < len(self.list)
 
     def cut(self):

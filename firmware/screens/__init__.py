@@ -1,1 +1,26 @@
-"""The screens, one per module; each module's `SCREEN` is the class that `App.open` makes."""
+"""The screens, one per module; each module's `SCREEN` is the class that `App.open` makes.
+
+A game's own screens stand in a folder of its own, and the game names them (`Game.aids`).
+"""
+
+# Screens of games that are not built in: name -> module.
+_guests = {}
+
+
+def register(name, module):
+    """Let `App.open` find the screen `name` in `module`, such as "mygame.screens.count"."""
+    _guests[name] = module
+
+
+def remove(name):
+    """Forget a screen that was registered."""
+    _guests.pop(name, None)
+
+
+def module_of(name):
+    """Return the module of a screen.
+
+    >>> module_of("menu")
+    'firmware.screens.menu'
+    """
+    return _guests.get(name) or "firmware.screens." + name

@@ -1,6 +1,17 @@
 """What screens share: a screen, lists to choose from, and running text."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.display.fitting import say
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.display.widgets import Ui
+
+    # (button, what it does) of each hint, the most important first.
+    Hints = Sequence[tuple[str, Label]]
 
 
 class Screen:
@@ -25,19 +36,19 @@ class Screen:
     def shown(self):
         """Called when a screen above was closed and this one is seen again."""
 
-    def asked(self):
+    def asked(self) -> "Any":
         """Return what the screen asks now: when it differs, a key that was meant for what was
         before means nothing.
         """
         return self.part.asked() if self.part else self
 
-    def half(self):
+    def half(self) -> "list[Any] | str | None":
         """Return what is keyed of an answer so far, cards or letters, to survive a power cut; None
         is nothing.
         """
         return None
 
-    def setup(self):
+    def setup(self) -> "list[Any] | None":
         """Return what opens the screen as it stands while a game is set up, to survive a power cut;
         None is nothing.
 
@@ -45,7 +56,7 @@ class Screen:
         """
         return None
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Return what is said where `key` changed nothing; "" lets the hints blink."""
         return ""
 
@@ -96,7 +107,7 @@ class ListScreen(Screen):
     def make(self):
         """Find out what is listed."""
 
-    def title(self):
+    def title(self) -> "tuple[Label, Label]":
         """Return (left, right) of the bar."""
         raise NotImplementedError
 
@@ -112,15 +123,15 @@ class ListScreen(Screen):
         """Do what row `index` says."""
         raise NotImplementedError
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Return what the keys do, the most important first."""
         return (("ok", self.ok_hint), ("back", self.back_hint))
 
-    def heading(self, ui):
+    def heading(self, ui: "Ui") -> int:
         """Draw what stands above the list and return how many rows it takes."""
         return 0
 
-    def about(self):
+    def about(self) -> "Label | None":
         """Return what the chosen row is for, as a text or a (key, facts) pair; None where the rows
         say it all.
         """
@@ -129,6 +140,7 @@ class ListScreen(Screen):
     def explain(self, ui, what):
         """Write below the list what the chosen row is for; return how many rows are kept for it."""
         most = 2 if ui.rows >= 6 else 1
+        lines = []
         for form in ui.forms(what):
             lines = ui.wrap(form, ui.width - 4)
             if len(lines) <= most:
@@ -234,7 +246,7 @@ class Paper(Screen):
         self._hidden = 0
         self._page = 1
 
-    def title(self):
+    def title(self) -> "tuple[Label, Label]":
         """Return (left, right) of the bar."""
         raise NotImplementedError
 
@@ -242,7 +254,7 @@ class Paper(Screen):
         """Return the rows, a list of (left, right), already wrapped."""
         raise NotImplementedError
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Return what the keys do."""
         return (("back", "ui.back"),)
 

@@ -1,5 +1,6 @@
 """The card picker: cards keyed with few presses, the same for every deck, screen and key count."""
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.play.questions import CARDS
 from firmware.display.card_faces import Faces
@@ -7,6 +8,9 @@ from firmware.input.cardpad import Cross
 from firmware.input.thirds import Thirds
 from firmware.screens import cross, three
 from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Cards(Screen):
@@ -35,7 +39,7 @@ class Cards(Screen):
         else:
             self.least, self.most = question.hand
         # The card that is looked at while cards are taken out, or None while they are keyed.
-        self.at = None
+        self.at: Any = None
         # The cards before the last press: one that turns out to be held takes no card.
         self.before = list(keyed)
 
@@ -187,7 +191,7 @@ class Cards(Screen):
     # -- keys ---------------------------------------------------------------------------------
 
     def full(self):
-        """Tell whether no more cards can be keyed."""
+        """Return whether no more cards can be keyed."""
         return len(self.pad.cards) >= self.most
 
     def half(self):
@@ -203,7 +207,7 @@ class Cards(Screen):
         return ("keys.no_card", {})
 
     def enough(self):
-        """Tell whether there are enough cards to finish."""
+        """Return whether there are enough cards to finish."""
         return self.least <= len(self.pad.cards) <= self.most
 
     def press(self, key, kind):

@@ -2,12 +2,16 @@
 
 import random
 
+from engine.compat import TYPE_CHECKING
 from engine.cut import Cutting, any_card
 from engine.play.questions import pick
 from firmware.display.card_faces import Faces
 from firmware.screens.base import Paper
 from firmware.screens.entry import EntryScreen
 from firmware.screens.pick import PickPart
+
+if TYPE_CHECKING:
+    from engine.games.game import Game
 
 
 class Outcome(Paper):
@@ -56,8 +60,8 @@ class Outcome(Paper):
 class Draw(EntryScreen):
     """Draw among `names` for `game`, a class, under `house`; `done(name)` takes the dealer."""
 
-    def __init__(self, app, game, house, names, done):
-        self.game_class = game
+    def __init__(self, app, game: "type[Game]", house, names, done):
+        self.game_class: type[Game] = game
         self.house = house
         self.names = list(names)
         self.done = done
@@ -75,7 +79,8 @@ class Draw(EntryScreen):
             return
         while self.boxed and self.entry.question is not None:
             asked = self.entry.question
-            self.entry.answer([any_card(asked.deck, asked.taken, random.getrandbits)])
+            deck = asked.deck or self.game_class.deck_for(self.house)
+            self.entry.answer([any_card(deck, asked.taken, random.getrandbits)])
         super().next()
 
     def choose(self, boxed):

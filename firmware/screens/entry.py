@@ -4,7 +4,6 @@ answer.
 
 from engine.errors import Cancelled, EngineError
 from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
-from firmware.round_memo import Box
 from firmware.screens.base import Screen
 from firmware.screens.cards import Cards
 from firmware.screens.event_words import editing
@@ -33,7 +32,7 @@ class EntryScreen(Screen):
         self.by_cards = by_cards
         self.game = game or app.game
         if index is None:
-            self.game.box = Box(app)
+            self.game.box = app.box
         self.entry = Entry(self.game, action, old)
         self.editing = "" if index is None else editing(app.ledger, index)
         self.given_before = answers
@@ -107,7 +106,7 @@ class EntryScreen(Screen):
             question.default = name
 
     def wants_cards(self, question):
-        """Tell whether a number is to be counted from cards."""
+        """Return whether a number is to be counted from cards."""
         return isinstance(question.default, list) or (self.by_cards and question.default is None)
 
     def show(self, part, leave=None):
@@ -181,7 +180,9 @@ class EntryScreen(Screen):
             self.app.close()
             return
         value = self.entry.back()
-        self.entry.question.default = value
+        question = self.entry.question
+        if question:
+            question.default = value
         self.next()
 
     def conclude(self):

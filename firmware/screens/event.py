@@ -1,9 +1,13 @@
 """One event of the history: who dealt, what it did, why; OK amends it."""
 
+from engine.compat import TYPE_CHECKING
 from firmware import today
 from firmware.screens.base import Paper, wrapped
 from firmware.screens.event_words import change_rows, title_of
 from firmware.screens.preview import note_lines
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class EventScreen(Paper):
@@ -12,7 +16,8 @@ class EventScreen(Paper):
     def __init__(self, app, index):
         super().__init__(app)
         self.index = index
-        self.event = self.effect = None
+        self.event: Any = None
+        self.effect: Any = None
         # When it was entered, a (key, facts), or None where no clock was known.
         self.when = None
 

@@ -1,7 +1,5 @@
 """Events in words, for the lists that tell what has happened."""
 
-from engine.texts import has
-
 
 def title_of(game, index, event, effect):
     """Return the title of an event as a (key, facts) pair: "round 6", or its name."""
@@ -20,40 +18,10 @@ def editing(ledger, index):
 
 
 def story_of(game, event, effect):
-    """Return what happened as people tell it, a (key, facts) pair: "Ben gin", "Cleo pays Dan 12",
-    or the title.
+    """Return what happened as people tell it, a (key, facts) pair, or the title where there is no
+    such text.
     """
-    kind = event["event"]
-    key = game.key_of("tell_", kind)
-    name = event.get("player") or event.get("ender") or event.get("winner") or event.get("buyer")
-    if not name:
-        name = ", ".join(event.get("winners") or _gainers(effect))
-    if kind == "widow" and not event.get("buyer"):
-        key += "_" + str(event.get("how"))
-        name = effect.dealer
-    facts = {"name": name}
-    for field in ("space", "reason", "how"):
-        if isinstance(event.get(field), str):
-            facts[field] = event[field]
-    points = event.get("deadwood")
-    number = event.get("chips", event.get("by", event.get("price", effect.changes.get(name, 0))))
-    if isinstance(points, dict) and isinstance(points.get(name), int):
-        number = points[name]
-        if number == 0 and has(game.section + ".tell_gin"):
-            key = game.section + ".tell_gin"
-    facts["n"] = number
-    if kind == "dealer" or kind == "void":
-        facts["name"] = event.get("player") or effect.dealer
-    if not has(key) or (not name and kind not in ("ante", "stop", "void", "deadlock")):
-        return title_of(game, 0, event, effect)
-    return key, facts
-
-
-def _gainers(effect):
-    """Return the names of those who gained by an event, in no order that matters: one, as a
-    rule.
-    """
-    return sorted([name for name in effect.changes if effect.changes[name] > 0])
+    return game.story(event, effect) or title_of(game, 0, event, effect)
 
 
 def _moved(effect, game):

@@ -88,6 +88,7 @@ class Lesson(ListScreen):
 
     def write(self, ui, first, room):
         """Write what to do from row `first` on, in the longest form of at most `room` rows."""
+        lines = []
         for form in ui.forms(self.task()):
             lines = ui.wrap(form, ui.width - 4)
             if len(lines) <= room:

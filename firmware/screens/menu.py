@@ -7,11 +7,12 @@ What cannot be done now stays in its row, with the reason behind it.
 from firmware.screens.event_words import title_of
 from firmware.screens.tabs import TabList
 
-# What every game has besides its own events, and in which group it is.
+# What every game has besides its own events, and in which group it is; a game says by `groups`
+# which of its own stand there, too.
 _SHARED = {
     "fix": ("void", "adjust"),
-    "table": ("rebuy", "re_enter", "join", "leave", "dealer"),
-    "game": ("finish", "stop"),
+    "table": ("join", "leave", "dealer"),
+    "game": ("stop",),
 }
 
 
@@ -30,8 +31,14 @@ class Menu(TabList):
 
     def entered(self):
         """Return the events that the first group lists, in the order in which a round goes."""
-        elsewhere = _SHARED["table"] + _SHARED["game"]
-        return [kind for kind in self.app.game.order() if kind not in elsewhere]
+        game = self.app.game
+        return [kind for kind in game.order() if kind not in game.groups]
+
+    def events_of(self, group):
+        """Return the rows of the events in another group: the game's own, then the shared ones."""
+        game = self.app.game
+        own = [kind for kind in game.order() if game.groups.get(kind) == group]
+        return [self.event(kind) for kind in own + list(_SHARED[group])]
 
     def likeliest(self):
         """Return the row of the first group that is the likeliest to be entered next."""
@@ -81,7 +88,7 @@ class Menu(TabList):
                 "redo",
             ),
             self.row(("ui.edit_entry", {}), None if ledger.count else none, "history"),
-        ] + [self.event(kind) for kind in _SHARED["fix"]]
+        ] + self.events_of("fix")
 
     def list_referee(self):
         """Return the referee's questions, and the rules."""
@@ -101,21 +108,17 @@ class Menu(TabList):
             rows.append(self.row(("ui.board", {}), None, game.board_screen))
         if game.deal_rule:
             rows.append(self.row(("ui.deal", {}), over, "deal"))
+        rows.append(self.row(("code.title", {}), None, "code"))
         timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 
     def list_table(self):
         """Return who is there, comes, and goes."""
-        known = self.app.game.order()
-        rows = [self.row(("ui.players", {}), None, "people")]
-        for kind in _SHARED["table"]:
-            if kind in known or kind in self.app.game.shared_events:
-                rows.append(self.event(kind))
-        return rows
+        return [self.row(("ui.players", {}), None, "people")] + self.events_of("table")
 
     def list_game(self):
         """Return what concerns the whole game, and the box."""
-        app, game = self.app, self.app.game
+        app = self.app
         rows = [
             (("ui.put_away", {}), "", app.put_away),
             self.row(
@@ -128,11 +131,7 @@ class Menu(TabList):
             ),
             self.row(("ui.settings", {}), None, "settings"),
         ]
-        known = game.order()
-        for kind in _SHARED["game"]:
-            if kind in known or kind in game.shared_events:
-                rows.append(self.event(kind))
-        return rows
+        return rows + self.events_of("game")
 
     def event(self, kind):
         """Return the row of an event."""

@@ -2,11 +2,15 @@
 with what it changes.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.games.shared.seats import Seats
 from firmware.screens.base import ActionList
 from firmware.screens.names import MOST
 from firmware.storage.errors import StoreError
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Person(ActionList):
@@ -21,7 +25,7 @@ class Person(ActionList):
     def make(self):
         """List what can be done, and count the games."""
         app, people = self.app, self.app.people
-        rows = [(("people.rename", {}), "", self.type)]
+        rows: list[Any] = [(("people.rename", {}), "", self.type)]
         if len(people.names()) > 1:
             title = ("people.ask_same", {"name": self.name})
             rows.append(

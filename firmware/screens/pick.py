@@ -1,6 +1,10 @@
 """A question with a list of choices, inside of an entry."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from engine.types import Label
 
 
 class PickPart(ListScreen):
@@ -14,7 +18,7 @@ class PickPart(ListScreen):
             if question.choices[index][0] == question.default and question.default is not None:
                 self.at = index
 
-    def title(self):
+    def title(self) -> "tuple[Label, Label]":
         """Return the question."""
         return (self.question.key, self.question.facts), self.aside
 

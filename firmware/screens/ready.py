@@ -18,8 +18,10 @@ def ready_names(ui, known, count):
     """
     names = list(known[:count])
     number = 1
+    # Where rows are few, two players share one on the score sheet.
+    room = ui.width * 2 // 5 if ui.rows >= 6 else ui.width // 3
     while len(names) < count:
-        name = ui.best(("ui.ready_name", {"n": number}), ui.width * 2 // 5)
+        name = ui.best(("ui.ready_name", {"n": number}), room)
         if name not in names:
             names.append(name)
         number += 1

@@ -1,6 +1,10 @@
 """The referee: what can be asked about this game, and what the box can follow of it."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class Referee(ActionList):
@@ -8,7 +12,7 @@ class Referee(ActionList):
 
     def __init__(self, app):
         super().__init__(app)
-        rows = [(row[1], "entry", row[0]) for row in app.game.referee]
+        rows: list[Any] = [(row[1], "entry", row[0]) for row in app.game.referee]
         if not app.game.over:
             rows += app.game.aids()
         rows.append(("ui.rulebook", "rulebook"))

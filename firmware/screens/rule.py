@@ -1,10 +1,14 @@
 """One rule in words, with the house rules that bear on it; left and right turn the pages."""
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import rulebook
 from firmware.display.house_words import spoken
 from firmware.screens.base import Paper, wrapped
 from firmware.screens.house import label_of, value_words
 from firmware.screens.rulebook import table_of
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class RuleScreen(Paper):
@@ -14,7 +18,7 @@ class RuleScreen(Paper):
         super().__init__(app)
         self.number = number
         self.topic = ""
-        self.rows = []
+        self.rows: list[Any] = []
         self.before = self.after = None
 
     def opened(self):

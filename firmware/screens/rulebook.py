@@ -39,7 +39,7 @@ class RulebookScreen(ActionList):
         game, house = table_of(self.app, self.prefix)
         options = game.options() if game else ()
         found, bent = {}, []
-        for rule in rulebook.rules(self.prefix):
+        for rule in rulebook.rules(self.prefix or rulebook.SHARED):
             found.setdefault(rule.topic, []).append(rule.number)
             if rule.topic not in bent and is_bent(rule, options, house):
                 bent.append(rule.topic)
@@ -109,7 +109,7 @@ def table_of(app, prefix):
 
 
 def is_bent(rule, options, house):
-    """Tell whether one of a game's `options` that bears on `rule` is not at its default."""
+    """Return whether one of a game's `options` that bears on `rule` is not at its default."""
     names = rulebook.house_rules(rule, options)
     return any(option.name in names and house[option.name] != option.default for option in options)
 

@@ -2,8 +2,12 @@
 for.
 """
 
+from engine.compat import TYPE_CHECKING
 from firmware.image import about
 from firmware.screens.tabs import TabList
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _VALUES = {
     "screen": ("language", "brightness", "inverted", "turned"),
@@ -43,7 +47,7 @@ class SettingsScreen(TabList):
         told = self.program("device.program", "device.simulated")
         battery = app.settings.get("battery")
         level = battery() if battery else None
-        rows = [
+        rows: list[Any] = [
             (("settings.people", {}), str(len(app.people.names())), app.open, "known"),
             (("settings.lesson", {}), "", app.open, "lesson"),
         ]
@@ -54,6 +58,12 @@ class SettingsScreen(TabList):
                 (name, ("settings.percent", {"n": level}), app.open, "message", name, None, left)
             )
         return rows + [
+            (
+                ("settings.address", {}),
+                app.wishes.get("address") or ("settings.no_address", {}),
+                app.open,
+                "address",
+            ),
             (
                 ("settings.program", {}),
                 self.program("settings.build", "settings.simulated"),

@@ -17,7 +17,7 @@ class Upcard(Paper):
         return (self, self.passed, self.taker)
 
     def offered(self):
-        """Tell whether somebody is still to be asked."""
+        """Return whether somebody is still to be asked."""
         return self.taker is None and self.passed < len(self.order)
 
     def draw(self, ui):

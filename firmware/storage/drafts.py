@@ -106,7 +106,7 @@ class Drafts:
         self._seen = (_answers(screen), screen.half())
 
     def _is_draft(self, draft):
-        """Tell whether a kept value is a draft that can be gone on with now."""
+        """Return whether a kept value is a draft that can be gone on with now."""
         if not isinstance(draft, dict):
             return False
         for field in ("action", "index", "by_cards", "answers"):

@@ -18,7 +18,7 @@ _WORDS = (
 
 
 def is_full(error):
-    """Tell whether an OSError says that there is no room left, not that the flash itself fails."""
+    """Return whether an OSError says that no room is left, not that the flash fails."""
     return error.errno == _ENOSPC
 
 
@@ -26,7 +26,7 @@ def reason(error):
     """Return why an OSError of files was raised, a fact of a text: a (key, facts) pair, or the
     runtime's own words.
 
-    >>> reason(OSError(28))
+    >>> reason(OSError(28, "no room"))
     ('store.error_full', {})
     """
     for number, key in _WORDS:

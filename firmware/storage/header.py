@@ -20,7 +20,7 @@ def new_journal(header):
 
 
 def is_header(value):
-    """Tell whether a value is the header of a game."""
+    """Return whether a value is the header of a game."""
     if not isinstance(value, dict) or not isinstance(value.get("game"), str):
         return False
     names = value.get("players")

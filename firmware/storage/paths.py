@@ -6,7 +6,7 @@ _FOLDER = const(0x4000)
 
 
 def exists(files, path):
-    """Tell whether there is a file or folder at `path`."""
+    """Return whether there is a file or folder at `path`."""
     try:
         files.stat(path)
     except OSError:
@@ -15,7 +15,7 @@ def exists(files, path):
 
 
 def is_folder(files, path):
-    """Tell whether there is a folder at `path`."""
+    """Return whether there is a folder at `path`."""
     try:
         return bool(files.stat(path)[0] & _FOLDER)
     except OSError:
@@ -29,11 +29,11 @@ def size_of(files, path):
 
 def free_name(files, path):
     """Return the first free path of the form `path-N.bad`; the ninth is used again."""
-    for number in range(1, 10):
+    for number in range(1, 9):
         aside = "%s-%d.bad" % (path, number)
         if not exists(files, aside):
-            break
-    return aside
+            return aside
+    return "%s-9.bad" % path
 
 
 def set_aside(files, path):

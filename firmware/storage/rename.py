@@ -44,24 +44,6 @@ def everywhere(value, old, new):
     return new if value == old else value
 
 
-def followed(kept, old, new):
-    """Return what is kept of a game followed card by card, a dict, with the player `old` called
-    `new`; words for cards stay, whatever they read like.
-
-    >>> followed({"place": 0, "plays": [["AS", "AS KS"], ["B", "2S"]]}, "AS", "Ada")["plays"]
-    [['Ada', 'AS KS'], ['B', '2S']]
-    >>> followed({"form": ["B", ["R1", "B"], "R1 R2 R3", [], False, "?"]}, "R1", "Ada")["form"]
-    ['B', ['Ada', 'B'], 'R1 R2 R3', [], False, '?']
-    """
-    copy = dict(kept)
-    if "plays" in kept:
-        copy["plays"] = [[everywhere(name, old, new), words] for name, words in kept["plays"]]
-    else:
-        # Rumski's table: whose turn it is, and who has opened.
-        copy["form"] = everywhere(kept["form"][:2], old, new) + kept["form"][2:]
-    return copy
-
-
 def rewrite(files, journal, old, new):
     """Write `journal` anew with `new` in place of the player `old`; raises OSError with the old one
     as it was.

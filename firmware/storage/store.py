@@ -24,7 +24,7 @@ FEW = const(150)
 
 
 def _fits(name, value):
-    """Tell whether a small value has the form that the program reads, whoever wrote it."""
+    """Return whether a small value has the form that the program reads, whoever wrote it."""
     if name == "roster":
         return is_people(value)
     if name == "current":
@@ -44,14 +44,11 @@ def _fits(name, value):
             and bool(names)
             and all([isinstance(item, str) for item in names])
         )
-    if name in ("stops", "table"):
-        parts = ("game", "place", "plays" if name == "stops" else "form")
-        return value is None or (isinstance(value, dict) and all([part in value for part in parts]))
     return True
 
 
 def _is_standing(row):
-    """Tell whether `row` says how a game stands: number, over, rounds, leaders, score, game."""
+    """Return whether `row` says how a game stands: number, over, rounds, leaders, score, game."""
     return (
         isinstance(row, list)
         and len(row) == 6
@@ -64,7 +61,7 @@ def _is_standing(row):
 
 
 def _is_number(words):
-    """Tell whether a text is all digits; of a text itself Python would count raised ones among
+    """Return whether a text is all digits; of a text itself Python would count raised ones among
     them, too.
     """
     return utf8(words).isdigit()

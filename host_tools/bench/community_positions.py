@@ -125,7 +125,7 @@ def texts(position):
 
 
 def is_whole(position):
-    """Tell whether no card is there more often than the deck has it."""
+    """Return whether no card is there more often than the deck has it."""
     table, hand = position
     cards = list(hand) + [card for meld in table for card in meld]
     return all([cards.count(card) <= RUMSKI70.count(card) for card in cards])

@@ -21,7 +21,7 @@ class Wanted:
     names: dict = field(default_factory=dict)
 
     def has(self, game):
-        """Tell whether a SavedGame began in time; one whose day is unknown did not."""
+        """Return whether a SavedGame began in time; one whose day is unknown did not."""
         if self.since is None and self.until is None:
             return True
         day = (game.began or "")[:10]

@@ -80,7 +80,7 @@ class Source:
         """Leave the place as it was found; raises ExportError."""
 
     def owns(self, path):
-        """Tell whether a file at `path` is, or would be, among the saved games."""
+        """Return whether a file at `path` is, or would be, among the saved games."""
         path = Path(path)
         for own in self.paths:
             if own.is_dir() and (

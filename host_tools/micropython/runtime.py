@@ -57,7 +57,7 @@ def module_path(version=NEWEST):
 
 
 def is_fresh():
-    """Tell whether the builds that package-lock.json names are installed."""
+    """Return whether the builds that package-lock.json names are installed."""
     stamp = _MODULES / ".package-lock.json"
     return stamp.exists() and stamp.stat().st_mtime >= (ROOT / "package-lock.json").stat().st_mtime
 
@@ -148,7 +148,7 @@ def unix_port():
 
 
 def is_frozen(name):
-    """Tell whether the unix port has the module `name`, such as "firmware.device", frozen in."""
+    """Return whether the unix port has the module `name`, such as "firmware.device", frozen in."""
     code = (
         f"sys.path[:] = ['.frozen']\ntry:\n    import {name}\n    print('yes')\nexcept"
         " ImportError:\n    pass\n"

@@ -40,7 +40,7 @@ class MeteredBus:
 
 
 def can_drive(screen):
-    """Tell whether the library can drive what a board's `SCREEN` describes.
+    """Return whether the library can drive what a board's `SCREEN` describes.
 
     >>> can_drive({"chip": "ssd1306", "bus": "i2c", "width": 72, "height": 40, "column": 28})
     True

@@ -138,7 +138,7 @@ def _tap(table, key):
 
 
 def _choose(table, key):
-    """Choose a row of the menu, if it is there; tell whether it is."""
+    """Choose a row of the menu, if it is there; return whether it is."""
     words, seen = forms(key), []
     while (table.chosen(), table.screen()) not in seen:
         if any(table.chosen().startswith(form) for form in words):

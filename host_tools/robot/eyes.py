@@ -95,12 +95,12 @@ class Eyes:
         return plain([run.text for run in runs])
 
     def blinks(self):
-        """Tell whether the last row is inverted: a key did nothing, and the row may say why."""
+        """Return whether the last row is inverted: a key did nothing, and the row may say why."""
         row = self.frame()[self.hints_at]
         return row[0] == row[-1] == 1
 
     def more(self, below):
-        """Tell whether the line at the right edge says that there is more (below, else above)."""
+        """Return whether the line at the right edge says that there is more (below, else above)."""
         # On a bright row the line is dark: it is what differs from the column beside it.
         rows = self.frame()[8 : self.hints_at]
         line = [y for y, row in enumerate(rows) if row[-1] != row[-2]]

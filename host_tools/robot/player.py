@@ -156,7 +156,7 @@ class Player(Eyes):
         self.number(value)
 
     def has_cross(self):
-        """Tell whether arrows lead to digits here, in place of turning them one by one."""
+        """Return whether arrows lead to digits here, in place of turning them one by one."""
         return any(
             "◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at
         )

@@ -163,7 +163,7 @@ def _copy(options, flash, folder):
 
 
 def _has_terminal():
-    """Tell whether there is a terminal that can place its cursor (an editor's output window
+    """Return whether there is a terminal that can place its cursor (an editor's output window
     cannot).
     """
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"

@@ -64,6 +64,10 @@ TEXTS = (
     "First to",
     "option_double",
     "Doubling",
+    "do_count",
+    "Count the trick|count",
+    "count",
+    "In this trick",
 )
 
 RULES = (
@@ -116,6 +120,9 @@ class Toy(Game):
         "trick": (("winner", "points"), ("double",)),
         "gift": (("player", "to"), ()),
     }
+    # What is followed on a screen of its own, and counts until the trick is entered.
+    memos = (("toy_count", "form"),)
+    new_round = ("trick", "void")
     # `streak`: who won the last trick, to show that a game's own state is kept and taken back.
     state = ("streak",)
 
@@ -139,6 +146,10 @@ class Toy(Game):
     def actions(self):
         """Return what can be entered now."""
         return ["trick", "gift", "void", "adjust", "dealer", "leave", "join", "stop"]
+
+    def aids(self):
+        """Return what can be followed: the cards of the trick."""
+        return [("toy.do_count", "toy.count")]
 
     def deal(self):
         """Return the plan of the deal: five cards each (TOY-1)."""

@@ -5,6 +5,7 @@ from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.ginski import rules
+from engine.games.shared.story import with_deadwood
 from engine.play import deal
 from engine.play.questions import NUMBER, Question, pick_name, yes_no
 from engine.rummy.counted_hands import (
@@ -78,6 +79,10 @@ class Ginski(Game):
     def goal(self) -> "Message":
         """Return the line that says how far the game goes."""
         return "all.goal_to", {"n": self.house["target"]}
+
+    def tell(self, event: "Event", effect: "Effect") -> "Message":
+        """Return the story of an event; of a round it names the deadwood that was keyed."""
+        return with_deadwood(self.section, event, super().tell(event, effect))
 
     def coming(self) -> "Message":
         """Return what a round is about (GSK-1, GSK-6)."""

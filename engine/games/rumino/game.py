@@ -5,6 +5,7 @@ from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import RuleError
 from engine.games.game import Game
 from engine.games.rumino import rules
+from engine.games.shared.story import with_deadwood
 from engine.play import deal
 from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import (
@@ -54,6 +55,7 @@ class Rumino(Game):
     state = ("fallen", "returned", "gins")
 
     reasons = ("rmn.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
+    groups = {"re_enter": "table"}
     events = {
         "round": (("ender",), ("deadwood", "hands")),
         "rumino": (("player",), ("cards",)),
@@ -96,6 +98,10 @@ class Rumino(Game):
     def goal(self) -> "Message":
         """Return the line that says when a player is out."""
         return "rmn.goal", {"n": self.house["out_at"]}
+
+    def tell(self, event: "Event", effect: "Effect") -> "Message":
+        """Return the story of an event; of a round it names the deadwood that was keyed."""
+        return with_deadwood(self.section, event, super().tell(event, effect))
 
     def coming(self) -> "Message":
         """Return what a round is about (RMN-3, RMN-8)."""

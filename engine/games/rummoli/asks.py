@@ -2,6 +2,7 @@
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
+from engine.games.rummoli.board import POKER, RUMMOLI
 from engine.games.rummoli.hand import RummoliHand
 from engine.play.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands
@@ -48,7 +49,7 @@ class RummoliAsks(RummoliHand):
 
     def space_label(self, section: str) -> "Label":
         """Return the label of a section: the key of a text, or the space's own text."""
-        return ("rml.pot_" + section, {}) if section in ("poker", "rummoli") else section
+        return ("rml.pot_" + section, {}) if section in (POKER, RUMMOLI) else section
 
     def ask_widow(self, old: "Event") -> "Questions":
         """Ask what the dealer did with the widow (RML-6)."""
@@ -214,11 +215,12 @@ class RummoliAsks(RummoliHand):
         reason = yield from self.ask_reason(_FINES + self.reasons, old)
         names = self.names_in_play()
         fine = reason in [text(key) for key in _FINES]
+        usual = self.fine(old.get("from"))
         if fine and (
-            not old or (old["to"], old["chips"]) == ("rummoli", 1) and old["from"] in names
+            not old or dict(old, reason=usual["reason"]) == usual and old["from"] in names
         ):
             source = yield pick_name("rml.ask_fined", names, old.get("from"))
-            yield {"event": "adjust", "from": source, "to": "rummoli", "chips": 1, "reason": reason}
+            yield dict(self.fine(source), reason=reason)
             return
         holders: list[tuple[str, Label]] = [(name, name) for name in names]
         holders += [(section, self.space_label(section)) for section in self.sections]

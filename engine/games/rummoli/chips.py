@@ -16,10 +16,11 @@ class RummoliChips(Game):
     `issued` is the number of chips in the game. `phase` is "between" hands, "hand", or "again":
     cancelled with the antes on the board and nothing else done. `moved` maps holders to the chips
     moved in this hand since the ante, which a void takes back. `widow` says what became of the
-    widow, or None; `leader` is who leads the stops phase, or None.
+    widow, or None, and `buyer` who bought it; `leader` is who leads the stops phase, or None.
     """
 
-    state = ("sections", "pots", "issued", "phase", "moved", "widow", "poker_done", "leader")
+    state = ("sections", "pots", "issued", "phase", "moved")
+    state += ("widow", "buyer", "poker_done", "leader")
 
     sections: tuple[str, ...]
     issued: int
@@ -41,6 +42,7 @@ class RummoliChips(Game):
         """Forget what happened in this hand."""
         self.moved: dict[str, int] = {}
         self.widow: str | None = None
+        self.buyer: str | None = None
         self.poker_done = False
         self.leader: str | None = None
 

@@ -13,7 +13,10 @@ from engine.play import deal
 from engine.play.house import YES_NO, Option, Span
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from engine.cards import Deck
+    from engine.games.rummoli.stops_log import Phase
     from engine.games.shared.seats import Player
     from engine.play.deal import Deal
     from engine.play.effect import Effect
@@ -31,6 +34,10 @@ class Rummoli(RummoliAsks):
     cut_rule = "RML-1"
     board_screen = "rummoli.board"
     board_rule = "RML-17"
+    memos = (("stops", "plays"),)
+    new_round = ("ante", "void")
+    nameless = ("stop", "ante", "deadlock")
+    groups = {"rebuy": "table", "finish": "game"}
     least = 2
     most = 8
     feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
@@ -93,6 +100,13 @@ class Rummoli(RummoliAsks):
 
     # -- what the sheet shows --------------------------------------------------------------
 
+    def tell(self, event: "Event", effect: "Effect") -> "Message":
+        """Return the story of an event; the widow that nobody bought is the dealer's (RML-6)."""
+        key, facts = super().tell(event, effect)
+        if event["event"] == "widow" and not event.get("buyer"):
+            return key + "_" + event["how"], dict(facts, name=effect.dealer)
+        return key, facts
+
     def coming(self) -> "Message":
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
         if self.phase == "between":
@@ -146,13 +160,33 @@ class Rummoli(RummoliAsks):
         """Return who leads the stops phase: before it, no one has a turn of their own."""
         return self.leads()
 
+    @classmethod
+    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
+        """Return the saved stops phase with player `old` called `new`: only names change, no cards.
+
+        >>> Rummoli.renamed([["AS", "AS KS"], ["B", "2S"]], "AS", "Ada")
+        [['Ada', 'AS KS'], ['B', '2S']]
+        """
+        return [[new if name == old else name, words] for name, words in form]
+
+    def stops_phase(self) -> "Phase":
+        """Return the Phase of the hand that is played, as far as the box has followed it."""
+        from engine.games.rummoli import stops_log
+
+        names = self.names_in_play()
+        kept = self.box.kept("stops") if self.box else None
+        # Undone far enough, its place may have become that of a hand of others.
+        laid = [play for play in kept or () if play[0] in names]
+        dealt = stops_log.sizes(self)
+        return stops_log.Phase(names, dealt, self.sections[2:], self.leader, laid)
+
     def all_aids(self) -> list[tuple[str, str, str]]:
         """Return the stops phase, which precedes a pay card."""
         return [("stops_screen.do", "rummoli.stops", "pay")]
 
     def aids(self) -> list[tuple[str, str]]:
         """Return the stops phase as an aid once the poker is settled."""
-        if self.phase == "between" or (self.pots["poker"] and not self.poker_done):
+        if self.phase == "between" or (self.pots[POKER] and not self.poker_done):
             return []
         return [("stops_screen.do", "rummoli.stops")]
 

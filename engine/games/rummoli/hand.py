@@ -3,7 +3,7 @@
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import InputError, RuleError
-from engine.games.rummoli.board import parse_space
+from engine.games.rummoli.board import POKER, RUMMOLI, parse_space
 from engine.games.rummoli.chips import RummoliChips
 from engine.rummy.counted_hands import check_covers, one_of, read_numbers
 
@@ -88,6 +88,7 @@ class RummoliHand(RummoliChips):
         """Record what became of the widow."""
         self.phase = "hand"
         self.widow = event["how"]
+        self.buyer = event.get("buyer")
 
     # -- RML-7, RML-8: poker ---------------------------------------------------------------
 
@@ -105,7 +106,7 @@ class RummoliHand(RummoliChips):
         paid = self.pays(effect, player.name, event["chips"])
         if paid == 0:
             raise RuleError("RML-15", "rml.no_chips", name=player.name)
-        effect.add_pot("poker", paid)
+        effect.add_pot(POKER, paid)
         effect.note("RML-7", "rml.did_bet", name=player.name, n=paid)
         self.note_debt(effect, player.name)
         return effect
@@ -120,11 +121,11 @@ class RummoliHand(RummoliChips):
         if self.poker_done:
             raise RuleError("RML-7", "rml.poker_done")
         winners, shown = self.poker_winners(event)
-        if self.pots["poker"] == 0:
+        if self.pots[POKER] == 0:
             raise RuleError("RML-7", "rml.pot_empty", pot=("rml.pot_poker", {}))
         effect = self.effect("poker")
         effect.number = self.rounds + 1
-        share = self.take_pot(effect, "poker", winners)
+        share = self.take_pot(effect, POKER, winners)
         for name in winners:
             effect.note("RML-8", "rml.did_poker", name=name, n=share)
         for rule, key, facts in shown:
@@ -219,16 +220,16 @@ class RummoliHand(RummoliChips):
         self.check_some_left(left, others)
         effect = self.effect("out")
         effect.number = self.rounds + 1
-        terms = [self.pots["rummoli"]]
-        effect.add_pot("rummoli", -self.pots["rummoli"])
+        terms = [self.pots[RUMMOLI]]
+        effect.add_pot(RUMMOLI, -self.pots[RUMMOLI])
         for name in others:
             paid = self.pays(effect, name, left[name])
             terms.append(paid)
         effect.add(winner, sum(terms))
         effect.sum(winner, terms, sum(terms))
         effect.note("RML-13", "rml.did_out", name=winner)
-        if not self.poker_done and self.pots["poker"]:
-            effect.note("RML-7", "rml.poker_missing", n=self.pots["poker"])
+        if not self.poker_done and self.pots[POKER]:
+            effect.note("RML-7", "rml.poker_missing", n=self.pots[POKER])
         return effect
 
     def check_some_left(self, left: dict[str, int], names: list[str]) -> None:
@@ -253,13 +254,19 @@ class RummoliHand(RummoliChips):
         effect = self.effect("deadlock")
         effect.number = self.rounds + 1
         for name in names:
-            effect.add_pot("rummoli", self.pays(effect, name, left[name]))
-        effect.note("RML-11", "rml.did_deadlock", n=effect.pots["rummoli"])
+            effect.add_pot(RUMMOLI, self.pays(effect, name, left[name]))
+        effect.note("RML-11", "rml.did_deadlock", n=effect.pots[RUMMOLI])
         return effect
 
     def done_deadlock(self, event: "Event", effect: "Effect") -> None:
         """End the hand as after going out."""
         self.done_out(event, effect)
+
+    # -- RML-18 ----------------------------------------------------------------------------
+
+    def fine(self, name: str | None) -> "Event":
+        """Return the event of a fine: one chip from `name` onto Rummoli (RML-18)."""
+        return {"event": "adjust", "from": name, "to": RUMMOLI, "chips": 1, "reason": "RML-18"}
 
     # -- RML-15, RML-17 --------------------------------------------------------------------
 

@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 _NOWHERE = "-"
 
 
-def sizes(game: "Rummoli", buyer: str | None = None) -> dict[str, int]:
+def sizes(game: "Rummoli") -> dict[str, int]:
     """Return {name: cards} held by each player after the deal and the widow (RML-5, RML-6).
 
-    `game` is a Rummoli game during a hand; `buyer` is who bought the widow, or None.
+    `game` is a Rummoli game during a hand.
     """
     counts = game.deal().counts
     widow = counts.pop(WIDOW)
     if game.widow == "exchanged":
         counts[game.dealer] = widow
-    elif buyer is not None:
-        counts[buyer] = widow
+    elif game.buyer is not None:
+        counts[game.buyer] = widow
     return counts
 
 

@@ -45,6 +45,8 @@ class Rumski(Game):
     most = 6
     by_cards = "round"
     actions_of_round = ("round",)
+    memos = (("table", "form"),)
+    new_round = ("round", "void")
     state = ("target",)
 
     reasons = ("rsk.reason_table", "rsk.reason_pile", "all.reason_count", "all.reason_shown")
@@ -94,6 +96,17 @@ class Rumski(Game):
     def table_of(self, saved: "Any") -> TableLog:
         """Return the table of this round from what was `saved`."""
         return TableLog(self.following(self.dealer), saved)
+
+    @classmethod
+    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
+        """Return the saved table with player `old` called `new`: only names change, no cards.
+
+        >>> Rumski.renamed(["B", ["R1", "B"], "R1 R2 R3", [], False, "?"], "R1", "Ada")
+        ['B', ['Ada', 'B'], 'R1 R2 R3', [], False, '?']
+        """
+        turn, opened = form[:2]
+        names = [new if name == old else name for name in opened]
+        return [new if turn == old else turn, names] + form[2:]
 
     def goal(self) -> "Message":
         """Return the line that says how far the game goes."""

@@ -32,6 +32,9 @@ TEXTS = (
     "off", "off",
     "seconds", "{n} s",
     "minutes", "{n} min",
+    "address", "Page for codes|Page",
+    "no_address", "none",
+    "about_address", "Where the browser page is. QR codes link to it.|The page that codes link to.",
     "lesson", "Learn the keys|Keys",
     # The groups.
     "tab_screen", "Screen|Scr",
@@ -39,7 +42,7 @@ TEXTS = (
     "tab_play", "Play",
     "tab_box", "Box",
     # What each is for.
-    "about_language", "What all pages are written in.|Of all pages",
+    "about_language", "What all pages are written in.|For all pages",
     "about_brightness", "Low saves the battery.|Low saves power|Saves power",
     "about_inverted", "Dark letters on a bright screen.|Dark on bright",
     "about_turned", "For a box the other way round: the keys turn, too.|The keys turn, too|Keys turn, too",

@@ -14,7 +14,7 @@ class Moves(ListScreen):
         self.later = ()
         self.reminded = False
         self.shown_end = False
-        self.phase, self.place = find(app)
+        self.phase = find(app)
 
     def seat(self):
         """Return the row of the player who is likeliest to come next: the last one, or the
@@ -60,15 +60,14 @@ class Moves(ListScreen):
 
     def moved(self):
         """Keep how things stand; the choice goes to whoever comes next."""
-        keep(self.app, self.phase, self.place)
+        keep(self.app, self.phase)
         self.reminded = self.shown_end = False
         self.at = self.seat()
         self.go_on()
 
     def fine(self, name):
         """RML-18: one chip onto Rummoli."""
-        entry = {"event": "adjust", "from": name, "to": "rummoli", "chips": 1, "reason": "RML-18"}
-        if self.app.add(entry):
+        if self.app.add(self.app.game.fine(name)):
             # What is shown above was worked out without that chip.
             self.shown_end = False
             self.app.close_to("rummoli.stops")

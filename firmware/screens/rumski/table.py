@@ -6,7 +6,6 @@ from engine.cards import RUMSKI70
 from engine.games.rumski.solver.layout import all_cards
 from engine.play.questions import cards as ask_cards
 from firmware.display.card_faces import Faces
-from firmware.round_memo import Box
 from firmware.screens.base import Screen
 
 # Below the melds.
@@ -22,7 +21,7 @@ class Table(Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self.box = app.game.box = Box(app)
+        self.box = app.game.box = app.box
         self.house = app.game.house
         self.faces = Faces(RUMSKI70)
         self.log = app.game.table_of(self.box.kept("table"))

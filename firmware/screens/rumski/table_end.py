@@ -36,7 +36,7 @@ class End(ActionList):
         if self.faults:
             for cards, error in self.faults:
                 left = self.table.words(cards) if cards else ("table_screen.no_own", {})
-                self.rows.append((left, rule(error.rule), self.explain, cards, error))
+                self.rows.append((left, rule(error.rule), self.explain_fault, cards, error))
             put_back = ("table_screen.put_back", {})
             self.rows.append(
                 (put_back, rule("RSK-14"), self.app.open, "rumski.table_back", self.table)
@@ -75,7 +75,7 @@ class End(ActionList):
 
     # -- a table that is not legal ------------------------------------------------------------
 
-    def explain(self, cards, error):
+    def explain_fault(self, cards, error):
         """Show why something is wrong, and how it lay before."""
         words = self.table.faces.cards(cards)
         self.app.open("verdict", judge_fault(self.table.log, cards, error, words))

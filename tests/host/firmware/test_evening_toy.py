@@ -2,6 +2,7 @@
 
 import pytest
 
+from firmware import screens
 from host_tools.boards import ROOT
 from host_tools.robot.player import BOARDS, Player
 from tests.portable import toy as toy_game
@@ -13,7 +14,9 @@ THREE = ("Ana", "Bo", "Cy")
 def toy():
     """Offer the toy game beside the five, and take it back afterwards."""
     toy_game.install()
+    screens.register("toy.count", "tests.host.firmware.toy_count")
     yield toy_game
+    screens.remove("toy.count")
     toy_game.remove()
 
 
@@ -52,6 +55,30 @@ def test_a_toy_game_is_played_from_set_up_to_the_end(board, toy):
         table.keep()
         table.says("★ Cy 50")
         table.reads("2. Ana 0", "2. Bo 0", "TOY-4")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_toy_game_has_a_screen_of_its_own(board, toy):
+    with Player(board, THREE) as table:
+        table.sit_down("Toy", THREE, dealer="Bo")
+        table.menu("toy.do_count")
+        table.says("toy.count", "0")
+        table.press("up", "up", "up", "down")
+        table.says("2")
+        # What is kept belongs to the trick: it outlives a power cut and a correction, not its end.
+        table.restart()
+        app = table.box.device.app
+        assert app.box.kept("toy_count") == 2
+        app.add({"event": "adjust", "player": "Ana", "by": 5, "reason": "so"})
+        assert app.box.kept("toy_count") == 2
+        app.add({"event": "trick", "winner": "Ana", "points": 3})
+        assert app.box.kept("toy_count") is None
+        app.add({"event": "undo"})
+        assert app.box.kept("toy_count") == 2
+        number = app.number
+        app.put_away()
+        app.remove(number)
+        assert app.store.get("toy_count") is None
 
 
 def test_the_firmware_does_not_know_the_toy_game():

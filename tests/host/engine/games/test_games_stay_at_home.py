@@ -17,8 +17,10 @@ ROOT = Path(__file__).resolve().parents[4]
 NAMES = games.names()
 PREFIXES = [games.load(name).prefix for name in NAMES]
 # A game's own rooms.
-HOMES = tuple(f"engine/games/{name}/" for name in NAMES) + tuple(
-    f"firmware/screens/{name}/" for name in NAMES
+HOMES = tuple(
+    home
+    for name in NAMES
+    for home in (f"engine/games/{name}/", f"engine/games/{name}.py", f"firmware/screens/{name}/")
 )
 # Where all games are listed, on purpose: the table of games, the decks, some of which are called
 # after them, and the columns of the statistics.
@@ -26,7 +28,8 @@ LISTS = ("engine/games/__init__.py", "engine/cards.py", "engine/play/tally.py")
 TEXTS = ("engine/texts/en/", "engine/texts/it/")
 
 _DECK_NAMES = [deck.name for deck in DECKS]
-_GAME = re.compile("|".join(NAMES))
+# A name that is a word like others is looked for as the class and the module.
+_GAME = re.compile("|".join([name for name in NAMES if name != "any"] + [r"anygame|games\.any"]))
 _NUMBER = re.compile(r"\b(%s)-\d" % "|".join(PREFIXES))
 
 
@@ -104,6 +107,14 @@ def test_the_search_finds_what_it_looks_for():
 
 
 def test_each_game_has_its_rooms():
-    for home in HOMES:
-        if home.startswith("engine"):
-            assert (ROOT / home / "game.py").exists()
+    for name in NAMES:
+        home = ROOT / "engine" / "games"
+        assert (home / name / "game.py").exists() or (home / f"{name}.py").exists()
+
+
+def test_the_table_of_games_says_what_the_games_say():
+    declared = {memo for name in NAMES for memo in games.load(name).memos}
+    assert set(games.memos()) == declared
+    for name in NAMES:
+        game = games.load(name)
+        assert games.facts(name) == (game.title, game.least, game.most)

@@ -128,7 +128,7 @@ def test_rml_5_and_6_what_everybody_was_dealt():
     table = Table("rummoli", FOUR)
     table.add("ante")
     table.add("widow", how="sold", buyer="Di", price=3)
-    assert sizes(table.game, "Di") == {"Ann": 10, "Bo": 11, "Cy": 10, "Di": 11}
+    assert sizes(table.game) == {"Ann": 10, "Bo": 11, "Cy": 10, "Di": 11}
 
 
 def test_rml_9_the_phase_is_offered_once_the_poker_pot_is_settled():

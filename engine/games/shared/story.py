@@ -1,0 +1,51 @@
+"""What happened as people tell it: "Ben gin", "Cleo pays Dan 12"; see `Game.story`."""
+
+from engine.compat import TYPE_CHECKING, is_object
+
+if TYPE_CHECKING:
+    from engine.play.effect import Effect
+    from engine.types import Event, Facts, Message
+
+# Who an event is about, and the number that it names, by the fields of events.
+_WHO = ("player", "ender", "winner", "buyer")
+_NUMBERS = ("chips", "by", "price")
+
+
+def facts_of(event: "Event", effect: "Effect") -> "Facts":
+    """Return the facts for the story of an event: its texts, `name` and `n`.
+
+    `name` is who it is about, or else who gained by it, "" where nobody did; `n` is the number that
+    it names, or else what changed for that player.
+    """
+    facts: Facts = {}
+    for field in event:
+        if field != "event" and isinstance(event[field], str):
+            facts[field] = event[field]
+    name = ""
+    for field in _WHO:
+        name = name or event.get(field)
+    if event["event"] in ("dealer", "void"):
+        name = name or effect.dealer
+    facts["name"] = name or ", ".join(event.get("winners") or _gainers(effect))
+    facts["n"] = effect.changes.get(facts["name"], 0)
+    for field in reversed(_NUMBERS):
+        facts["n"] = event.get(field, facts["n"])
+    return facts
+
+
+def _gainers(effect: "Effect") -> list[str]:
+    # In no order that matters: one, as a rule.
+    return sorted([name for name in effect.changes if effect.changes[name] > 0])
+
+
+def with_deadwood(section: str, event: "Event", told: "Message") -> "Message":
+    """Return the story `told`, with the deadwood of the player who ended the round.
+
+    Only if that was entered as a number; without deadwood the story says so.
+    """
+    key, facts = told
+    points = event.get("deadwood")
+    number = points.get(facts["name"]) if is_object(points) else None
+    if not isinstance(number, int):
+        return told
+    return section + ".tell_gin" if number == 0 else key, dict(facts, n=number)
