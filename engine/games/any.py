@@ -1,6 +1,6 @@
 """Any game (ANY): a plain counter for whatever else is played, two to eight players.
 
-docs/new-game.md builds this file step by step.
+docs/howto/game.md builds this file step by step.
 """
 
 from engine.cards import STANDARD52

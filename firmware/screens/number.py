@@ -161,7 +161,8 @@ class Number(Screen):
 
     def draw_low(self, ui):
         """On 128x32: two rows."""
-        right = 58 if self.signed else 40
+        # Four digits, or a sign before them, take more room.
+        right = 58 if self.signed or self.places > 3 else 40
         self.draw_number(ui, right, ui.top, 16)
         right += 8
         ui.display.text(self.range_words(ui, 60), right, ui.top)

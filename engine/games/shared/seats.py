@@ -54,7 +54,8 @@ class Seats:
 
     house: "House"
     players: "list[Player]"
-    dealer: str
+    # A name; None in a game that no one deals (ANY-5).
+    dealer: "Any"
     rounds: int
     over: bool
     winners: "list[str]"

@@ -110,3 +110,11 @@ def test_each_game_has_its_rooms():
     for name in NAMES:
         home = ROOT / "engine" / "games"
         assert (home / name / "game.py").exists() or (home / f"{name}.py").exists()
+
+
+def test_the_table_of_games_says_what_the_games_say():
+    declared = {memo for name in NAMES for memo in games.load(name).memos}
+    assert set(games.memos()) == declared
+    for name in NAMES:
+        game = games.load(name)
+        assert games.facts(name) == (game.title, game.least, game.most)

@@ -1,0 +1,58 @@
+"""Follow a how-to: apply the blocks of its page to a copy of the program."""
+
+import re
+import shutil
+import subprocess
+import sys
+
+from host_tools.boards import ROOT
+
+_FOLDERS = ("engine", "firmware", "boards", "host_tools", "tests/portable")
+_BLOCK = re.compile(r"^`([\w./]+)`\n\n```(python|diff)\n(.*?)^```$", re.M | re.S)
+
+
+def blocks(page):
+    """Return [(file, kind, block)] of a page of docs/howto."""
+    return _BLOCK.findall((ROOT / "docs" / "howto" / page).read_text(encoding="utf-8"))
+
+
+def copy_to(folder):
+    """Copy the program to `folder`."""
+    ignore = shutil.ignore_patterns("__pycache__")
+    for name in _FOLDERS:
+        shutil.copytree(ROOT / name, folder / name, ignore=ignore)
+
+
+def _diff(path, block):
+    """Apply one block of lines to keep, to add (+) and to remove (-), which must fit once."""
+    lines = block.splitlines()
+    before = "".join(line[1:] + "\n" for line in lines if line[0] in " -")
+    after = "".join(line[1:] + "\n" for line in lines if line[0] in " +")
+    text = path.read_text(encoding="utf-8")
+    assert text.count(before) == 1, (path.name, before)
+    path.write_text(text.replace(before, after), encoding="utf-8")
+
+
+def follow(page, folder):
+    """Apply a page's blocks, as somebody would who reads it from top to bottom."""
+    found = blocks(page)
+    assert found, page
+    for name, kind, block in found:
+        path = folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        if kind == "diff":
+            _diff(path, block)
+            continue
+        text = path.read_text(encoding="utf-8") if path.exists() else ""
+        # A part of a class is apart from what is before it by one line, anything else by two.
+        gap = "" if not text else "\n" if block.startswith("    ") else "\n\n"
+        path.write_text(text + gap + block, encoding="utf-8")
+
+
+def run(folder, code):
+    """Run Python code in the copy and return what it prints."""
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=folder, capture_output=True, encoding="utf-8", timeout=120
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout

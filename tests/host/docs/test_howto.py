@@ -1,0 +1,154 @@
+"""The how-tos lead where they say: each is followed on a copy of the program, and tried."""
+
+import doctest
+import re
+
+import pytest
+
+from host_tools.boards import ROOT
+from tests.host.docs.follow import blocks, copy_to, follow, run
+
+# What the how-to of a game makes from nothing; the Italian tables are left out there.
+GAME = ("engine/games/any.py", "engine/texts/en/any.py", "engine/texts/en/rules_any.py")
+LISTED = ("engine/games/__init__.py", "engine/texts/en/all.py")
+
+
+@pytest.fixture
+def copy(tmp_path):
+    copy_to(tmp_path)
+    return tmp_path
+
+
+def without_any_game(folder):
+    for name in (*GAME, "engine/texts/it/any.py", "engine/texts/it/rules_any.py"):
+        (folder / name).unlink()
+    for name in LISTED:
+        path = folder / name
+        lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+        kept = [line for line in lines if not re.match(r' +(\("any"|"any":|"title_any")', line)]
+        assert len(kept) < len(lines), name
+        path.write_text("".join(kept), encoding="utf-8")
+
+
+def test_a_new_game_from_an_empty_file_to_its_screens(copy):
+    without_any_game(copy)
+    listed = run(copy, "from engine import games; print(games.names())")
+    assert "any" not in listed
+    follow("game.md", copy)
+    for name in (*GAME, *LISTED):
+        here = (ROOT / name).read_text(encoding="utf-8")
+        assert (copy / name).read_text(encoding="utf-8") == here, name
+    assert "7 -3" in run(
+        copy,
+        """
+from host_tools.robot.player import Player
+names = ("Ana", "Bo")
+with Player("sim_128x64", names) as table:
+    table.sit_down("all.title_any", names)
+    table.press("ok")
+    table.points({"Ana": 7, "Bo": -3})
+    table.keep()
+    print(*table.sheet(names).values())
+""",
+    )
+    run(copy, "from tests.portable.engine.games import test_any as t\nt.test_any_3_the_highest_or"
+        "_the_lowest_score_wins()")  # fmt: skip
+
+
+def test_a_new_screen(copy):
+    follow("screen.md", copy)
+    found = run(
+        copy,
+        """
+from host_tools.robot.player import Player
+names = ("Ana", "Bo", "Cy")
+with Player("sim_72x40", names) as table:
+    table.sit_down("Ginski", names)
+    table.menu("coin.do")
+    seen = set()
+    for _ in range(40):
+        table.box.press("ok")
+        table.changed()
+        seen.update(table.middle())
+    print(table.bar(), sorted(seen))
+""",
+    )
+    assert found.split() == ["A", "coin", "['heads',", "'tails']"]
+
+
+def test_a_new_board(copy):
+    follow("board.md", copy)
+    found = run(
+        copy,
+        """
+from host_tools.sim import Simulator
+with Simulator("my_pico") as box:
+    print(box.text()[0], [label for label, _, _, _ in box.board.KEYS])
+""",
+    )
+    assert "Meldmate" in found or "OK" in found
+
+
+def test_a_new_language(copy):
+    follow("language.md", copy)
+    found = run(
+        copy,
+        """
+from host_tools.robot.player import Player
+with Player("sim_128x64", ("Ana",), settings={"language": "de", "lesson": "done"}) as table:
+    print(table.lines())
+""",
+    )
+    assert "Neues Spiel" in found and "Regelwerk" in found
+
+
+def test_a_new_export_format(copy, tmp_path):
+    follow("export.md", copy)
+    found = run(
+        copy,
+        """
+from host_tools import emulator
+emulator.install()
+from engine import games
+from engine.play.ledger import Ledger
+from firmware.storage.store import Store
+from host_tools.export.__main__ import main
+game = games.load("any")
+header = {"game": "any", "players": ["Ana", "Bo"], "house": game.settle(None), "dealer": "Ana"}
+number, journal = Store("backup").create(header)
+ledger = Ledger(game, header["players"], header["house"], "Ana", journal)
+ledger.add({"event": "round", "points": {"Ana": 7, "Bo": -3}})
+journal.close()
+assert main(["--format", "text", "--backup", "backup", "--quiet"]) == 0
+""",
+    )
+    assert found.splitlines()[1:] == ["Ana: 7", "Bo: -3"]
+
+
+def test_every_how_to_is_followed():
+    pages = {path.name for path in (ROOT / "docs" / "howto").glob("*.md")}
+    source = (ROOT / "tests/host/docs/test_howto.py").read_text(encoding="utf-8")
+    assert pages == set(re.findall(r'follow\("(\w+\.md)"', source))
+    assert all(blocks(page) for page in pages)
+
+
+def test_the_index_lists_every_document():
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
+    for path in (ROOT / "docs").rglob("*.md"):
+        name = path.relative_to(ROOT / "docs").as_posix()
+        assert name == "README.md" or f"]({name})" in index, name
+
+
+@pytest.mark.parametrize("page", ["README.md", "CONTRIBUTING.md", "docs/README.md"])
+def test_every_link_leads_somewhere(page):
+    path = ROOT / page
+    for link in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
+        assert (path.parent / link).exists(), link
+
+
+def test_the_readme_s_lines_of_the_engine_are_true():
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(>>> .*?)```", page, re.S)
+    test = doctest.DocTestParser().get_doctest(block, {}, "README.md", "README.md", 0)
+    assert len(test.examples) == 8
+    assert doctest.DocTestRunner().run(test).failed == 0
