@@ -3,7 +3,7 @@ evenings.
 """
 
 from engine import texts
-from firmware.wishes import ROWS
+from firmware.wishes import LONGEST, ROWS
 
 _NAME = "settings"
 
@@ -43,7 +43,11 @@ class Settings:
         for name, values, first in ROWS:
             self._wished[name] = first
             value = kept.get(name)
-            if value in values and not isinstance(value, bool):
+            if values is None:
+                is_one = isinstance(value, str) and len(value) <= LONGEST
+            else:
+                is_one = value in values and not isinstance(value, bool)
+            if is_one:
                 self._chosen[name] = self._wished[name] = value
 
     def advance(self, name):

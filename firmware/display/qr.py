@@ -18,6 +18,8 @@ _BLOCKS = {
     "H": ((17, 1), (28, 1), (22, 2), (16, 4), (22, 4), (28, 4)),
 }
 _ALPHANUMERIC = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:"
+# A shorter run is written as bytes: a change of mode costs 25 bits, a character in a run saves 2.5.
+_SHORTEST_RUN = const(12)
 
 
 class TooLong(Exception):
@@ -35,7 +37,7 @@ def size_of(version):
 
 def version_for(text, level="L", most=MOST_VERSION):
     """Return the least version that holds `text`; raises TooLong where none up to `most` does."""
-    bits = _bit_count(text)
+    bits = _bit_count(segments(text))
     for version in range(1, most + 1):
         if bits <= 8 * _data_codewords(version, level):
             return version
@@ -53,23 +55,49 @@ def encode(text, level="L", version=None, mask=None):
     (21, '#######..#..#.#######')
     """
     version = version or version_for(text, level)
-    if _bit_count(text) > 8 * _data_codewords(version, level):
+    parts = segments(text)
+    if _bit_count(parts) > 8 * _data_codewords(version, level):
         raise TooLong()
-    codewords = _interleaved(_data(text, version, level), version, level)
+    codewords = _interleaved(_data(parts, version, level), version, level)
     return modules(size_of(version), codewords, level, mask)
 
 
 # -- data -----------------------------------------------------------------------------------------
 
 
-def _is_alphanumeric(text):
-    return all([char in _ALPHANUMERIC for char in text])
+def segments(text):
+    """Split `text` into [(text, whether it is alphanumeric)].
+
+    A run of 12 or more alphanumeric characters is a segment of its own, the rest is bytes.
+
+    >>> segments("HTTPS://MELDMATE.EXAMPLE/box#R11ABCDEFGHIJK")
+    [('HTTPS://MELDMATE.EXAMPLE/', True), ('box#', False), ('R11ABCDEFGHIJK', True)]
+    """
+    found = []
+    start = at = 0
+    while at < len(text):
+        end = at
+        while end < len(text) and text[end] in _ALPHANUMERIC:
+            end += 1
+        if end - at >= _SHORTEST_RUN or end - at == len(text):
+            if at > start:
+                found.append((text[start:at], False))
+            found.append((text[at:end], True))
+            start = end
+        at = end + 1
+    if start < len(text) or not text:
+        found.append((text[start:], not text))
+    return found
 
 
-def _bit_count(text):
-    if _is_alphanumeric(text):
-        return 13 + len(text) // 2 * 11 + len(text) % 2 * 6
-    return 12 + 8 * len(utf8(text))
+def _bit_count(parts):
+    count = 0
+    for text, alphanumeric in parts:
+        if alphanumeric:
+            count += 13 + len(text) // 2 * 11 + len(text) % 2 * 6
+        else:
+            count += 12 + 8 * len(utf8(text))
+    return count
 
 
 def _data_codewords(version, level):
@@ -91,24 +119,29 @@ class _Bits:
             self.count += 1
 
 
-def _data(text, version, level):
-    """Return the data codewords: mode, length, text, terminator and padding."""
+def _put_alphanumeric(bits, text):
+    bits.put(2, 4)
+    bits.put(len(text), 9)
+    for at in range(0, len(text), 2):
+        value = _ALPHANUMERIC.index(text[at])
+        if at + 1 < len(text):
+            bits.put(value * 45 + _ALPHANUMERIC.index(text[at + 1]), 11)
+        else:
+            bits.put(value, 6)
+
+
+def _data(parts, version, level):
+    """Return the data codewords: mode, length and text of each segment, terminator and padding."""
     bits = _Bits(_data_codewords(version, level))
-    if _is_alphanumeric(text):
-        bits.put(2, 4)
-        bits.put(len(text), 9)
-        for at in range(0, len(text), 2):
-            value = _ALPHANUMERIC.index(text[at])
-            if at + 1 < len(text):
-                bits.put(value * 45 + _ALPHANUMERIC.index(text[at + 1]), 11)
-            else:
-                bits.put(value, 6)
-    else:
-        data = utf8(text)
-        bits.put(4, 4)
-        bits.put(len(data), 8)
-        for byte in data:
-            bits.put(byte, 8)
+    for text, alphanumeric in parts:
+        if alphanumeric:
+            _put_alphanumeric(bits, text)
+        else:
+            data = utf8(text)
+            bits.put(4, 4)
+            bits.put(len(data), 8)
+            for byte in data:
+                bits.put(byte, 8)
     # The terminator is four zeros, or as many as there is room for; then zeros up to a whole byte.
     end = (min(bits.count + 4, 8 * len(bits.data)) + 7) >> 3
     for at in range(end, len(bits.data)):

@@ -110,6 +110,15 @@ class Ui(Fitting):
     def _forms(self, what):
         return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
 
+    def hint(self, key, what, width):
+        """Return a key with what it does, at most `width` pixels wide where a shorter form is."""
+        label = self.label(key)
+        parts = [self._hint(label, form) for form in self._forms(what)]
+        for part in parts:
+            if self.fits(part, width):
+                return part
+        return parts[-1]
+
     def _hint(self, label, form):
         """Return a key with what it does; a key that is called what it does is named once."""
         if form == label:

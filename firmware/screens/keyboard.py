@@ -86,7 +86,8 @@ class Keyboard(Screen):
     def draw_cross(self, ui, options):
         """Draw the arrows around a point, with what each leads to."""
         x, y = ui.width // 2, ui.top + 28
-        size = 8 if max([len(one) for one in options]) > 3 else 16
+        # Of what only can be typed, small letters too: two of them in large type touch the arrows.
+        size = 8 if max([len(one) for one in options]) > (1 if self.pad.only else 3) else 16
         left, up, right, down = [_named(one) for one in options[:4]]
         text = ui.display.text
         for words, arrow, at_x, at_y in (

@@ -108,6 +108,7 @@ class Menu(TabList):
             rows.append(self.row(("ui.board", {}), None, game.board_screen))
         if game.deal_rule:
             rows.append(self.row(("ui.deal", {}), over, "deal"))
+        rows.append(self.row(("code.title", {}), None, "code"))
         timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 

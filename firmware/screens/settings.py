@@ -59,6 +59,12 @@ class SettingsScreen(TabList):
             )
         return rows + [
             (
+                ("settings.address", {}),
+                app.wishes.get("address") or ("settings.no_address", {}),
+                app.open,
+                "address",
+            ),
+            (
                 ("settings.program", {}),
                 self.program("settings.build", "settings.simulated"),
                 app.open,

@@ -54,7 +54,7 @@ class VerdictScreen(Screen):
         size = 24 if large else 16 if ui.rows >= 3 else 8
         head = self.headline()
         words = say((self.verdict.key, self.verdict.facts))
-        words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue]
+        words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue, reportOperatorIssue]
         lines = ui.wrap(words, ui.width - 4)
         rule = self.verdict.rule
         # The rule's frame stands in the corner below a short sentence; a long one needs the place.

@@ -240,6 +240,13 @@ def endings(table):
         events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
     )
     yield "over"
+    table.menu("code.title")
+    yield "code"
+    table.press("back", "back")
+    table.box.device.app.wishes.put("address", "meldmate.example")
+    table.menu("code.title")
+    yield "code_link"
+    table.press("back", "back")
     table.menu("ui.put_away")
     yield "start_again"
     table.choose("ui.saved_games")

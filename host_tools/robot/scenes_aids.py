@@ -71,6 +71,8 @@ def comforts(table):
         yield "settings_" + group
     table.open("languages")
     yield "languages"
+    table.open("address")
+    yield "address"
     app.wishes.put("timer", 60)
     table.open("timer")
     table.box.wait(3500)

@@ -163,6 +163,32 @@ test('a finished score sheet goes as a link and stands on another page, on the b
   await Promise.all([page, other].map((one) => one.context().close()));
 });
 
+// Made by firmware/screens/code.py: Ginski of Ana, Ben and Zo\u00eb, two rounds, in three codes.
+const CODES = [
+  '#R13GME1:GINSKI:ANA/B',
+  '#R23GMEEN/ZO%C3%AB:1:',
+  '#R33GME/.31./.98.',
+];
+
+test('the codes of a score sheet are put together, in any order', async () => {
+  const page = await fresh(CODES[2], null);
+  await dialog(page).waitFor();
+  assert.match(await dialog(page).textContent(), /Code 3 of 3.*too: 1, 2\./s);
+  await dialog(page).locator('[data-choice="ok"]').click();
+  await page.evaluate((fragment) => { location.hash = fragment; }, CODES[0]);
+  await dialog(page).waitFor();
+  assert.match(await dialog(page).textContent(), /Code 1 of 3.*too: 2\./s);
+  await dialog(page).locator('[data-choice="ok"]').click();
+  await page.evaluate((fragment) => { location.hash = fragment; }, CODES[1]);
+  await dialog(page).locator('table').waitFor();
+  const rows = await dialog(page).locator('tr').allTextContents();
+  assert.deepEqual(rows, ['AnaBen (won)Zoë', '10310', '20980', 'Score01290']);
+  await dialog(page).locator('[data-choice="ok"]').click();
+  await ready(page, /New game/);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
 test('a set-up goes as a link and starts the same game, after a question', async () => {
   const page = await fresh();
   assert.match(await link(page, 'setup'), /no game on the box/);

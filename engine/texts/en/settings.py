@@ -32,6 +32,9 @@ TEXTS = (
     "off", "off",
     "seconds", "{n} s",
     "minutes", "{n} min",
+    "address", "Page for codes|Page",
+    "no_address", "none",
+    "about_address", "Where the browser page is. QR codes link to it.|The page that codes link to.",
     "lesson", "Learn the keys|Keys",
     # The groups.
     "tab_screen", "Screen|Scr",

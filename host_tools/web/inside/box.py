@@ -45,9 +45,12 @@ class Wire:
 
 
 class Box:
-    """The handheld of `boards/NAME/board.py` with the files of `flash`, in `language`."""
+    """The handheld of `boards/NAME/board.py` with the files of `flash`, in `language`.
 
-    def __init__(self, name, flash, language):
+    `address` is the page's own, for the links in QR codes; "" where no other machine reaches it.
+    """
+
+    def __init__(self, name, flash, language, address=""):
         from firmware.device import Device
 
         self.board = _board(name)
@@ -72,7 +75,7 @@ class Box:
             self.board,
             data=self.board.DATA,
             clock=self.clock,
-            settings={"simulator": True, "time": host.time},
+            settings={"simulator": True, "address": address, "time": host.time},
             report=print,
             on_crash=self.crashed,
             files=flash,
@@ -250,9 +253,9 @@ def tell_files():
         host.file(path, addressof(content), len(content))
 
 
-def switch_on(name, language):
+def switch_on(name, language, address):
     """Switch on the box of a board."""
-    Desk.box = Box(name, Desk.flash, language)
+    Desk.box = Box(name, Desk.flash, language, address)
 
 
 def step():

@@ -68,7 +68,9 @@ export class Box {
 
   switchOn(board, language) {
     this.board = board;
-    return this._ask('switchOn', {board: board.name, language});
+    // A page that is served on this computer alone is no address for a telephone.
+    const address = location.protocol === 'https:' ? location.origin.toUpperCase() + location.pathname : '';
+    return this._ask('switchOn', {board: board.name, language, address});
   }
 
   off = () => this._ask('off');

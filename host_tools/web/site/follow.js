@@ -1,7 +1,8 @@
 // Links on the page: made from what is on the box, and opened.
 import {LinkError, decode, encode} from './links.js';
 import {ask, banner, make} from './parts.js';
-import {table} from './sheet.js';
+import {rounds, table} from './sheet.js';
+import {collect, piece, sheetOf} from './sheet_code.js';
 import {box, goBack, open, state, visit} from './table.js';
 import {plain, say} from './words.js';
 
@@ -36,6 +37,8 @@ const refuse = (why) => ask(say('link.bad'), why);
 export async function follow() {
   let link;
   try {
+    const found = piece(location.hash);
+    if (found) return await showCode(found);
     link = decode(location.hash);
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
@@ -53,6 +56,18 @@ export async function follow() {
   }
   if (kind === 'setup') return propose(value);
   return kind === 'sheet' ? showSheet(value, answer) : showDispute(value);
+}
+
+// Show the sheet of a QR code, or which codes are still to be scanned.
+async function showCode(found) {
+  const got = collect(globalThis.localStorage ?? null, found);
+  const sheet = got.missing ? null : sheetOf(got.text);
+  const {games} = await box.answer({ask: 'games'});
+  const title = games.find((one) => one.id === sheet?.game)?.title ?? sheet?.game;
+  history.replaceState(null, '', location.pathname + location.search);
+  if (sheet) ask(say('code.sheet', {title: plain(title)}), rounds(sheet));
+  else ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
+  return false;
 }
 
 async function propose(value) {

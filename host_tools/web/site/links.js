@@ -1,6 +1,9 @@
 // Links that carry everything in their fragment: `#sheet=1.CHECK.DATA`, the data being JSON, deflated, in
 // base64url, and CHECK its CRC-32, so that a letter that was lost or changed shows.
+import {LinkError, crc32} from './check.js';
 import {Inflate, deflateSync, strFromU8, strToU8} from './fflate.js';
+
+export {LinkError, crc32};
 
 export const KINDS = ['sheet', 'setup', 'dispute'];
 const VERSION = '1';
@@ -8,23 +11,6 @@ const VERSION = '1';
 const MOST_LETTERS = 32768;
 const MOST_BYTES = 262144;
 const DEEPEST = 6;
-
-export class LinkError extends Error {
-  // `why` is "damaged", "newer", "too_long" or "kind".
-  constructor(why) {
-    super(`link: ${why}`);
-    this.why = why;
-  }
-}
-
-export function crc32(bytes) {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (0xedb88320 & -(crc & 1));
-  }
-  return (~crc >>> 0).toString(16).padStart(8, '0');
-}
 
 const toBase64 = (bytes) =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

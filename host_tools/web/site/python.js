@@ -52,8 +52,8 @@ export async function startPython({load, program, pins, now, time = () => '', sa
       mp._module._free(address);
     }
   };
-  box.switchOn = (board, language) => {
-    call.switch_on(board, language);
+  box.switchOn = (board, language, address = '') => {
+    call.switch_on(board, language, address);
   };
   box.step = () => call.step();
   box.press = (pin, milliseconds) => call.press(pin, milliseconds);

@@ -31,3 +31,23 @@ export function table(answer) {
     make('p', {text: say('sheet.rounds', {n: answer.rounds.length})}),
   ];
 }
+
+// Return the table of a sheet from a QR code (sheet_code.js): a column for each player, a row for each round.
+export function rounds({names, winners, start, rounds: rows}) {
+  const totals = names.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], start[seat]));
+  const line = (head, numbers, tag = 'td') => make(
+    'tr', {},
+    make('th', {scope: 'row', text: head}),
+    ...numbers.map((one) => make(tag, {class: 'n', text: one})),
+  );
+  const heads = names.map((one, seat) => make('th', {scope: 'col', class: 'n'}, name(one), ...(winners.includes(seat) ? [` (${say('sheet.won')})`] : [])));
+  const body = rows.map((row, at) => line(at + 1, row));
+  if (start.some(Boolean) && rows.length) body.unshift(line(say('sheet.start'), start));
+  return [
+    make('div', {class: 'wide'}, make(
+      'table', {},
+      make('thead', {}, make('tr', {}, make('td'), ...heads)),
+      make('tbody', {}, ...body, line(say('sheet.score'), totals)),
+    )),
+  ];
+}

@@ -116,10 +116,10 @@ const tasks = {
     own = false;
     box.fresh(files);
   },
-  async switchOn({board, language}) {
+  async switchOn({board, language, address}) {
     shown = '';
     while (ring.next());
-    box.switchOn(board, language);
+    box.switchOn(board, language, address);
     await settle({first: true});
     on = true;
     wake();

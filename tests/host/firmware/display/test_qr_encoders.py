@@ -5,7 +5,9 @@ import random
 import pytest
 import qrcode
 import segno
+from hypothesis import given, strategies
 from qrcode.util import MODE_8BIT_BYTE, MODE_ALPHA_NUM, QRData
+from segno import consts
 
 from firmware.display import qr
 
@@ -28,24 +30,17 @@ def padding_of_the_standard(monkeypatch):
     monkeypatch.setattr(segno.encoder, "write_padding_bits", write)
 
 
-def is_alphanumeric(text):
-    return all(letter in LETTERS for letter in text)
-
-
 def modules(rows):
     return [[row >> x & 1 for x in range(len(rows))] for row in rows]
 
 
-def by_segno(text, level, version=None, mask=None):
-    mode = "alphanumeric" if is_alphanumeric(text) else "byte"
+def by_segno(words, level, version=None, mask=None):
+    parts = [
+        (text, consts.MODE_ALPHANUMERIC) if alphanumeric else (text.encode(), consts.MODE_BYTE)
+        for text, alphanumeric in qr.segments(words)
+    ]
     code = segno.make(
-        text.encode() if mode == "byte" else text,
-        error=level,
-        version=version,
-        mask=mask,
-        mode=mode,
-        boost_error=False,
-        micro=False,
+        parts, error=level, version=version, mask=mask, boost_error=False, micro=False
     )
     return code.version, code.mask, [list(row) for row in code.matrix]
 
@@ -54,8 +49,9 @@ def by_qrcode(text, level, version, mask):
     code = qrcode.QRCode(
         version=version, error_correction=CORRECTION[level], border=0, mask_pattern=mask
     )
-    mode = MODE_ALPHA_NUM if is_alphanumeric(text) else MODE_8BIT_BYTE
-    code.add_data(QRData(text.encode(), mode=mode), optimize=0)
+    for words, alphanumeric in qr.segments(text):
+        mode = MODE_ALPHA_NUM if alphanumeric else MODE_8BIT_BYTE
+        code.add_data(QRData(words.encode(), mode=mode), optimize=0)
     code.make(fit=False)
     return [[int(bool(one)) for one in row] for row in code.get_matrix()]
 
@@ -75,7 +71,13 @@ def most_letters(version, level, text):
 @pytest.mark.parametrize("version", range(1, 7))
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
-    "text", ["HTTPS://MELDMATE.EXAMPLE/", "https://x.example/#Zoë 31;"], ids=["alnum", "byte"]
+    "text",
+    [
+        "HTTPS://MELDMATE.EXAMPLE/",
+        "https://x.example/#Zoë 31;",
+        "HTTPS://X.EXAMPLE/a#R123456789ABC",
+    ],
+    ids=["alnum", "byte", "mixed"],
 )
 def test_every_version_level_and_mask_is_that_of_both_encoders(version, level, text):
     full = most_letters(version, level, text)
@@ -99,6 +101,19 @@ def test_version_and_mask_are_chosen_as_the_standard_wants_it():
         assert modules(rows) == matrix, (words, level)
         seen |= {("version", version), ("mask", mask)}
     assert len(seen) == 14
+
+
+@given(strategies.text(LETTERS + "ab#é"))
+def test_segments_are_the_whole_text_and_runs_of_twelve_are_short(words):
+    parts = qr.segments(words)
+    assert "".join(text for text, _ in parts) == words
+    for text, alphanumeric in parts:
+        if alphanumeric:
+            assert set(text) <= set(LETTERS)
+            assert len(text) >= 12 or len(parts) == 1
+        else:
+            runs = "".join(letter if letter in LETTERS else "#" for letter in text).split("#")
+            assert text and max(map(len, runs)) < 12
 
 
 def test_what_is_too_long_is_refused():

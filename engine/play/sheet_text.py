@@ -1,0 +1,91 @@
+"""A score sheet as a short text of digits, capitals and a few signs, which a QR code holds best.
+
+The fields are separated by colons: the version of this form, the game, the names, the seats of the
+winners, and the rows of the sheet. The first row has what each player had at the start, each
+further one what a round added; a row with 0 for everybody is empty. Names are written in capitals:
+a word begins with a capital and goes on in small letters, a star stands before a letter that does
+not, and %XX is a byte of UTF-8.
+
+    1:GINSKI:ANN/BO/ZO%C3%AB:1:/12./.31/..-4
+
+`host_tools/web/site/sheet_code.js` reads it.
+"""
+
+from engine.compat import TYPE_CHECKING, utf8
+
+if TYPE_CHECKING:
+    from engine.play.ledger import Ledger
+
+VERSION = "1"
+_CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+_PLAIN = "0123456789 -"
+
+
+def name_text(name: str) -> str:
+    """Return a name as it is written in a sheet's text.
+
+    >>> name_text("Anna-Lena"), name_text("bo"), name_text("McKay 2")
+    ('ANNA-LENA', '*BO', 'MC*KAY 2')
+    """
+    found = ""
+    begins = True
+    for char in name:
+        capital = char.upper()
+        if len(capital) == 1 and capital in _CAPITALS:
+            found += capital if (char == capital) == begins else "*" + capital
+            begins = False
+            continue
+        if char in _PLAIN:
+            found += char
+        else:
+            found += "".join(["%%%02X" % byte for byte in utf8(char)])
+        begins = char in " -"
+    return found
+
+
+def rows(ledger: "Ledger") -> "list[list[int]]":
+    """Return the sheet of a game: what each player had at the start, then what each round added.
+
+    What moves between two rounds, a correction for example, belongs to the round before. Seats are
+    in the order of `ledger.game.players`.
+    """
+    names = [player.name for player in ledger.game.players]
+    table = []
+    number = None
+    for _, _, effect, _ in ledger.history():
+        if not any(effect.changes.values()):
+            continue
+        if not table or (effect.number and effect.number != number):
+            table.append([0] * len(names))
+            number = effect.number or number
+        for name in effect.changes:
+            table[-1][names.index(name)] += effect.changes[name]
+    start = []
+    for seat, player in enumerate(ledger.game.players):
+        start.append(player.score - sum([row[seat] for row in table]))
+    return [start] + table
+
+
+def sheet_text(ledger: "Ledger", whole: bool) -> str:
+    """Return the text of a game's sheet, `whole` with every round, else with the scores alone."""
+    game = ledger.game
+    names = [player.name for player in game.players]
+    table = rows(ledger) if whole else [[player.score for player in game.players]]
+    return ":".join(
+        [
+            VERSION,
+            game.name.upper(),
+            "/".join([name_text(name) for name in names]),
+            "".join([str(names.index(name)) for name in names if name in game.winners]),
+            "/".join([_row_text(row) for row in table]),
+        ]
+    )
+
+
+def _row_text(row: "list[int]") -> str:
+    """Return a row's numbers, a dot between two; what is 0 is left out.
+
+    >>> _row_text([12, 0, -3]), _row_text([0, 0])
+    ('12..-3', '')
+    """
+    return ".".join([str(n) if n else "" for n in row]) if any(row) else ""

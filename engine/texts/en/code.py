@@ -1,0 +1,11 @@
+"""Texts of the QR codes."""
+
+TEXTS = (
+    "title", "QR code",
+    "scores", "Scores",
+    "rounds", "Rounds {n} of {of}|Rounds {n}/{of}",
+    "next", "next",
+    "only", "There is one code|One code",
+    "too_small", "A code needs a screen of 128×64 pixels. This one is too small.",
+    "too_long", "The address {address} is too long for a code. Choose a shorter one in the settings, or none.",
+)

@@ -1,0 +1,11 @@
+"""Testi dei codici QR."""
+
+TEXTS = (
+    "title", "Codice QR",
+    "scores", "Punteggi",
+    "rounds", "Mani {n} di {of}|Mani {n}/{of}",
+    "next", "altro",
+    "only", "C'è un solo codice|Un solo codice",
+    "too_small", "Per un codice serve uno schermo di 128×64 pixel. Questo è troppo piccolo.",
+    "too_long", "L'indirizzo {address} è troppo lungo per un codice. Scegline uno più corto nelle impostazioni, o nessuno.",
+)

@@ -1,0 +1,28 @@
+"""Where the browser page is: typed once, for the links in QR codes."""
+
+from firmware.screens.keyboard import Keyboard
+from firmware.wishes import LONGEST
+
+_LETTERS = "abcdefghijklmnopqrstuvwxyz.-/0123456789:_~"
+
+
+class Address(Keyboard):
+    """The address as it is set, to be changed; with nothing typed, back sets none."""
+
+    def __init__(self, app):
+        words = app.wishes.get("address")
+        super().__init__(app, ("settings.address", {}), words, LONGEST, self.take_address, _LETTERS)
+
+    def take_address(self, words):
+        """Keep the address."""
+        self.app.wishes.put("address", words)
+        return True
+
+    def leave(self):
+        """With nothing typed there is no address any more."""
+        if not self.text and self.app.wishes.get("address"):
+            self.app.wishes.put("address", "")
+        super().leave()
+
+
+SCREEN = Address

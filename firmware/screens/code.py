@@ -1,0 +1,203 @@
+"""The score sheet as a QR code: a link to the browser page with the sheet in it, or plain text.
+
+A code of 29 modules, two pixels each, is the largest that 64 rows of pixels hold with a margin.
+What does not fit into one is shown in several, one after the other.
+"""
+
+from engine.compat import const, crc32, utf8
+from engine.play.sheet_text import sheet_text
+from firmware.display import qr
+from firmware.display.fitting import say
+from firmware.screens.base import Paper, Screen, wrapped
+
+_PIXELS = const(2)
+_MARGIN = const(3)
+_VERSION = const(3)
+_SIDE = const(64)
+# More codes than this nobody photographs; the scores alone take one.
+_MOST_CODES = const(12)
+# So many characters of the sheet must fit beside the address.
+_LEAST_ROOM = const(12)
+_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+
+
+class AddressTooLong(Exception):
+    """The address leaves no room for a sheet."""
+
+
+def page_address(app):
+    """Return where the browser page is: what the settings say, else what the board gives, or ""."""
+    words = app.wishes.get("address")
+    return written(words) if words else app.settings.get("address", "")
+
+
+def written(words):
+    """Return an address as typed in the form that takes the least room in a code.
+
+    The name of a computer means the same in capitals; what comes after it does not.
+
+    >>> written("meldmate.example/box/"), written("http://x.example")
+    ('HTTPS://MELDMATE.EXAMPLE/box/', 'HTTP://X.EXAMPLE/')
+    """
+    if "://" not in words:
+        words = "https://" + words
+    end = words.find("/", words.find("://") + 3)
+    return words.upper() + "/" if end < 0 else words[:end].upper() + words[end:]
+
+
+def links(address, text):
+    """Return the links that carry a sheet's `text` to the page at `address`, each a code's worth.
+
+    A link ends with `#R`, its number, the number of all, a check of the whole text, and a part of
+    it. Numbers and check are digits to the base of 36. Raises AddressTooLong.
+
+    >>> links("HTTPS://MELDMATE.EXAMPLE/", "1:GINSKI:ANN/BO:1:31.12")
+    ['HTTPS://MELDMATE.EXAMPLE/#R11YN21:GINSKI:ANN/BO:1:31.12']
+    """
+    room = _room(address + "#R11000")
+    count = max(1, (len(text) + room - 1) // room)
+    if count > _MOST_CODES:
+        return []
+    check = crc32(utf8(text)) % 46656
+    head = _DIGITS[count] + _DIGITS[check // 1296] + _DIGITS[check // 36 % 36] + _DIGITS[check % 36]
+    return [
+        address + "#R" + _DIGITS[at + 1] + head + text[at * room : (at + 1) * room]
+        for at in range(count)
+    ]
+
+
+def _room(head):
+    """Return how many characters of a sheet's text fit into a code behind `head`."""
+    room = 0
+    while _fits(head + "0" * (room + 1)):
+        room += 1
+    if room < _LEAST_ROOM:
+        raise AddressTooLong()
+    return room
+
+
+def _fits(text):
+    try:
+        return qr.version_for(text) <= _VERSION
+    except qr.TooLong:
+        return False
+
+
+def plain_texts(lines):
+    """Return the texts of codes that show `lines` as they are, as many in each as it holds.
+
+    >>> plain_texts(["Ginski", "Ann 31", "Bo 12"])
+    ['Ginski\\nAnn 31\\nBo 12']
+    """
+    found = [lines[0]]
+    for line in lines[1:]:
+        if _fits(found[-1] + "\n" + line):
+            found[-1] += "\n" + line
+        else:
+            found.append(line)
+    return found
+
+
+class Code(Screen):
+    """The codes of the game on the table: the scores first, then every round where it fits.
+
+    Up, down and OK show another code.
+    """
+
+    def __init__(self, app):
+        super().__init__(app)
+        self.at = 0
+        # The text of each code, with what it is: a text key and facts.
+        self.codes = self._codes()
+        self._rows = None
+
+    def _codes(self):
+        app = self.app
+        address = page_address(app)
+        result = ("code.scores", {})
+        if not address:
+            game = app.game
+            lines = [game.title]
+            for player in game.players:
+                mark = " *" if player.name in game.winners else ""
+                lines.append(player.name + " " + str(player.score) + mark)
+            texts = plain_texts(lines)
+        else:
+            texts = links(address, sheet_text(app.ledger, False))
+        codes = [(text, result) for text in texts]
+        more = links(address, sheet_text(app.ledger, True)) if address else []
+        for at in range(len(more)):
+            codes.append((more[at], ("code.rounds", {"n": at + 1, "of": len(more)})))
+        return codes
+
+    def asked(self):
+        """Another code is another page."""
+        return self.at
+
+    def draw(self, ui):
+        """Draw the code at the left, what it is at the right."""
+        text, what = self.codes[self.at]
+        if self._rows is None:
+            self._rows = qr.encode(text)
+        display = ui.display
+        display.fill(0, 0, _SIDE, _SIDE, 1)
+        side = len(self._rows)
+        left = (_SIDE - side * _PIXELS) // 2
+        for y in range(side):
+            row = self._rows[y]
+            for x in range(side):
+                if row >> x & 1:
+                    display.fill(left + x * _PIXELS, left + y * _PIXELS, _PIXELS, _PIXELS, 0)
+        width = ui.width - _SIDE - 4
+        lines = [ui.shorten(self.app.game.title, width)]
+        lines += ui.wrap(say(what), width)
+        if len(self.codes) > 1:
+            lines.append("%d/%d" % (self.at + 1, len(self.codes)))
+        for at in range(len(lines)):
+            display.text(lines[at], _SIDE + 4, at * 8)
+        y = ui.height - 8
+        display.text(ui.hint("back", "ui.back", width), _SIDE + 4, y)
+        if len(self.codes) > 1:
+            display.text(ui.hint("ok", "code.next", width), _SIDE + 4, y - 8)
+
+    def press(self, key, kind):
+        """Show another code, or leave."""
+        step = {"ok": 1, "down": 1, "up": -1}.get(key, 0)
+        if step and kind == "press" and len(self.codes) > 1:
+            self.at = (self.at + step) % len(self.codes)
+            self._rows = None
+        else:
+            super().press(key, kind)
+
+    def why_not(self, key):
+        """Say that there is no other code."""
+        return ("code.only", {}) if key in ("ok", "up", "down") else ""
+
+
+class NoCode(Paper):
+    """Why there is no code: the screen is too small, or the address too long."""
+
+    def __init__(self, app, why):
+        super().__init__(app)
+        self.why = why
+
+    def title(self):
+        """Return the bar."""
+        return ("code.title", {}), ""
+
+    def lines(self, ui):
+        """Return the reason."""
+        return wrapped(ui, self.why)
+
+
+def screen(app):
+    """Return the codes, or why there are none."""
+    if app.display.height < _SIDE or app.display.width < 2 * _SIDE:
+        return NoCode(app, ("code.too_small", {}))
+    try:
+        return Code(app)
+    except AddressTooLong:
+        return NoCode(app, ("code.too_long", {"address": page_address(app)}))
+
+
+SCREEN = screen

@@ -1,0 +1,93 @@
+// A score sheet from QR codes: each code is a link that ends with `#R`, its number, the number of all, a check
+// of the whole text and a part of it (firmware/screens/code.py, engine/play/sheet_text.py).
+import {LinkError, crc32} from './check.js';
+
+const PIECE = /^#?R([1-9A-Z])([1-9A-Z])([0-9A-Z]{3})(.{1,200})$/;
+const VERSION = '1';
+const MOST_PLAYERS = 16;
+const SHELF = 'meldmate.codes';
+// The parts of so many sheets wait for the rest.
+const MOST_WAITING = 8;
+
+// {number, of, check, part} of a fragment; null where it is none of a code.
+export function piece(fragment) {
+  // Browsers write a blank so; the text itself never does.
+  const match = PIECE.exec(fragment.replaceAll('%20', ' '));
+  if (!match) return null;
+  const [number, of] = [parseInt(match[1], 36), parseInt(match[2], 36)];
+  if (number > of) throw new LinkError('damaged');
+  return {number, of, check: match[3], part: match[4]};
+}
+
+// Put a piece with those that were scanned before; returns {text} or {missing: [numbers]}. `storage` is the
+// browser's, or null where nothing can be kept.
+export function collect(storage, {number, of, check, part}) {
+  const name = `${check}${of}`;
+  let shelf = {};
+  try {
+    shelf = Object(JSON.parse(storage?.getItem(SHELF) ?? '{}'));
+  } catch {
+    // What is there is not ours.
+  }
+  const parts = Object(shelf[name]);
+  parts[number] = part;
+  delete shelf[name];
+  const names = Object.keys(shelf).slice(1 - MOST_WAITING);
+  const kept = Object.fromEntries([...names.map((one) => [one, shelf[one]]), [name, parts]]);
+  try {
+    storage?.setItem(SHELF, JSON.stringify(kept));
+  } catch {
+    // Full or denied: only sheets of one code can be read.
+  }
+  const all = Array.from({length: of}, (_, at) => parts[at + 1]);
+  const missing = all.flatMap((one, at) => (typeof one === 'string' ? [] : [at + 1]));
+  if (missing.length) return {missing};
+  const text = all.join('');
+  const sum = (parseInt(crc32(new TextEncoder().encode(text)), 16) % 46656).toString(36).toUpperCase().padStart(3, '0');
+  if (sum !== check) throw new LinkError('damaged');
+  return {text};
+}
+
+// A name: capitals begin words, a star changes a letter's case, %XX is a byte of UTF-8.
+function nameOf(words) {
+  let begins = true;
+  let found = '';
+  const letters = words.matchAll(/(?:%[0-9A-F]{2})+|\*?[A-Z]|[0-9 -]|(.)/g);
+  for (const [all, wrong] of letters) {
+    if (wrong !== undefined) throw new LinkError('damaged');
+    if (all[0] === '%') {
+      try {
+        found += decodeURIComponent(all);
+      } catch {
+        throw new LinkError('damaged');
+      }
+      begins = false;
+    } else if (/[A-Z]$/.test(all)) {
+      const letter = all.at(-1);
+      found += begins === (all.length === 1) ? letter : letter.toLowerCase();
+      begins = false;
+    } else {
+      found += all;
+      begins = all === ' ' || all === '-';
+    }
+  }
+  return found;
+}
+
+// {game, names, winners, start, rounds} of a sheet's text: winners are seats; start and each round are a
+// number for each seat.
+export function sheetOf(text) {
+  const [version, game, names, winners, rows, more] = text.split(':');
+  if (version !== VERSION) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
+  if (more !== undefined || rows === undefined || !/^[A-Z0-9_]{1,20}$/.test(game)) throw new LinkError('damaged');
+  const seats = names.split('/').map(nameOf);
+  if (!names || seats.length > MOST_PLAYERS) throw new LinkError('damaged');
+  const table = rows.split('/').map((row) => {
+    const numbers = row ? row.split('.') : seats.map(() => '');
+    if (numbers.length !== seats.length || !numbers.every((one) => /^(-?[1-9]\d{0,8})?$/.test(one))) throw new LinkError('damaged');
+    return numbers.map(Number);
+  });
+  const won = [...winners].map(Number);
+  if (!won.every((seat) => seat < seats.length)) throw new LinkError('damaged');
+  return {game: game.toLowerCase(), names: seats, winners: won, start: table[0], rounds: table.slice(1)};
+}
