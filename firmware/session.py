@@ -54,6 +54,8 @@ class OnTheTable:
         except (EngineError, StoreError) as error:
             self.refuse(error)
             return
+        # Its players are seated: a power cut finds the game, not its set-up.
+        self.store.put("setup", None)
         self.store.put(
             "last", {"game": name, "players": list(names), "house": house, "number": number}
         )
