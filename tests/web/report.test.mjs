@@ -109,6 +109,8 @@ test('the list of games leads to each of them, also by keyboard', async () => {
   await links.nth(41).focus();
   await page.keyboard.press('Enter');
   assert.equal(await page.evaluate(() => location.hash), '#game-42');
+  // A long page under load comes to rest later.
+  await page.waitForTimeout(1000);
   const [top] = await page.locator('#game-42 h2').evaluateAll((found) => found.map((one) => one.getBoundingClientRect().top));
   assert.ok(top >= 0 && top < 200, `at ${top}`);
   await page.context().close();
