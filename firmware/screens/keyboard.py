@@ -61,10 +61,10 @@ class Keyboard(Screen):
         """Return what the keys do besides leading to letters."""
         back = "ui.rub" if self.text or self.pad.on_the_way() else "ui.back"
         if self.pad.few:
-            hints = [("right", "ui.done"), ("back", back)]
+            hints = [("right", "ui.done"), ("back", back)] if self.text else [("back", back)]
             return hints + [("left", "keys.accents")] if self.has_accents() else hints
         if not self.pad.on_the_way():
-            return [("ok", "ui.done"), ("back", back)]
+            return [("ok", "ui.done"), ("back", back)] if self.text else [("back", back)]
         ok = self.cased(self.pad.options()[4])
         return (
             [("ok", ("ui.literal", {"words": _named(ok)})), ("back", back)]

@@ -77,7 +77,8 @@ class Number(Screen):
             self.draw_low(ui)
         if self.cross:
             rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
-            ui.hints(("ok", "ui.next"), ("back", rub))
+            taken = self.group is None and self.value() is not None
+            ui.hints(*((("ok", "ui.next"),) if taken else ()), ("back", rub))
         else:
             turning = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
             side = (("right", "ui.cards"),) if self.by_cards else ()

@@ -12,13 +12,15 @@ class Picture:
     """What was found in one picture.
 
     `wrong` are sentences about what is cut, hidden or past an edge; `hints` the (key, text, form)
-    that stand in the last row; `unnamed` the keys whose hints found no room there.
+    that stand in the last row; `unnamed` the keys whose hints found no room there; `words` are all
+    texts, in the order in which they were drawn.
     """
 
     def __init__(self):
         self.wrong = []
         self.hints = []
         self.unnamed = []
+        self.words = []
 
 
 def inspect(box):
@@ -108,6 +110,7 @@ class _Watch:
                 if _meet(place, there):
                     self.wrong(repr(words), "lies over", repr(other), place, there)
             self.texts.append((words, place))
+            self.picture.words.append(words)
         return self.original("text")(words, x, y, size, given.get("ink", ink_))
 
     def _fill(self, x, y, w, h, ink=1):
