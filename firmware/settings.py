@@ -43,7 +43,7 @@ class Settings:
         for name, values, first in ROWS:
             self._wished[name] = first
             value = kept.get(name)
-            if values is None:
+            if not values:
                 is_one = isinstance(value, str) and len(value) <= LONGEST
             else:
                 is_one = value in values and not isinstance(value, bool)

@@ -18,7 +18,7 @@ ROWS = (
     ("tips", YES_NO, "yes"),
     # Whether the lesson about the keys is still to come by itself.
     ("lesson", ("due", "done"), "due"),
-    # Where the browser page is, for the links in QR codes: what is typed, "" for none.
-    ("address", None, ""),
+    # Where the browser page is, for the links in QR codes. It is typed, not chosen.
+    ("address", (), ""),
 )
 LONGEST = 40

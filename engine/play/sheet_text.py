@@ -50,7 +50,7 @@ def rows(ledger: "Ledger") -> "list[list[int]]":
     in the order of `ledger.game.players`.
     """
     names = [player.name for player in ledger.game.players]
-    table = []
+    table: list[list[int]] = []
     number = None
     for _, _, effect, _ in ledger.history():
         if not any(effect.changes.values()):
@@ -60,7 +60,7 @@ def rows(ledger: "Ledger") -> "list[list[int]]":
             number = effect.number or number
         for name in effect.changes:
             table[-1][names.index(name)] += effect.changes[name]
-    start = []
+    start: list[int] = []
     for seat, player in enumerate(ledger.game.players):
         start.append(player.score - sum([row[seat] for row in table]))
     return [start] + table

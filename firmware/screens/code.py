@@ -107,28 +107,26 @@ class Code(Screen):
     def __init__(self, app):
         super().__init__(app)
         self.at = 0
-        # The text of each code, with what it is: a text key and facts.
+        # The text of each code, and the text key and facts of what it is.
         self.codes = self._codes()
         self._rows = None
 
     def _codes(self):
         app = self.app
         address = page_address(app)
-        result = ("code.scores", {})
         if not address:
             game = app.game
             lines = [game.title]
             for player in game.players:
                 mark = " *" if player.name in game.winners else ""
                 lines.append(player.name + " " + str(player.score) + mark)
-            texts = plain_texts(lines)
-        else:
-            texts = links(address, sheet_text(app.ledger, False))
-        codes = [(text, result) for text in texts]
-        more = links(address, sheet_text(app.ledger, True)) if address else []
-        for at in range(len(more)):
-            codes.append((more[at], ("code.rounds", {"n": at + 1, "of": len(more)})))
-        return codes
+            return [(text, "code.scores", {}) for text in plain_texts(lines)]
+        scores = links(address, sheet_text(app.ledger, False))
+        whole = links(address, sheet_text(app.ledger, True))
+        count = len(whole)
+        return [(text, "code.scores", {}) for text in scores] + [
+            (whole[at], "code.rounds", {"n": at + 1, "of": count}) for at in range(count)
+        ]
 
     def asked(self):
         """Another code is another page."""
@@ -136,7 +134,7 @@ class Code(Screen):
 
     def draw(self, ui):
         """Draw the code at the left, what it is at the right."""
-        text, what = self.codes[self.at]
+        text, key, facts = self.codes[self.at]
         if self._rows is None:
             self._rows = qr.encode(text)
         display = ui.display
@@ -150,7 +148,7 @@ class Code(Screen):
                     display.fill(left + x * _PIXELS, left + y * _PIXELS, _PIXELS, _PIXELS, 0)
         width = ui.width - _SIDE - 4
         lines = [ui.shorten(self.app.game.title, width)]
-        lines += ui.wrap(say(what), width)
+        lines += ui.wrap(say((key, facts)), width)
         if len(self.codes) > 1:
             lines.append("%d/%d" % (self.at + 1, len(self.codes)))
         for at in range(len(lines)):

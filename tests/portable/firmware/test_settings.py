@@ -91,7 +91,7 @@ def test_what_is_wished_is_kept():
 
 def test_every_wish_comes_round_to_where_it_was():
     for name, values, first in ROWS:
-        if values is None:
+        if not values:
             # What is typed has no next value.
             continue
         settings = Settings(Store({name: first}))
