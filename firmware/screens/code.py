@@ -116,7 +116,7 @@ class Code(Screen):
         address = page_address(app)
         if not address:
             game = app.game
-            lines = [game.title]
+            lines = [say(game.title)]
             for player in game.players:
                 mark = " *" if player.name in game.winners else ""
                 lines.append(player.name + " " + str(player.score) + mark)
@@ -147,7 +147,7 @@ class Code(Screen):
                 if row >> x & 1:
                     display.fill(left + x * _PIXELS, left + y * _PIXELS, _PIXELS, _PIXELS, 0)
         width = ui.width - _SIDE - 4
-        lines = [ui.shorten(self.app.game.title, width)]
+        lines = [ui.shorten(ui.best(self.app.game.title, width), width)]
         lines += ui.wrap(say((key, facts)), width)
         if len(self.codes) > 1:
             lines.append("%d/%d" % (self.at + 1, len(self.codes)))

@@ -40,7 +40,7 @@ class Sheet(Screen):
         width = ui.width - 2 - 3 * _CELL if board else ui.width
         sayings = self.sayings()
         columns, pitch, free = seats_grid.arrange(ui, players, width, len(sayings))
-        self.draw_bar(ui, board or free)
+        self.draw_bar(ui, board or free, seats_grid.mark_of(width // columns) > 1)
         visible = ui.rows * 8 // pitch * columns
         self.scroll_to(self.at or 0, visible, columns)
         seats_grid.draw(ui, self, columns, pitch, width, self.top)
@@ -71,10 +71,11 @@ class Sheet(Screen):
 
     # -- what is said -------------------------------------------------------------------------
 
-    def draw_bar(self, ui, said):
+    def draw_bar(self, ui, said, marked):
         """Draw what is played, which round it is, and how far it goes; or who leads or deals.
 
-        `said` is whether there are rows that say how far the chosen player is.
+        `said` is whether there are rows that say how far the chosen player is, `marked` whether
+        the dealer has a mark beside the name.
         """
         game = self.app.game
         number = game.rounds if game.over else game.rounds + 1
@@ -90,7 +91,11 @@ class Sheet(Screen):
             lefts = [
                 ("ui.event_number", {"event": title, "n": number}) for title in self.titles(ui)
             ]
-            if not self.draw_best(ui, lefts, ui.forms(game.goal())):
+            rights = ui.forms(game.goal())
+            if not marked and game.dealer and not game.progress(game.players[0]):
+                # Without a target there is room for what no mark shows.
+                rights = ui.forms(("ui.dealer_is", {"name": game.dealer}))
+            if not self.draw_best(ui, lefts, rights):
                 ui.bar(lefts[-1])
 
     def draw_phase(self, ui, number):

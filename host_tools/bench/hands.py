@@ -4,23 +4,21 @@ All are drawn from a `random.Random` that the caller seeds, so that every run se
 """
 
 from engine import games
-from engine.rummy.rules import HandRules
+from engine.rummy.rules import HandRules, MeldRules
 
 SUITS = {"gin": 4, "rumino": 4, "ginski": 5}
 COPIES = {"gin": 1, "rumino": 2, "ginski": 1}
 WILDS = {"gin": 0, "rumino": 4, "ginski": 5}
 
 
-def rules(game: str, house: dict | None = None) -> HandRules:
-    """Return the HandRules of a game in a house, "gin" being ordinary gin rummy."""
+def rules(game: str, house: dict | None = None) -> MeldRules:
+    """Return the rules of a game in a house: HandRules where hands are counted, as in "gin"."""
     if game == "gin":
         return HandRules()
     played = games.load(game)
     options = [option.name for option in played.options()]
     given = {name: value for name, value in (house or {}).items() if name in options}
-    found = played.rules_for(played.settle(given))
-    assert isinstance(found, HandRules)
-    return found
+    return played.rules_for(played.settle(given))
 
 
 def deck(game):

@@ -34,7 +34,7 @@ TEXTS = (
     "minutes", "{n} min",
     "address", "Page for codes|Page",
     "no_address", "none",
-    "about_address", "Where the browser page is. QR codes link to it.|The page that codes link to.",
+    "about_address", "Where the browser page is. QR codes link to it.|Where codes link to|For QR codes",
     "lesson", "Learn the keys|Keys",
     # The groups.
     "tab_screen", "Screen|Scr",

@@ -33,7 +33,7 @@ TEXTS = (
     "minutes", "{n} min",
     "address", "Pagina dei codici|Pagina",
     "no_address", "nessuna",
-    "about_address", "Dove si trova la pagina web. I codici QR portano lì.|La pagina dei codici QR.",
+    "about_address", "Dove si trova la pagina web. I codici QR portano lì.|Dove portano i codici|Per i codici",
     "lesson", "Impara i tasti|I tasti",
     "tab_screen", "Schermo|Sch.",
     "tab_idle", "Pausa",

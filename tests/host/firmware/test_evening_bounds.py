@@ -22,9 +22,10 @@ def redrawn(table):
 
 
 def names_seen(table):
-    """Return the words of the middle that are no numbers and no marks."""
-    words = " ".join(table.middle()).replace("■", " ").split()
-    return [word for word in words if not word.isdigit()]
+    """Return the names beside the scores, without marks."""
+    rows = [row.replace("■", " ").replace("▶", " ").split() for row in table.middle()]
+    scored = [row for row in rows if any(word.isdigit() for word in row)]
+    return [word for row in scored for word in row if not word.isdigit()]
 
 
 def all_rows(table):
@@ -123,7 +124,8 @@ def test_rml_1_eight_players_on_every_screen(board):
         table.press("ok")
         table.keep()
         assert table.sheet(EIGHT) == dict.fromkeys(EIGHT, 41)
-        assert table.dealer() == "Ana"
+        # Eight names on a small screen are shortened.
+        assert table.dealer() in ("Ana", "An")
         table.menu("ui.deal")
         table.reads("widow 6", "Bo 6", "Ana 5", "Bo starts")
         table.press("back", "back")

@@ -18,7 +18,7 @@ from tests.host.engine.games.test_score_property import (
     random_options,
 )
 
-ROUNDS = {"round", "hand", "rumino", "out", "deadlock"}
+ROUNDS = {"round", "hand", "points", "rumino", "out", "deadlock"}
 OF_A_HAND = {"ante", "widow", "bet", "poker", "pay", "out", "deadlock", "void"}
 LISTS = 300
 
@@ -98,9 +98,10 @@ def naive_rounds(book, game):
         if kind == "rumino":
             feats.append((event["player"], "ruminos"))
         done.append((moved, feats))
+    low = game == "rumino" or book.replay([]).options.get("wins") == "low"
     for moved, feats in done:
         values = list(moved.values())
-        best = min(values) if game == "rumino" else max(values)
+        best = min(values) if low else max(values)
         wins = [name for name in moved if moved[name] == best and len(set(values)) > 1]
         wins = [name for name, what in feats if what == "ruminos"] or wins
         yield moved, feats, wins

@@ -7,6 +7,7 @@ import pytest
 
 from engine import games, texts
 from engine.texts import rulebook
+from firmware.display import house_words
 from firmware.display.fitting import say
 from firmware.display.house_words import spoken
 from host_tools.robot.player import BOARDS, Player
@@ -68,6 +69,7 @@ def test_no_text_of_a_screen_has_internal_names(language):
 
 
 def test_a_note_on_a_house_rule_is_in_words():
+    house_words.use("")
     assert spoken("a set (house: twins=no)", "rmn") == "a set (house: Duplicates in a set: no)"
     assert spoken("2 + 3 = 5, Ana=Ben", "rmn") == "2 + 3 = 5, Ana=Ben"
     assert spoken("unless stock_out=score", "rmn") == "unless Stock empty: score"
