@@ -82,7 +82,8 @@ class Sheet(Screen):
         count = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
         way = self.missing()
         if way and not said:
-            ui.bar(way, count)
+            # On the smallest screen the round's number stays one key away.
+            ui.bar(way, count if ui.width >= 100 else "")
         elif game.board() and not game.over:
             self.draw_phase(ui, number)
         elif ui.width >= 100:

@@ -352,8 +352,15 @@ class Player(Eyes):
                     for form in wanted
                 ):
                     return
+                alone = first is None
                 first = first or (row, self.screen())
-                self.press("down")
+                try:
+                    self.press("down")
+                except AssertionError:
+                    # In a group of one row there is nothing to move to.
+                    if alone:
+                        break
+                    raise
                 row = self.chosen()
             self.press("right")
         raise AssertionError((wanted, self.lines()))

@@ -49,7 +49,7 @@ TEXTS: tuple[str, ...] = (
     "end_target", "{n} reached",
     "goal_to", "to {n}|→{n}",
     "to_go", "{name}: {n} to go|{name}: {n}",
-    "out_in", "{name}: out with +{n}|{name}: out +{n}",
+    "out_in", "{name}: out with +{n}|{name}: out +{n}|{name}: +{n}",
     # The ledger.
     "nothing_to_undo", "There is nothing to undo",
     "nothing_to_redo", "There is nothing to redo",

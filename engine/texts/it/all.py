@@ -49,7 +49,7 @@ TEXTS: tuple[str, ...] = (
     "end_target", "Raggiunti i {n}",
     "goal_to", "a {n}|→{n}",
     "to_go", "{name}: ancora {n}|{name}: {n}",
-    "out_in", "{name}: fuori con +{n}|{name}: fuori +{n}",
+    "out_in", "{name}: fuori con +{n}|{name}: fuori +{n}|{name}: +{n}",
     # The ledger.
     "nothing_to_undo", "Non c'è nulla da annullare",
     "nothing_to_redo", "Non c'è nulla da ripetere",

@@ -15,7 +15,7 @@ TEXTS = (
     "ask_own", "Con quanto chiude {name}? (max {limit})|{name}: con quanto?|{name} chiude?",
     "reason_end", "chiusura sbagliata|chiusura",
     "ask_big", "Big Ginski? Undici carte legate|Big Ginski?",
-    "ask_deadwood", "{name}: punti in mano?|{name}: in mano?",
+    "ask_deadwood", "{name}: punti in mano?|{name}: in mano?|{name}?",
     "do_round", "Segna la mano|Segna mano|mano",
     "name_round", "mano",
     "unit", "mano",

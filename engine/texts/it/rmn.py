@@ -27,7 +27,7 @@ TEXTS = (
     "ask_knocker", "Con quanto bussa {name}? (max {limit})|{name}: con quanto?|{name} bussa?",
     "reason_knock", "bussata sbagliata|bussata",
     "ask_is_rumino", "Era un Rumino?|Un Rumino?",
-    "ask_deadwood", "{name}: punti in mano?|{name}: in mano?",
+    "ask_deadwood", "{name}: punti in mano?|{name}: in mano?|{name}?",
     "ask_rumino", "Chi ha fatto Rumino?|Chi ha Rumino?|Di chi è?",
     "ask_re_enter", "Chi rientra?",
     "do_round", "Segna la mano|Segna mano|mano",

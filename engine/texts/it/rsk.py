@@ -8,7 +8,7 @@ TEXTS = (
     "points_limit", "{n} non va bene: da {least} a {most}",
     "did_win", "{name} resta senza carte",
     "ask_winner", "Chi è rimasto senza carte?|Chi ha finito?|Chi finisce?",
-    "ask_points", "{name}: punti in mano?|{name}: in mano?",
+    "ask_points", "{name}: punti in mano?|{name}: in mano?|{name}?",
     "reason_table", "tavolo lasciato errato|tavolo errato",
     "reason_pile", "pozzo non dovuto|pozzo",
     "do_round", "Segna la mano|Segna mano|mano",

@@ -295,4 +295,5 @@ def test_random_keys_break_nothing_and_lose_nothing(game, board, capsys):
             f"{monkey.kept} entries kept, {monkey.refused} refused",
             end="",
         )
-    assert states > 10
+    # Any game asks the least.
+    assert states > (5 if game == "any" else 10)
