@@ -11,14 +11,23 @@ COPIES = {"gin": 1, "rumino": 2, "ginski": 1}
 WILDS = {"gin": 0, "rumino": 4, "ginski": 5}
 
 
-def rules(game: str, house: dict | None = None) -> MeldRules:
-    """Return the rules of a game in a house: HandRules where hands are counted, as in "gin"."""
-    if game == "gin":
-        return HandRules()
+def meld_rules(game: str, house: dict | None = None) -> MeldRules:
+    """Return the rules of a game's melds in a house."""
     played = games.load(game)
     options = [option.name for option in played.options()]
     given = {name: value for name, value in (house or {}).items() if name in options}
-    return played.rules_for(played.settle(given))
+    found = played.rules_for(played.settle(given))
+    assert found is not None, game
+    return found
+
+
+def rules(game: str, house: dict | None = None) -> HandRules:
+    """Return the HandRules of a game in a house, "gin" being ordinary gin rummy."""
+    if game == "gin":
+        return HandRules()
+    found = meld_rules(game, house)
+    assert isinstance(found, HandRules), game
+    return found
 
 
 def deck(game):

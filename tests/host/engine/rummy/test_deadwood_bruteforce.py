@@ -143,7 +143,7 @@ def test_meld_or_not_is_exact(game):
             if key not in written_by_house:
                 written_by_house[key] = brute.written_out(game, key == "yes")
         written = written_by_house[key]
-        rules = hands.rules(game, house)
+        rules = hands.meld_rules(game, house)
         deck = rules.deck
         heap = heap_of(rng, deck)
         try:
