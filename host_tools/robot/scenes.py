@@ -47,6 +47,14 @@ class Sitter(Player):
             self.box.hold("ok")
             self.changed()
 
+    def wish(self, name, value):
+        """Set a setting at once."""
+        self.box.device.app.wishes.put(name, value)
+
+    def date(self, when):
+        """Give the box a time of day, which stands still."""
+        self.box.device.app.store.clock = lambda: when
+
     def seen_cards(self):
         """Return the letters on the screen that are pictures of suits or colours."""
         return [char for char in self.screen() if char in "♠♥♦♣" or 0xE000 <= ord(char) <= 0xE005]
@@ -243,16 +251,20 @@ def endings(table):
     table.menu("code.title")
     yield "code"
     table.press("back", "back")
-    table.box.device.app.wishes.put("address", "meldmate.example")
-    table.menu("code.title")
-    yield "code_link"
-    table.press("back", "back")
     table.menu("ui.put_away")
     yield "start_again"
     table.choose("ui.saved_games")
     yield "saved"
     table.press("right")
     yield "delete"
+
+
+def codes(table):
+    """The sheet as a code that links to a page."""
+    table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60),))
+    table.wish("address", "meldmate.example")
+    table.menu("code.title")
+    yield "link"
 
 
 def editing(table):
@@ -273,7 +285,7 @@ def editing(table):
 
 def dated(table):
     """What was kept while the time of day was known."""
-    table.box.device.app.store.clock = lambda: "2026-11-21T20:15"
+    table.date("2026-11-21T20:15")
     table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))
     table.menu("ui.history")
     table.press("ok")
@@ -344,7 +356,7 @@ def wide(table):
 
 
 SCENES = (
-    (setup, lesson, names_kept, rumino, referee, counted, endings)
+    (setup, lesson, names_kept, rumino, referee, counted, endings, codes)
     + (editing, dated, rummoli, tuscan, counter, wide)
     + AIDS
     + TABLES

@@ -68,6 +68,16 @@ class Recorder(Sitter):
         super().open(*arguments)
         self.parts.append(None)
 
+    def wish(self, *arguments):
+        """Set a setting at once: the page cannot follow."""
+        super().wish(*arguments)
+        self.parts.append(None)
+
+    def date(self, *arguments):
+        """Give the box a time of day: the page cannot follow."""
+        super().date(*arguments)
+        self.parts.append(None)
+
     def seen(self, name):
         """Note that the picture called `name` is on the screen now."""
         if self.parts[-1] is not None:
