@@ -50,8 +50,6 @@ class Game(SharedAsks):
     cut_rule = ""
     # The rule by which the upcard is offered round the table, or None.
     upcard_rule: "str | None" = None
-    # The notes of an effect that the statistics count: text key -> column of engine.play.tally.
-    feats: "dict[str, str]" = {}
     # The game's own events in the order in which a round goes.
     actions_of_round: "tuple[str, ...]" = ()
     # The event whose numbers can be counted from hands entered card by card, or None.

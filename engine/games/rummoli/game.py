@@ -40,7 +40,6 @@ class Rummoli(RummoliAsks):
     groups = {"rebuy": "table", "finish": "game"}
     least = 2
     most = 8
-    feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
     events = {
         "ante": ((), ()),
         "widow": (("how",), ("buyer", "price")),

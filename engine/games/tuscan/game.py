@@ -134,6 +134,7 @@ class Tuscan(Game):
                 effect.note(reason.rule, "tuscan_hands.stock_out", **reason.facts)
             return effect
         worth = RANKED[str(kind)] if self.house["hand_values"] == "ranked" else 1
+        effect.winners, effect.facts["kind"] = [winner], kind
         effect.changes[winner] = worth
         effect.sum(winner, (self.find(winner).score, worth), self.find(winner).score + worth)
         if kind is None:
