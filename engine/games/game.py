@@ -62,6 +62,8 @@ class Game(SharedAsks):
     # and the events with which another round begins, so that it counts no more.
     memos: "tuple[tuple[str, str], ...]" = ()
     new_round: "tuple[str, ...]" = ("void",)
+    # The fields of events that hold names: a name, a list of names, or an object by name.
+    name_fields: "tuple[str, ...]" = ("player",)
     # The events whose story names nobody.
     nameless: "tuple[str, ...]" = ("stop",)
     # In which group of the menu an event stands that is not one of the round's: kind -> "table",

@@ -54,6 +54,8 @@ class Ginski(Game):
     reasons = ("gsk.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
 
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
+
     referee = REFEREE
 
     @classmethod

@@ -61,6 +61,8 @@ class Rumino(Game):
         "re_enter": (("player",), ()),
     }
 
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
+
     referee = REFEREE
 
     def begin(self) -> None:

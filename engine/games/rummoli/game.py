@@ -52,6 +52,8 @@ class Rummoli(RummoliAsks):
         "finish": ((), ("winner", "hands")),
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
+    name_fields = RummoliAsks.name_fields + ("buyer", "winner", "winners", "hands", "left")
+    name_fields += ("from", "to")
 
     actions_of_round = (
         "ante",

@@ -40,6 +40,7 @@ class Tuscan(Game):
 
     reasons = ("tus.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"hand": (("winner",), ("kind",))}
+    name_fields = Game.name_fields + ("winner", "hands")
 
     referee = (
         ("judge_tuscan", "judge.do_tuscan", "engine.games.tuscan.referee", "hand"),
