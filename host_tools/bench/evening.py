@@ -30,9 +30,9 @@ def table(board, name, count, events=()):
     hand = Hand(board)
     hand.app.people.remember(list(NAMES))
     names = list(NAMES[:count])
-    hand.app.start_game(name, names, games.load(name).settle(None), names[0])
+    hand.app.session.start_game(name, names, games.load(name).settle(None), names[0])
     for event in events:
-        hand.app.ledger.add(event)
+        hand.app.session.ledger.add(event)
     hand.app.show_sheet()
     hand.sim.step()
     return hand
@@ -47,7 +47,7 @@ def enter(hand, kind):
 
 def answer(hand, *answers):
     """Answer questions by choosing a row or keying a number, and save what comes of it."""
-    count = hand.app.ledger.count
+    count = hand.app.session.ledger.count
     for value in answers:
         if isinstance(value, int):
             number(hand, value)
@@ -55,7 +55,7 @@ def answer(hand, *answers):
             hand.choose(value)
     hand.is_at("preview")
     hand.press("ok")
-    assert hand.app.ledger.count == count + 1, hand.sim.text()
+    assert hand.app.session.ledger.count == count + 1, hand.sim.text()
     return hand.presses
 
 
@@ -196,7 +196,7 @@ def undo_done(board):
     hand = table(board, "rumino", 4, _DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
     hand.press("ok")
-    assert hand.app.ledger.count == 0
+    assert hand.app.session.ledger.count == 0
     return hand.presses
 
 
@@ -205,7 +205,7 @@ def redo_done(board):
     hand = table(board, "rumino", 4, (*_DEADWOOD, {"event": "undo"}))
     hand.menu("ui.redo")
     hand.press("ok")
-    assert hand.app.ledger.count == 1
+    assert hand.app.session.ledger.count == 1
     return hand.presses
 
 

@@ -63,9 +63,9 @@ class Sitter(Player):
         """Start a game at once, with some events in its ledger, and look at its sheet."""
         app = self.box.device.app
         names = list(names)
-        app.start_game(game, names, games.load(game).settle(house), names[0])
+        app.session.start_game(game, names, games.load(game).settle(house), names[0])
         for event in events:
-            app.ledger.add(event)
+            app.session.ledger.add(event)
         app.show_sheet()
         self.box.step()
         self.changed()
@@ -308,7 +308,7 @@ def rummoli(table):
     table.menu("ui.redo")
     yield "not_now"
     app = table.box.device.app
-    game = app.ledger.game_class
+    game = app.session.ledger.game_class
     table.open("rummoli.boardset", game, app.game.house, game.options()[1])
     yield "boardset"
     table.begin("rummoli")
