@@ -222,7 +222,7 @@ class Store:
     def _value_path(self, name):
         return "%s/%s.txt" % (self.folder, name)
 
-    def get(self, name, default=None):
+    def get(self, name: str, default: "Any" = None) -> "Any":
         """Return a small kept value, such as the roster; `default` where there is none."""
         try:
             with self.files.open(self._value_path(name), "rb") as file:

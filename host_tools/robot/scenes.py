@@ -49,7 +49,7 @@ class Sitter(Player):
 
     def wish(self, name, value):
         """Set a setting at once."""
-        self.box.device.app.wishes.put(name, value)
+        self.box.device.app.settings.put(name, value)
 
     def date(self, when):
         """Give the box a time of day, which stands still."""
@@ -233,7 +233,7 @@ def counted(table):
     yield "count"
     table.press("ok")
     yield "layout"
-    table.open("entry", "round", None, None, True)
+    table.open("entry", "round", None, True)
     table.press("ok")
     yield "pass"
     table.press("ok")

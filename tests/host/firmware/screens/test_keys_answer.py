@@ -114,7 +114,7 @@ def test_every_key_answers_on_every_screen_and_never_on_the_next(board, language
         table = Tourist(board)
         with table:
             box = table.box
-            box.device.app.wishes.put("language", language)
+            box.device.app.settings.put("language", language)
             texts.use(language)
             box.device.app.dirty = True
             box.step()
