@@ -16,9 +16,9 @@ def table(board, name, count, events=()):
     hand = Hand(board)
     hand.app.people.remember(list(NAMES))
     names = list(NAMES[:count])
-    hand.app.start_game(name, names, games.load(name).settle(None), names[0])
+    hand.app.session.start_game(name, names, games.load(name).settle(None), names[0])
     for event in events:
-        hand.app.ledger.add(event)
+        hand.app.session.ledger.add(event)
     hand.app.show_sheet()
     hand.sim.step()
     return hand
@@ -33,7 +33,7 @@ def enter(hand, kind):
 
 def answer(hand, *answers):
     """Answer questions by choosing a row or keying a number, and save what comes of it."""
-    count = hand.app.ledger.count
+    count = hand.app.session.ledger.count
     for value in answers:
         if isinstance(value, int):
             number(hand, value)
@@ -41,7 +41,7 @@ def answer(hand, *answers):
             hand.choose(value)
     hand.is_at("preview")
     hand.press("ok")
-    assert hand.app.ledger.count == count + 1, hand.sim.text()
+    assert hand.app.session.ledger.count == count + 1, hand.sim.text()
     return hand.presses
 
 

@@ -82,7 +82,7 @@ def undo_done(board):
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
     hand.press("ok")
-    assert hand.app.ledger.count == 0
+    assert hand.app.session.ledger.count == 0
     return hand.presses
 
 
@@ -91,7 +91,7 @@ def redo_done(board):
     hand = table(board, "rumino", 4, (*DEADWOOD, {"event": "undo"}))
     hand.menu("ui.redo")
     hand.press("ok")
-    assert hand.app.ledger.count == 1
+    assert hand.app.session.ledger.count == 1
     return hand.presses
 
 

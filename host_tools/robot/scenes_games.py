@@ -122,7 +122,7 @@ def rummoli(table):
     table.menu("ui.redo")
     yield "not_now"
     app = table.box.device.app
-    game = app.ledger.game_class
+    game = app.session.ledger.game_class
     table.open("rummoli.boardset", game, app.game.house, game.options()[1])
     yield "boardset"
     table.begin("rummoli")

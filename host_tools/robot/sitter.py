@@ -54,9 +54,9 @@ class Sitter(Player):
         """Start a game at once, with some events in its ledger, and look at its sheet."""
         app = self.box.device.app
         names = list(names)
-        app.start_game(game, names, games.load(game).settle(house), names[0])
+        app.session.start_game(game, names, games.load(game).settle(house), names[0])
         for event in events:
-            app.ledger.add(event)
+            app.session.ledger.add(event)
         app.show_sheet()
         self.box.step()
         self.changed()

@@ -60,8 +60,8 @@ def tap(box, pin, ms=TAP):
 def page(box):
     """Return what the program asks now, and what is kept."""
     app = box.device.app
-    kept = list(app.ledger.log) if app.ledger else None
-    return list(app.stack), app.stack[-1].asked(), kept, app.number
+    kept = list(app.session.ledger.log) if app.session.ledger else None
+    return list(app.stack), app.stack[-1].asked(), kept, app.session.number
 
 
 def trial(box, label, pin, held):

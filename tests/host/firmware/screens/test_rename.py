@@ -47,7 +47,7 @@ def test_a_player_is_renamed_while_the_suits_are_played():
         to_stops(table, THREE)
         leads(table, "Bo", "7H")
         lays(table, "Cy")
-        table.box.device.app.rename("Bo", "Eva")
+        table.box.device.app.session.rename("Bo", "Eva")
         table.restart()
         assert "Eva" in table.screen()
         phase = table.box.device.app.open("rummoli.stops").phase
