@@ -57,7 +57,8 @@ class Kept:
 
     def with_names(self, change):
         """Return the entries of the game that a rename concerns, under the new name."""
-        return [renamed(entry, *change.value) for entry in self.logs[change.number]]
+        fields = games.load(self.headers[change.number]["game"]).name_fields
+        return [renamed(entry, fields, *change.value) for entry in self.logs[change.number]]
 
 
 def walk(recorder, points):
