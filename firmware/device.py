@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from firmware.display.ssd1306 import SSD1306
     from firmware.input.buttons import Buttons
 
-    # Milliseconds as `ticks_ms` gives them. (The stubs' type for them is no int.)
-    Clock = Callable[[], Any]
+    # Milliseconds as `ticks_ms` counts them; the ports' stubs have a type of their own for them.
+    Ticks = Any
+    Clock = Callable[[], Ticks]
     Report = Callable[[str], object]
     Crashed = Callable[[BaseException], object]
 
@@ -104,7 +105,7 @@ class Device:
         comfort = getattr(self.app, "comfort", None)
         return _PAUSE_ASLEEP if comfort is not None and comfort.asleep else _PAUSE
 
-    def step(self, now: "Any") -> int:
+    def step(self, now: "Ticks") -> int:
         """Do what is due at `now` milliseconds: keys, program, screen; return the bytes sent."""
         self._pressed += self.keys.poll(now)
         was_pressed = bool(self._pressed)

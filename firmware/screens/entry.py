@@ -25,8 +25,8 @@ class EntryScreen(Screen):
     """Ask what makes the event or the verdict `action`.
 
     `old` is an event whose fields are offered as answers. With `by_cards`, hands are keyed in place
-    of numbers where the game can count them. `game` asks in place of the game on the table; with the
-    `index` of an event to amend, it is the game before that event. `draft` is (answers, what was
+    of numbers where the game can count them. `game` asks in place of the game on the table; where
+    the event of `index` is amended, it is the game before that event. `draft` is (answers, what was
     keyed of the next one) from before a power cut.
     """
 

@@ -206,7 +206,7 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
     class Box:
         pause = 10
 
-        def __init__(self, board, settings=None):
+        def __init__(self, board, platform=None):
             self.safe = safe
 
         def step(self, now):

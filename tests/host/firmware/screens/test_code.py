@@ -14,7 +14,7 @@ from host_tools import season
 from host_tools.export.saved import read_game
 from host_tools.export.sources import open_backup
 from host_tools.micropython import runtime
-from host_tools.robot.scenes import NAMES, Sitter, deadwood
+from host_tools.robot.sitter import NAMES, Sitter, deadwood
 
 PAGE = "https://meldmate.example/"
 READER = """
