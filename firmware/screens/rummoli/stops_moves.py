@@ -172,10 +172,10 @@ class Moves(ListScreen):
         if len(left) == others:
             self.offer("preview", event)
         else:
-            self.app.open("entry", kind, None, event)
+            self.app.open("entry", kind, event)
 
     def count_out(self):
         """Enter an out with the cards counted at the table, what is known offered first."""
         name = self.phase.out or self.phase.players[self.seat()]
         event = {"event": "out", "player": name, "left": self.phase.still_held()}
-        self.app.open("entry", "out", None, event)
+        self.app.open("entry", "out", event)

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import GERMAN36, ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
 from host_tools.robot.player import BOARDS
-from host_tools.robot.scenes import Sitter
+from host_tools.robot.sitter import Sitter
 
 THREE = ("Ana", "Bo", "Cy")
 

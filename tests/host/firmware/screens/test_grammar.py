@@ -8,7 +8,7 @@ import pytest
 
 from engine import games, texts
 from firmware.screens.base import ListScreen
-from host_tools.robot.scenes import Sitter
+from host_tools.robot.sitter import Sitter
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.test_keys_answer import (
     BOARDS,
