@@ -104,6 +104,7 @@ _DISPUTES: "dict[str, tuple[str, ...]]" = {
     + (
         "engine.games.tuscan.rules",
         "engine.games.tuscan.hands",
+        "engine.games.tuscan.showdown",
         "engine.games.tuscan.decided",
         "engine.games.tuscan.referee",
     ),
