@@ -32,7 +32,13 @@ _SHARED = (
     "engine.rummy.counted_hands",
 )
 _MODULES: "dict[str, tuple[str, ...]]" = {
-    "rumino": ("engine.rummy.rules", "engine.games.rumino.rules", "engine.games.rumino.game"),
+    "rumino": (
+        "engine.rummy.rules",
+        "engine.games.rumino.rules",
+        "engine.games.rumino.asks",
+        "engine.games.rumino.re_entry",
+        "engine.games.rumino.game",
+    ),
     "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),
     "rummoli": (
         "engine.games.rummoli.board",
@@ -86,6 +92,7 @@ _DISPUTES: "dict[str, tuple[str, ...]]" = {
     "rummoli": (
         "engine.games.rummoli.poker",
         "engine.games.rummoli.poker_words",
+        "engine.games.rummoli.showdown",
         "engine.games.rummoli.referee",
     ),
     "rumski": _MELDS
