@@ -176,7 +176,7 @@ class Session:
 
     # -- entries -----------------------------------------------------------------------------
 
-    def add(self, entry: "Event", seen: "tuple[int, Effect | None, Game] | None" = None) -> bool:
+    def add(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> bool:
         """Save an entry of the ledger; return whether it was saved (if not, a message shows why).
 
         `seen` is (length of the log, effect, game) as a preview found them. If nothing was saved
@@ -204,14 +204,15 @@ class Session:
 
         Raises InputError if the new name is not allowed.
         """
-        game, journal = self.playing().game, self.journal
+        assert self.number is not None and self.journal is not None
+        number, journal, game = self.number, self.journal, self.playing().game
         game.check_name(new, [player.name for player in game.players])
         try:
             rename = load_module("firmware.storage.rename")
             journal.drop_draft()
             rename.rewrite(self.store.files, journal, old, new)
             load_module("firmware.round_memo").rename(
-                self.store, self.number, lambda form: game.renamed(form, old, new)
+                self.store, number, lambda form: game.renamed(form, old, new)
             )
             last = self.store.get("last")
             if last and old in last["players"]:
@@ -223,7 +224,7 @@ class Session:
             self.app.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
             return
         self.app.people.remember([new])
-        self.take_up(self.number)
+        self.take_up(number)
 
     # -- the next game -----------------------------------------------------------------------
 

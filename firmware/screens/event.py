@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware import today
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.base import Page, wrapped
 from firmware.screens.event_words import change_rows, title_of
 from firmware.screens.preview import note_lines
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class EventScreen(Paper):
+class EventScreen(Page):
     """Event `index` of those in force."""
 
     def __init__(self, app, index):
@@ -60,7 +60,7 @@ class EventScreen(Paper):
     def amend(self):
         """Ask as the game stood before it."""
         game = self.app.session.ledger.game_before(self.index)
-        self.app.open("entry", self.event["event"], self.index, self.event, False, game)
+        self.app.open("entry", self.event["event"], self.event, False, game, self.index)
 
 
 SCREEN = EventScreen

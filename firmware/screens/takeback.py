@@ -1,10 +1,10 @@
 """Undo and redo: what would be taken back or come again, then OK."""
 
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.base import Page, wrapped
 from firmware.screens.event_words import change_rows, title_of
 
 
-class TakeBack(Paper):
+class TakeBack(Page):
     """Show what `kind` ("undo" or "redo") concerns; OK does it."""
 
     def __init__(self, app, kind):

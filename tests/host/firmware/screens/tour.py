@@ -42,7 +42,7 @@ def rounds(board, language):
     start = BOARDS.index(board) + 2 * LANGUAGES.index(language)
     for scene in SCENES if SOAK else SCENES[start % QUARTERS :: QUARTERS]:
         with Tourist(board) as table:
-            table.box.device.app.wishes.put("language", language)
+            table.box.device.app.settings.put("language", language)
             texts.use(language)
             table.box.device.app.dirty = True
             table.box.step()
