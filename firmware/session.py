@@ -9,13 +9,13 @@ from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from firmware import preload
 from firmware.display import house_words
-from firmware.storage.errors import StoreError, is_full, reason
+from firmware.storage.errors import RecordError, StoreError, is_full, reason
 
 # Of so many games it is kept how they stand; those that were left longest ago are opened to see.
 _STANDINGS = const(24)
 
 
-def _opened(header, journal):
+def opened(header, journal):
     """Return the Ledger of a saved game; raises StoreError, EngineError."""
     name = header["game"]
     if name not in games.names():
@@ -50,7 +50,7 @@ class OnTheTable:
             # Players who left may be too few for another game.
             games.load(name).check_names(header["players"])
             number, journal = self.store.create(header)
-            ledger = _opened(header, journal)
+            ledger = opened(header, journal)
         except (EngineError, StoreError) as error:
             self.refuse(error)
             return
@@ -68,7 +68,7 @@ class OnTheTable:
         """
         try:
             journal = self.store.open(number)
-            ledger = _opened(journal.header, journal)
+            ledger = opened(journal.header, journal)
         except (StoreError, EngineError) as error:
             self.refuse(error)
             return
@@ -184,18 +184,17 @@ class OnTheTable:
         """Keep only the result of a saved game, also of the one on the table."""
         try:
             journal = self.store.open(number)
-            game = _opened(journal.header, journal).game
-            scores = [[player.name, player.score] for player in game.players]
-            winners = game.winners if game.over else []
+            ledger = opened(journal.header, journal)
             if number == self.number:
                 self._release()
-            self.store.archive(number, scores, winners)
+            result = load_module("firmware.statistics").result_of(ledger)
+            self.store.archive(number, *result)
             if self.store.get("current") == number:
                 self.store.put("current", None)
             self._forget_standing(number)
         except (StoreError, EngineError) as error:
             self.refuse(error)
-        except (KeyError, OSError):
+        except (KeyError, OSError, RecordError):
             self.refuse(StoreError("store.not_archived", n=number))
 
     # -- entries -----------------------------------------------------------------------------
