@@ -4,21 +4,30 @@ from firmware.screens.confirm import Confirm
 
 
 class Forget(Confirm):
-    """The question about game `number`; `done()` is called where something has changed."""
+    """The question about game `number`; `done()` is called where something has changed.
 
-    def __init__(self, app, number, done):
-        super().__init__(app, ("store.delete_or_keep", {"n": number}), done)
+    With `is_result` there is nothing but the result of it: the statistics lose that, too.
+    """
+
+    def __init__(self, app, number, done, is_result=False):
+        key = "store.delete_result" if is_result else "store.delete_or_keep"
+        super().__init__(app, (key, {"n": number}), done)
         self.number = number
+        self.ways = [None, app.archive, app.remove]
+        self.words = ["all.no", "store.keep_result", "store.delete"]
+        if is_result:
+            del self.ways[1]
+            del self.words[1]
 
     def items(self):
-        """Return no and the two ways to make room."""
-        return [(("all.no", {}), ""), (("store.keep_result", {}), ""), (("store.delete", {}), "")]
+        """Return no and the ways to make room."""
+        return [((key, {}), "") for key in self.words]
 
     def chosen(self, index):
         """Close, and do it."""
         self.app.close()
         if index:
-            (self.app.archive if index == 1 else self.app.remove)(self.number)
+            self.ways[index](self.number)
             self.done()
 
 

@@ -10,6 +10,7 @@ from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
 from firmware.screens.lesson import to_hold
 from host_tools.robot.player import Player, seats_row
 from host_tools.robot.scenes_aids import SCENES as AIDS
+from host_tools.robot.scenes_home import SCENES as HOME
 from host_tools.robot.scenes_tables import SCENES as TABLES
 
 NAMES = ("Ana", "Benedetta", "Carlo", "Dina")
@@ -360,4 +361,5 @@ SCENES = (
     + (editing, dated, rummoli, tuscan, counter, wide)
     + AIDS
     + TABLES
+    + HOME
 )
