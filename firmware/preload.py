@@ -21,6 +21,7 @@ FIRST = (
     "engine.play.ledger",
     "firmware.storage.errors",
     "firmware.display.house_words",
+    "firmware.storage.standings",
     "firmware.session",
     "engine.play.house",
     "firmware.wishes",

@@ -100,7 +100,7 @@ def share(store, number):
     if rows is None:
         journal = store.open(number)
         try:
-            rows = tally.count(opened(header, journal))
+            rows = tally.count(opened(journal))
         finally:
             journal.close()
         if mark and not journal.lost:

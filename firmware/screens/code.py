@@ -121,8 +121,8 @@ class Code(Screen):
                 mark = " *" if player.name in game.winners else ""
                 lines.append(player.name + " " + str(player.score) + mark)
             return [(text, "code.scores", {}) for text in plain_texts(lines)]
-        scores = links(address, sheet_text(app.ledger, False))
-        whole = links(address, sheet_text(app.ledger, True))
+        scores = links(address, sheet_text(app.session.ledger, False))
+        whole = links(address, sheet_text(app.session.ledger, True))
         count = len(whole)
         return [(text, "code.scores", {}) for text in scores] + [
             (whole[at], "code.rounds", {"n": at + 1, "of": count}) for at in range(count)

@@ -49,7 +49,9 @@ class Ending(Paper):
         """The same players and house rules, the deal moved on, whoever left sits out."""
         game = self.app.game
         names = [player.name for player in game.players if not player.gone]
-        self.app.open("ready", game.name, names, self.app.ledger.house, self.app.next_dealer())
+        self.app.open(
+            "ready", game.name, names, self.app.session.ledger.house, self.app.session.next_dealer()
+        )
 
 
 SCREEN = Ending

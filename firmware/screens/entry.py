@@ -32,9 +32,9 @@ class EntryScreen(Screen):
         self.by_cards = by_cards
         self.game = game or app.game
         if index is None:
-            self.game.box = app.box
+            self.game.box = app.session.box
         self.entry = Entry(self.game, action, old)
-        self.editing = "" if index is None else editing(app.ledger, index)
+        self.editing = "" if index is None else editing(app.session.ledger, index)
         self.given_before = answers
         self.half_before = half
 
@@ -194,7 +194,7 @@ class EntryScreen(Screen):
         if self.index is not None:
             event = {"event": "amend", "index": self.index, "to": event}
         try:
-            effect, game = self.app.ledger.preview(event)
+            effect, game = self.app.session.ledger.preview(event)
         except EngineError as error:
             if self.entry.answers:
                 self.back()

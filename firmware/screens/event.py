@@ -23,7 +23,7 @@ class EventScreen(Paper):
 
     def opened(self):
         """Look for the event in the ledger."""
-        ledger = self.app.ledger
+        ledger = self.app.session.ledger
         self.event, self.effect = ledger.find(self.index)
         ledger.log.entry(ledger.place(self.index))
         self.when = today.said(ledger.log.when)
@@ -59,7 +59,7 @@ class EventScreen(Paper):
 
     def amend(self):
         """Ask as the game stood before it."""
-        game = self.app.ledger.game_before(self.index)
+        game = self.app.session.ledger.game_before(self.index)
         self.app.open("entry", self.event["event"], self.index, self.event, False, game)
 
 

@@ -6,14 +6,14 @@ from firmware.screens.confirm import Confirm
 class Forget(Confirm):
     """The question about game `number`; `done()` is called where something has changed.
 
-    With `is_result` there is nothing but the result of it: the statistics lose that, too.
+    With `is_result`, only the result of the game was kept: the statistics would lose it, too.
     """
 
     def __init__(self, app, number, done, is_result=False):
         key = "store.delete_result" if is_result else "store.delete_or_keep"
         super().__init__(app, (key, {"n": number}), done)
         self.number = number
-        self.ways = [None, app.archive, app.remove]
+        self.ways = [None, app.session.archive, app.session.remove]
         self.words = ["all.no", "store.keep_result", "store.delete"]
         if is_result:
             del self.ways[1]

@@ -72,7 +72,7 @@ class Menu(TabList):
 
     def list_fix(self):
         """Return what mends: undo, redo, an old entry, a misdeal, a penalty."""
-        ledger = self.app.ledger
+        ledger = self.app.session.ledger
         none = ("all.nothing_to_undo", {})
         undo = ("ui.undo", {})
         if ledger.can_undo():
@@ -120,13 +120,13 @@ class Menu(TabList):
         """Return what concerns the whole game, and the box."""
         app = self.app
         rows = [
-            (("ui.put_away", {}), "", app.put_away),
+            (("ui.put_away", {}), "", app.session.put_away),
             self.row(
                 ("ui.house_rules", {}),
                 None,
                 "house",
-                app.ledger.game_class,
-                app.ledger.house,
+                app.session.ledger.game_class,
+                app.session.ledger.house,
                 False,
             ),
             self.row(("ui.settings", {}), None, "settings"),

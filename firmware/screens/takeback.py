@@ -14,7 +14,7 @@ class TakeBack(Paper):
 
     def opened(self):
         """Find out what it concerns."""
-        ledger = self.app.ledger
+        ledger = self.app.session.ledger
         self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
 
     def title(self):

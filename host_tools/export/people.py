@@ -2,6 +2,7 @@
 
 import contextlib
 
+from engine import games
 from engine.play.entries import Entries
 from firmware.storage.people import apart
 from firmware.storage.rename import everywhere, renamed
@@ -20,6 +21,7 @@ def renamed_game(header, log, names):
     found = apart(players, names)
     whole = all(names.get(name, name) == found.get(name, name) for name in players)
     header = dict(header)
+    fields = games.load(header["game"]).name_fields
     # By way of names that nobody has: one's new name may be what another one was called.
     steps = [(old, f"\0{at}") for at, old in enumerate(found)]
     steps += [(f"\0{at}", new) for at, new in enumerate(found.values())]
@@ -29,7 +31,9 @@ def renamed_game(header, log, names):
             for field, value in header.items()
             if field not in _NO_NAMES
         }
-        log = [renamed(entry, old, new) if isinstance(entry, dict) else entry for entry in log]
+        log = [
+            renamed(entry, fields, old, new) if isinstance(entry, dict) else entry for entry in log
+        ]
     return header, log, set(found), whole
 
 

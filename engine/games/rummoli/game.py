@@ -40,7 +40,6 @@ class Rummoli(RummoliAsks):
     groups = {"rebuy": "table", "finish": "game"}
     least = 2
     most = 8
-    feats = {"rml.did_poker": "pots", "rml.did_pay": "pots", "rml.did_out": "pots"}
     events = {
         "ante": ((), ()),
         "widow": (("how",), ("buyer", "price")),
@@ -53,6 +52,8 @@ class Rummoli(RummoliAsks):
         "finish": ((), ("winner", "hands")),
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
+    name_fields = RummoliAsks.name_fields + ("buyer", "winner", "winners", "hands", "left")
+    name_fields += ("from", "to")
 
     actions_of_round = (
         "ante",

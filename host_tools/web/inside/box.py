@@ -165,7 +165,7 @@ class Box:
     def begin(self, setup):
         """Start a game on this box: `setup` has game, players, house."""
         game, names = setup["game"], list(setup["players"])
-        self.device.app.start_game(
+        self.device.app.session.start_game(
             game,
             names,
             games.load(game).settle(setup.get("house")),
@@ -177,7 +177,7 @@ class Box:
         """Put events into the ledger of the game that was begun, and show the sheet."""
         app = self.device.app
         for event in events:
-            app.ledger.add(event)
+            app.session.ledger.add(event)
         app.show_sheet()
         self.device.step(self.clock())
 
@@ -196,9 +196,9 @@ class Box:
         """
         app = self.device.app
         found = {"setup": None, "sheet": None, "dispute": None}
-        if app is None or not app.ledger:
+        if app is None or not app.session.ledger:
             return found
-        ledger = app.ledger
+        ledger = app.session.ledger
         usual = ledger.game_class.settle(None)
         house = {name: value for name, value in ledger.house.items() if value != usual[name]}
         first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer

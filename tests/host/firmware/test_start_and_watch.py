@@ -59,7 +59,7 @@ def board_with(**parts):
 
 
 def begin(box, game="ginski"):
-    box.device.app.start_game(game, NAMES, games.load(game).settle(None), "Ana")
+    box.device.app.session.start_game(game, NAMES, games.load(game).settle(None), "Ana")
     box.step()
 
 

@@ -62,8 +62,8 @@ class Evenings:
         if name == "rummoli":
             board = plain["board"]
             plain["board"] = BOARDS[board] if isinstance(board, str) else list(board)
-        self.app.start_game(name, players, house, players[0])
-        number = self.app.number
+        self.app.session.start_game(name, players, house, players[0])
+        number = self.app.session.number
         self.books[number] = Book(name, players, players[0], plain)
         self.kinds[number] = name
         seen["games"] += 1
@@ -76,15 +76,15 @@ class Evenings:
             entry = random_entry(self.rng, book)
             if entry.get("event") in ("stop", "finish") and self.rng.random() < 0.8:
                 continue
-            before = len(self.app.ledger.log)
+            before = len(self.app.session.ledger.log)
             try:
-                self.cutting(lambda one=entry: self.app.ledger.add(one))
+                self.cutting(lambda one=entry: self.app.session.ledger.add(one))
             except (RuleError, InputError):
                 continue
-            if self.app.number is None:
+            if self.app.session.number is None:
                 # The power came back: the box shows the game again where it was on the table.
-                self.app.take_up(number)
-            if len(self.app.ledger.log) > before:
+                self.app.session.take_up(number)
+            if len(self.app.session.ledger.log) > before:
                 book.add(entry)
 
     def cutting(self, do):
@@ -113,19 +113,19 @@ class Evenings:
     def end(self, number):
         """End the game on the table, mostly."""
         if not self.app.game.over and self.rng.random() < 0.8:
-            self.app.ledger.add({"event": "stop"})
+            self.app.session.ledger.add({"event": "stop"})
             self.books[number].add({"event": "stop"})
 
     def archive(self, number):
         """Keep only the result; the power may fail."""
-        self.cutting(lambda: self.app.archive(number))
+        self.cutting(lambda: self.app.session.archive(number))
         if "archived" in self.store.header(number):
             self.rows[number] = naive_count(self.books.pop(number))
             seen["archived"] += 1
 
     def delete(self, number):
         """Delete a game; the power may fail."""
-        self.cutting(lambda: self.app.remove(number))
+        self.cutting(lambda: self.app.session.remove(number))
         if number not in self.store.numbers():
             self.books.pop(number, None)
             self.rows.pop(number, None)
@@ -207,7 +207,7 @@ def test_the_box_counts_what_the_host_counts(seed):
         if rng.random() < 0.4:
             evenings.merge()
         if rng.random() < 0.5:
-            evenings.app.put_away()
+            evenings.app.session.put_away()
         numbers = evenings.store.numbers()
         if rng.random() < 0.3:
             whole = [one for one in numbers if one in evenings.books]

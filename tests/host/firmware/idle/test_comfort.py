@@ -28,9 +28,9 @@ def person(request):
 def begin(person, game, events=()):
     """Put a game on the table whose entries are not what is tested."""
     app = person.box.device.app
-    app.start_game(game, NAMES, games.load(game).settle(None), "Ana")
+    app.session.start_game(game, NAMES, games.load(game).settle(None), "Ana")
     for event in events:
-        app.ledger.add(event)
+        app.session.ledger.add(event)
     app.show_sheet()
     person.box.step()
     person.changed()
@@ -46,7 +46,7 @@ def lit(person):
 
 
 def test_the_resting_screen_says_who_deals_who_leads_and_how_far_it_is(person):
-    person.box.device.app.add(ROUND)
+    person.box.device.app.session.add(ROUND)
     person.box.device.app.show_sheet()
     person.box.step()
     person.changed()
@@ -67,7 +67,7 @@ def test_rmn_12_the_resting_screen_says_who_is_nearest_to_being_out():
 
 
 def test_the_resting_screen_names_the_winner_when_it_is_over(person):
-    person.box.device.app.add(
+    person.box.device.app.session.add(
         {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Bo": 150, "Cy": 10}}
     )
     person.box.device.app.show_sheet()

@@ -14,7 +14,7 @@ from host_tools import season
 from host_tools.export.saved import read_game
 from host_tools.export.sources import open_backup
 from host_tools.micropython import runtime
-from host_tools.robot.scenes import NAMES, Sitter, deadwood
+from host_tools.robot.sitter import NAMES, Sitter, deadwood
 
 PAGE = "https://meldmate.example/"
 READER = """
@@ -163,7 +163,7 @@ def test_the_codes_are_read_from_the_screen():
             found.append(scanned(table.frame()))
             table.press("ok")
         assert all(link.startswith("HTTPS://MELDMATE.EXAMPLE/box/#R") for link in found)
-        ledger = table.box.device.app.ledger
+        ledger = table.box.device.app.session.ledger
         scores, whole = by_page([found[:1], found[1:]])
         assert total(scores) == total(whole) == [player.score for player in ledger.game.players]
         assert [whole["start"], *whole["rounds"]] == rows(ledger)
