@@ -19,7 +19,7 @@ class StatisticsScreen(ListScreen):
         self.statistics = Statistics(app.store)
         self.people = ()
         self.rows = {}
-        self._clock = app.settings.get("clock", ticks_ms)
+        self._clock = app.platform.get("clock", ticks_ms)
 
     @property
     def awake(self):
