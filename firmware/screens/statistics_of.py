@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.play import tally
-from firmware.screens.base import Paper
+from firmware.screens.paper import Paper
 
 # What is only said of those to whom it happened: (column, key of its name).
 _FEATS = (
