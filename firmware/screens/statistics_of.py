@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.play import tally
-from firmware.screens.paper import Paper
+from firmware.screens.page import Page
 
 # What is only said of those to whom it happened: (column, key of its name).
 _FEATS = (
@@ -13,7 +13,7 @@ _FEATS = (
 )
 
 
-class StatisticsOf(Paper):
+class StatisticsOf(Page):
     """The person `name`; `by_game` maps names of games to {name: row}."""
 
     def __init__(self, app, name, by_game):
