@@ -128,6 +128,7 @@ class Menu(TabList):
                 app.session.ledger.house,
                 False,
             ),
+            self.row(("settle.title", {}), None, "settle"),
             self.row(("ui.settings", {}), None, "settings"),
         ]
         return rows + self.events_of("game")
