@@ -11,6 +11,6 @@ TEXTS = (
     "letters_all", "At most {n} letters|At most {n}",
     "no_letters", "Type a letter first|A letter first",
     "hold_accents", "hold: accents|hold: é|é",
-    "accents", "accents",
+    "accents", "accents|é",
     "no_accents", "No accents here|None here",
 )

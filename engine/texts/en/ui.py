@@ -103,7 +103,7 @@ TEXTS: tuple[str, ...] = (
     "tab_enter", "Enter|Ent",
     "tab_fix", "Fix",
     "tab_referee", "Referee|Ref",
-    "tab_past", "Past",
+    "tab_look", "Look",
     "tab_table", "Table|Tab",
     "tab_game", "Game",
     "players", "Players",
@@ -167,6 +167,7 @@ TEXTS: tuple[str, ...] = (
     "it_is_me", "ready",
     "by_cards", "Round by cards|By cards",
     "by_cards_key", "{key}– cards",
+    "to_cards", "cards",
     # The dealer, the rulebook, the settings.
     "rulebook", "Rulebook|Rules",
     "settings", "Settings",

@@ -11,6 +11,6 @@ TEXTS = (
     "letters_all", "Al massimo {n} lettere|Massimo {n}",
     "no_letters", "Prima una lettera|Una lettera",
     "hold_accents", "tieni: accenti|tieni: é|é",
-    "accents", "accenti",
+    "accents", "accenti|é",
     "no_accents", "Nessun accento|Nessuno",
 )

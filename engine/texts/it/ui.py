@@ -103,7 +103,7 @@ TEXTS: tuple[str, ...] = (
     "tab_enter", "Segna|Seg",
     "tab_fix", "Correggi|Corr",
     "tab_referee", "Arbitro|Arb",
-    "tab_past", "Storia|Stor",
+    "tab_look", "Guarda|Vedi",
     "tab_table", "Tavolo|Tav",
     "tab_game", "Gioco|Gio",
     "players", "Giocatori",
@@ -167,6 +167,7 @@ TEXTS: tuple[str, ...] = (
     "it_is_me", "sono io|io",
     "by_cards", "Mano dalle carte|Dalle carte",
     "by_cards_key", "{key}– carte",
+    "to_cards", "carte",
     # Il mazziere, il regolamento, le impostazioni.
     "rulebook", "Regolamento|Regole",
     "settings", "Impostazioni",
