@@ -3,46 +3,61 @@
 Screens are modules of `firmware.screens`, imported by name when they are first opened.
 """
 
-# The ledger is made by the other half of the program, firmware.session.
-# pyright: reportAttributeAccessIssue=false
-
-from engine.compat import load_module
+from engine.compat import TYPE_CHECKING, load_module
 from firmware.display.widgets import Ui
 from firmware.idle.comfort import Comfort
 from firmware.input.attention import Attention
 from firmware.screens import module_of
-from firmware.session import OnTheTable
+from firmware.session import Session
 from firmware.settings import Settings
 from firmware.storage.drafts import Drafts
 from firmware.storage.people import People
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
-class App(OnTheTable):
+    from engine.games.game import Game
+    from engine.play.effect import Effect
+    from engine.types import Event, Label, Message
+    from firmware.display.display import Display
+    from firmware.input.buttons import Buttons
+    from firmware.screens.base import Screen
+    from firmware.storage.store import Store
+
+
+class App:
     """The program on `display`, `keys` and `store`.
 
-    `settings` is a dict of what the board gives: `tone(hertz, ms)` where it has a buzzer,
-    `battery()` in percent (None: there is none) where that can be read, `busy(draw)` that shows how
-    far a long search is, `clock()` in milliseconds, `time()` where the time of day is known, a text
-    such as "2026-11-21T20:15" or None, `safe` where it was switched on for the safe mode, `lesson`
-    False where nobody needs to learn the keys (a script).
+    `platform` is a dict of what the board has to offer; every entry may be missing:
+
+    - `tone(hertz, ms)`: sounds the buzzer.
+    - `battery()`: percent, or None without a battery.
+    - `busy(draw)`: shows how far a long search is; returns whether back was pressed.
+    - `clock()`: milliseconds.
+    - `time()`: the time of day such as "2026-11-21T20:15", or None.
+    - `safe`: whether the box was switched on for safe mode.
+    - `lesson`: False where no one needs to learn the keys (a script).
     """
 
-    def __init__(self, display, keys, store, settings=None):
+    def __init__(
+        self,
+        display: "Display",
+        keys: "Buttons",
+        store: "Store",
+        platform: "dict[str, Any] | None" = None,
+    ):
         self.display = display
         self.keys = keys
         self.store = store
-        self.settings = settings or {}
+        self.platform = platform or {}
         self.ui = Ui(display, keys)
-        self.wishes = Settings(store, self.settings.get("safe", False))
+        self.settings = Settings(store, self.platform.get("safe", False))
         self.people = People(store)
         self.dirty = True
         self.quit = False
-        self.stack = []
-        # The game on the table: its journal's number and its ledger, or None.
-        self.number = None
-        self.ledger = None
-        # The entries that fitted when it was last said that few more do; None: it was not said.
-        self.warned = None
+        self.stack: list[Screen] = []
+        self.session = Session(self)
         self.comfort = Comfort(self)
         self.attention = Attention(self)
         self.drafts = Drafts(self)
@@ -50,13 +65,13 @@ class App(OnTheTable):
         self._begin()
 
     def _begin(self):
-        """After switching on, say so in the safe mode, else show the game that was on the table."""
-        if self.settings.get("safe"):
+        """Show the first screen: safe mode, the game on the table, the lesson or a set-up."""
+        if self.platform.get("safe"):
             self.open("message", ("settings.safe_mode", {}), None, ("settings.safe_words", {}))
             return
         number = self.store.get("current")
         if number is not None and number in self.store.numbers():
-            self.take_up(number)
+            self.session.take_up(number)
         elif self._is_new():
             self.open("lesson")
         else:
@@ -65,69 +80,69 @@ class App(OnTheTable):
     def _is_new(self):
         """Return whether this is the first start: the keys are not known yet."""
         return (
-            self.settings.get("lesson", True)
-            and self.wishes.get("lesson") == "due"
+            self.platform.get("lesson", True)
+            and self.settings.get("lesson") == "due"
             and not self.people.names()
             and not self.store.numbers()
         )
 
     @property
-    def game(self):
-        """The game as it stands, or None."""
-        return self.ledger.game if self.ledger else None
+    def game(self) -> "Any":
+        """The game on the table as it stands (engine.games.game.Game), or None.
 
-    def chosen(self):
-        """Return the name of the player who is chosen on the score sheet, or None."""
+        Its type is open because a game's own screens use what only that game has.
+        """
+        ledger = self.session.ledger
+        return ledger.game if ledger else None
+
+    def chosen(self) -> "str | None":
+        """Return the name of the player who is selected on the score sheet, or None."""
         for screen in self.stack:
             if screen.module == "sheet":
-                return screen.chosen()
+                return screen.chosen()  # pyright: ignore[reportAttributeAccessIssue]
         return None
 
     # -- what the device calls ---------------------------------------------------------------
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str):
         """Give a logical key to the topmost screen; `kind` is press, repeat or long."""
         if self.comfort.takes(key, kind):
             return
         screen = self.stack[-1]
         if not self.attention.takes(key, kind, screen.asked()):
             if key == "back" and kind == "long":
-                # Its press left a page; held on, it leads all the way back.
+                # The press went back one screen; holding on leads all the way home.
                 self.home()
             return
         self.dirty = True
         screen.press(key, kind)
 
     def keep_draft(self):
-        """Write what was keyed since the last time, called when its picture is out."""
+        """Save what was keyed since the last call; called when its picture is out."""
         self.drafts.keep()
 
-    def say(self, what):
-        """Say for a second, in place of the hints, why a key does nothing; what was entered stays
-        as it is.
-        """
+    def say(self, what: "Label"):
+        """Show for a second, in place of the hints, why a key does nothing."""
         self.attention.say(what)
 
-    def settle(self, changed):
-        """After presses that have `changed` what is seen, or not: answer them; return whether to
-        draw once more.
-        """
+    def settle(self, changed: bool) -> bool:
+        """Answer presses that have `changed` the picture or not; return whether to draw again."""
         return self.attention.settle(changed)
 
-    def tick(self, now):
-        """Let the topmost screen, and the box itself, do what time brings."""
+    def tick(self, now: int):
+        """Let the topmost screen and the box do what is due at `now` milliseconds."""
         self.stack[-1].tick(now)
         self.comfort.tick(now)
         self.attention.tick()
         if not self.dirty:
-            # What was keyed is seen; now it may take its time.
+            # The picture is out, so saving a draft delays nothing.
             self.drafts.tick()
 
     def draw(self):
-        """Draw the topmost screen, or what is shown while the box rests."""
+        """Draw the topmost screen, or what the box shows on standby."""
         screen = self.stack[-1]
         names = screen.names
-        if not names and self.ledger:
+        if not names and self.session.ledger:
             names = [player.name for player in self.game.players]
         self.ui.names = tuple(names)
         self.display.clear()
@@ -137,8 +152,8 @@ class App(OnTheTable):
 
     # -- the stack of screens ----------------------------------------------------------------
 
-    def open(self, name, *arguments):
-        """Open the screen of module `name` on top, made with `arguments`; return it."""
+    def open(self, name: str, *arguments: "Any") -> "Screen":
+        """Open the screen of module `name`, made with `arguments`, on top; return it."""
         screen = load_module(module_of(name)).SCREEN(self, *arguments)
         screen.module = name
         self.stack.append(screen)
@@ -146,19 +161,19 @@ class App(OnTheTable):
         screen.opened()
         return screen
 
-    def close(self, count=1):
-        """Close the topmost screens; the first one always stays."""
+    def close(self, count: int = 1):
+        """Close the topmost `count` screens; the first one always stays."""
         del self.stack[max(1, len(self.stack) - count) :]
         self._come_back()
 
-    def close_to(self, name):
-        """Close screens until one of module `name` is on top (or the first one)."""
+    def close_to(self, name: str):
+        """Close screens until one of module `name`, or the first one, is on top."""
         while len(self.stack) > 1 and self.stack[-1].module != name:
             self.stack.pop()
         self._come_back()
 
     def _come_back(self):
-        """Show the screen that is on top now."""
+        """Show the screen that is now on top."""
         self.stack[-1].shown()
         self.dirty = True
 
@@ -167,19 +182,34 @@ class App(OnTheTable):
         self.stack = []
         self.open("start")
 
+    def home(self):
+        """Go to the start screen; an unfinished entry is offered again when the game is resumed."""
+        if self.session.ledger:
+            self.session.put_away()
+        else:
+            self.go_home()
+
     def show_sheet(self):
-        """Close everything above the start and show the score sheet, or the end of the game."""
+        """Close all but the start screen and show the score sheet, or the end of the game."""
         del self.stack[1:]
         self.open("sheet")
         if self.game.over:
             self.open("ending")
-        self._warn_of_room()
+        self.session.warn_of_room()
 
-    def refuse(self, error):
-        """Show why something is not possible; what was entered stays as it is."""
+    def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None):
+        """Save an entry as `Session.add` does, and show the score sheet."""
+        if self.session.add(entry, seen):
+            self.show_sheet()
+
+    def refuse(self, error: "Any"):
+        """Show why something is not possible; what was entered stays.
+
+        `error` has a `key`, `facts` and perhaps a `rule` (EngineError, StoreError).
+        """
         rule = getattr(error, "rule", None)
         self.open("message", ("ui.not_possible", {}), rule, (error.key, error.facts))
 
-    def ask(self, question, done):
-        """Ask a question that is answered with yes or no; `done()` is called on yes."""
+    def ask(self, question: "Message", done: "Callable[[], object]"):
+        """Ask a yes-or-no question; `done()` is called on yes."""
         self.open("confirm", question, done)

@@ -55,7 +55,7 @@ class Box:
 
     def _round(self):
         """Return the place in the ledger at which this round began."""
-        ledger, number = self._app.ledger, self._app.number
+        ledger, number = self._app.session.ledger, self._app.session.number
         size = len(ledger.log)
         seen, self._seen = self._seen, (number, size)
         begins = ledger.game_class.new_round
@@ -75,17 +75,17 @@ class Box:
 
     def kept(self, name):
         """Return what `keep` put under `name` in this round, or None."""
-        kept = kept_by(self._app.store, self._app.number, name)
+        kept = kept_by(self._app.store, self._app.session.number, name)
         return kept[_field(name)] if kept and kept["place"] == self._round() else None
 
     def keep(self, name, form):
         """Keep a small value under `name` until the round is over; a power cut does not lose it."""
-        kept = {"game": self._app.number, "place": self._round(), _field(name): form}
+        kept = {"game": self._app.session.number, "place": self._round(), _field(name): form}
         self._app.store.put(name, kept)
 
     def progress(self, percent):
         """Show that so much of a long search is done; return whether back was pressed."""
-        busy = self._app.settings.get("busy")
+        busy = self._app.platform.get("busy")
         return busy(lambda: self._draw(percent)) if busy else False
 
     def _draw(self, percent):

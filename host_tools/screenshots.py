@@ -23,7 +23,7 @@ def start(board, data, game, names, house=None):
     app = sim.device.app
     from engine import games
 
-    app.start_game(game, names, games.load(game).settle(house), names[0])
+    app.session.start_game(game, names, games.load(game).settle(house), names[0])
     sim.step()
     return sim
 
@@ -40,7 +40,7 @@ def press_all(sim, keys):
 def tell(sim, *events):
     """Put events into the ledger and look at the sheet."""
     for event in events:
-        sim.device.app.ledger.add(event)
+        sim.device.app.session.ledger.add(event)
     sim.device.app.show_sheet()
     sim.step()
 

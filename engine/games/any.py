@@ -34,6 +34,7 @@ class AnyGame(Game):
     least = 2
     most = 8
     events = {"round": (("points",), ()), "points": (("player", "points"), ())}
+    name_fields = Game.name_fields + ("points",)
     # `lowest_wins` follows from the house rules, so that a copy needs it.
     state = ("lowest_wins",)
 

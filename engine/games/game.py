@@ -50,8 +50,6 @@ class Game(SharedAsks):
     cut_rule = ""
     # The rule by which the upcard is offered round the table, or None.
     upcard_rule: "str | None" = None
-    # The notes of an effect that the statistics count: text key -> column of engine.play.tally.
-    feats: "dict[str, str]" = {}
     # The game's own events in the order in which a round goes.
     actions_of_round: "tuple[str, ...]" = ()
     # The event whose numbers can be counted from hands entered card by card, or None.
@@ -64,6 +62,8 @@ class Game(SharedAsks):
     # and the events with which another round begins, so that it counts no more.
     memos: "tuple[tuple[str, str], ...]" = ()
     new_round: "tuple[str, ...]" = ("void",)
+    # The fields of events that hold names: a name, a list of names, or an object by name.
+    name_fields: "tuple[str, ...]" = ("player",)
     # The events whose story names nobody.
     nameless: "tuple[str, ...]" = ("stop",)
     # In which group of the menu an event stands that is not one of the round's: kind -> "table",

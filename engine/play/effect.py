@@ -26,8 +26,9 @@ class Effect:
 
     `event` is the kind of the event and `number` its round (0 if it belongs to none); `dealer` is
     who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
-    `notes` lists remarks as (rule, key, facts); `facts` is what the game itself needs to know once
-    the event is done, by its own names.
+    `feats` lists what players achieved as (name, column of `engine.play.tally`), and `winners` are
+    those who won the round, where the points do not say so. `facts` is what else the event means,
+    by the game's own names. `notes` lists remarks as (rule, key, facts); they are for people only.
     """
 
     def __init__(self, event: str) -> None:
@@ -37,8 +38,10 @@ class Effect:
         self.changes: dict[str, int] = {}
         self.pots: dict[str, int] = {}
         self._sums: list[tuple[str, Sequence[int], int]] = []
-        self.notes: list[Note] = []
+        self.feats: list[tuple[str, str]] = []
+        self.winners: Sequence[str] = ()
         self.facts: dict[str, Any] = {}
+        self.notes: list[Note] = []
 
     def add(self, name: str, points: int) -> None:
         """Add `points` to the change of `name`."""
@@ -56,6 +59,10 @@ class Effect:
     def sums(self) -> list[tuple[str, str, int]]:
         """All recorded sums as (name, arithmetic, total), such as ("Cy", "25 + 9 + 20", 54)."""
         return [(name, _arithmetic(terms), total) for name, terms, total in self._sums]
+
+    def feat(self, name: str, column: str) -> None:
+        """Count one more for `name` in a column of the statistics."""
+        self.feats.append((name, column))
 
     def note(self, rule: str | None, key: str, **facts: "Any") -> None:
         """Add a remark and the rule behind it."""

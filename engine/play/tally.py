@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.games.game import Game
-    from engine.play.effect import Effect
     from engine.play.ledger import Ledger
     from engine.types import Row
 
@@ -33,8 +32,8 @@ class Round:
     """One round (hand) played to its end.
 
     `number` is its number, `dealer` who dealt, `changes` maps names to points. `winners` are the
-    names of those who did best, empty if all did equally well. `feats` is a list of (name, column):
-    the gins, undercuts, Ruminos and pots.
+    names of those who did best, empty if all did equally well. `feats` is a list of (name, column)
+    of what they achieved, with the column's name.
     """
 
     def __init__(self, number: int) -> None:
@@ -42,7 +41,7 @@ class Round:
         self.dealer: str | None = None
         self.changes: dict[str, int] = {}
         self.winners: list[str] = []
-        self.feats: list[tuple[str, int]] = []
+        self.feats: list[tuple[str, str]] = []
 
 
 def rounds(ledger: "Ledger") -> "Iterator[Round]":
@@ -57,7 +56,7 @@ def rounds(ledger: "Ledger") -> "Iterator[Round]":
         number = effect.number
         if event["event"] == "void" and current and current.number > finished:
             number = current.number
-            current.feats = []
+            current.feats, current.winners = [], []
         if number:
             if current and current.number != number:
                 yield _closed(current, state)
@@ -71,26 +70,15 @@ def rounds(ledger: "Ledger") -> "Iterator[Round]":
             for name in effect.changes:
                 if number > finished or effect.changes[name]:
                     current.changes[name] = current.changes.get(name, 0) + effect.changes[name]
-            current.feats += _feats(effect, state)
+            current.feats += effect.feats
+            current.winners += effect.winners
         finished = state.rounds
     if current and current.number <= finished:
         yield _closed(current, ledger.game)
 
 
-def _feats(effect: "Effect", game: "Game") -> list[tuple[str, int]]:
-    """Return [(name, column)] of the gins, undercuts, Ruminos and pots in an effect."""
-    found: list[tuple[str, int]] = []
-    for _, key, facts in effect.notes:
-        column = COLUMNS.index(game.feats[key]) if key in game.feats else None
-        # The shares of a divided pot may be zero.
-        if column is not None and not (column == POTS and facts.get("n") == 0):
-            found.append((facts["name"], column))
-    return found
-
-
 def _closed(current: Round, game: "Game") -> Round:
-    """Find who won a finished round; return it."""
-    current.winners = [name for name, column in current.feats if column == RUMINOS]
+    """Find who won a finished round, unless an effect said so; return it."""
     points = list(current.changes.values())
     if not current.winners and points and min(points) != max(points):
         best = min(points) if game.lowest_wins else max(points)
@@ -117,7 +105,7 @@ def count(ledger: "Ledger") -> "dict[str, Row]":
             running[name] = running[name] + 1 if name in one.winners else 0
             row[SERIES] = max(row[SERIES], running[name])
         for name, column in one.feats:
-            rows[name][column] += 1
+            rows[name][COLUMNS.index(column)] += 1
     place = 1
     for group in game.places():
         for name in group:

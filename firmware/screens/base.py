@@ -234,7 +234,7 @@ class Big:
         self.words = words
 
 
-class Paper(Screen):
+class Page(Screen):
     """A screen of running text: up and down page through what does not fit.
 
     A subclass gives `title()` and `lines(ui)`, a list of (left, right) rows.

@@ -8,7 +8,7 @@ from engine.compat import const, crc32, utf8
 from engine.play.sheet_text import sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
-from firmware.screens.base import Paper, Screen, wrapped
+from firmware.screens.base import Page, Screen, wrapped
 
 _PIXELS = const(2)
 _MARGIN = const(3)
@@ -27,8 +27,8 @@ class AddressTooLong(Exception):
 
 def page_address(app):
     """Return where the browser page is: what the settings say, else what the board gives, or ""."""
-    words = app.wishes.get("address")
-    return written(words) if words else app.settings.get("address", "")
+    words = app.settings.get("address")
+    return written(words) if words else app.platform.get("address", "")
 
 
 def written(words):
@@ -121,8 +121,8 @@ class Code(Screen):
                 mark = " *" if player.name in game.winners else ""
                 lines.append(player.name + " " + str(player.score) + mark)
             return [(text, "code.scores", {}) for text in plain_texts(lines)]
-        scores = links(address, sheet_text(app.ledger, False))
-        whole = links(address, sheet_text(app.ledger, True))
+        scores = links(address, sheet_text(app.session.ledger, False))
+        whole = links(address, sheet_text(app.session.ledger, True))
         count = len(whole)
         return [(text, "code.scores", {}) for text in scores] + [
             (whole[at], "code.rounds", {"n": at + 1, "of": count}) for at in range(count)
@@ -172,7 +172,7 @@ class Code(Screen):
         return ("code.only", {}) if key in ("ok", "up", "down") else ""
 
 
-class NoCode(Paper):
+class NoCode(Page):
     """Why there is no code: the screen is too small, or the address too long."""
 
     def __init__(self, app, why):

@@ -1,10 +1,10 @@
 """The end of the game: all places, the reason, and what next."""
 
-from firmware.screens.base import Paper
+from firmware.screens.base import Page
 from firmware.screens.preview import note_lines
 
 
-class Ending(Paper):
+class Ending(Page):
     """The winners and the places; OK starts a rematch, back opens the menu."""
 
     def title(self):
@@ -49,7 +49,9 @@ class Ending(Paper):
         """The same players and house rules, the deal moved on, whoever left sits out."""
         game = self.app.game
         names = [player.name for player in game.players if not player.gone]
-        self.app.open("ready", game.name, names, self.app.ledger.house, self.app.next_dealer())
+        self.app.open(
+            "ready", game.name, names, self.app.session.ledger.house, self.app.session.next_dealer()
+        )
 
 
 SCREEN = Ending

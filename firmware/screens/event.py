@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware import today
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.base import Page, wrapped
 from firmware.screens.event_words import change_rows, title_of
 from firmware.screens.preview import note_lines
 
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class EventScreen(Paper):
+class EventScreen(Page):
     """Event `index` of those in force."""
 
     def __init__(self, app, index):
@@ -23,7 +23,7 @@ class EventScreen(Paper):
 
     def opened(self):
         """Look for the event in the ledger."""
-        ledger = self.app.ledger
+        ledger = self.app.session.ledger
         self.event, self.effect = ledger.find(self.index)
         ledger.log.entry(ledger.place(self.index))
         self.when = today.said(ledger.log.when)
@@ -59,8 +59,8 @@ class EventScreen(Paper):
 
     def amend(self):
         """Ask as the game stood before it."""
-        game = self.app.ledger.game_before(self.index)
-        self.app.open("entry", self.event["event"], self.index, self.event, False, game)
+        game = self.app.session.ledger.game_before(self.index)
+        self.app.open("entry", self.event["event"], self.event, False, game, self.index)
 
 
 SCREEN = EventScreen

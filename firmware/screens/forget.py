@@ -18,7 +18,7 @@ class Forget(Confirm):
         """Close, and do it."""
         self.app.close()
         if index:
-            (self.app.archive if index == 1 else self.app.remove)(self.number)
+            (self.app.session.archive if index == 1 else self.app.session.remove)(self.number)
             self.done()
 
 

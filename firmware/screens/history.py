@@ -20,7 +20,7 @@ class History(ListScreen):
 
     def count(self):
         """Return the number of events."""
-        return self.app.ledger.count
+        return self.app.session.ledger.count
 
     def items(self):
         """Return rows, those outside of the page without words."""
@@ -33,7 +33,7 @@ class History(ListScreen):
         self.keep_in_sight(room, count)
         first, found = self.top, []
         least = count - first - room
-        for index, event, effect, game in self.app.ledger.history(max(0, least)):
+        for index, event, effect, game in self.app.session.ledger.history(max(0, least)):
             if index >= count - first:
                 break
             found.insert(0, self.told(game, event, effect, self.beside(index, effect, game)))
@@ -43,7 +43,7 @@ class History(ListScreen):
         """Return what stands at the right of event `index`: that it was edited, or the largest
         change.
         """
-        if self.app.ledger.is_amended(index):
+        if self.app.session.ledger.is_amended(index):
             return ("ui.edited", {})
         change = largest_change(effect, game)
         if change is None:

@@ -53,9 +53,7 @@ class Menu(TabList):
             rows.append(self.event(kind))
             if kind == game.by_cards:
                 rows.append(
-                    self.row(
-                        ("ui.by_cards", {}), game.why_not(kind), "entry", kind, None, None, True
-                    )
+                    self.row(("ui.by_cards", {}), game.why_not(kind), "entry", kind, None, True)
                 )
         open_now = [] if game.over else [screen for _, screen in game.aids()]
         for key, screen, before in game.all_aids():
@@ -72,7 +70,7 @@ class Menu(TabList):
 
     def list_fix(self):
         """Return what mends: undo, redo, an old entry, a misdeal, a penalty."""
-        ledger = self.app.ledger
+        ledger = self.app.session.ledger
         none = ("all.nothing_to_undo", {})
         undo = ("ui.undo", {})
         if ledger.can_undo():
@@ -111,7 +109,7 @@ class Menu(TabList):
         if game.deal_rule:
             rows.append(self.row(("ui.deal", {}), over, "deal"))
         rows.append(self.row(("code.title", {}), None, "code"))
-        timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})
+        timer = None if self.app.settings.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 
     def list_table(self):
@@ -122,13 +120,13 @@ class Menu(TabList):
         """Return what concerns the whole game, and the box."""
         app = self.app
         rows = [
-            (("ui.put_away", {}), "", app.put_away),
+            (("ui.put_away", {}), "", app.session.put_away),
             self.row(
                 ("ui.house_rules", {}),
                 None,
                 "house",
-                app.ledger.game_class,
-                app.ledger.house,
+                app.session.ledger.game_class,
+                app.session.ledger.house,
                 False,
             ),
             self.row(("ui.settings", {}), None, "settings"),

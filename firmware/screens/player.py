@@ -1,11 +1,11 @@
 """One player: the full name, the score, the place, and when and why they went out."""
 
 from engine.errors import EngineError
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.base import Page, wrapped
 from firmware.screens.event_words import signed, title_of
 
 
-class PlayerScreen(Paper):
+class PlayerScreen(Page):
     """The player called `name`."""
 
     def __init__(self, app, name):
@@ -16,7 +16,7 @@ class PlayerScreen(Paper):
     def opened(self):
         """Read what happened to the player, the latest first, notes that name them included."""
         ui = self.app.ui
-        for index, event, effect, game in self.app.ledger.history():
+        for index, event, effect, game in self.app.session.ledger.history():
             rows = []
             if effect.changes.get(self.name):
                 rows.append(
@@ -48,7 +48,7 @@ class PlayerScreen(Paper):
     def rename(self, name):
         """Take the new name; the sheet is shown with it, or a message why not."""
         try:
-            self.app.rename(self.name, name)
+            self.app.session.rename(self.name, name)
         except EngineError as error:
             self.app.refuse(error)
         return False

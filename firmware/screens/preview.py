@@ -2,11 +2,11 @@
 
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
-from firmware.screens.base import Big, Paper, wrapped
+from firmware.screens.base import Big, Page, wrapped
 from firmware.screens.event_words import editing
 
 
-class Preview(Paper):
+class Preview(Page):
     """`effect` is what `entry` does and `game` how the game would stand; OK keeps it."""
 
     def __init__(self, app, entry, effect, game):
@@ -15,12 +15,12 @@ class Preview(Paper):
         self.effect = effect
         self.after = game
         # As it was worked out, and how many entries there were then.
-        self.seen = (len(app.ledger.log), effect, game)
+        self.seen = (len(app.session.ledger.log), effect, game)
 
     def title(self):
         """Return the bar."""
         if self.entry["event"] == "amend":
-            return editing(self.app.ledger, self.entry["index"]), ("ui.keep", {})
+            return editing(self.app.session.ledger, self.entry["index"]), ("ui.keep", {})
         return self.app.game.title, ("ui.keep", {})
 
     def hints(self):

@@ -49,7 +49,7 @@ class Ready(ListScreen):
         # A copy: the house rules of the game before stay as they were (they are frozen into its
         # ledger).
         self.house = self.game.settle(house)
-        last = (app.last_table() or {}).get("players", [])
+        last = (app.session.last_table() or {}).get("players", [])
         count = len(names or last) or _USUAL
         count = max(self.game.least, min(self.game.most, count))
         # Who is seated, then who would be if more played: the last table, then who has played
@@ -131,7 +131,7 @@ class Ready(ListScreen):
         if row == "begin":
             made = ready_made(self.app.ui, self.game.most)
             self.app.people.remember([name for name in self.names if name not in made])
-            self.app.start_game(self.game.name, self.names, self.house, self.first_dealer())
+            self.app.session.start_game(self.game.name, self.names, self.house, self.first_dealer())
         elif row == "seats":
             self.app.open("seats", self.names)
         elif row == "first_dealer":

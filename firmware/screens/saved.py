@@ -52,7 +52,7 @@ class Saved(ListScreen):
         result = self.app.store.result(header)
         if result:
             return number, title, ("ui.result_only", {}), [result], "", True
-        standing = self.app.standing(number)
+        standing = self.app.session.standings.find(number)
         if standing is None:
             return number, title, "#%d" % number, names, "", False
         _, over, rounds, leaders, score, _ = standing
@@ -117,7 +117,7 @@ class Saved(ListScreen):
 
     def chosen(self, index):
         """Go on with the game."""
-        self.app.take_up(self.rows[index][0])
+        self.app.session.take_up(self.rows[index][0])
 
     def press(self, key, kind):
         """Besides the list's keys, right deletes after a question."""

@@ -123,7 +123,7 @@ def beside(app, player):
         return ("ui.left", {})
     if player.out:
         return ("ui.out_since", {"n": player.out})
-    last = app.ledger.last
+    last = app.session.ledger.last
     points = last.changes.get(player.name, 0) if last else 0
     return signed(points) if points else ""
 

@@ -153,7 +153,7 @@ class Sheet(Screen):
         game = self.app.game
         way = self.missing()
         found = [way] if way else []
-        if game.over or not self.app.wishes.on("tips"):
+        if game.over or not self.app.settings.on("tips"):
             return found
         if game.board():
             return found + [game.coming()]
@@ -164,7 +164,8 @@ class Sheet(Screen):
             found.append(("ui.dealer_is", {"name": game.dealer}))
         ahead = self.leaders()
         if ahead:
-            return found + [("ui.ahead", {"leader": ", ".join(ahead)})]
+            key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
+            return found + [(key, {"leader": ", ".join(ahead)})]
         return found + [game.coming()]
 
     def draw_board(self, ui, x):

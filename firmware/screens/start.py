@@ -15,13 +15,13 @@ class Start(ActionList):
         """List what there is to go on with, and the rest."""
         app = self.app
         numbers = app.store.numbers()
-        last = app.last_table()
-        unfinished = app.unfinished()
+        last = app.session.last_table()
+        unfinished = app.session.standings.unfinished()
         rows = []
         if unfinished is not None:
             number, name = unfinished
             title = games.facts(name)[0] if name in games.names() else name
-            rows.append((("ui.resume", {"game": title}), "", app.take_up, number))
+            rows.append((("ui.resume", {"game": title}), "", app.session.take_up, number))
         if last and last.get("game") in games.names():
             title = games.facts(last["game"])[0]
             rows.append((("ui.same_again", {"game": title}), "", self.same_again, last))

@@ -1,10 +1,10 @@
 """Undo and redo: what would be taken back or come again, then OK."""
 
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.base import Page, wrapped
 from firmware.screens.event_words import change_rows, title_of
 
 
-class TakeBack(Paper):
+class TakeBack(Page):
     """Show what `kind` ("undo" or "redo") concerns; OK does it."""
 
     def __init__(self, app, kind):
@@ -14,7 +14,7 @@ class TakeBack(Paper):
 
     def opened(self):
         """Find out what it concerns."""
-        ledger = self.app.ledger
+        ledger = self.app.session.ledger
         self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
 
     def title(self):

@@ -178,7 +178,7 @@ class VerdictScreen(Screen):
         """Show what the event does that the same cards make; it is kept there."""
         event = self.verdict.event
         try:
-            effect, game = self.app.ledger.preview(event)
+            effect, game = self.app.session.ledger.preview(event)
         except EngineError as error:
             self.app.refuse(error)
             return

@@ -34,9 +34,9 @@ class Drafts:
         """Write an answer that is new; forget the entry where it was kept or given up."""
         self._due = True
         app, screen = self._app, self._screen()
-        if not app.ledger or screen is None or not self._is_half_done(screen):
-            if self._seen is not None and app.ledger:
-                app.ledger.log.drop_draft()
+        if not app.session.ledger or screen is None or not self._is_half_done(screen):
+            if self._seen is not None and app.session.ledger:
+                app.session.ledger.log.drop_draft()
             self._seen = None
             return
         answers = _answers(screen)
@@ -51,7 +51,7 @@ class Drafts:
             return
         self._due = False
         app, screen = self._app, self._screen()
-        if not app.ledger:
+        if not app.session.ledger:
             self._keep_setup()
         elif screen is not None and self._seen is not None:
             half = screen.half()
@@ -68,7 +68,7 @@ class Drafts:
         }
         if half:
             draft["half"] = half
-        self._app.ledger.log.keep_draft(draft)
+        self._app.session.ledger.log.keep_draft(draft)
 
     def _is_half_done(self, screen):
         # A verdict that is complete is on the screen, and nothing of it is to be kept.
@@ -82,25 +82,24 @@ class Drafts:
     def offer(self):
         """Open the entry that was being keyed when the power failed, at its next question."""
         app = self._app
-        draft = app.ledger.log.draft()
+        draft = app.session.ledger.log.draft()
         if not self._is_draft(draft):
             return
         index, old, game = draft["index"], None, None
         if index is not None:
-            old, _ = app.ledger.find(index)
+            old, _ = app.session.ledger.find(index)
             if old["event"] != draft["action"]:
                 return
-            game = app.ledger.game_before(index)
+            game = app.session.ledger.game_before(index)
         by_cards = draft["by_cards"] is True
         screen = app.open(
             _SCREEN,
             draft["action"],
-            index,
             old,
             by_cards,
             game,
-            draft["answers"],
-            draft.get("half"),
+            index,
+            (draft["answers"], draft.get("half")),
         )
         # What is on the screen is what is on flash, or as much of it as could be taken.
         self._seen = (_answers(screen), screen.half())
@@ -112,7 +111,7 @@ class Drafts:
         for field in ("action", "index", "by_cards", "answers"):
             if field not in draft:
                 return False
-        ledger = self._app.ledger
+        ledger = self._app.session.ledger
         game, action, index = ledger.game, draft["action"], draft["index"]
         if not isinstance(draft["answers"], list):
             return False

@@ -2,33 +2,34 @@
 place in one step.
 """
 
+from engine import games
 from firmware.storage.header import new_journal
 from firmware.storage.records import dated, frame
 
-# Where names stand in an entry: by themselves or in a list, and as the names of a table's fields.
-_NAMED = ("player", "ender", "winner", "winners", "buyer", "from", "to")
-_TABLES = ("deadwood", "hands", "left", "points")
 
-
-def renamed(entry, old, new):
+def renamed(entry, fields, old, new):
     """Return a copy of a ledger's entry in which the player `old` is called `new`.
 
-    >>> renamed({"event": "adjust", "player": "A", "by": 5, "reason": "A"}, "A", "Ana")["player"]
+    `fields` are the fields of events that hold names (`Game.name_fields`).
+
+    >>> entry = {"event": "adjust", "player": "A", "by": 5, "reason": "A"}
+    >>> renamed(entry, ("player",), "A", "Ana")["player"]
     'Ana'
     """
-    copy = {}
-    for field in entry:
-        value = entry[field]
-        if field == "to" and isinstance(value, dict):
-            value = renamed(value, old, new)
-        elif field in _NAMED:
-            value = everywhere(value, old, new)
-        elif field in _TABLES and isinstance(value, dict):
-            table = {}
+    amended = entry.get("to")
+    if isinstance(amended, dict):
+        return dict(entry, to=renamed(amended, fields, old, new))
+    copy = dict(entry)
+    for field in fields:
+        value = entry.get(field)
+        if isinstance(value, dict):
+            # Its values, such as cards, are no names.
+            by_name = {}
             for name in value:
-                table[new if name == old else name] = value[name]
-            value = table
-        copy[field] = value
+                by_name[new if name == old else name] = value[name]
+            copy[field] = by_name
+        elif field in entry:
+            copy[field] = everywhere(value, old, new)
     return copy
 
 
@@ -53,6 +54,7 @@ def rewrite(files, journal, old, new):
         value = journal.header[name]
         # A house rule or the game itself may read like a name.
         header[name] = value if name in ("game", "house") else everywhere(value, old, new)
+    fields = games.load(header["game"]).name_fields
     start = new_journal(header)
     rest = journal.path + ".new"
     try:
@@ -61,7 +63,8 @@ def rewrite(files, journal, old, new):
             file.write(line + line)
             number = 1
             for entry in journal:
-                line = frame(number, dated(renamed(entry, old, new), journal.when), line[5:13])
+                entry = renamed(entry, fields, old, new)
+                line = frame(number, dated(entry, journal.when), line[5:13])
                 file.write(line)
                 number += 1
             file.write(frame(number, None, line[5:13]))

@@ -66,7 +66,7 @@ class Player:
         names = ["Ana", "Bo", "Cy", "Dina"][:count]
         self.app = self.sim.device.app
         house = games.load(game).settle(None)
-        self.app.start_game(game, names, house, names[0])
+        self.app.session.start_game(game, names, house, names[0])
         self.presses = 0
 
     def press(self, key):
@@ -161,7 +161,7 @@ def round_of_four(rounds):
         player = Player(BOARDS["6"], "rumino")
         names = ["Ana", "Bo", "Cy", "Dina"]
         app = player.app
-        app.start_game("rumino", names, games.load("rumino").settle(None), "Ana")
+        app.session.start_game("rumino", names, games.load("rumino").settle(None), "Ana")
         player.sim.step()
         ender = rng.randrange(4)
         before = player.presses

@@ -96,11 +96,11 @@ def playing(board, name):
     game = games.load(name)
     count = min(game.most, 4)
     hand.app.people.remember(list(NAMES[:6]))
-    hand.app.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
+    hand.app.session.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
     if game.least < count:
         # A seat is free for somebody who joins.
-        hand.app.ledger.add({"event": "leave", "player": NAMES[count - 1]})
-    hand.app.ledger.add({"event": "void"})
+        hand.app.session.ledger.add({"event": "leave", "player": NAMES[count - 1]})
+    hand.app.session.ledger.add({"event": "void"})
     hand.app.show_sheet()
     hand.sim.step()
     return hand
@@ -146,12 +146,12 @@ def player(hand):
 
 def again(hand):
     """The same people once more, after the end."""
-    hand.app.ledger.add({"event": "stop"})
+    hand.app.session.ledger.add({"event": "stop"})
     hand.app.show_sheet()
     hand.sim.step()
-    before = hand.app.number
+    before = hand.app.session.number
     hand.press("ok", 2)
-    assert hand.app.number != before
+    assert hand.app.session.number != before
     return hand.is_at("sheet")
 
 
@@ -178,7 +178,7 @@ def penalty_asked(hand):
 
 def penalty(hand):
     """One point, or chip, for the first player, with the first ready-made reason."""
-    count = hand.app.ledger.count
+    count = hand.app.session.ledger.count
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
     for _ in range(12):
         if hand.app.stack[-1].module == "sheet":
@@ -187,7 +187,7 @@ def penalty(hand):
         if hasattr(part, "cross"):
             key_one(hand, part)
         hand.press("ok")
-    assert hand.app.ledger.count == count + 1, hand.sim.text()
+    assert hand.app.session.ledger.count == count + 1, hand.sim.text()
     return hand.is_at("sheet")
 
 

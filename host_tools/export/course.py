@@ -103,11 +103,10 @@ def hands_won(game):
     """
     found = {}
     for _, _, effect, _ in game.ledger.history():
-        for _, key, facts in effect.notes:
-            if key in ("tus.did_win", "tus.did_win_with"):
-                kind = facts["kind"][0].removeprefix("tus.") if "kind" in facts else ""
-                row = found.setdefault(facts["name"], {})
-                row[kind] = row.get(kind, 0) + 1
+        for name in effect.winners:
+            kind = effect.facts["kind"] or ""
+            row = found.setdefault(name, {})
+            row[kind] = row.get(kind, 0) + 1
     return found
 
 

@@ -1,5 +1,6 @@
 """Names that are merged or changed on purpose: in what was read, never in the saved games."""
 
+from engine import games
 from firmware.storage.rename import everywhere, renamed
 
 # What a header says that is nobody's name.
@@ -17,13 +18,16 @@ def renamed_game(header, log, names):
     if len({found.get(name, name) for name in players}) < len(players):
         raise ValueError("two players with one name")
     header = dict(header)
+    fields = games.load(header["game"]).name_fields
     for old, new in found.items():
         header |= {
             field: everywhere(value, old, new)
             for field, value in header.items()
             if field not in _NO_NAMES
         }
-        log = [renamed(entry, old, new) if isinstance(entry, dict) else entry for entry in log]
+        log = [
+            renamed(entry, fields, old, new) if isinstance(entry, dict) else entry for entry in log
+        ]
     return header, log, set(found)
 
 

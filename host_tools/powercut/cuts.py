@@ -57,7 +57,8 @@ class Kept:
 
     def with_names(self, change):
         """Return the entries of the game that a rename concerns, under the new name."""
-        return [renamed(entry, *change.value) for entry in self.logs[change.number]]
+        fields = games.load(self.headers[change.number]["game"]).name_fields
+        return [renamed(entry, fields, *change.value) for entry in self.logs[change.number]]
 
 
 def walk(recorder, points):
@@ -146,10 +147,10 @@ def check_store(store, kept):
 def check_screen(box, kept):
     """Hold the totals of the game on the table against those of its entries, counted anew."""
     app = box.device.app
-    if app.ledger is None:
+    if app.session.ledger is None:
         return
-    entries = list(app.ledger.log)
-    header = app.store.header(app.number)
+    entries = list(app.session.ledger.log)
+    header = app.store.header(app.session.number)
     ledger = Ledger(
         games.load(header["game"]), header["players"], header["house"], header["dealer"], entries
     )
@@ -162,7 +163,7 @@ def check_screen(box, kept):
 def go_on(box, flash):
     """Enter something after the reboot and see that it is kept; return whether there was a game."""
     app = box.device.app
-    if app.ledger is None:
+    if app.session.ledger is None:
         numbers = app.store.numbers()
         numbers = [number for number in numbers if "archived" not in app.store.header(number)]
         if not numbers:
@@ -170,10 +171,10 @@ def go_on(box, flash):
                 {"game": "ginski", "players": list("ABC"), "house": {}, "dealer": "A"}
             )
             numbers = [number]
-        app.take_up(numbers[0])
-    number, before = app.number, list(app.ledger.log)
+        app.session.take_up(numbers[0])
+    number, before = app.session.number, list(app.session.ledger.log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}
-    if not app.add(entry):
+    if not app.session.add(entry):
         raise Broken("the next entry cannot be kept")
     again = Store(DATA, FlashFiles(NorFlash(flash.blocks, flash.content))).open(number)
     if list(again) != [*before, entry] or again.lost:

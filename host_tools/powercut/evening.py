@@ -131,7 +131,7 @@ def play_games(person, game, entries):
     while entries > 0:
         person.sit_down(game, NAMES[game])
         play_on(person, entries)
-        entries -= len(person.app.ledger.log)
+        entries -= len(person.app.session.ledger.log)
         finish(person)
 
 
@@ -139,7 +139,7 @@ def play_on(person, entries):
     """Make entries, take some back and amend others; a game that ends is played again."""
     rng = person.rng
     for _ in range(entries * 3):
-        ledger = person.app.ledger
+        ledger = person.app.session.ledger
         if len(ledger.log) >= entries:
             return
         chance = rng.randrange(100)

@@ -186,7 +186,7 @@ class LongRun:
                 self._games += 1
                 person.sit_down(game, NAMES[game])
             return
-        ledger = person.app.ledger
+        ledger = person.app.session.ledger
         chance = rng.randrange(20)
         if chance == 0 or (ledger.game.over and chance < 10):
             person.put_away()
@@ -241,8 +241,10 @@ class LongRun:
         check_store(app.store, self.witness.kept)
         check_screen(self.person.box, self.witness.kept)
         self.witness.settle(app.store)
-        if app.ledger is not None and self.compare is not None:
-            if self.compare(app.store.header(app.number), list(app.ledger.log), app.game):
+        if app.session.ledger is not None and self.compare is not None:
+            if self.compare(
+                app.store.header(app.session.number), list(app.session.ledger.log), app.game
+            ):
                 self.compared += 1
         self.objects.append(count_objects())
 

@@ -157,7 +157,7 @@ class Person:
     def amend(self, index):
         """From the sheet or the end, open the history and amend event `index`."""
         self.menu("ui.history")
-        self.take(self.top, self.app.ledger.count - 1 - index)
+        self.take(self.top, self.app.session.ledger.count - 1 - index)
         self.press("ok")
         return self.answer_all()
 
@@ -203,7 +203,7 @@ class Person:
 
     def answer_all(self):
         """Answer an entry's questions until it is kept; give up where it is refused too often."""
-        before = len(self.app.ledger.log)
+        before = len(self.app.session.ledger.log)
         refused = 0
         for _ in range(_PATIENCE * 3):
             module = self.top.module
@@ -225,7 +225,7 @@ class Person:
                 self.answer(self.top)
             else:
                 break
-        kept = len(self.app.ledger.log) > before
+        kept = len(self.app.session.ledger.log) > before
         self.home()
         return kept
 

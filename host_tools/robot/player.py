@@ -10,23 +10,14 @@ import tempfile
 
 from engine.texts import variants
 from firmware.storage.store import Store
-from host_tools.robot.eyes import Eyes, forms, plain
+from host_tools.robot.eyes import forms, plain
+from host_tools.robot.fingers import Fingers
 from host_tools.sim import Simulator
-from host_tools.spelling import keys_for
 
-_CROSS = {
-    "1": "left left",
-    "2": "left up",
-    "3": "left right",
-    "4": "up left",
-    "5": "up up",
-    "6": "up right",
-}
-_CROSS |= {"7": "right left", "8": "right up", "9": "right right", "0": "down"}
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
 
-class Player(Eyes):
+class Player(Fingers):
     """A person with a handheld of `board` that remembers the names of `roster` from other
     evenings; `time` says the time of day (None: it is not known).
     """
@@ -35,175 +26,17 @@ class Player(Eyes):
         self._folder = tempfile.TemporaryDirectory(prefix="meldmate-")
         if roster:
             Store(self._folder.name).put("roster", list(roster))
-        # Whoever plays in tests knows the keys; tests/host/test_lesson.py learns them.
+        # A player knows the buttons: only the test of the lesson learns them.
         settings = dict({"lesson": "done"}, **(settings or {}))
         Store(self._folder.name).put("settings", settings)
         box_settings = {"lesson": True, "time": time}
-        Eyes.__init__(self, Simulator(board, data=self._folder.name, settings=box_settings))
-        self.presses = 0
+        super().__init__(Simulator(board, data=self._folder.name, settings=box_settings))
 
     def __enter__(self):
         return self
 
     def __exit__(self, *_):
         self._folder.cleanup()
-
-    # -- pressing ----------------------------------------------------------------------------
-
-    def press(self, *keys):
-        """Press keys one after another; each must change what is seen."""
-        for key in keys:
-            changed = self.box.press(key)
-            self.changed()
-            self.presses += 1
-            assert changed and not self.blinks(), (f"{key} did nothing", self.lines())
-
-    def move_to(self, *words, **facts):
-        """Move the inverted row down, or round, until it begins with one of `words`."""
-        wanted = [" ".join(form.split()) for one in words for form in forms(one, **facts)]
-        passed = []
-        while True:
-            row = self.chosen()
-            for form in wanted:
-                if row == form or row.startswith(form + " "):
-                    return
-            assert (row, self.screen()) not in passed, (wanted, [row for row, _ in passed])
-            passed.append((row, self.screen()))
-            self.press("down")
-
-    def choose(self, *words, **facts):
-        """Move the inverted row to one of `words` and press OK."""
-        self.move_to(*words, **facts)
-        self.press("ok")
-
-    def number(self, value):
-        """Key a number and take it."""
-        if not self.has_cross():
-            self._turn_digits(str(value))
-            return
-        for digit in str(value):
-            self.press(*_CROSS[digit].split())
-        assert str(value) in plain(self.middle()).split(), (value, self.lines())
-        self.press("ok")
-
-    def points(self, values):
-        """Answer questions for points with a sign as they come; `values` is {name: points}."""
-        rest = dict(values)
-        while rest:
-            words = self.bar().replace("'s", " ").replace("?", " ").split()
-            self.signed(rest.pop(next(name for name in rest if name in words)))
-
-    def signed(self, value):
-        """Key a number that may be negative, and take it; 0 must be what is offered."""
-        if not self.has_cross():
-            # The sign is read once the cursor has left it.
-            self.press("ok")
-            if self._minus() != (value < 0):
-                self.press("back", "up", "ok")
-            assert self._minus() == (value < 0), (value, self.lines())
-            self._turn_digits(str(abs(value)))
-        elif value:
-            if value < 0:
-                self.press("down")
-            for digit in str(abs(value)):
-                self.press(*_CROSS[digit].split())
-            assert str(value) in plain(self.middle()).split(), (value, self.lines())
-            self.press("ok")
-        else:
-            assert "0" in plain(self.middle()).split(), self.lines()
-            self.press("ok")
-
-    def _minus(self):
-        """Return whether the number that is turned digit by digit has a minus."""
-        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at and run.x < 24]
-        return any(run.text[0] in "-−" for run in runs)
-
-    def cannot(self, value, *words):
-        """Try to key a number that cannot be: a digit is not taken, the last row says `words`; rub
-        out the others.
-        """
-        if not self.has_cross():
-            # Such a digit does not come up.
-            return
-        taken = self.attempt(value)
-        assert self.blinks(), (value, self.lines())
-        for one in words:
-            assert one in self.hints(), (one, self.lines())
-        self.box.wait(1100)
-        self.changed()
-        self.press(*["back"] * taken)
-
-    def attempt(self, value):
-        """Key the digits of a number until one is not taken; return how often back rubs out what
-        was.
-        """
-        keys = [key for digit in str(value) for key in _CROSS[digit].split()]
-        if self.has_cross():
-            for taken, key in enumerate(keys):
-                self.box.press(key)
-                self.changed()
-                if self.blinks():
-                    return taken - taken // 2
-        return 0
-
-    def mend(self, wrong, value):
-        """Rub out the refused number `wrong`, which is still there, and key another."""
-        assert str(wrong) in plain(self.middle()).replace(" ", ""), (wrong, self.lines())
-        if self.has_cross():
-            self.press(*["back"] * len(str(wrong)))
-        else:
-            self.press(*["back"] * (len(self._digits()) - 1))
-        self.number(value)
-
-    def has_cross(self):
-        """Return whether arrows lead to digits here, in place of turning them one by one."""
-        return any(
-            "◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at
-        )
-
-    def _digits(self):
-        """Return the digits of a number that is turned digit by digit, the leftmost number
-        shown.
-        """
-        runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
-        runs = [run for run in runs if run.text.replace(" ", "").lstrip("+-−").isdigit()]
-        size = max(run.size for run in runs)
-        runs = sorted(
-            (run for run in runs if run.size == size and run.x < (78 if size > 8 else 52)),
-            key=lambda run: run.x,
-        )
-        return "".join(run.text for run in runs).replace(" ", "").lstrip("+-−")
-
-    def _turn_digits(self, value):
-        places = len(self._digits())
-        value = value.rjust(places, "0")
-        for place in range(places):
-            # Digits with which the number would be too large are passed over.
-            way = "up" if (int(value[place]) - int(self._digits()[place])) % 10 <= 5 else "down"
-            for _ in range(10):
-                if self._digits()[place] == value[place]:
-                    break
-                self.press(way)
-            assert self._digits()[place] == value[place], (value, self.lines())
-            self.press("ok")
-
-    def accept(self):
-        """Take the number that is offered."""
-        self.press(*["ok"] * (1 if self.has_cross() else len(self._digits())))
-
-    def type(self, words):
-        """Type `words` and finish."""
-        few = not self.box.device.app.keys.presses("left")
-        presses = keys_for(words, few)
-        for key, held in presses[:-1]:
-            if held:
-                self.box.hold(key)
-                self.changed()
-                self.presses += 1
-            else:
-                self.press(key)
-        assert words[-6:] in plain(self.lines(8, 16)), (words, self.lines())
-        self.press(presses[-1][0])
 
     def restart(self):
         """Cut the power and switch on again."""

@@ -22,9 +22,6 @@ STILL_LONG = dict.fromkeys(
         "firmware/device.py",
         "firmware/screens/base.py",
         "firmware/screens/number.py",
-        "host_tools/bench/evening.py",
-        "host_tools/robot/player.py",
-        "host_tools/robot/scenes.py",
     ),
     440,
 )

@@ -120,6 +120,7 @@ class Toy(Game):
         "trick": (("winner", "points"), ("double",)),
         "gift": (("player", "to"), ()),
     }
+    name_fields = Game.name_fields + ("winner", "to")
     # What is followed on a screen of its own, and counts until the trick is entered.
     memos = (("toy_count", "form"),)
     new_round = ("trick", "void")

@@ -14,7 +14,8 @@ import sys
 from pathlib import Path
 
 from engine import texts  # noqa: E402
-from host_tools.robot.scenes import SCENES, Sitter  # noqa: E402
+from host_tools.robot.scenes import SCENES  # noqa: E402
+from host_tools.robot.sitter import Sitter  # noqa: E402
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 LANGUAGES = ("en", "it")

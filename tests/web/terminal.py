@@ -19,9 +19,9 @@ def main(what, folder):
     with Simulator("sim_128x64", flash=flash) as box:
         app = box.device.app
         if what == "play":
-            app.start_game(_SETUP[0], _SETUP[1], {"target": 150}, _SETUP[3])
+            app.session.start_game(_SETUP[0], _SETUP[1], {"target": 150}, _SETUP[3])
             box.step()
-            app.ledger.add(
+            app.session.ledger.add(
                 {"event": "round", "ender": "Ben", "deadwood": {"Ana": 24, "Ben": 8, "Zoë ♥": 15}}
             )
         else:

@@ -49,11 +49,12 @@ class Ginski(Game):
     least = 3
     most = 3
     by_cards = "round"
-    feats = {"gsk.did_ginski": "gins", "gsk.did_big": "gins", "gsk.did_undercut": "undercuts"}
     actions_of_round = ("round",)
 
     reasons = ("gsk.reason_end", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"round": (("ender",), ("deadwood", "hands", "big"))}
+
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
 
     referee = REFEREE
 
@@ -145,6 +146,7 @@ class Ginski(Game):
     def score_ginski(self, effect: "Effect", ender: str, others: list[int], big: bool) -> None:
         """Score a round that ended without deadwood (GSK-8, GSK-9)."""
         self.award(effect, ender, [BIG_GINSKI if big else GINSKI] + others)
+        effect.feat(ender, "gins")
         if big:
             effect.note("GSK-9", "gsk.did_big", name=ender)
         else:
@@ -173,6 +175,7 @@ class Ginski(Game):
             if self.house["undercut_pays"] == "both_others":
                 terms += [deadwood[other] for other in others if other != name]
             self.award(effect, name, terms)
+            effect.feat(name, "undercuts")
             effect.note(
                 "GSK-10", "gsk.did_undercut", name=name, ender=ender, n=least, more=deadwood[ender]
             )

@@ -47,7 +47,6 @@ class Rumino(Game):
     lowest_wins = True
     out_rule = "RMN-12"
     by_cards = "round"
-    feats = {"rmn.did_gin": "gins", "rmn.did_rumino": "ruminos"}
     actions_of_round = ("round", "rumino", "re_enter")
     # `fallen`: lists of names in the order they went out; those who went out at once with equal
     # totals share a list. `returned`: who has already re-entered. `gins`: who has gone gin in every
@@ -61,6 +60,8 @@ class Rumino(Game):
         "rumino": (("player",), ("cards",)),
         "re_enter": (("player",), ()),
     }
+
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
 
     referee = REFEREE
 
@@ -164,6 +165,7 @@ class Rumino(Game):
         if ender is None:
             effect.note("RMN-14", "rmn.did_stock_out")
         elif effect.facts["gin"]:
+            effect.feat(ender, "gins")
             effect.note("RMN-10", "rmn.did_gin", name=ender)
         else:
             effect.note("RMN-8", "rmn.did_knock", name=ender, n=deadwood[ender])
@@ -265,6 +267,8 @@ class Rumino(Game):
             if not self.is_rumino(cards):
                 raise RuleError("RMN-11", "rmn.no_rumino", name=player.name)
         effect = self.round_effect("rumino")
+        effect.feat(player.name, "ruminos")
+        effect.winners = [player.name]
         effect.note("RMN-11", "rmn.did_rumino", name=player.name)
         return effect
 

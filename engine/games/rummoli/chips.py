@@ -102,6 +102,8 @@ class RummoliChips(Game):
         for name in winners:
             effect.add(name, share)
             effect.sum(name, (self.find(name).score, share), self.find(name).score + share)
+            if share:
+                effect.feat(name, "pots")
         effect.add_pot(section, -share * len(winners))
         return share
 

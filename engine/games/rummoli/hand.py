@@ -227,6 +227,7 @@ class RummoliHand(RummoliChips):
             terms.append(paid)
         effect.add(winner, sum(terms))
         effect.sum(winner, terms, sum(terms))
+        effect.feat(winner, "pots")
         effect.note("RML-13", "rml.did_out", name=winner)
         if not self.poker_done and self.pots[POKER]:
             effect.note("RML-7", "rml.poker_missing", n=self.pots[POKER])

@@ -51,6 +51,7 @@ class Rumski(Game):
 
     reasons = ("rsk.reason_table", "rsk.reason_pile", "all.reason_count", "all.reason_shown")
     events = {"round": (("winner",), ("left", "points"))}
+    name_fields = Game.name_fields + ("winner", "left", "points")
 
     referee = (
         ("judge_meld", "judge.do_meld", "engine.referee.rummy", "meld"),

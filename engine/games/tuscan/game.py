@@ -40,6 +40,7 @@ class Tuscan(Game):
 
     reasons = ("tus.reason_hand", "all.reason_count", "all.reason_shown", "all.reason_turn")
     events = {"hand": (("winner",), ("kind",))}
+    name_fields = Game.name_fields + ("winner", "hands")
 
     referee = (
         ("judge_tuscan", "judge.do_tuscan", "engine.games.tuscan.referee", "hand"),
@@ -134,6 +135,7 @@ class Tuscan(Game):
                 effect.note(reason.rule, "tuscan_hands.stock_out", **reason.facts)
             return effect
         worth = RANKED[str(kind)] if self.house["hand_values"] == "ranked" else 1
+        effect.winners, effect.facts["kind"] = [winner], kind
         effect.changes[winner] = worth
         effect.sum(winner, (self.find(winner).score, worth), self.find(winner).score + worth)
         if kind is None:

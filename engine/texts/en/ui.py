@@ -139,6 +139,7 @@ TEXTS: tuple[str, ...] = (
     "leads", "{name} leads|▶ {name}",
     "deals_starts", "■ {name} deals, ▶ {first} starts|■ {name} deals, ▶ {first}|■ {name} deals",
     "ahead", "{leader} is ahead|{leader} ahead|{leader}",
+    "all_ahead", "{leader} are ahead|{leader} ahead|{leader}",
     "phase", "{game} {n}, {step}",
     "no_referee", "No referee for this game|No referee here|No referee",
     "widow", "widow",

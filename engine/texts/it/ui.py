@@ -136,6 +136,7 @@ TEXTS: tuple[str, ...] = (
     "leads", "Apre {name}|▶ {name}",
     "deals_starts", "■ Mazziere {name}, ▶ inizia {first}|■ Mazziere {name}, ▶ {first}|■ Maz. {name}, ▶ {first}|■ Maz. {name}",
     "ahead", "In testa: {leader}|{leader}",
+    "all_ahead", "In testa: {leader}|{leader}",
     "phase", "{game} {n}, {step}",
     "no_referee", "Nessun arbitro per questo gioco|Qui niente arbitro|Niente arbitro",
     "deals", "Dà le carte {name}|Dà {name}",

@@ -6,7 +6,7 @@ from firmware.display.fitting import pictured
 
 def find(app):
     """Return the Phase of the hand that is played, as far as it was followed."""
-    app.game.box = app.box
+    app.game.box = app.session.box
     return app.game.stops_phase()
 
 
@@ -18,7 +18,7 @@ def card_due(app):
 
 def keep(app, phase):
     """Keep what was laid."""
-    app.box.keep("stops", phase.form())
+    app.session.box.keep("stops", phase.form())
 
 
 def picture(card):

@@ -67,7 +67,7 @@ class Moves(ListScreen):
 
     def fine(self, name):
         """RML-18: one chip onto Rummoli."""
-        if self.app.add(self.app.game.fine(name)):
+        if self.app.session.add(self.app.game.fine(name)):
             # What is shown above was worked out without that chip.
             self.shown_end = False
             self.app.close_to("rummoli.stops")
@@ -95,7 +95,7 @@ class Moves(ListScreen):
 
     def last_paid(self, collected):
         """Return (name, space) of the latest event if it paid one of `collected`, else None."""
-        last = self.app.ledger.undone() if collected else None
+        last = self.app.session.ledger.undone() if collected else None
         if last is None or last[0] != "event" or last[2]["event"] != "pay":
             return None
         pair = (last[2]["player"], last[2]["space"])
@@ -104,7 +104,7 @@ class Moves(ListScreen):
     def undo_pays(self, collected):
         """Undo what the last card was paid, then take it back."""
         while self.last_paid(collected):
-            if not self.app.add({"event": "undo"}):
+            if not self.app.session.add({"event": "undo"}):
                 return
         self.phase.take_back()
         self.moved()
@@ -138,7 +138,7 @@ class Moves(ListScreen):
     def offer(self, screen, entry, *more):
         """Show what an event would do and return True; where it cannot be, say why not."""
         try:
-            effect, game = self.app.ledger.preview(entry)
+            effect, game = self.app.session.ledger.preview(entry)
         except EngineError as error:
             self.app.refuse(error)
             return False
@@ -173,10 +173,10 @@ class Moves(ListScreen):
         if len(left) == others:
             self.offer("preview", event)
         else:
-            self.app.open("entry", kind, None, event)
+            self.app.open("entry", kind, event)
 
     def count_out(self):
         """Enter an out with the cards counted at the table, what is known offered first."""
         name = self.phase.out or self.phase.players[self.seat()]
         event = {"event": "out", "player": name, "left": self.phase.still_held()}
-        self.app.open("entry", "out", None, event)
+        self.app.open("entry", "out", event)

@@ -29,7 +29,7 @@ class Collect(Preview):
 
     def collect(self):
         """Keep it, and go on with the phase."""
-        if self.app.add(self.entry, self.seen):
+        if self.app.session.add(self.entry, self.seen):
             self.app.close()
 
     def leave(self):

@@ -21,7 +21,7 @@ class Table(Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self.box = app.game.box = app.box
+        self.box = app.game.box = app.session.box
         self.house = app.game.house
         self.faces = Faces(RUMSKI70)
         self.log = app.game.table_of(self.box.kept("table"))

@@ -51,7 +51,7 @@ class Box:
     """
 
     def __init__(self, name, flash, language, address=""):
-        from firmware.device import Device
+        from firmware.device import Device, Parts
 
         self.board = _board(name)
         self.flash = flash
@@ -73,12 +73,9 @@ class Box:
         texts.use(language)
         self.device = Device(
             self.board,
-            data=self.board.DATA,
-            clock=self.clock,
-            settings={"simulator": True, "address": address, "time": host.time},
-            report=print,
+            platform={"simulator": True, "address": address, "time": host.time},
+            parts=Parts(files=flash, clock=self.clock),
             on_crash=self.crashed,
-            files=flash,
         )
         self.reading = Reading(self.device.display)
         self.step()
@@ -158,14 +155,14 @@ class Box:
     def speak(self, language):
         """Let the box speak a language from now on."""
         app = self.device.app
-        app.wishes.put("language", language)
+        app.settings.put("language", language)
         app.comfort.apply()
         app.dirty = True
 
     def begin(self, setup):
         """Start a game on this box: `setup` has game, players, house."""
         game, names = setup["game"], list(setup["players"])
-        self.device.app.start_game(
+        self.device.app.session.start_game(
             game,
             names,
             games.load(game).settle(setup.get("house")),
@@ -177,7 +174,7 @@ class Box:
         """Put events into the ledger of the game that was begun, and show the sheet."""
         app = self.device.app
         for event in events:
-            app.ledger.add(event)
+            app.session.ledger.add(event)
         app.show_sheet()
         self.device.step(self.clock())
 
@@ -186,7 +183,7 @@ class Box:
         app = self.device.app
         if action not in [row[0] for row in app.game.referee]:
             raise ValueError(action)
-        app.open("entry", action, None, None, False, None, answers)
+        app.open("entry", action, None, False, None, None, (answers, None))
         self.device.step(self.clock())
         return app.stack[-1].module == "verdict"
 
@@ -196,9 +193,9 @@ class Box:
         """
         app = self.device.app
         found = {"setup": None, "sheet": None, "dispute": None}
-        if app is None or not app.ledger:
+        if app is None or not app.session.ledger:
             return found
-        ledger = app.ledger
+        ledger = app.session.ledger
         usual = ledger.game_class.settle(None)
         house = {name: value for name, value in ledger.house.items() if value != usual[name]}
         first = ledger.names[0] if ledger.first_dealer is None else ledger.first_dealer

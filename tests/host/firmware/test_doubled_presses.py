@@ -50,15 +50,15 @@ class Witness:
     def watch(self, do):
         """Call `do()`, which presses a key once; fail where it keeps what was not shown."""
         app = self.box.device.app
-        top, number = app.stack[-1], app.number
-        log = list(app.ledger.log) if app.ledger else []
+        top, number = app.stack[-1], app.session.number
+        log = list(app.session.ledger.log) if app.session.ledger else []
         self._lasted = []
         do()
-        after = list(app.ledger.log) if app.ledger else []
-        if app.number != number or len(after) == len(log):
+        after = list(app.session.ledger.log) if app.session.ledger else []
+        if app.session.number != number or len(after) == len(log):
             # Another game was opened, a player renamed, or nothing was kept.
             renamed = top.module in ("names", "keyboard")
-            assert app.number != number or renamed or after == log
+            assert app.session.number != number or renamed or after == log
             return
         entries = after[len(log) :]
         assert after[: len(log)] == log
@@ -181,7 +181,7 @@ def test_doubled_presses_at_random_keep_nothing_that_was_not_shown(board, game):
     count = max(3, games.facts(game)[1])
     names = ("Ana", "Bo", "Cy", "Di")[:count]
     with Simulator(board, flash=NorFlash(64)) as box:
-        box.device.app.start_game(game, names, games.load(game).settle(None), names[0])
+        box.device.app.session.start_game(game, names, games.load(game).settle(None), names[0])
         box.step()
         witness = Witness(box)
         # OK and right lead on, down to other rows; back is the way out of what was refused.
@@ -199,7 +199,7 @@ def test_doubled_presses_at_random_keep_nothing_that_was_not_shown(board, game):
             box.bench.now += ECHO - 2 * TAP
             witness.watch(lambda pin=pins[key]: tap(box, pin))
             assert not gone or page(box) == there, key
-            if box.device.app.ledger is None:
-                box.device.app.take_up(box.device.app.store.numbers()[0])
+            if box.device.app.session.ledger is None:
+                box.device.app.session.take_up(box.device.app.store.numbers()[0])
                 box.step()
         assert box.device.app.game is not None

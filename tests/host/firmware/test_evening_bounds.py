@@ -183,7 +183,7 @@ def test_250_rounds_and_the_first_of_them_in_the_history(board):
         for number in range(250):
             gin = names[number % 3]
             hands = {name: 0 if name == gin else 5 for name in names}
-            assert app.add({"event": "round", "ender": gin, "deadwood": hands})
+            assert app.session.add({"event": "round", "ender": gin, "deadwood": hands})
         redrawn(table)
         assert table.sheet(names) == {"Ana": -10, "Bo": 5, "Cy": 5}
         assert "251" in table.bar().split()
@@ -205,7 +205,7 @@ def test_rmn_12_everyone_out_at_once_with_equal_totals_on_every_screen(board):
         table.sit_down("Rumino", names)
         app = app_of(table)
         for name in names:
-            app.add({"event": "adjust", "player": name, "by": 95, "reason": "house"})
+            app.session.add({"event": "adjust", "player": name, "by": 95, "reason": "house"})
         redrawn(table)
         table.round("Bo", {"Bo": 5, "Ana": 5, "Cy": 10})
         table.reads("Cy is out with 105", "Ana, Bo share the win", "RMN-12")

@@ -6,7 +6,7 @@ import pytest
 
 from engine.cards import GERMAN36, ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
 from host_tools.robot.player import BOARDS
-from host_tools.robot.scenes import Sitter
+from host_tools.robot.sitter import Sitter
 
 THREE = ("Ana", "Bo", "Cy")
 
@@ -48,7 +48,7 @@ def test_gsk_10_an_undercut_with_all_three_hands_keyed(board):
         assert "Ana:" in paper and "Bo:" in paper and "Cy:" in paper
         table.press("ok")
         assert table.sheet(THREE) == {"Ana": 0, "Bo": 0, "Cy": 61}
-        event = table.box.device.app.ledger.log[0]
+        event = table.box.device.app.session.ledger.log[0]
         assert sorted(event["hands"]) == ["Ana", "Bo", "Cy"] and "deadwood" not in event
 
 

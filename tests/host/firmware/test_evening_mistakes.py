@@ -152,17 +152,17 @@ def test_back_drops_one_answer_after_another_and_then_leaves():
 def test_changing_the_house_rules_of_a_rematch_leaves_the_game_before_alone():
     with Player(BIG) as table:
         app = table.box.device.app
-        app.start_game("rumino", ["Ana", "Bo"], app_house("rumino"), "Ana")
-        app.add({"event": "rumino", "player": "Bo"})
+        app.session.start_game("rumino", ["Ana", "Bo"], app_house("rumino"), "Ana")
+        app.session.add({"event": "rumino", "player": "Bo"})
         app.show_sheet()
         table.box.step()
         table.changed()
-        before = dict(app.ledger.house)
+        before = dict(app.session.ledger.house)
         table.press("ok")
         table.choose("ui.house_rules")
         table.choose("rmn.option_twins")
         table.press("back", "back")
-        assert app.ledger.house == before == app.game.house
+        assert app.session.ledger.house == before == app.game.house
 
 
 def app_house(name):
@@ -174,7 +174,9 @@ def app_house(name):
 
 def test_all_5_chips_from_one_holder_to_another_by_keys():
     with Player(BIG) as table:
-        table.box.device.app.start_game("rummoli", ["Ana", "Bo"], app_house("rummoli"), "Ana")
+        table.box.device.app.session.start_game(
+            "rummoli", ["Ana", "Bo"], app_house("rummoli"), "Ana"
+        )
         table.box.step()
         table.changed()
         table.menu("all.do_adjust")

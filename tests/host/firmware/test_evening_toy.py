@@ -68,16 +68,16 @@ def test_a_toy_game_has_a_screen_of_its_own(board, toy):
         # What is kept belongs to the trick: it outlives a power cut and a correction, not its end.
         table.restart()
         app = table.box.device.app
-        assert app.box.kept("toy_count") == 2
-        app.add({"event": "adjust", "player": "Ana", "by": 5, "reason": "so"})
-        assert app.box.kept("toy_count") == 2
-        app.add({"event": "trick", "winner": "Ana", "points": 3})
-        assert app.box.kept("toy_count") is None
-        app.add({"event": "undo"})
-        assert app.box.kept("toy_count") == 2
-        number = app.number
-        app.put_away()
-        app.remove(number)
+        assert app.session.box.kept("toy_count") == 2
+        app.session.add({"event": "adjust", "player": "Ana", "by": 5, "reason": "so"})
+        assert app.session.box.kept("toy_count") == 2
+        app.session.add({"event": "trick", "winner": "Ana", "points": 3})
+        assert app.session.box.kept("toy_count") is None
+        app.session.add({"event": "undo"})
+        assert app.session.box.kept("toy_count") == 2
+        number = app.session.number
+        app.session.put_away()
+        app.session.remove(number)
         assert app.store.get("toy_count") is None
 
 

@@ -71,10 +71,10 @@ class Monkey:
                 house[option.name] = self.random.choice(values)
         # Old games go, so that the memory does not run full.
         for number in self.app.store.numbers():
-            if number != self.app.number:
+            if number != self.app.session.number:
                 self.app.store.delete(number)
         self.app.go_home()
-        self.app.start_game(self.game, names, house, names[0])
+        self.app.session.start_game(self.game, names, house, names[0])
         self.app.dirty = True
         self.box.step()
 
@@ -105,7 +105,7 @@ class Monkey:
             row for row in rows if row[3] == key
         )
         held = row[2] != key
-        if self.app.wishes.on("turned") and row[2] in OPPOSITE:
+        if self.app.settings.on("turned") and row[2] in OPPOSITE:
             row = next(other for other in rows if other[2] == OPPOSITE[row[2]])
         return row[1], held
 
@@ -170,13 +170,13 @@ class Monkey:
         entry, refusal = self.entry(), self.is_refusal()
         answers = list(entry.entry.answers) if entry else []
         cards = list(entry.part.pad.cards) if entry and isinstance(entry.part, Cards) else None
-        count = len(app.ledger.log) if app.ledger else None
+        count = len(app.session.ledger.log) if app.session.ledger else None
         self.push(*self.choose())
         self.presses += 1
         assert app is self.app, "the program was started anew"
         if self.is_refusal() and not refusal:
             self.refused += 1
-            assert count is None or not app.ledger or len(app.ledger.log) == count
+            assert count is None or not app.session.ledger or len(app.session.ledger.log) == count
             if entry and answers:
                 assert entry in app.stack, "what was entered is gone"
                 now = entry.entry.answers
@@ -187,7 +187,7 @@ class Monkey:
                 part = entry.part
                 kept = part.pad.cards if isinstance(part, Cards) else entry.entry.question.default
                 assert len(kept) >= len(cards) - 1, "the cards are gone"
-        if app.ledger and count is not None and len(app.ledger.log) > count:
+        if app.session.ledger and count is not None and len(app.session.ledger.log) > count:
             self.kept += 1
         self.look()
 
@@ -211,10 +211,10 @@ class Monkey:
 
     def names_a_key(self):
         """Fail unless some key is named on the screen."""
-        frame, wishes = self.box.frame(), self.app.wishes
-        if wishes.on("inverted"):
+        frame, settings = self.box.frame(), self.app.settings
+        if settings.on("inverted"):
             frame = [[1 - pixel for pixel in row] for row in frame]
-        if wishes.on("turned"):
+        if settings.on("turned"):
             frame = [row[::-1] for row in frame[::-1]]
         if frame[-8][0] == frame[-8][-1] == 1:
             # For a second the row says why a key did nothing.
@@ -263,12 +263,12 @@ class Monkey:
 
     def restart(self):
         """Cut the power: the game is as it was."""
-        if not self.app.ledger:
+        if not self.app.session.ledger:
             return
         scores = [(player.name, player.score) for player in self.app.game.players]
-        number, over = self.app.number, self.app.game.over
+        number, over = self.app.session.number, self.app.game.over
         self.box.restart()
-        assert self.app.number == number or over
+        assert self.app.session.number == number or over
         if self.app.game:
             assert [(player.name, player.score) for player in self.app.game.players] == scores
 

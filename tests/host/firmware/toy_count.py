@@ -9,7 +9,7 @@ class Count(Screen):
 
     def __init__(self, app):
         super().__init__(app)
-        self.count = app.box.kept("toy_count") or 0
+        self.count = app.session.box.kept("toy_count") or 0
 
     def draw(self, ui):
         """Draw the number."""
@@ -21,7 +21,7 @@ class Count(Screen):
         """Count one more or one less."""
         if key in ("up", "down") and kind != "long":
             self.count = (self.count + (1 if key == "up" else -1)) % (STANDARD52.size + 1)
-            self.app.box.keep("toy_count", self.count)
+            self.app.session.box.keep("toy_count", self.count)
         else:
             super().press(key, kind)
 

@@ -25,9 +25,9 @@ def played(folder):
 
     flash, _ = open_image(str(folder / "flash.img"))
     with Simulator("sim_128x64", flash=flash) as box:
-        box.device.app.start_game(*GAME)
+        box.device.app.session.start_game(*GAME)
         box.step()
-        box.device.app.ledger.add(ROUND)
+        box.device.app.session.ledger.add(ROUND)
         text = box.text()
     flash.close()
     return text

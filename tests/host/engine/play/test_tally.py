@@ -7,6 +7,7 @@ import pytest
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.play import tally
+from engine.play.effect import Effect
 from engine.play.ledger import Ledger
 from tests.host.engine.games.naive_score import Book
 from tests.host.engine.games.test_score_property import (
@@ -154,6 +155,23 @@ def test_a_game_counts_as_a_naive_reading_of_its_events_does(game):
     ):
         assert (seen[tally.COLUMNS.index(column)] > 0) == (game in games_with_it)
     assert seen[tally.WINS] and seen[tally.SERIES]
+
+
+@pytest.mark.parametrize("game", list(OWN))
+def test_nothing_is_read_back_from_notes_for_people(game, monkeypatch):
+    rng = random.Random(game)
+    played = [play(rng, game)[0] for _ in range(12)]
+    played = [(ledger, tally.count(ledger)) for ledger in played]
+    monkeypatch.setattr(Effect, "note", lambda *_, **facts: None)
+    for ledger, counted in played:
+        again = Ledger(
+            ledger.game_class, ledger.names, ledger.house, ledger.first_dealer, ledger.log
+        )
+        assert again.last.notes == []
+        assert tally.count(again) == counted != {}
+        assert again.game.places() == ledger.game.places()
+        for name in again.game.state:
+            assert getattr(again.game, name) == getattr(ledger.game, name)
 
 
 def test_a_game_that_goes_on_counts_nothing():

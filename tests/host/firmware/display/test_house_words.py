@@ -80,7 +80,9 @@ def test_a_note_on_a_house_rule_is_in_words():
 def test_a_refusal_says_it_so(board):
     with Player(board, ["Ana", "Bo", "Cy"]) as person:
         app = person.box.device.app
-        app.start_game("rummoli", ["Ana", "Bo", "Cy"], games.load("rummoli").settle(None), "Ana")
+        app.session.start_game(
+            "rummoli", ["Ana", "Bo", "Cy"], games.load("rummoli").settle(None), "Ana"
+        )
         sentence = say(("rml.no_betting", {}))
         assert "=" not in sentence and "Poker: showdown" in sentence
         app.open("message", ("ui.not_possible", {}), None, ("rml.no_betting", {}))

@@ -11,7 +11,7 @@ from engine.play.questions import cards
 from firmware.input.cardpad import Cross
 from firmware.input.thirds import Thirds
 from firmware.screens import three
-from host_tools.robot.scenes import Sitter, part_of
+from host_tools.robot.sitter import Sitter, part_of
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
 FEW = ("sim_128x64_4", "sim_128x32")

@@ -14,7 +14,7 @@ from host_tools import season
 from host_tools.export.saved import read_game
 from host_tools.export.sources import open_backup
 from host_tools.micropython import runtime
-from host_tools.robot.scenes import NAMES, Sitter, deadwood
+from host_tools.robot.sitter import NAMES, Sitter, deadwood
 
 PAGE = "https://meldmate.example/"
 READER = """
@@ -147,7 +147,7 @@ def test_an_address_that_is_too_long_is_refused():
 def finished(table, board_address=""):
     """Play a game to its end and open its codes."""
     if board_address:
-        table.box.device.app.wishes.put("address", board_address)
+        table.box.device.app.settings.put("address", board_address)
     events = [deadwood("Ana", Ana=3, Benedetta=20), deadwood("Benedetta", Ana=10, Benedetta=0)]
     events += [deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)]
     table.begin("rumino", NAMES[:2], events=events)
@@ -163,7 +163,7 @@ def test_the_codes_are_read_from_the_screen():
             found.append(scanned(table.frame()))
             table.press("ok")
         assert all(link.startswith("HTTPS://MELDMATE.EXAMPLE/box/#R") for link in found)
-        ledger = table.box.device.app.ledger
+        ledger = table.box.device.app.session.ledger
         scores, whole = by_page([found[:1], found[1:]])
         assert total(scores) == total(whole) == [player.score for player in ledger.game.players]
         assert [whole["start"], *whole["rounds"]] == rows(ledger)

@@ -26,7 +26,7 @@ def person(request):
 def begin(person, game, names=NAMES, options=None):
     """Put a game on the table; its entries are not what is tested."""
     app = person.box.device.app
-    app.start_game(game, names, games.load(game).settle(options), names[0])
+    app.session.start_game(game, names, games.load(game).settle(options), names[0])
     app.show_sheet()
     person.box.step()
     person.changed()

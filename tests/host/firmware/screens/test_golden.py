@@ -12,7 +12,8 @@ import pytest
 from engine import texts
 from host_tools import png
 from host_tools.boards import ROOT
-from host_tools.robot.scenes import SCENES, Sitter
+from host_tools.robot.scenes import SCENES
+from host_tools.robot.sitter import Sitter
 
 GOLDEN = ROOT / "tests" / "golden"
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")

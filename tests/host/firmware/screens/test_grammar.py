@@ -8,7 +8,7 @@ import pytest
 
 from engine import games, texts
 from firmware.screens.base import ListScreen
-from host_tools.robot.scenes import Sitter
+from host_tools.robot.sitter import Sitter
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.test_keys_answer import (
     BOARDS,
@@ -32,8 +32,8 @@ class Seen:
         top = app.stack[-1]
         self.modules = [screen.module for screen in app.stack]
         self.top = self.modules[-1]
-        self.kept = len(app.ledger.log) if app.ledger else 0
-        self.number = app.number
+        self.kept = len(app.session.ledger.log) if app.session.ledger else 0
+        self.number = app.session.number
         self.lines = box.text()
         self.frame = b"".join(map(bytes, box.frame()))
         self.said = app.attention._said is not None
@@ -264,12 +264,14 @@ def test_the_menu_has_the_same_rows_in_the_same_places_whatever_can_be_done(game
         table.begin(game, NAMES[: max(3, games.facts(game)[1])])
         app = table.box.device.app
         fresh = rows_of(table)
-        app.add({"event": "adjust", "player": "Ana", "points": 1, "reason": "x"}) or app.add(
+        app.session.add(
+            {"event": "adjust", "player": "Ana", "points": 1, "reason": "x"}
+        ) or app.session.add(
             {"event": "adjust", "from": "Ana", "to": "Bo", "chips": 1, "reason": "x"}
         )
         assert rows_of(table) == fresh
-        app.add({"event": "undo"})
+        app.session.add({"event": "undo"})
         assert rows_of(table) == fresh
-        app.add({"event": "finish"}) or app.add({"event": "stop"})
+        app.session.add({"event": "finish"}) or app.session.add({"event": "stop"})
         assert rows_of(table) == fresh
         assert texts.has(fresh[0][0])

@@ -15,7 +15,8 @@ from engine import texts
 from host_tools.flash import NorFlash
 from host_tools.robot import evening
 from host_tools.robot.player import Player
-from host_tools.robot.scenes import SCENES, Sitter
+from host_tools.robot.scenes import SCENES
+from host_tools.robot.sitter import Sitter
 from host_tools.sim import Simulator
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
@@ -59,8 +60,8 @@ def tap(box, pin, ms=TAP):
 def page(box):
     """Return what the program asks now, and what is kept."""
     app = box.device.app
-    kept = list(app.ledger.log) if app.ledger else None
-    return list(app.stack), app.stack[-1].asked(), kept, app.number
+    kept = list(app.session.ledger.log) if app.session.ledger else None
+    return list(app.stack), app.stack[-1].asked(), kept, app.session.number
 
 
 def trial(box, label, pin, held):
@@ -114,7 +115,7 @@ def test_every_key_answers_on_every_screen_and_never_on_the_next(board, language
         table = Tourist(board)
         with table:
             box = table.box
-            box.device.app.wishes.put("language", language)
+            box.device.app.settings.put("language", language)
             texts.use(language)
             box.device.app.dirty = True
             box.step()

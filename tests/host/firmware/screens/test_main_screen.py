@@ -5,7 +5,7 @@ everyone stands, and how far it is to the end; with the fewest players and with 
 import pytest
 
 from engine import games, texts
-from host_tools.robot.scenes import Sitter
+from host_tools.robot.sitter import Sitter
 
 NAMES = ("Ana", "Ben", "Cleo", "Dan", "Eva", "Fred", "Gus", "Hans")
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")

@@ -22,10 +22,12 @@ def person(request):
 
 def play(app, names):
     """Play a game to its end and leave it."""
-    app.start_game("rumino", names, games.load("rumino").settle({"out_at": 10}), names[0])
+    app.session.start_game("rumino", names, games.load("rumino").settle({"out_at": 10}), names[0])
     counts = dict.fromkeys(names[1:], 20)
-    app.add({"event": "round", "ender": names[0], "deadwood": dict({names[0]: 0}, **counts)})
-    app.put_away()
+    app.session.add(
+        {"event": "round", "ender": names[0], "deadwood": dict({names[0]: 0}, **counts)}
+    )
+    app.session.put_away()
 
 
 def look(person):
@@ -70,7 +72,7 @@ def test_the_saved_game_stays_as_it_was_and_the_last_table_follows(person):
     play(app, ["ana", "Ben"])
     assert app.people.rename("ana", "Ana", 1)
     assert app.store.header(1)["players"] == ["ana", "Ben"]
-    assert app.last_table()["players"] == ["Ana", "Ben"]
+    assert app.session.last_table()["players"] == ["Ana", "Ben"]
     app.go_home()
     look(person)
     person.choose("ui.same_again", game="Rumino")
@@ -83,7 +85,7 @@ def test_two_of_the_last_table_who_are_one_person_sit_once(person):
     app = person.box.device.app
     play(app, ["ana", "Ana", "Ben"])
     assert app.people.rename("ana", "Ana", 1)
-    assert app.last_table()["players"] == ["Ana", "Ben"]
+    assert app.session.last_table()["players"] == ["Ana", "Ben"]
 
 
 def test_a_new_name(person):
@@ -137,7 +139,7 @@ def test_somebody_new_with_an_old_name_is_somebody_else(person):
     app = person.box.device.app
     play(app, ["ana", "Ben"])
     app.people.rename("ana", "Ana", 1)
-    app.remove(1)
+    app.session.remove(1)
     # The number of the game does not come back, so the new one's players are not mistaken.
     play(app, ["ana", "Ben"])
     (number,) = app.store.numbers()

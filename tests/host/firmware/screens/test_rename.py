@@ -2,6 +2,8 @@
 
 import pytest
 
+from engine import games
+from engine.games.game import Game
 from firmware.storage.rename import renamed
 from host_tools.robot.player import BOARDS, Player
 from host_tools.robot.stops_person import lays, leads, to_stops
@@ -47,7 +49,7 @@ def test_a_player_is_renamed_while_the_suits_are_played():
         to_stops(table, THREE)
         leads(table, "Bo", "7H")
         lays(table, "Cy")
-        table.box.device.app.rename("Bo", "Eva")
+        table.box.device.app.session.rename("Bo", "Eva")
         table.restart()
         assert "Eva" in table.screen()
         phase = table.box.device.app.open("rummoli.stops").phase
@@ -55,11 +57,39 @@ def test_a_player_is_renamed_while_the_suits_are_played():
 
 
 def test_only_names_are_renamed():
+    fields = games.load("rummoli").name_fields
     entry = {"event": "pay", "player": "AS", "space": "AS"}
-    assert renamed(entry, "AS", "Ada") == {"event": "pay", "player": "Ada", "space": "AS"}
+    assert renamed(entry, fields, "AS", "Ada") == {"event": "pay", "player": "Ada", "space": "AS"}
     entry = {
         "event": "amend",
         "index": 0,
         "to": {"event": "poker", "hands": {"AS": ["AS", "KS"], "B": ["2S"]}},
     }
-    assert renamed(entry, "AS", "Ada")["to"]["hands"] == {"Ada": ["AS", "KS"], "B": ["2S"]}
+    copy = renamed(entry, fields, "AS", "Ada")
+    assert copy["to"]["hands"] == {"Ada": ["AS", "KS"], "B": ["2S"]}
+    assert (copy["event"], copy["index"]) == ("amend", 0)
+
+
+def filled(game, name):
+    """Yield each event of a game with every field that its form allows, which hold `name`."""
+    kinds = dict(Game.shared_events, **game.events)
+    by_name = {"deadwood": 3, "hands": ["2S"], "left": ["2S"], "points": 5}
+    for kind, (must, may) in kinds.items():
+        event = {"event": kind, "reason": name, "space": name}
+        for field in must + may:
+            event.setdefault(field, {name: by_name[field]} if field in by_name else name)
+        yield event
+        if "points" in event:
+            yield dict(event, points=5)
+        if "winners" in event:
+            yield dict(event, winners=[name])
+
+
+@pytest.mark.parametrize("name", games.names())
+def test_every_field_is_a_name_of_the_game_or_known_to_be_none(name):
+    game = games.load(name)
+    no_names = {"reason", "space", "cards", "kind", "how", "price", "chips", "by", "seat", "big"}
+    for event in filled(game, "A"):
+        copy = renamed(event, game.name_fields, "A", "Ana")
+        changed = {field for field in event if copy[field] != event[field]}
+        assert changed == {field for field in event if "A" in str(event[field])} - no_names, event

@@ -29,7 +29,7 @@ def rounds(board, language):
     """Yield (name, table) at every picture of the tour."""
     for scene in SCENES:
         with Tourist(board) as table:
-            table.box.device.app.wishes.put("language", language)
+            table.box.device.app.settings.put("language", language)
             texts.use(language)
             table.box.device.app.dirty = True
             table.box.step()

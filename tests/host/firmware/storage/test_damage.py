@@ -162,12 +162,12 @@ def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, recor
         box = Simulator(flash=flash)
         app, words = box.device.app, " ".join(box.text())
         assert app.stack[-1].module == "message"
-        if app.ledger is None:
+        if app.session.ledger is None:
             assert "no readable game" in words and "00001.log-1.bad" in FlashFiles(
                 NorFlash(BLOCKS, flash.content)
             ).listdir("/saves/games")
             continue
-        count = len(app.ledger.log)
+        count = len(app.session.ledger.log)
         assert f"{count} entries recovered" in words and "Damaged" in words
         ledger = Ledger(
             games.load(header["game"]),
@@ -177,7 +177,7 @@ def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, recor
             entries[:count],
         )
         assert [p.score for p in app.game.players] == [p.score for p in ledger.game.players]
-        assert app.add({"event": "undo"} if app.game.over else {"event": "void"})
+        assert app.session.add({"event": "undo"} if app.game.over else {"event": "void"})
         again = Store("/saves", FlashFiles(NorFlash(BLOCKS, flash.content)))
         assert len(again.open(1)) == count + 1 and not again.open(1).lost
         with again.files.open(LOG + "-1.bad", "rb") as file:

@@ -144,12 +144,12 @@ def begins(box):
     assert isinstance(app, App)
     do(box, "go_home")
     do(box, "start_game", *NEW)
-    if app.ledger is None:
+    if app.session.ledger is None:
         # Refused with a sentence: the memory is full of damaged files.
         assert app.stack[-1].module == "message"
         return False
-    number = app.number
-    assert app.add({"event": "void"})
+    number = app.session.number
+    assert app.session.add({"event": "void"})
     box.restart()
     assert list(Store("/saves", box.device.files).open(number)) == [{"event": "void"}]
     return True

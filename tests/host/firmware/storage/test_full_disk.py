@@ -146,7 +146,7 @@ def test_the_screen_says_that_it_is_not_kept(tmp_path, monkeypatch, played, good
     failing = Failing(good)
     monkeypatch.setattr(image.os, "write", failing)
     while not failing.failed and len(kept) < len(entries) + 12:
-        if person.app.add(VOID):
+        if person.app.session.add(VOID):
             kept.append(VOID)
             person.read_messages()
     box.wait(20)
@@ -154,14 +154,14 @@ def test_the_screen_says_that_it_is_not_kept(tmp_path, monkeypatch, played, good
     monkeypatch.undo()
     assert failing.failed and flash.failed is not None
     assert "Not saved" in words and "Delete old games" not in words
-    assert list(person.app.ledger.log) == kept
+    assert list(person.app.session.ledger.log) == kept
     # What memory holds is what the file holds, and what was kept is there. The last write may have
     # come as far as it had to: as after a power cut, the entry is there wholly or not at all.
     assert path.read_bytes() == bytes(flash.content)
     assert entries_of(path) in (kept, [*kept, VOID])
     # The disk has room again: the same box goes on.
     person.read_messages()
-    assert person.app.add(VOID)
+    assert person.app.session.add(VOID)
     flash.close()
     assert entries_of(path) == [*kept, VOID]
 

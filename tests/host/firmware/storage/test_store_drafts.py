@@ -24,7 +24,7 @@ def person():
 def sit_down(person, game):
     """Begin a game at the sheet."""
     names = NAMES[game]
-    person.app.start_game(game, names, games.load(game).settle(None), names[0])
+    person.app.session.start_game(game, names, games.load(game).settle(None), names[0])
     person.box.step()
 
 
@@ -73,7 +73,7 @@ def test_an_amendment_comes_back(person):
     person.answer(person.top)
     person.box.restart()
     assert (person.top.module, person.top.index, len(person.top.entry.answers)) == ("entry", 0, 1)
-    assert person.answer_all() and person.app.ledger.log[1]["event"] == "amend"
+    assert person.answer_all() and person.app.session.ledger.log[1]["event"] == "amend"
 
 
 def test_what_is_complete_comes_back_before_it_is_kept(person):
@@ -87,11 +87,11 @@ def test_what_is_complete_comes_back_before_it_is_kept(person):
     assert (
         person.top.module == "preview"
         and person.box.text() == shown
-        and len(person.app.ledger.log) == 0
+        and len(person.app.session.ledger.log) == 0
     )
     person.press("ok")
     person.box.restart()
-    assert person.top.module == "sheet" and len(person.app.ledger.log) == 1
+    assert person.top.module == "sheet" and len(person.app.session.ledger.log) == 1
 
 
 def test_every_press_of_a_number_is_not_a_write(person):
@@ -110,7 +110,7 @@ def test_a_private_hand_is_asked_for_behind_the_name(person):
     hand = list(range(10))
     for answers in (["Ana"], ["Ana", hand]):
         draft = {"action": "round", "index": None, "by_cards": True, "answers": answers}
-        assert person.app.ledger.log.keep_draft(draft)
+        assert person.app.session.ledger.log.keep_draft(draft)
         person.box.restart()
         question, screen = person.top.entry.question, person.box.text()
         assert (
@@ -133,7 +133,7 @@ def key_cards(person, count):
 
 def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
     sit_down(person, "ginski")
-    person.app.open("entry", "round", None, None, True)
+    person.app.open("entry", "round", None, True)
     person.box.step()
     person.press("ok", "ok")
     for count in (1, 4, 7):
@@ -169,7 +169,7 @@ def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
     for game, action in (("rummoli", "poker"), ("tuscan", "hand")):
         sit_down(person, game)
         if game == "rummoli":
-            assert person.app.add({"event": "ante"})
+            assert person.app.session.add({"event": "ante"})
         person.app.show_sheet()
         person.app.open("entry", action)
         person.box.step()

@@ -89,8 +89,8 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     person.read_messages()
     app = person.app
     for _ in range(2000):
-        before = list(app.ledger.log)
-        if not app.add({"event": "adjust", "player": "Ana", "by": 1, "reason": "r" * 40}):
+        before = list(app.session.ledger.log)
+        if not app.session.add({"event": "adjust", "player": "Ana", "by": 1, "reason": "r" * 40}):
             break
         person.read_messages()
     else:
@@ -98,7 +98,7 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     scores = [player.score for player in app.game.players]
     person.press("left")
     assert "Delete old games" in " ".join(box.text())
-    assert list(app.ledger.log) == before and scores[0] == len(before)
+    assert list(app.session.ledger.log) == before and scores[0] == len(before)
     box.restart()
     person.read_messages()
     assert [player.score for player in person.app.game.players] == scores
@@ -110,5 +110,7 @@ def test_the_box_warns_says_when_it_is_full_and_goes_on_after_deleting():
     person.home()
     person.choose("ui.resume")
     person.read_messages()
-    assert person.app.add({"event": "adjust", "player": "Ana", "by": 1, "reason": "there is room"})
+    assert person.app.session.add(
+        {"event": "adjust", "player": "Ana", "by": 1, "reason": "there is room"}
+    )
     assert mounted(flash).numbers() == [2] and len(mounted(flash).open(2)) == len(before) + 1

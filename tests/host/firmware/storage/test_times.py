@@ -31,13 +31,13 @@ class Clock:
 def a_round(table, ana, bo):
     """Keep a round that Ana ends."""
     deadwood = {"Ana": ana, "Bo": bo}
-    table.box.device.app.add({"event": "round", "ender": "Ana", "deadwood": deadwood})
+    table.box.device.app.session.add({"event": "round", "ender": "Ana", "deadwood": deadwood})
 
 
 def begin(table):
     """Start a game of Rumino and look at its sheet."""
     app = table.box.device.app
-    app.start_game("rumino", list(NAMES), games.load("rumino").settle(None), "Ana")
+    app.session.start_game("rumino", list(NAMES), games.load("rumino").settle(None), "Ana")
     table.box.step()
     table.changed()
 
@@ -83,7 +83,7 @@ def test_nothing_is_invented_where_no_clock_is_known(board):
             begin(table)
             a_round(table, 5, 20)
             look(table)
-            log = table.box.device.app.ledger.log
+            log = table.box.device.app.session.ledger.log
             assert log.entry(0)["event"] == "round"
             assert log.when is None
             assert "began" not in log.header
@@ -105,15 +105,15 @@ def test_times_stay_with_amends_undo_renaming_and_a_power_cut():
         a_round(table, 7, 10)
         clock.time = "2026-11-21T20:35"
         changed = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 4, "Bo": 20}}
-        app.add({"event": "amend", "index": 0, "to": changed})
+        app.session.add({"event": "amend", "index": 0, "to": changed})
         a_round(table, 1, 30)
-        app.add({"event": "undo"})
-        app.rename("Bo", "Ben")
+        app.session.add({"event": "undo"})
+        app.session.rename("Bo", "Ben")
         table.box.restart()
         app = table.box.device.app
         assert [player.name for player in app.game.players] == ["Ana", "Ben"]
         assert [player.score for player in app.game.players] == [11, 30]
-        log = app.ledger.log
+        log = app.session.ledger.log
         times = []
         for index in range(len(log)):
             assert "when" not in log.entry(index)
@@ -143,7 +143,7 @@ def test_a_journal_of_before_is_read_as_it_was(tmp_path):
     with Player("sim_128x64") as table:
         begin(table)
         a_round(table, 5, 20)
-        log = table.box.device.app.ledger.log
+        log = table.box.device.app.session.ledger.log
         again = Journal(Files(), log.path, Clock("2026-11-21T20:15"))
         assert again.entry(0) == log.entry(0)
         assert again.when is None

@@ -1,0 +1,75 @@
+"""How the model user enters an event: from the main screen through its questions to saving it."""
+
+from engine import games
+from host_tools.bench.tasks import NAMES, Hand
+
+DEADWOOD = (
+    {"event": "round", "ender": "Bo", "deadwood": {"Ana": 12, "Bo": 5, "Cy": 23, "Dina": 34}},
+)
+ANTE = ({"event": "ante"},)
+WIDOW = (*ANTE, {"event": "widow", "how": "kept"})
+POKER = (*WIDOW, {"event": "poker", "winners": ["Cy"]})
+
+
+def table(board, name, count, events=()):
+    """Return a Hand on the main screen of a game of `count` players with some `events`."""
+    hand = Hand(board)
+    hand.app.people.remember(list(NAMES))
+    names = list(NAMES[:count])
+    hand.app.session.start_game(name, names, games.load(name).settle(None), names[0])
+    for event in events:
+        hand.app.session.ledger.add(event)
+    hand.app.show_sheet()
+    hand.sim.step()
+    return hand
+
+
+def enter(hand, kind):
+    """Go from the main screen to the first question of the event `kind`, the likeliest one now."""
+    hand.press("ok")
+    if hand.app.stack[-1].module == "menu":
+        hand.choose(hand.app.game.key_of("do_", kind))
+
+
+def answer(hand, *answers):
+    """Answer questions by choosing a row or keying a number, and save what comes of it."""
+    count = hand.app.session.ledger.count
+    for value in answers:
+        if isinstance(value, int):
+            number(hand, value)
+        else:
+            hand.choose(value)
+    hand.is_at("preview")
+    hand.press("ok")
+    assert hand.app.session.ledger.count == count + 1, hand.sim.text()
+    return hand.presses
+
+
+def number(hand, value):
+    """Key a number; one that needs no OK at its end gets none."""
+    part = hand.top
+    words = str(value)
+    if part.cross:
+        for digit in words:
+            for _ in range(2):
+                if hand.top is part and part.digits != words:
+                    hand.press(arrow_to(part, digit))
+                if part.group is None:
+                    break
+    else:
+        words = "0" * (part.places - len(words)) + words
+        for place in range(part.places):
+            step = (int(words[place]) - int(part.digits[place])) % 10
+            hand.press("up" if step <= 5 else "down", min(step, 10 - step))
+            if place < part.places - 1:
+                hand.press("ok")
+    if hand.top is part:
+        hand.press("ok")
+
+
+def arrow_to(part, digit):
+    """Return the arrow that leads to a digit now."""
+    for key, digits in zip(("left", "up", "right", "down"), part.leads(), strict=True):
+        if digit in digits:
+            return key
+    raise ValueError(digit)

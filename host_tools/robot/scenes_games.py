@@ -1,0 +1,172 @@
+"""Golden scenes of the games: their main screens, their questions and the referee."""
+
+from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
+from host_tools.robot.sitter import NAMES, deadwood
+
+STORY = (
+    deadwood("Benedetta", Ana=12, Benedetta=0, Carlo=31, Dina=40),
+    deadwood("Ana", Ana=5, Benedetta=10, Carlo=26, Dina=30),
+    deadwood("Benedetta", Ana=20, Benedetta=7, Carlo=31, Dina=34),
+)
+
+
+def rumino(table):
+    """A round, its mistakes, the menu and what there is to read."""
+    table.begin("rumino", events=STORY)
+    yield "sheet"
+    table.press("ok")
+    yield "ender"
+    table.press("ok")
+    yield "number"
+    table.number(7)
+    taken = table.attempt(81)
+    yield "impossible"
+    table.box.wait(1100)
+    table.changed()
+    table.press(*["back"] * taken)
+    table.number(65)
+    yield "odd"
+    table.choose("all.yes")
+    table.number(9)
+    yield "preview"
+    table.press("ok")
+    yield "sheet_out"
+    table.press("back")
+    yield "menu"
+    for group in ("referee", "look", "table", "game", "enter"):
+        table.press("right")
+        yield "menu_" + group
+    table.press("back")
+    table.menu("ui.undo")
+    yield "undo"
+    table.press("back", "back")
+    table.menu("ui.history")
+    yield "history"
+    table.press("ok")
+    yield "event"
+    table.press("back", "back", "back")
+    table.menu("ui.deal")
+    yield "deal"
+    table.press("back", "back")
+    table.menu("ui.players")
+    yield "people"
+    table.press("ok")
+    yield "player"
+
+
+def referee(table):
+    """Is it a meld? No."""
+    table.begin("rumino")
+    table.press("right")
+    yield "list"
+    table.press("ok")
+    yield "cards"
+    table.key_cards(RUMINO108, "QS KS")
+    yield "two"
+    table.key_cards(RUMINO108, "AS", hold=True)
+    yield "no"
+    table.press("right")
+    yield "rule"
+    table.press("back", "back")
+    if table.box.device.app.keys.holds("left"):
+        table.press("left")
+    elif table.box.device.app.keys.holds("back"):
+        table.press("back")
+        table.choose("ui.take_out")
+    else:
+        table.box.hold("back")
+        table.changed()
+    yield "taking"
+
+
+def counted(table):
+    """A hand is counted, and the round entered by cards."""
+    table.begin("ginski", NAMES[:3])
+    table.open("entry", "judge_hand")
+    table.key_cards(RUMSKI70, "R1 R2 R3 B5 G5 P5 W Y9 Y12 G13", hold=True)
+    yield "count"
+    table.press("ok")
+    yield "layout"
+    table.open("entry", "round", None, True)
+    table.press("ok")
+    yield "pass"
+    table.press("ok")
+    yield "private"
+
+
+def editing(table):
+    """An earlier round is edited, and marked in the history."""
+    table.begin("rumino", events=STORY)
+    table.menu("ui.edit_entry")
+    table.press("down", "ok", "ok")
+    yield "question"
+    table.press("ok")
+    yield "number"
+    for _ in range(4):
+        table.accept()
+    yield "preview"
+    table.press("ok")
+    table.menu("ui.history")
+    yield "history"
+
+
+def rummoli(table):
+    """A board of the house's own, an ante, the board."""
+    table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
+    yield "sheet"
+    table.press("left")
+    yield "board"
+    table.press("back", "ok")
+    yield "menu"
+    table.press("back")
+    table.menu("ui.redo")
+    yield "not_now"
+    app = table.box.device.app
+    game = app.session.ledger.game_class
+    table.open("rummoli.boardset", game, app.game.house, game.options()[1])
+    yield "boardset"
+    table.begin("rummoli")
+    table.open("entry", "judge_five")
+    table.key_cards(STANDARD52, "AS KS QS JS 10S 2H", hold=True)
+    yield "five"
+
+
+def tuscan(table):
+    """A hand of Tuscan Rummy with the Italian names."""
+    table.begin("tuscan", NAMES[:2], {"suit_names": "italian"})
+    table.open("entry", "judge_tuscan")
+    yield "cards"
+    table.key_cards(ITALIAN40, "AS 2S 3S 4S 5S 6S 7S JD QD KD")
+    yield "ramino"
+
+
+def counter(table):
+    """Any game: points with a sign, nobody deals, the lowest score wins."""
+    points = {"Ana": 12, "Benedetta": -1305, "Carlo": 0, "Dina": 48}
+    house = {"deals": "no", "wins": "low", "target": 100}
+    table.begin("any", NAMES, house, ({"event": "round", "points": points},))
+    yield "sheet"
+    table.press("ok")
+    yield "points"
+    table.signed(-25)
+    yield "next"
+    for _ in range(3):
+        table.accept()
+    yield "preview"
+    table.begin("any", NAMES, house)
+    table.open("ready", "any", list(NAMES), dict(house, entry="round"), None)
+    yield "ready"
+
+
+def wide(table):
+    """Twelve wide letters, eight players, scores from -99 to 999."""
+    names = ["WWWWWWWWWWW" + letter for letter in "ABCDEFGH"]
+    chips = [{"event": "adjust", "from": names[0], "to": names[1], "chips": 149, "reason": "x"}]
+    chips += [{"event": "rebuy", "player": names[2], "chips": 949}]
+    table.begin("rummoli", names, events=chips)
+    yield "sheet"
+    table.press("ok")
+    yield "menu"
+
+
+SCENES = (rumino, referee, counted, editing, rummoli, tuscan, counter, wide)

@@ -1,0 +1,109 @@
+"""Golden scenes from power-on to the first deal, and from the end of a game to the saved games."""
+
+from firmware.screens.lesson import to_hold
+from host_tools.robot.player import seats_row
+from host_tools.robot.sitter import NAMES, deadwood
+
+
+def setup(table):
+    """From switching on to the first deal."""
+    yield "start"
+    table.press("ok")
+    yield "games"
+    table.press("ok")
+    yield "ready"
+    table.press("right")
+    yield "five"
+    table.choose(*seats_row())
+    yield "seats"
+    table.press("ok")
+    yield "names"
+    table.choose("ui.new_name")
+    yield "keyboard"
+    table.type("Anna")
+    yield "seated"
+    table.press("back")
+    table.choose("ui.house_rules")
+    yield "house"
+    table.choose("rmn.option_knock_limit")
+    yield "house_number"
+
+
+def lesson(table):
+    """The lesson about the keys."""
+    table.open("lesson")
+    yield "choose"
+    table.press("ok")
+    yield "hold"
+    logical = to_hold(table.box.device.app.keys)
+    if logical == "ok":
+        table.box.hold("ok")
+        table.changed()
+    else:
+        table.press(logical)
+    yield "back"
+
+
+def names_kept(table):
+    """The people whose names are kept, two of whom are one."""
+    people = table.box.device.app.people
+    people.remember(("Ana", "Benedetta", "Carlo", "ana"))
+    people.rename("Carlo", "Carla", 1)
+    table.open("known")
+    yield "people"
+    table.choose("ana")
+    yield "person"
+    table.choose("people.merge")
+    yield "same"
+    table.choose("Ana")
+    yield "merge"
+    table.press("back", "back")
+    table.choose("Carla")
+    table.choose("people.separate", name="Carlo")
+    yield "separate"
+    table.press("back")
+    table.choose("people.remove")
+    yield "remove"
+
+
+def endings(table):
+    """The end of a game, the start after it, saved games."""
+    table.begin(
+        "rumino",
+        NAMES[:2],
+        events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
+    )
+    yield "over"
+    table.menu("code.title")
+    yield "code"
+    table.press("back", "back")
+    table.menu("ui.put_away")
+    yield "start_again"
+    table.choose("ui.saved_games")
+    yield "saved"
+    table.press("right")
+    yield "delete"
+
+
+def codes(table):
+    """The sheet as a code that links to a page."""
+    table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60),))
+    table.wish("address", "meldmate.example")
+    table.menu("code.title")
+    yield "link"
+
+
+def dated(table):
+    """What was kept while the time of day was known."""
+    table.date("2026-11-21T20:15")
+    table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))
+    table.menu("ui.history")
+    table.press("ok")
+    yield "event"
+    table.press("back", "back", "back")
+    table.menu("ui.put_away")
+    table.choose("ui.saved_games")
+    yield "saved"
+
+
+SCENES = (setup, lesson, names_kept, endings, codes, dated)

@@ -1,0 +1,79 @@
+"""A player for the scenes, who can also enter cards and go straight to a screen."""
+
+from engine import games
+from host_tools.robot.player import Player
+
+NAMES = ("Ana", "Benedetta", "Carlo", "Dina")
+
+
+class Sitter(Player):
+    """A player who can also key cards, in the way that the picker offers."""
+
+    def key_cards(self, deck, words, hold=False):
+        """Key cards, a text of card names with blanks between; `hold` finishes."""
+        for card in deck.read_all(words.split()):
+            picker = part_of(self)
+            pad = picker.pad
+            keyed = len(pad.cards)
+            while len(pad.cards) == keyed:
+                options = pad.options()
+                ways = [pad.keys[i] for i in range(len(options)) if card in options[i]]
+                exact = "ok" in ways and options[pad.keys.index("ok")] == [card]
+                self.press("ok" if exact else ways[0])
+            if len(pad.cards) == picker.most > 1 and not hold:
+                # The hand is complete: nothing but OK is offered any more.
+                self.press("ok")
+        if hold:
+            self.finish_cards()
+
+    def finish_cards(self):
+        """Finish keying cards with the key that the picker names for it."""
+        if self.box.device.app.keys.holds("right"):
+            self.press("right")
+        elif self.box.device.app.keys.holds("back"):
+            # OK cannot be held here: the way back asks what is meant.
+            self.press("back")
+            self.choose("ui.done")
+        else:
+            self.box.hold("ok")
+            self.changed()
+
+    def wish(self, name, value):
+        """Set a setting at once."""
+        self.box.device.app.settings.put(name, value)
+
+    def date(self, when):
+        """Give the box a time of day, which stands still."""
+        self.box.device.app.store.clock = lambda: when
+
+    def seen_cards(self):
+        """Return the letters on the screen that are pictures of suits or colours."""
+        return [char for char in self.screen() if char in "♠♥♦♣" or 0xE000 <= ord(char) <= 0xE005]
+
+    def begin(self, game, names=NAMES, house=None, events=()):
+        """Start a game at once, with some events in its ledger, and look at its sheet."""
+        app = self.box.device.app
+        names = list(names)
+        app.session.start_game(game, names, games.load(game).settle(house), names[0])
+        for event in events:
+            app.session.ledger.add(event)
+        app.show_sheet()
+        self.box.step()
+        self.changed()
+
+    def open(self, name, *arguments):
+        """Open a screen at once."""
+        self.box.device.app.open(name, *arguments)
+        self.box.step()
+        self.changed()
+
+
+def part_of(table):
+    """Return what is asked on the screen: the screen itself, or the part in it."""
+    screen = table.box.device.app.stack[-1]
+    return screen.part or screen
+
+
+def deadwood(ender, **counts):
+    """Return the event of a round by deadwood."""
+    return {"event": "round", "ender": ender, "deadwood": counts}

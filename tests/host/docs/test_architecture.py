@@ -1,0 +1,170 @@
+"""docs/architecture.md is true: its walks are the calls that happen, and all it names is there."""
+
+import ast
+import re
+import sys
+
+import pytest
+
+from engine.cards import RUMINO108
+from host_tools.boards import ROOT
+from host_tools.robot.sitter import Sitter
+
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+FOLDERS = ("engine", "firmware", "host_tools", "boards", "tests")
+STEP = re.compile(r"^\d+\. `([\w.]+)` \(`([\w/]+\.py)`\)", re.MULTILINE)
+MOST = 10
+
+
+def walks():
+    """Return the page's lists of functions, each a list of (path, function)."""
+    found = []
+    for block in re.split(r"\n\n", PAGE):
+        steps = [(path, name) for name, path in STEP.findall(block)]
+        if steps:
+            found.append(steps)
+    return found
+
+
+class Recorder:
+    """Records by which public functions of the program the function `wanted` was called.
+
+    `stack` is a list of (path, function), from the outermost to `wanted` itself, at its last call.
+    """
+
+    def __init__(self, wanted):
+        self.wanted = wanted
+        self.stack = []
+
+    def __enter__(self):
+        sys.setprofile(self.see)
+        return self
+
+    def __exit__(self, *_):
+        sys.setprofile(None)
+
+    def see(self, frame, event, _):
+        if event != "call" or frame.f_code.co_qualname != self.wanted:
+            return
+        found = []
+        while frame is not None:
+            name, path = frame.f_code.co_qualname, frame.f_code.co_filename
+            if path.startswith((str(ROOT / "engine"), str(ROOT / "firmware"))):
+                public = not any(part.startswith(("_", "<")) for part in name.split("."))
+                if public:
+                    found.append((path[len(str(ROOT)) + 1 :], name))
+            frame = frame.f_back
+        self.stack = found[::-1]
+
+
+def to_the_hand(table):
+    """Key the last card of Queen, King, Ace of spades."""
+    table.begin("rumino")
+    table.open("entry", "judge_meld")
+    table.key_cards(RUMINO108, "QS KS")
+    with Recorder("Pad.add") as seen:
+        table.key_cards(RUMINO108, "AS")
+    assert "A♠" in " ".join(table.lines())
+    return seen.stack
+
+
+def to_the_verdict(table):
+    """Hand the three cards over."""
+    table.begin("rumino")
+    table.open("entry", "judge_meld")
+    table.key_cards(RUMINO108, "QS KS AS")
+    with Recorder("judge_meld") as seen:
+        table.finish_cards()
+    assert "RMN-6" in " ".join(table.lines())
+    return seen.stack
+
+
+def to_the_flash(table):
+    """Save the round that the preview shows."""
+    table.begin("rumino", ("Ana", "Benedetta"))
+    table.round("Ana", {"Ana": 7, "Benedetta": 20})
+    with Recorder("Files.sync") as seen:
+        table.keep()
+    assert table.sheet(("Ana", "Benedetta")) == {"Ana": 7, "Benedetta": 20}
+    return seen.stack
+
+
+SCENES = (to_the_hand, to_the_verdict, to_the_flash)
+
+
+def test_the_page_has_a_walk_for_each_scene_of_at_most_ten_functions():
+    assert len(walks()) == len(SCENES)
+    assert all(len(steps) <= MOST for steps in walks())
+
+
+@pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)
+def test_the_walk_is_the_calls_that_happen(scene):
+    with Sitter("sim_128x64") as table:
+        assert scene(table) == walks()[SCENES.index(scene)]
+
+
+def paths():
+    """Return every file and folder of the program as a path from the root, folders with "/"."""
+    found = set()
+    for folder in FOLDERS:
+        found.add(folder + "/")
+        for path in (ROOT / folder).rglob("*"):
+            if "__pycache__" not in path.parts:
+                name = path.relative_to(ROOT).as_posix()
+                found.add(name + "/" if path.is_dir() else name)
+    return found
+
+
+def test_every_file_and_folder_named_is_there():
+    """A name is a path from the root, or the end of one; build/ is made later."""
+    code = re.findall(r"`([^`\n]+)`", PAGE.replace("```", ""))
+    named = [word for word in code if re.fullmatch(r"[\w<>/.]+(\.py|\.h|\.cmake|/)", word)]
+    named = [word for word in named if not word.startswith("build/")]
+    there = paths()
+    assert len(named) > 60
+
+    def is_there(word):
+        pattern = re.sub(r"<\w+>", "[^/]+", re.escape(word).replace(r"\<", "<").replace(r"\>", ">"))
+        return any(re.search("(^|/)" + pattern + "$", path) for path in there)
+
+    assert not [word for word in named if not is_there(word)]
+
+
+def test_every_name_in_the_picture_is_there():
+    picture = PAGE.split("```")[1]
+    there = paths()
+    top = ""
+    missing = []
+    for line in picture.strip().split("\n"):
+        words = re.findall(r"[\w<>/]+(?:\.py|/)", line)
+        if not line.startswith(" ") and words:
+            top = words.pop(0) if words[0] in there else ""
+            assert top, line
+        for word in words:
+            name = word if word in there else top + word.replace("<name>", "pico")
+            if name not in there:
+                missing.append((top, word))
+    assert not missing
+
+
+def members():
+    """Return {class: names of its methods and attributes}, base classes left aside."""
+    found = {}
+    for folder in ("engine", "firmware"):
+        for path in (ROOT / folder).rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.ClassDef):
+                    names = found.setdefault(node.name, set())
+                    for part in ast.walk(node):
+                        if isinstance(part, ast.FunctionDef):
+                            names.add(part.name)
+                        elif isinstance(part, ast.Attribute) and ast.unparse(part.value) == "self":
+                            names.add(part.attr)
+    return found
+
+
+def test_every_method_and_attribute_named_is_there():
+    known = members()
+    named = re.findall(r"`([A-Z]\w+)\.(\w+)`", PAGE)
+    assert len(named) > 20
+    assert not [(owner, name) for owner, name in named if name not in known.get(owner, ())]
