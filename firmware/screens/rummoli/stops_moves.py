@@ -29,22 +29,21 @@ class Moves(ListScreen):
     def lay(self, name, card):
         """Lay a card; one that the rules do not allow only where the table lets it stand."""
         self.part = None
-        wrong = self.phase.judge(name, card)
-        if wrong is None:
+        course = self.phase.with_play(name, card)
+        if course.index is None:
             self.laid(name, card)
             return
-        index, rule, key, facts = wrong
-        said = {}
-        for fact in facts:
-            value = facts[fact]
-            said[fact] = picture(value) if fact in ("card", "last") else value
-        why = ("stops." + key, said)
-        if index == len(self.phase.plays):
+        # Imported when a play is wrong.
+        from engine.games.rummoli.referee import judge_stops
+
+        verdict = judge_stops(course, self.app.game.house, picture)
+        rule, why = verdict.rule, (verdict.key, verdict.facts)
+        if course.index == len(self.phase.plays):
             self.app.ask(
                 ("stops_screen.stands", {"why": why, "rule": rule}), lambda: self.laid(name, card)
             )
             return
-        if key == "bad_next":
+        if course.missed:
             # A card that should have been laid before: its owner pays for that (RML-18).
             question = ("stops_screen.late", {"why": why, "rule": rule, "name": name})
             self.app.ask(question, lambda: self.fine(name))
