@@ -172,7 +172,7 @@ class Ui(Fitting):
         return [
             (x + self.size(words[: index + 1]) - self.size(char) - 1, self.size(char) + 2)
             for index, char in enumerate(words)
-            if char >= "\x80"
+            if "À" <= char <= "ü"
         ]
 
     def more(self, above, below):
