@@ -8,7 +8,8 @@ from engine.compat import const, crc32, utf8
 from engine.play.sheet_text import sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
-from firmware.screens.base import Page, Screen, wrapped
+from firmware.screens.base import Screen
+from firmware.screens.page import Page, wrapped
 
 _PIXELS = const(2)
 _MARGIN = const(3)

@@ -1,7 +1,7 @@
 """Who deals how: in which order, cards each, packets, direction, the widow, and who begins."""
 
 from engine.play.deal import WIDOW
-from firmware.screens.base import Page
+from firmware.screens.page import Page
 
 
 class DealScreen(Page):

@@ -1,6 +1,6 @@
 """The deck: how many cards of what there are, and how many the stock has after the deal."""
 
-from firmware.screens.base import Page, wrapped
+from firmware.screens.page import Page, wrapped
 
 
 class DeckScreen(Page):

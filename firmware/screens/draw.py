@@ -6,8 +6,8 @@ from engine.compat import TYPE_CHECKING
 from engine.cut import Cutting, any_card
 from engine.play.questions import pick
 from firmware.display.card_faces import Faces
-from firmware.screens.base import Page
 from firmware.screens.entry import EntryScreen
+from firmware.screens.page import Page
 from firmware.screens.pick import PickPart
 
 if TYPE_CHECKING:

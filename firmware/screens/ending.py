@@ -1,6 +1,6 @@
 """The end of the game: all places, the reason, and what next."""
 
-from firmware.screens.base import Page
+from firmware.screens.page import Page
 from firmware.screens.preview import note_lines
 
 

@@ -93,7 +93,8 @@ class EntryScreen(Screen):
 
     def press(self, key, kind):
         """Hand keys to the question."""
-        self.part.press(key, kind)
+        if self.part:
+            self.part.press(key, kind)
 
     # -- asking -------------------------------------------------------------------------------
 

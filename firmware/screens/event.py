@@ -2,8 +2,8 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware import today
-from firmware.screens.base import Page, wrapped
 from firmware.screens.event_words import change_rows, title_of
+from firmware.screens.page import Page, wrapped
 from firmware.screens.preview import note_lines
 
 if TYPE_CHECKING:
@@ -25,8 +25,9 @@ class EventScreen(Page):
         """Look for the event in the ledger."""
         ledger = self.app.session.ledger
         self.event, self.effect = ledger.find(self.index)
-        ledger.log.entry(ledger.place(self.index))
-        self.when = today.said(ledger.log.when)
+        journal = self.app.session.journal
+        journal.entry(ledger.place(self.index))
+        self.when = today.said(journal.when)
 
     def title(self):
         """Return the bar; who dealt is the first line."""

@@ -1,6 +1,6 @@
 """What comes next, for those who play for the first time: one line for this phase of this game."""
 
-from firmware.screens.base import Page, wrapped
+from firmware.screens.page import Page, wrapped
 
 
 class Help(Page):

@@ -73,8 +73,9 @@ class Menu(TabList):
         ledger = self.app.session.ledger
         none = ("all.nothing_to_undo", {})
         undo = ("ui.undo", {})
-        if ledger.can_undo():
-            what, index, event, effect = ledger.undone()
+        last = ledger.undone() if ledger.can_undo() else None
+        if last:
+            what, index, event, effect = last
             title = title_of(self.app.game, index, event, effect)
             if what == "amend":
                 title = ("ui.editing", {"what": title, "n": effect.number or ""})

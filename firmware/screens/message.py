@@ -1,6 +1,6 @@
 """A message: what happened, which rule, what to do now."""
 
-from firmware.screens.base import Page, wrapped
+from firmware.screens.page import Page, wrapped
 
 
 class Message(Page):

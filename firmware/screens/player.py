@@ -1,8 +1,8 @@
 """One player: the full name, the score, the place, and when and why they went out."""
 
 from engine.errors import EngineError
-from firmware.screens.base import Page, wrapped
 from firmware.screens.event_words import signed, title_of
+from firmware.screens.page import Page, wrapped
 
 
 class PlayerScreen(Page):

@@ -2,8 +2,8 @@
 
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
-from firmware.screens.base import Big, Page, wrapped
 from firmware.screens.event_words import editing
+from firmware.screens.page import Big, Page, wrapped
 
 
 class Preview(Page):

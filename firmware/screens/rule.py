@@ -3,8 +3,8 @@
 from engine.compat import TYPE_CHECKING
 from engine.texts import rulebook
 from firmware.display.house_words import spoken
-from firmware.screens.base import Page, wrapped
 from firmware.screens.house import label_of, value_words
+from firmware.screens.page import Page, wrapped
 from firmware.screens.rulebook import table_of
 
 if TYPE_CHECKING:

@@ -1,7 +1,11 @@
 """Undo and redo: what would be taken back or come again, then OK."""
 
-from firmware.screens.base import Page, wrapped
+from engine.compat import TYPE_CHECKING
 from firmware.screens.event_words import change_rows, title_of
+from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class TakeBack(Page):
@@ -10,7 +14,7 @@ class TakeBack(Page):
     def __init__(self, app, kind):
         super().__init__(app)
         self.kind = kind
-        self.found = None
+        self.found: Any = None
 
     def opened(self):
         """Find out what it concerns."""
@@ -23,7 +27,7 @@ class TakeBack(Page):
 
     def lines(self, ui):
         """Return the event and its points."""
-        what, index, event, effect = self.found  # pyright: ignore[reportGeneralTypeIssues]
+        what, index, event, effect = self.found
         game = self.app.game
         lines = []
         if what == "amend":

@@ -1,6 +1,6 @@
 """The upcard is offered round the table: who is asked next, taken or passed, and what follows."""
 
-from firmware.screens.base import Page, wrapped
+from firmware.screens.page import Page, wrapped
 
 
 class Upcard(Page):

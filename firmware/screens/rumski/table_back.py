@@ -1,6 +1,6 @@
 """Rumski's table put back as it was before the turn, meld by meld (RSK-14)."""
 
-from firmware.screens.base import Page, wrapped
+from firmware.screens.page import Page, wrapped
 
 
 class Back(Page):

@@ -1,6 +1,6 @@
 """Rumski's table as it lay before the turn, beside what became of it."""
 
-from firmware.screens.base import Page, wrapped
+from firmware.screens.page import Page, wrapped
 
 
 class Before(Page):

@@ -4,7 +4,8 @@ from engine.cards import RUMSKI70
 from engine.errors import RuleError
 from engine.games.rumski.game import Rumski
 from engine.games.rumski.solver.layout import all_cards, reading_order, without
-from engine.games.rumski.table_log import EMPTY, NEW, UNKNOWN, TableLog
+from engine.games.rumski.steps import NEW
+from engine.games.rumski.table_log import EMPTY, UNKNOWN, TableLog
 from engine.games.rumski.turn import bad_melds
 from tests.portable.tools import raises
 
