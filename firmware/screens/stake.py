@@ -11,7 +11,7 @@ class Stake(ListScreen):
 
     def __init__(self, app):
         super().__init__(app)
-        self.kinds = [*kinds(app.game), None]
+        self.kinds = list(kinds(app.game)) + [None]
         self.stake = stake_of(app.store, app.session.number, app.game)
         if self.stake:
             self.at = self.kinds.index(self.stake[0])
