@@ -1,11 +1,14 @@
 """A recount: the chips on the table, counted by hand, beside those of the box (RML-16)."""
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from engine.play.questions import NUMBER, Question
 from engine.play.settle_up import payments
 from firmware.screens.base import ListScreen
 from firmware.screens.rummoli.board import words_of
 from firmware.storage import beside
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _MOST = const(9999)
 _ENDING = ".cnt"
@@ -49,7 +52,7 @@ class Recount(ListScreen):
 
     def items(self):
         """Return the row that compares, and all holders."""
-        rows = [(("recount.compare", {}), "")]
+        rows: list[Any] = [(("recount.compare", {}), "")]
         for name, chips in self.held:
             facts = {"n": chips, "counted": self.counted.get(name)}
             key = "same" if facts["counted"] == chips else "differs"
