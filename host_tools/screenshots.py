@@ -1,8 +1,7 @@
-"""The pictures of the README: `python -m host_tools.screenshots` plays a little and writes
-docs/pictures/.
+"""Makes the pictures of the README: `python -m host_tools.screenshots`.
 
-Every picture is a frame of the real firmware on an emulated board, decoded from what its display
-driver sent. `dispute.gif` shows a dispute settled, press by press.
+Every picture in docs/pictures/ is a frame of the real firmware on an emulated board, decoded from
+the bytes of its display driver. `dispute.gif` shows a dispute settled, press by press.
 """
 
 import sys
@@ -13,12 +12,12 @@ from host_tools.sim import Simulator
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
-# The keys that a dispute takes at Rumino: is queen, king, ace of spades a run?
+# The buttons of a dispute in Rumino: is queen, king, ace of spades a run?
 DISPUTE = "right ok down up left ok up left left ~ok right back"
 
 
 def start(board, data, game, names, house=None):
-    """Return a simulator with a game of `game` just begun."""
+    """Return a simulator at the start of a game of `game`."""
     sim = Simulator(board, data=data)
     app = sim.device.app
     from engine import games
@@ -29,7 +28,7 @@ def start(board, data, game, names, house=None):
 
 
 def press_all(sim, keys):
-    """Press keys, a text of names with blanks between; `~` before one holds it."""
+    """Press buttons, a text of names with spaces between; `~` before a name holds it."""
     for key in keys.split():
         if key.startswith("~"):
             sim.hold(key[1:])
@@ -38,7 +37,7 @@ def press_all(sim, keys):
 
 
 def tell(sim, *events):
-    """Put events into the ledger and look at the sheet."""
+    """Add events to the ledger and show the score sheet."""
     for event in events:
         sim.device.app.session.ledger.add(event)
     sim.device.app.show_sheet()
@@ -46,7 +45,7 @@ def tell(sim, *events):
 
 
 def rumino_evening(sim):
-    """Play some rounds so that the sheet tells a story."""
+    """Play some rounds of Rumino."""
     app = sim.device.app
     rounds = (
         ("Benedetta", (12, 0, 31, 40)),
@@ -61,7 +60,7 @@ def rumino_evening(sim):
 
 
 def shots():
-    """Yield (name, Simulator) of each still picture."""
+    """Yield (name, Simulator) for each still picture."""
     with tempfile.TemporaryDirectory() as folder:
         sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
         rumino_evening(sim)
@@ -86,7 +85,7 @@ def shots():
 
 
 def write_dispute(path):
-    """Write the animated picture of a dispute settled."""
+    """Write the animated picture of a dispute."""
     with tempfile.TemporaryDirectory() as folder:
         sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
         rumino_evening(sim)
@@ -99,7 +98,7 @@ def write_dispute(path):
 
 
 def picture(sim):
-    """Return the screen as a picture with the look of an OLED."""
+    """Return the screen as a picture that looks like an OLED."""
     from PIL import Image
 
     with tempfile.TemporaryDirectory() as folder:

@@ -1,11 +1,13 @@
-"""Which keys type a text on the box's keyboard: what the robots' fingers have learned."""
+"""Which buttons type a text on the box's keyboard, for the scripted players."""
 
 from firmware.input.letters import DONE, Letters, variants
 
 
 def keys_for(text, few, before="", only=None):
-    """Return the presses that type `text` behind `before` and finish: a list of (logical key,
-    whether to hold it).
+    """Return the presses that type `text` after `before` and finish.
+
+    A press is (logical button, whether to hold it). `few` is for boards with three buttons and
+    holds; `only` has the characters allowed, None for all.
 
     `few` is for boards with three keys and holds; `only` what can be typed where that is not
     everything.
@@ -30,9 +32,7 @@ def keys_for(text, few, before="", only=None):
 
 
 def _plain(letter, begins, only):
-    """Return the letter of the groups that leads to `letter`, and whether it must be changed
-    then.
-    """
+    """Return the letter of the groups that leads to `letter`, and whether it must then change."""
     if only or not letter.isalpha():
         return letter, False
     for plain in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
@@ -45,7 +45,7 @@ def _plain(letter, begins, only):
 
 
 def way(pad, letter):
-    """Return the keys that lead to `letter` from where `pad` stands, the fewest."""
+    """Return the shortest list of buttons that leads to `letter` from where `pad` is."""
     ways = [()]
     start = (pad.scope, pad.replaces)
     while ways:

@@ -1,29 +1,27 @@
-"""The eyes of somebody at the table: what a person reads on the emulated handheld, from its pixels
-alone.
-"""
+"""Reads on the emulated handheld what a person reads, from its pixels alone."""
 
 from engine.texts import has, variants
 from host_tools import readscreen
 
-# Titles that come in several lengths, by the one that people say.
+# Titles that have several lengths, by the longest.
 _TITLES = {"Tuscan Rummy": "all.title_tuscan"}
-# What was read before: the same screens come again and again.
+# What was read before: the same screens recur often.
 _read = {}
 
 
 def plain(lines):
-    """Return lines of text as one line with single blanks."""
+    """Return lines of text as one line with single spaces."""
     return " ".join(" ".join(lines).split())
 
 
 def forms(words, **facts):
-    """Return all forms in which `words`, a text or a text's key, can stand on a screen."""
+    """Return all forms in which `words`, a text or a text's key, can appear on a screen."""
     key = _TITLES.get(words, words)
     return variants(key, **facts) if has(key) else [words]
 
 
 class Eyes:
-    """Reads the screen of `box`, a simulator; `press` is given by whoever has the fingers, too."""
+    """Reads the screen of `box`, a simulator; a subclass presses the buttons."""
 
     def __init__(self, box):
         self.box = box
@@ -31,11 +29,11 @@ class Eyes:
         self._runs = None
 
     def press(self, *keys):
-        """Press keys one after another."""
+        """Press buttons one after another."""
         raise NotImplementedError
 
     def runs(self):
-        """Return the runs of letters that are seen, from the top left on."""
+        """Return the runs of text on the screen, from the top left."""
         if self._runs is None:
             frame = self.frame()
             key = b"".join(bytes(row) for row in frame)
@@ -51,18 +49,16 @@ class Eyes:
         return self._frame
 
     def changed(self):
-        """Forget what was seen."""
+        """Forget what was read: the picture may have changed."""
         self._frame = self._runs = None
 
     @property
     def hints_at(self):
-        """The height at which the row with the keys begins."""
+        """The height at which the row of hints begins."""
         return self.box.height - 8
 
     def lines(self, top=0, bottom=None):
-        """Return the lines of text from height `top` to `bottom`, parts far apart with two
-        blanks.
-        """
+        """Return the lines of text from height `top` to `bottom`; wide gaps become two spaces."""
         bottom = self.box.height if bottom is None else bottom
         found = {}
         for run in self.runs():
@@ -78,40 +74,40 @@ class Eyes:
         return plain(self.lines())
 
     def bar(self):
-        """Return the words of the inverted bar."""
+        """Return the text of the inverted bar."""
         return plain(self.lines(0, 8))
 
     def middle(self):
-        """Return the rows between the bar and the keys."""
+        """Return the rows between the bar and the hints."""
         return self.lines(8, self.hints_at)
 
     def hints(self):
-        """Return what the last row says of the keys."""
+        """Return the text of the hints in the last row."""
         return plain(self.lines(self.hints_at))
 
     def chosen(self):
-        """Return the words of the inverted row, or "" where none is."""
+        """Return the text of the inverted row, or "" if there is none."""
         runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
         return plain([run.text for run in runs])
 
     def blinks(self):
-        """Return whether the last row is inverted: a key did nothing, and the row may say why."""
+        """Return whether the last row is inverted: a button did nothing, and the row says why."""
         row = self.frame()[self.hints_at]
         return row[0] == row[-1] == 1
 
     def more(self, below):
-        """Return whether the line at the right edge says that there is more (below, else above)."""
-        # On a bright row the line is dark: it is what differs from the column beside it.
+        """Return whether the line at the right edge says that there is more below, or above."""
+        # On an inverted row the line is dark: it differs from the column beside it.
         rows = self.frame()[8 : self.hints_at]
         line = [y for y, row in enumerate(rows) if row[-1] != row[-2]]
         if len(line) < 4 or line != list(range(line[0], line[-1] + 1, 2)):
             return False
-        # With two rows it is as long as both where there is more on either side.
+        # With two rows it is as long as both if there is more on either side.
         both = len(line) == len(rows) // 2
         return both or (line[-1] < len(rows) - 2 if below else line[0] > 0)
 
     def paper(self):
-        """Read a page that may be longer than the screen to its end and return all of its text."""
+        """Read a page that may be longer than the screen to its end; return all its text."""
         found = [self.middle()]
         while self.more(below=True):
             self.press("down")
@@ -134,7 +130,7 @@ class Eyes:
             )
 
     def reads(self, *words, **facts):
-        """Fail unless the paper, read to its end, says all of `words`; return its text."""
+        """Fail unless the page, read to its end, says all of `words`; return its text."""
         paper = self.paper()
         for one in words:
             assert any(" ".join(form.split()) in paper for form in forms(one, **facts)), (

@@ -1,9 +1,8 @@
-"""Somebody at the table: plays through the emulated handheld by looking at its pixels and pressing
-keys.
+"""A scripted player, who reads the emulated handheld's pixels and presses its buttons.
 
-`Player` never looks into the program: it reads the rows back from the pixels, moves the inverted
-row to the words that it wants, and insists that every press changes what is seen. Words are given
-as they stand on the screen, or as a text's key (`"ui.new_game"`), of which any length will do.
+`Player` never looks into the program: it reads the rows from the pixels, moves the inverted row to
+the words it wants, and requires that every press changes the picture. Words are given as they
+appear on the screen, or as a text's key (`"ui.new_game"`) for any of its lengths.
 """
 
 import tempfile
@@ -18,8 +17,10 @@ BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
 
 class Player(Fingers):
-    """A person with a handheld of `board` that remembers the names of `roster` from other
-    evenings; `time` says the time of day (None: it is not known).
+    """A person with a handheld of `board`.
+
+    `roster` has the names saved on earlier evenings; `time` returns the time of day (None:
+    unknown).
     """
 
     def __init__(self, board="sim_128x64", roster=(), settings=None, time=None):
@@ -48,6 +49,8 @@ class Player(Fingers):
     def sit_down(self, game, names, dealer=None, house=()):
         """From the start screen: choose a game, seat `names` from the roster, begin.
 
+        `house` is a list of (text of the option, text of the value); OK reaches the values.
+
         `house` is a list of (words of the option, words of the value), values reached by OK.
         """
         self.choose("ui.new_game")
@@ -57,7 +60,7 @@ class Player(Fingers):
         self.choose("ui.begin")
 
     def seat(self, names):
-        """On the table before a game: let as many play as `names` has, and seat them."""
+        """Before a game: set the number of players and seat `names`."""
         self.move_to("ui.begin")
         for _ in range(8):
             count = forms("ui.players_turn", n=len(names)) + forms("ui.players_count", n=len(names))
@@ -75,7 +78,7 @@ class Player(Fingers):
         self.move_to("ui.begin")
 
     def choose_name(self, name):
-        """Choose a name of the list, or type it."""
+        """Choose a name from the list, or type it."""
         first, row = None, self.chosen()
         while len(self.middle()) > 1 and (row, self.screen()) != first:
             if row.split("  ")[0] == name or row.startswith(name + " "):
@@ -88,7 +91,7 @@ class Player(Fingers):
         self.type(name)
 
     def set_up(self, dealer=None, house=()):
-        """On the summary before a game: name the first dealer and change house rules."""
+        """Before a game: name the first dealer and change house rules."""
         if dealer is not None:
             self.move_to("ui.first_dealer", name=self._dealer())
             while self._dealer() != dealer:
@@ -107,17 +110,17 @@ class Player(Fingers):
             self.press("back")
 
     def _dealer(self):
-        """Return the dealer whom the summary names; moves to that row."""
+        """Move to the row of the first dealer; return the dealer it names."""
         self.move_to(text_before("ui.first_dealer", "name"))
         return self.chosen().split(text_before("ui.first_dealer", "name"))[-1].strip()
 
     def keep(self):
-        """Keep what a preview shows."""
+        """Save what the preview shows."""
         self.says("ui.do_keep")
         self.press("ok")
 
     def numbers(self, values):
-        """Answer questions for numbers as they come; `values` is {name: number}."""
+        """Answer questions for numbers in the order they come; `values` is {name: number}."""
         rest = dict(values)
         while rest:
             words = self.bar().replace("'s", " ").replace(":", " ").replace("?", " ").split()
@@ -133,13 +136,13 @@ class Player(Fingers):
         self.numbers(values)
 
     def sheet(self, names):
-        """Return {name: total} as the score sheet shows them, moving down where they do not fit."""
+        """Return {name: total} as the score sheet shows them, scrolling if they do not fit."""
         totals = {}
         while True:
             for line in self.middle():
                 words = line.replace("■", " ").replace("▶", " ").split()
                 for name in names:
-                    # Where places are narrow, a name is as much of it as there is room for.
+                    # In narrow columns, as much of a name is shown as fits.
                     for length in range(len(name), 0, -1):
                         at = words.index(name[:length]) if name[:length] in words else len(words)
                         if words[at + 1 : at + 2] and words[at + 1].lstrip("-").isdigit():
@@ -150,7 +153,7 @@ class Player(Fingers):
             if not self.more(below=True):
                 break
             self.press("down")
-        # A name that is struck through may not be legible: look at each player.
+        # A name that is struck through may be illegible: look at each player.
         for _ in names:
             self.press("down", "left")
             words = self.paper().split()
@@ -159,9 +162,7 @@ class Player(Fingers):
         return totals
 
     def dealer(self):
-        """Return who deals, as the sheet says: by the mark, or in the bar where not all have
-        room.
-        """
+        """Return who deals: by the mark on the sheet, or in the bar if not all players fit."""
         bar = self.bar().split()
         if "deals" in bar:
             return bar[bar.index("deals") - 1]
@@ -190,7 +191,7 @@ class Player(Fingers):
                 try:
                     self.press("down")
                 except AssertionError:
-                    # In a group of one row there is nothing to move to.
+                    # A group of one row has nothing to move to.
                     if alone:
                         break
                     raise
@@ -200,10 +201,10 @@ class Player(Fingers):
 
 
 def seats_row():
-    """Return the forms in which the row of the players can begin on the table before a game."""
+    """Return the forms in which the row of the players can begin before a game."""
     return [form.strip() for form in forms("ui.seats", names="")]
 
 
 def text_before(key, field):
-    """Return the words of a text before its field, in the longest form."""
+    """Return the part of a text before its field, in the longest form."""
     return variants(key, **{field: "\0"})[0].split("\0")[0].strip()

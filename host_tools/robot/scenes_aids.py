@@ -1,6 +1,4 @@
-"""Golden scenes of the dealer's screens, the rulebook, the settings and what the box does by
-itself.
-"""
+"""Golden scenes of the deal, the rulebook, the settings and the resting screen."""
 
 import random
 
@@ -9,7 +7,7 @@ ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 5, "Benedetta": 2
 
 
 def dealer(table):
-    """The deal, the deck, the upcard round the table."""
+    """Show the deal, the deck, and the upcard as it is offered round the table."""
     table.begin("ginski", NAMES, events=(ROUND,))
     yield "sheet"
     table.open("deal")
@@ -25,7 +23,7 @@ def dealer(table):
 
 
 def draw(table):
-    """The draw for the first dealer, drawn by the box: a tie, and again."""
+    """Let the box draw for the first dealer: a tie, then another draw."""
     from engine import games
 
     cards = [3, 13, 25, 12, 25]
@@ -44,7 +42,7 @@ def draw(table):
 
 
 def rulebook(table):
-    """The topics, a rule, one with a house rule in force, the other games, what comes next."""
+    """Show the topics, a rule, a rule with its house rule, the other games, the next steps."""
     table.begin("rumino", NAMES, {"knock_limit": 5})
     table.open("rulebook")
     yield "topics"
@@ -61,7 +59,7 @@ def rulebook(table):
 
 
 def comforts(table):
-    """The settings, the turn timer, and the resting screen."""
+    """Show the settings, the turn timer and the resting screen."""
     table.begin("ginski", NAMES, events=(ROUND,))
     app = table.box.device.app
     table.open("settings")

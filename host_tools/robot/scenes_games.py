@@ -11,7 +11,7 @@ STORY = (
 
 
 def rumino(table):
-    """A round, its mistakes, the menu and what there is to read."""
+    """Enter a round with its mistakes; show the menu and what can be read."""
     table.begin("rumino", events=STORY)
     yield "sheet"
     table.press("ok")
@@ -55,7 +55,7 @@ def rumino(table):
 
 
 def referee(table):
-    """Is it a meld? No."""
+    """Ask whether three cards are a meld; they are not."""
     table.begin("rumino")
     table.press("right")
     yield "list"
@@ -80,7 +80,7 @@ def referee(table):
 
 
 def counted(table):
-    """A hand is counted, and the round entered by cards."""
+    """Count a hand, and enter a round by cards."""
     table.begin("ginski", NAMES[:3])
     table.open("entry", "judge_hand")
     table.key_cards(RUMSKI70, "R1 R2 R3 B5 G5 P5 W Y9 Y12 G13", hold=True)
@@ -95,7 +95,7 @@ def counted(table):
 
 
 def editing(table):
-    """An earlier round is edited, and marked in the history."""
+    """Edit an earlier round, which the history then marks."""
     table.begin("rumino", events=STORY)
     table.menu("ui.edit_entry")
     table.press("down", "ok", "ok")
@@ -111,7 +111,7 @@ def editing(table):
 
 
 def rummoli(table):
-    """A board of the house's own, an ante, the board."""
+    """Show a custom board, an ante, the board."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
     yield "sheet"
     table.press("left")
@@ -132,7 +132,7 @@ def rummoli(table):
 
 
 def tuscan(table):
-    """A hand of Tuscan Rummy with the Italian names."""
+    """Judge a hand of Tuscan Rummy with the Italian names."""
     table.begin("tuscan", NAMES[:2], {"suit_names": "italian"})
     table.open("entry", "judge_tuscan")
     yield "cards"
@@ -141,7 +141,7 @@ def tuscan(table):
 
 
 def counter(table):
-    """Any game: points with a sign, nobody deals, the lowest score wins."""
+    """Play Any game: signed points, no dealer, the lowest score wins."""
     points = {"Ana": 12, "Benedetta": -1305, "Carlo": 0, "Dina": 48}
     house = {"deals": "no", "wins": "low", "target": 100}
     table.begin("any", NAMES, house, ({"event": "round", "points": points},))
@@ -159,7 +159,7 @@ def counter(table):
 
 
 def wide(table):
-    """Twelve wide letters, eight players, scores from -99 to 999."""
+    """Show eight players with twelve wide letters each, and chips of up to three digits."""
     names = ["WWWWWWWWWWW" + letter for letter in "ABCDEFGH"]
     chips = [{"event": "adjust", "from": names[0], "to": names[1], "chips": 149, "reason": "x"}]
     chips += [{"event": "rebuy", "player": names[2], "chips": 949}]

@@ -6,7 +6,7 @@ from host_tools.robot.sitter import NAMES, deadwood
 
 
 def setup(table):
-    """From switching on to the first deal."""
+    """Go from power-on to the first deal."""
     yield "start"
     table.press("ok")
     yield "games"
@@ -30,7 +30,7 @@ def setup(table):
 
 
 def lesson(table):
-    """The lesson about the keys."""
+    """Take the lesson about the buttons."""
     table.open("lesson")
     yield "choose"
     table.press("ok")
@@ -45,7 +45,7 @@ def lesson(table):
 
 
 def names_kept(table):
-    """The people whose names are kept, two of whom are one."""
+    """Show the saved names, two of which are one person."""
     people = table.box.device.app.people
     people.remember(("Ana", "Benedetta", "Carlo", "ana"))
     people.rename("Carlo", "Carla", 1)
@@ -67,7 +67,7 @@ def names_kept(table):
 
 
 def endings(table):
-    """The end of a game, the start after it, saved games."""
+    """Show the end of a game, the start after it, the saved games."""
     table.begin(
         "rumino",
         NAMES[:2],
@@ -86,7 +86,7 @@ def endings(table):
 
 
 def codes(table):
-    """The sheet as a code that links to a page."""
+    """Show the score sheet as a code that links to a page."""
     table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60),))
     table.wish("address", "meldmate.example")
     table.menu("code.title")
@@ -94,7 +94,7 @@ def codes(table):
 
 
 def dated(table):
-    """What was kept while the time of day was known."""
+    """Show what was saved while the time of day was known."""
     table.date("2026-11-21T20:15")
     table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))
     table.menu("ui.history")

@@ -1,6 +1,4 @@
-"""Golden scenes of Rumski's table, Rummoli's stops phase, and what few keys need to finish
-keying.
-"""
+"""Golden scenes of Rumski's table, Rummoli's stops phase, and finishing with few buttons."""
 
 from engine.cards import RUMSKI70, STANDARD52
 
@@ -14,7 +12,7 @@ HAND = (
 
 
 def community(table):
-    """Melds laid, one spoilt, found at the end of the turn, put back; what is rarer."""
+    """Lay melds, spoil one, find it at the end of the turn and put it back; rarer choices."""
     table.begin("rumski", NAMES)
     table.open("rumski.table")
     yield "empty"
@@ -62,7 +60,7 @@ def community(table):
 
 
 def stops(table):
-    """Cards laid, a pay card collected or left for later, a stop, the board."""
+    """Lay cards, collect a pay card or leave it for later, meet a stop, show the board."""
     table.begin("rummoli", NAMES, events=HAND)
     table.open("rummoli.stops")
     yield "first"
@@ -82,7 +80,7 @@ def stops(table):
 
 
 def few(table):
-    """What keys of which OK cannot be held offer while cards are keyed."""
+    """Show what finishing offers on boards whose OK cannot be held."""
     table.begin("rumino", NAMES)
     table.open("entry", "judge_meld")
     table.key_cards(RUMSKI70, "")

@@ -1,10 +1,10 @@
-"""A person who follows Rummoli card by card on the box, with a Player."""
+"""A scripted player who follows Rummoli card by card on the box."""
 
 from engine.cards import STANDARD52
 
 
 def key(table, words):
-    """Key cards into the picker by the ways that it offers."""
+    """Enter cards into the picker by the buttons that it offers."""
     for word in words.split():
         card = STANDARD52.read(word)
         pad = pad_of(table)
@@ -17,25 +17,25 @@ def key(table, words):
                 "ok" if "ok" in ways and options[pad.keys.index("ok")] == [card] else ways[0]
             )
     if pad is pad_of(table):
-        # All are there: OK says so.
+        # All are entered: OK finishes.
         table.press("ok")
 
 
 def pad_of(table):
-    """Return what is behind the card picker on the screen, or None."""
+    """Return the card pad of the picker on the screen, or None."""
     part = getattr(table.box.device.app.stack[-1], "part", None)
     return getattr(part, "pad", None)
 
 
 def begin(table, names):
-    """Sit down, pay the ante; Ana deals."""
+    """Start a game and pay the ante; Ana deals."""
     table.sit_down("Rummoli", names)
     table.press("ok")
     table.keep()
 
 
 def to_stops(table, names, winner="Bo"):
-    """Begin a hand, let `winner` take the poker pot, and open the stops phase."""
+    """Start a hand, let `winner` win the poker pot, and open the stops phase."""
     begin(table, names)
     table.press("ok")
     table.choose("rml.do_poker")
@@ -46,7 +46,7 @@ def to_stops(table, names, winner="Bo"):
 
 
 def lays(table, name, count=1):
-    """Let `name` lay the card due, once or several times."""
+    """Let `name` lay the next card, `count` times."""
     table.move_to(name)
     table.press(*["ok"] * count)
 

@@ -1,6 +1,4 @@
-"""Somebody who follows Rumski's table on the box: keys cards as the picker's own keys lead to
-them.
-"""
+"""A scripted player who follows Rumski's table on the box, card by card."""
 
 from engine.cards import RUMSKI70
 from firmware.input.cardpad import Cross
@@ -11,12 +9,12 @@ THREE = ("Ana", "Bo", "Cy")
 
 
 def melds(text):
-    """Return the melds that a text such as "R1 R2 R3|W B5 G5" names, as lists of cards."""
+    """Return the melds in a text such as "R1 R2 R3|W B5 G5", as lists of cards."""
     return [RUMSKI70.read_all(words.split()) for words in text.split("|")] if text else []
 
 
 class TablePerson(Player):
-    """A person at a Rumski game of Ana, Bo and Cy, in which Ana begins."""
+    """A player in a Rumski game of Ana, Bo and Cy; Ana starts."""
 
     def __init__(self, board):
         super().__init__(board, THREE)
@@ -24,14 +22,14 @@ class TablePerson(Player):
 
     @property
     def log(self):
-        """The table as the box has it, for comparing only."""
+        """The table as the box has it, for comparison only."""
         for screen in self.box.device.app.stack:
             if screen.module == "table":
                 return screen.log
         return self.box.device.app.game.table_log()
 
     def table(self):
-        """Return the melds that the box has, as sorted lists of card texts."""
+        """Return the melds of the box as sorted lists of card texts."""
         return sorted(sorted(RUMSKI70.texts(meld)) for meld in self.log.melds)
 
     def referee(self, question):
@@ -40,10 +38,10 @@ class TablePerson(Player):
         self.choose(question)
 
     def key(self, words, taken=None):
-        """Key cards, written as texts, in the picker that is open, and finish."""
+        """Enter cards, given as texts, in the open picker, and finish."""
         keys = self.box.device.app.keys
         crossed = keys.has("left") and not keys.holds("left")
-        # A twin of the picker, which knows which key leads where.
+        # A copy of the picker's pad, which knows which button leads where.
         pad = (Cross if crossed else Thirds)(RUMSKI70, self.taken() if taken is None else taken)
         cards = RUMSKI70.read_all(words.split())
         picker = self._part()
@@ -67,17 +65,17 @@ class TablePerson(Player):
     def _leads_to(self, pad, card):
         options = pad.options()
         places = [at for at in range(len(options)) if card in options[at]]
-        # What OK offers is nearest.
+        # The card that OK offers is nearest.
         at = places[-1] if pad.keys[places[-1]] == "ok" else places[0]
         return pad.keys[at]
 
     def _part(self):
-        """Return the question that is open."""
+        """Return the part that asks the question."""
         screen = self.box.device.app.stack[-1]
         return getattr(screen, "part", None) or screen
 
     def taken(self):
-        """Return the cards that cannot be keyed: what lies on the table."""
+        """Return the cards that cannot be entered: those on the table."""
         return [card for meld in self.log.melds for card in meld]
 
     # -- the table -----------------------------------------------------------------------------
@@ -117,8 +115,9 @@ class TablePerson(Player):
         self.press("ok")
 
     def move(self, words, to):
-        """Move cards of one meld to the one with the card `to`, to a "new" one or "off" the
-        table.
+        """Move cards of one meld to the one with the card `to`.
+
+        `to` may also be "new", or "off" for off the table.
         """
         cards = RUMSKI70.read_all(words.split())
         self.open_meld(words.split()[0])
@@ -142,7 +141,7 @@ class TablePerson(Player):
         self.press("ok")
 
     def cell(self, at):
-        """Go to a cell of the meld that is open."""
+        """Move to a cell of the open meld."""
         screen = self.box.device.app.stack[-1]
         while screen.at != at:
             self.press("down" if at > screen.at else "up")
@@ -155,12 +154,12 @@ class TablePerson(Player):
             self.choose(*words)
 
     def rarer(self, *words):
-        """Open what is rarer than laying and moving, and choose."""
+        """Open the rarer choices, and choose."""
         self.press("right")
         self.choose(*words)
 
     def paper_of_list(self):
-        """Read a list through to its end and round; return all of its text."""
+        """Read a list through to its end; return all its text."""
         rows = self.middle()
         first = self.chosen(), self.screen()
         while True:

@@ -1,8 +1,8 @@
-"""Pixels as characters of a terminal: whole blocks, half blocks, quadrants, sextants or braille."""
+"""Pixels as terminal characters: full blocks, half blocks, quadrants, sextants, braille."""
 
-# name: (pixels across, pixels down) in one character. Block gives a pixel two characters, so that
-# it comes out square. Sextants keep the screen's shape better than quadrants, but fewer fonts have
-# them (Unicode 13), so they are never chosen without being asked for.
+# name: (pixels across, pixels down) in one character. Block takes two characters for a pixel, which
+# makes it square. Sextants keep the screen's shape better than quadrants, but fewer fonts have them
+# (Unicode 13), so they must be chosen explicitly.
 STYLES = {
     "block": (0.5, 1),
     "half": (1, 2),
@@ -16,15 +16,16 @@ _BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 
 def _sextant(dots):
-    """Return the character of six dots; the block of sextants leaves out the four that existed
-    before.
+    """Return the character of six dots.
+
+    Unicode's block of sextants leaves out four that existed before.
     """
     known = {0: " ", 0b010101: "▌", 0b101010: "▐", 0b111111: "█"}
     return known.get(dots) or chr(0x1FB00 + dots - 1 - (dots > 0b010101) - (dots > 0b101010))
 
 
 def size(style, width, height):
-    """Return the columns and rows of characters that `width` x `height` pixels take."""
+    """Return the columns and rows of characters for `width` x `height` pixels."""
     across, down = STYLES[style]
     return int(-(-width // across)), -(-height // down)
 

@@ -1,6 +1,4 @@
-"""The simulator's saved games out into a backup, and back: what `make backup` and `make restore` do
-for a board.
-"""
+"""Copies the simulator's saved games to a backup and back."""
 
 import sys
 import time
@@ -13,7 +11,7 @@ def _say(words):
 
 
 def back_up(flash, data, to):
-    """Copy the saved games in the folder `data` of `flash` into `to`; return the exit status."""
+    """Copy the saved games in the folder `data` of `flash` to `to`; return the exit status."""
     from host_tools.flash.littlefs import FlashFiles
 
     files = backups.files_of(FlashFiles(flash), data)
@@ -30,7 +28,9 @@ def back_up(flash, data, to):
 
 
 def restore(flash, data, source, folder):
-    """Put the backup `source` in place of the saved games; return the exit status.
+    """Replace the saved games by the backup `source`; return the exit status.
+
+    The games so far are first copied into `folder`, as a zip file (None: there are none).
 
     What was there is copied into `folder` before, as a zip file (None: there is nothing to lose).
     """

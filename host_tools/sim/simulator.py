@@ -1,4 +1,4 @@
-"""One emulated handheld: press its keys, look at its pixels, cut its power."""
+"""One emulated handheld: press its buttons, read its pixels, cut its power."""
 
 import importlib.util
 import shutil
@@ -12,13 +12,13 @@ BOARDS = Path(__file__).resolve().parents[2] / "boards"
 _STEP = 10
 _TAP = 40
 _HOLD = 560
-# Before a press: a page must have been in sight for a moment before a key counts
+# Waited before a press: a page must be visible for a moment before a press counts
 # (firmware.input.attention).
 _LOOK = 260
 
 
 class BoardError(Exception):
-    """There is no such board, or it lacks the key that was asked for."""
+    """There is no such board, or it lacks the button asked for."""
 
 
 def board_names():
@@ -27,7 +27,7 @@ def board_names():
 
 
 def load_board(name):
-    """Return the module `boards/<name>/board.py`; raises BoardError where there is none."""
+    """Return the module `boards/<name>/board.py`; raise BoardError if there is none."""
     path = BOARDS / name / "board.py"
     if not path.is_file():
         raise BoardError(f"There is no board {name}. There are: " + ", ".join(board_names()))
@@ -38,8 +38,14 @@ def load_board(name):
 
 
 class Simulator:
-    """A handheld of `board` with its saved games in the folder `data` (None: an empty one of its
-    own).
+    """A handheld of `board` with its saved games in the folder `data`.
+
+    With None for `data`, the folder is empty and temporary. Time is simulated: it passes only
+    during presses and waits. With `strict`, an exception in the program and a byte that the display
+    chip does not know are raised here; otherwise the program shows them as on a board. `make_app`
+    replaces the firmware's program. With `flash` (host_tools.flash.NorFlash), games are saved on
+    that, in the board's own folder. The lesson of the first start is skipped unless `settings` has
+    `"lesson": True`.
 
     Time is the workbench's: it passes only while something is pressed or waited for. With `strict`
     an exception in the program and a byte that the display chip does not understand are raised
@@ -119,7 +125,7 @@ class Simulator:
             shutil.rmtree(self._own, ignore_errors=True)
 
     def restart(self):
-        """Cut the power and switch on again: only what was saved is still there."""
+        """Cut the power and switch on again: only what was saved is left."""
         from firmware.device import Device
 
         machine.use(self.bench)
@@ -154,7 +160,7 @@ class Simulator:
         return self.device.quit
 
     def step(self, now=None):
-        """Let the firmware do one round of its loop; return the bytes that went to the display."""
+        """Run one step of the firmware's loop; return the bytes sent to the display."""
         if now is not None:
             self.bench.now = max(self.bench.now, now)
         sent = self.device.step(self.bench.now & 0x3FFFFFFF)
@@ -169,7 +175,7 @@ class Simulator:
         return sent
 
     def wait(self, ms):
-        """Let `ms` milliseconds pass; return the bytes that went to the display."""
+        """Let `ms` milliseconds pass; return the bytes sent to the display."""
         sent, end = 0, self.bench.now + ms
         while self.bench.now < end:
             self.bench.now = min(end, self.bench.now + _STEP)
@@ -177,7 +183,7 @@ class Simulator:
         return sent
 
     def _key_for(self, logical):
-        """Return `(pin, whether to hold)` of the key that means `logical`."""
+        """Return `(pin, whether to hold)` of the button that means `logical`."""
         for _, pin, press, _ in self.board.KEYS:
             if press == logical:
                 return pin, False
@@ -202,7 +208,9 @@ class Simulator:
         return self.chip.pixels() != before
 
     def press(self, key):
-        """Press a logical key (or a physical one by its label); return whether the pixels changed.
+        """Press a logical button, or a physical one by its label; return whether pixels changed.
+
+        A logical button that a board has only as a hold is held.
 
         Where a board has the key only by holding another one, that one is held.
         """
@@ -213,7 +221,7 @@ class Simulator:
         return self._down_and_up(pin, _HOLD if hold else _TAP)
 
     def hold(self, key):
-        """Hold the key whose press is `key` (or labelled so) for a good half second."""
+        """Hold the button for `key`, or labelled so, for half a second; return as `press`."""
         for label, pin, press, _ in self.board.KEYS:
             if key in (label, press):
                 return self._down_and_up(pin, _HOLD)
@@ -228,6 +236,6 @@ class Simulator:
         return readscreen.read_lines(self.chip.pixels())
 
     def png(self, path, scale=5):
-        """Write the panel as a picture; with a scale of 1, one dot for a pixel."""
+        """Write the panel as a picture; with scale 1, one dot for each pixel."""
         pixels = self.chip.pixels()
         Path(path).write_bytes(png.plain(pixels) if scale == 1 else png.oled(pixels, scale))

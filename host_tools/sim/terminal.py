@@ -1,4 +1,4 @@
-"""The handheld in a terminal: draws its screen, turns the keyboard into its keys."""
+"""Shows the handheld in a terminal and turns the keyboard into its buttons."""
 
 import contextlib
 import os
@@ -42,7 +42,9 @@ def _stop(number, _frame):
 
 @contextlib.contextmanager
 def stop_signals():
-    """Turn a request to end (SIGTERM, SIGHUP) into the exception Stopped, so that all is tidied up.
+    """Turn a request to end (SIGTERM, SIGHUP) into the exception Stopped, for a clean exit.
+
+    Ctrl-Z is ignored meanwhile: it would leave the shell with our screen and no cursor.
 
     Ctrl-Z is ignored meanwhile: it would leave the shell with our screen and no cursor.
     """
@@ -59,13 +61,14 @@ def stop_signals():
 
 
 def make_terminal():
-    """Return the blessed.Terminal of this process; raises ImportError where blessed is missing."""
-    # blessed asks the terminal what it can do and waits 5 seconds, twice, for terminals that never
-    # answer (screen, the Linux console); those that do answer need milliseconds.
+    """Return the blessed.Terminal of this process; raise ImportError if blessed is missing."""
+    # blessed queries the terminal's features and waits 5 seconds, twice, for terminals that never
+    # answer (screen, the Linux console); others answer within milliseconds.
     os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "0.5")
     import blessed
 
-    # With NO_COLOR blessed would not even move the cursor; the view leaves the colours out instead.
+    # With NO_COLOR blessed would not even move the cursor, so the view itself leaves out the
+    # colours.
     no_color = os.environ.pop("NO_COLOR", None)
     try:
         term = blessed.Terminal()
@@ -76,7 +79,7 @@ def make_terminal():
 
 
 class TerminalView:
-    """Shows a simulator in the terminal `term` (a blessed.Terminal) and plays until it is quit."""
+    """Shows a simulator in the terminal `term`, a blessed.Terminal, until the player quits."""
 
     def __init__(self, simulator, term, style=None):
         self.simulator = simulator
@@ -105,8 +108,8 @@ class TerminalView:
         simulator = self.simulator
         start, base = time.monotonic(), simulator.bench.now
         while not simulator.quit:
-            # A tap lasts some emulated milliseconds that nobody waited for; the clock is never set
-            # back.
+            # A press lasts some emulated milliseconds that passed without waiting; the clock is
+            # never set back.
             simulator.step(base + int((time.monotonic() - start) * 1000))
             self.draw()
             key = self.term.inkey(timeout=0.03, esc_delay=0.05)
@@ -115,7 +118,7 @@ class TerminalView:
         return 0
 
     def key(self, name):
-        """Handle one key of the keyboard; return False if it means to quit."""
+        """Handle one key of the keyboard; return False to quit."""
         simulator = self.simulator
         if name in ("q", "Q", "\x03", "\x04"):
             return False
@@ -125,7 +128,7 @@ class TerminalView:
         if name == "h" and not holding:
             self.holding = True
         elif len(name) == 1 and name.upper() in labels:
-            # A capital letter holds the key, as Shift makes it heavier.
+            # A capital letter holds the button.
             if holding or name.isupper():
                 simulator.hold(name.upper())
             else:
@@ -139,7 +142,7 @@ class TerminalView:
         return True
 
     def draw(self):
-        """Bring the terminal up to date, if anything changed."""
+        """Update the terminal, if anything changed."""
         term, pixels = self.term, self.simulator.frame()
         state = (pixels, term.width, term.height, self.holding)
         if state == self._shown:
