@@ -70,8 +70,6 @@ def read_question(line):
 
     Raises BadQuestion.
 
-    Raises BadQuestion.
-
     >>> read_question('{"players":["Ana","Bo"],"dealer":"Ana "}')["dealer"]
     'Ana'
     """

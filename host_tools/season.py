@@ -69,8 +69,6 @@ def make(folder, seed=SEED, count=GAMES, say=None):
     """Play a season, save it in the new folder `folder` and return the numbers of the games.
 
     `say(played, count)` is called with the progress.
-
-    `say(played, count)` is told of the progress.
     """
     folder = Path(folder)
     folder.mkdir(parents=True)

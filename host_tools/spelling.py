@@ -8,9 +8,6 @@ def keys_for(text, few, before="", only=None):
 
     A press is (logical button, whether to hold it). `few` is for boards with three buttons and
     holds; `only` has the characters allowed, None for all.
-
-    `few` is for boards with three keys and holds; `only` what can be typed where that is not
-    everything.
     """
     presses = []
     for letter in text:

@@ -1,4 +1,4 @@
-"""What a board's file does not know: parts, names of its pins, known faults."""
+"""What a board's file does not say: parts, labels of its pins, known faults."""
 
 _SCREEN_FAULTS = (
     (
@@ -15,8 +15,8 @@ _BUTTONS = "six push buttons, normally open, between a pin and GND; no resistors
 _OLED = "OLED module 128x64, 0.96 or 1.3 inch, I2C, SSD1306 (or SH1106), 3.3 V"
 
 _EMULATED = (
-    "The very image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
-    " test-image`, [benchmarks](../benchmarks.md)); nobody has tried it on a real board yet. If you"
+    "This image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
+    " test-image`, [benchmarks](../benchmarks.md)); not yet on a real board. If you"
     " do: `make check-board` prints a report to paste."
 )
 _ESP32 = (
@@ -25,8 +25,8 @@ _ESP32 = (
     " emulated RP2040."
 )
 
-# `pins`: what stands on the board beside a pin, where that is not its number; `tried`: what was
-# tried on it; `idf`: what MicroPython calls the board, for those that have no image.
+# `pins`: a pin's label on the board if it is not its number; `tried`: what was tried on it; `idf`:
+# MicroPython's name of the board, for boards without an image.
 NOTES = {
     "pico": {
         "parts": (

@@ -23,12 +23,12 @@ _WIRES = {
 
 
 def board_facts(name):
-    """Return the names of a board's file as a dict."""
+    """Return what a board's file defines, as a dict."""
     return runpy.run_path(str(ROOT / "boards" / name / "board.py"))
 
 
 def wires(name):
-    """Return [(place on the board, part, its terminal)] of every wire of a board."""
+    """Return [(place on the board, part, its terminal)] for every wire of a board."""
     board, notes = board_facts(name), NOTES[name]
     plus, ground = notes["power"]
     found = [(plus, "screen", "VCC"), (ground, "screen", "GND")]
@@ -44,7 +44,7 @@ def wires(name):
 
 
 def picture(name):
-    """Return the wiring of a board as SVG: the board on the left, the parts on the right."""
+    """Return the wiring of a board as SVG: board on the left, parts on the right."""
     rows = wires(name)
     height = (len(rows) + 2) * _ROW
     board, notes = board_facts(name), NOTES[name]
@@ -89,17 +89,17 @@ def picture(name):
 
 
 def with_image(notes):
-    """Return the lines of a page on a board that has an image."""
+    """Return the lines of the page for a board that has an image."""
     lines = ["| board | image |", "|---|---|"]
     lines += [f"| {words} | `make image BOARD={name}` |" for name, words in notes["images"]]
     file = f"build/images/meldmate-{notes['images'][0][0]}-<version>.uf2"
     lines += [
         "",
         "1. Hold BOOTSEL and plug the board in: a drive appears.",
-        f"2. Drag `{file}` onto it. The board starts again by itself, with the program.",
+        f"2. Drag `{file}` onto it. The board restarts with the program.",
         "",
         (
-            "A newer image is put on in the same way; saved games stay. What runs MicroPython"
+            "Install a newer image in the same way; saved games stay. What runs MicroPython"
             " already gets the drive by `mpremote bootloader` too."
         ),
         "",
@@ -110,7 +110,7 @@ def with_image(notes):
         ),
         "",
         (
-            "Wired in another way: copy the board's file, change its pins, and put it beside the"
+            "For other wiring, copy the board's file, change its pins, and put it beside the"
             " image, where it comes before the one inside: `mpremote cp board.py :board.py`, then"
             " press reset."
         ),
@@ -126,7 +126,7 @@ def with_image(notes):
 
 
 def with_micropython(name, notes):
-    """Return the lines of a page on a board that has no image."""
+    """Return the lines of the page for a board that has no image."""
     lines = []
     if notes["psram"]:
         lines += [
@@ -178,7 +178,7 @@ def with_micropython(name, notes):
 
 
 def page(name):
-    """Return the page of a board in Markdown."""
+    """Return the page for a board in Markdown."""
     board, notes = board_facts(name), NOTES[name]
     lines = [
         f"# {board['TITLE']}",
@@ -213,7 +213,7 @@ def page(name):
 
 
 def pages():
-    """Return {file name in docs/boards: its text} of all pages that are made."""
+    """Return {file name in docs/boards: its text} of all pages."""
     found = {}
     for name in NOTES:
         found[name + ".md"] = page(name)

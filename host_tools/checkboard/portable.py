@@ -1,4 +1,4 @@
-"""The portable tests on a board: compiled here, brought there one by one, and taken away again."""
+"""The portable tests on a board: compiled here, copied there one by one, then removed."""
 
 import tempfile
 from pathlib import Path, PurePosixPath
@@ -36,7 +36,7 @@ def _stem(name):
 def run(link, wanted=(), say=print):
     """Run the test modules on the board at `link`; return (passed, failed, seconds).
 
-    `say` is told what failed, with its traceback. A module that the board does not finish counts as
+    `say` reports each failure with its traceback. A module that the board does not finish counts as
     failed.
     """
     tests, used = names(wanted)
@@ -74,7 +74,7 @@ def run(link, wanted=(), say=print):
 
 
 def _module(name):
-    """Return the name by which a test imports the module at `name`.
+    """Return the module name by which a test imports `name`.
 
     >>> _module("engine/test_cards")
     'tests.portable.engine.test_cards'
@@ -83,12 +83,12 @@ def _module(name):
 
 
 def _inside(name):
-    """Return where the board has the module at `name`."""
+    """Return the path of the module `name` on the board."""
     return f"{probes.FOLDER}/{_PACKAGE}/{name}.mpy"
 
 
 def _folders(names):
-    """Return the folders on the board that hold the modules `names`."""
+    """Return the folders on the board that contain the modules `names`."""
     found = set()
     for name in names:
         path = PurePosixPath(_inside(name)).parent
@@ -104,8 +104,7 @@ def _bring(link, folder, modules):
 
 
 def _counts(said):
-    """Return (passed, failed, milliseconds) of a module as the board told them; (0, 1, 0) where it
-    did not.
+    """Return (passed, failed, milliseconds) as a module printed them; else (0, 1, 0).
 
     >>> _counts("check tests 7 0 1250"), _counts("")
     ((7, 0, 1250), (0, 1, 0))

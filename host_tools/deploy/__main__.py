@@ -1,4 +1,4 @@
-"""`make deploy`, `make backup`, `make restore` and `make console`."""
+"""The commands `make deploy`, `make backup`, `make restore` and `make console`."""
 
 import argparse
 import subprocess
@@ -10,9 +10,7 @@ from host_tools.deploy.messages import text
 
 
 def _board(name):
-    """Return the name of a board that MicroPython runs on; for any other, say what to do
-    instead.
-    """
+    """Return the name of a board that runs MicroPython; for any other, say what to do instead."""
     if name in boards():
         return name
     try:
@@ -32,8 +30,10 @@ def parse(arguments):
     )
     parser.add_argument("command", choices=("deploy", "backup", "restore", "console"))
     parser.add_argument("board", type=_board, help="which board it is: " + ", ".join(boards()))
-    parser.add_argument("--port", default="", help="its serial port, where there are several")
-    parser.add_argument("--folder", default=None, help="where the saved games go to or come from")
+    parser.add_argument("--port", default="", help="its serial port, if there are several")
+    parser.add_argument(
+        "--folder", default=None, help="folder to write the saved games to, or to read them from"
+    )
     parser.add_argument("--replace", action="store_true", help="replace saved games on the board")
     asked = parser.parse_args(arguments)
     if asked.command == "restore" and not asked.folder:
@@ -52,7 +52,7 @@ def main(arguments=None):
             deploy(link, asked.board)
         elif asked.command == "backup":
             backup(link, asked.board, asked.folder)
-            # Looking at the board stopped its program.
+            # Reading the board stopped its program.
             link.restart()
         elif asked.command == "restore":
             restore(link, asked.board, asked.folder, asked.replace)
@@ -62,7 +62,7 @@ def main(arguments=None):
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("Stopped. Run it again and it goes on where it was.", file=sys.stderr)
+        print("Stopped. Run it again to continue.", file=sys.stderr)
         return 1
     return 0
 

@@ -11,9 +11,9 @@ from serial.tools import list_ports
 from host_tools.deploy.messages import text
 
 _TIMEOUT = 120
-# How long a board may take to say what it is, in seconds.
+# How long a board may take to identify itself, in seconds.
 _PATIENCE = 20
-# Runs on the board. Nothing is kept in its memory but one file's hash at a time.
+# Runs on the board. Only one file's hash is in its memory at a time.
 _LOOK = """
 import sys, os, hashlib, binascii
 def look(folder):
@@ -64,9 +64,9 @@ print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_m
     sys.platform, s[0], s[3], gc.mem_alloc() + gc.mem_free(), frozen())
 """
 
-# `mpy` is the version of the bytecode it reads, `block` and `free` the flash's blocks: bytes,
-# number; `heap` the bytes that programs have in memory, `frozen` whether Meldmate is in the image
-# that runs.
+# `mpy` is the bytecode version it reads; `block` and `free` are the size and number of the flash's
+# free blocks; `heap` is the memory for programs, in bytes; `frozen` is whether the running image
+# contains Meldmate.
 About = namedtuple(
     "About", ("name", "version", "mpy", "platform", "block", "free", "heap", "frozen")
 )
@@ -89,7 +89,7 @@ class ExecError(DeployError):
 
 
 def ports():
-    """Return [(port, what it is)] of the serial ports that belong to a USB device."""
+    """Return [(port, description)] of the serial ports that belong to a USB device."""
     return [
         (port.device, port.description or "")
         for port in sorted(list_ports.comports())
@@ -98,7 +98,7 @@ def ports():
 
 
 def find_port(asked="", command="deploy"):
-    """Return the port that was asked for, or else the one where a board is; raises DeployError."""
+    """Return the port asked for, else the one with a board; raise DeployError."""
     if asked:
         if "://" not in asked and not asked.startswith("COM") and not os.path.exists(asked):
             raise DeployError(text("no_port", port=asked))
@@ -113,7 +113,7 @@ def find_port(asked="", command="deploy"):
 
 
 class Link:
-    """The board at `port`: what it is, what is on it, and copying."""
+    """The board at `port`: its description, its files, and copying."""
 
     def __init__(self, port):
         self.port = port
@@ -139,13 +139,13 @@ class Link:
         return done.stdout
 
     def _problem(self, said):
-        """Return the error for what mpremote said."""
+        """Return the error for mpremote's output."""
         if "failed to access" in said:
             return DeployError(text("busy", port=self.port))
         if "ENOSPC" in said or "OSError: 28" in said or "No space left" in said:
             return FlashFull(text("full_midway", after=""))
-        # `File "<stdin>"` is a place on the board; any other traceback is mpremote's own, when the
-        # port went away under it.
+        # `File "<stdin>"` is a place on the board; any other traceback is mpremote's own, raised
+        # when the port disappeared.
         if 'File "<stdin>"' in said:
             return ExecError(said.strip())
         gone = (
@@ -183,8 +183,9 @@ class Link:
         raise DeployError(text("failed", said=said.strip()))
 
     def look(self, folders=(), paths=()):
-        """Return {path: (sha256, size)} of the files in `folders` and of `paths`, and the set of
-        folders.
+        """Return {path: (sha256, size)} of files on the board, and the set of folders.
+
+        These are the files in `folders` and those of `paths`.
         """
         code = _LOOK + "".join(f"look({folder!r})\n" for folder in folders)
         code += "".join(f"tell({path!r})\n" for path in paths)
@@ -198,7 +199,7 @@ class Link:
         return files, inside
 
     def make_folders(self, folders):
-        """Make folders on the board, from the top down; what is there already is left alone."""
+        """Make folders on the board, from the top down; existing ones are left alone."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.mkdir(path)\n    except OSError:\n   "
             "     pass\n"
@@ -206,7 +207,7 @@ class Link:
         self.run("exec", code % sorted(folders))
 
     def remove(self, paths):
-        """Remove files from the board; one that is not there is left alone."""
+        """Remove files from the board; missing ones are ignored."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.remove(path)\n    except OSError:\n  "
             "      pass\n"
@@ -214,9 +215,7 @@ class Link:
         self.run("exec", code % sorted(paths))
 
     def remove_folders(self, folders):
-        """Remove empty folders from the board, from the bottom up; one that is not there is left
-        alone.
-        """
+        """Remove empty folders from the board, from the bottom up; missing ones are ignored."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.rmdir(path)\n    except OSError:\n   "
             "     pass\n"
@@ -234,7 +233,7 @@ class Link:
         self.run(*_chain([":" + remote, str(local)] for remote, local in pairs))
 
     def restart(self):
-        """Start the board again."""
+        """Restart the board."""
         self.run("reset")
 
 

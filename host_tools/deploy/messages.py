@@ -1,4 +1,4 @@
-"""What deploying says to a person: what happened, and what to do now."""
+"""The messages of deploying: what happened and what to do now."""
 
 TEXTS = {
     "no_board": (
@@ -6,7 +6,7 @@ TEXTS = {
         " name its port: make {command} PORT=/dev/ttyACM0. On Linux you may need to be in the group"
         " dialout."
     ),
-    "unknown_board": "There is no board {board}. There are: {boards}",
+    "unknown_board": "There is no board {board}. The boards are: {boards}",
     "simulated": (
         'Nothing is copied to {board}, which is simulated. Play it here: make run ARGS="--board'
         ' {board}"'

@@ -1,12 +1,12 @@
 """A model of the display chips SSD1306 and SH1106: bytes on the bus in, pixels out.
 
 Decodes what a driver sends (SSD1306 datasheet rev 1.1, sections 8.1, 9 and 10; SH1106 V2.3) and
-shows what a panel wired in the usual way would show. It is strict: a command that the chip does not
-know, a half one at the end of a transaction or an address outside of its memory is kept in
+shows what a panel with the usual wiring would show. It is strict: a command that the chip does not
+know, an incomplete one at the end of a transaction or an address outside its memory is recorded in
 `faults`.
 """
 
-# How many bytes follow each command; the rest of 0x00-0xFF takes none.
+# The number of bytes after each command; the rest of 0x00-0xFF takes none.
 _SSD1306_ARGUMENTS = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2,
     0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
@@ -20,7 +20,9 @@ _SH1106_PLAIN = (_SSD1306_PLAIN - {0x2E, 0x2F}) | {0x30, 0x31, 0x32, 0x33, 0xE0,
 
 
 class DisplayChip:
-    """The chip of a panel of `width` x `height` pixels; `column` is the panel's first wired column.
+    """The chip of a panel of `width` x `height` pixels.
+
+    `column` is the panel's first wired column.
 
     >>> chip = DisplayChip(128, 64)
     >>> chip.i2c_write(b"\\x00\\x8d\\x14\\xaf\\x20\\x00\\xa1\\xc8")
@@ -44,7 +46,7 @@ class DisplayChip:
         self.reset()
 
     def reset(self):
-        """Set the registers as the reset line does (SSD1306 8.5); the memory keeps what it has."""
+        """Set the registers as the reset line does (SSD1306 8.5); the memory is unchanged."""
         self.on = False
         self.inverted = False
         self.all_on = False
@@ -65,7 +67,7 @@ class DisplayChip:
         self._pending = []
 
     def power_cut(self):
-        """Forget everything; the memory holds noise afterwards, as a real one does."""
+        """Lose all state; the memory then has noise, as a real one does."""
         self.reset()
         for i in range(len(self.ram)):
             self.ram[i] = (i * 73 + 41) & 0xFF
@@ -91,7 +93,7 @@ class DisplayChip:
                     self._command(byte)
 
     def spi_write(self, data, dc):
-        """Decode bytes that came while the data/command line was `dc`."""
+        """Decode bytes received while the data/command line was `dc`."""
         self.sent += len(data)
         for byte in data:
             if dc:
@@ -209,7 +211,7 @@ class DisplayChip:
         if not self.on or not self.pumped:
             return ((0,) * self.width,) * self.height
         # The panel's top left is the last segment and the last common line: with remap and
-        # descending scan, which modules want, the picture stands upright.
+        # descending scan, which modules need, the picture is upright.
         columns = []
         for x in range(self.width):
             segment = self.column + self.width - 1 - x
@@ -231,7 +233,8 @@ class DisplayChip:
     def _memory_row(self, y):
         """Return the memory's row that the panel's row `y` shows, or None if it is not driven."""
         if (self.com_pins ^ self.wiring) & 0x10:
-            # Set for the other wiring, a panel interlaces: every other row is from the other half.
+            # With the setting for the other wiring, a panel interlaces: every other row is from the
+            # other half.
             y = y // 2 + (y & 1) * (self.height // 2)
         if self.com_pins & 0x20:
             y = (y + self.height // 2) % self.height

@@ -1,9 +1,8 @@
-"""MicroPython's `framebuf` in plain Python, for the pixel formats of one bit that the firmware
-uses.
+"""MicroPython's `framebuf` in plain Python, for the one-bit formats that the firmware uses.
 
 Follows `extmod/modframebuf.c` of MicroPython 1.24 to 1.29: same clipping, same line algorithm, same
 reading of `key` and `palette` in `blit`. `text` is left out on purpose: the firmware has its own
-type, and MicroPython's 8-pixel font would be dead weight here.
+fonts, and does not use MicroPython's 8-pixel font.
 """
 
 MONO_VLSB = 0
@@ -17,7 +16,7 @@ MVLSB = MONO_VLSB
 
 
 class FrameBuffer:
-    """A picture in `buffer`, `width` x `height` pixels, a row being `stride` pixels wide.
+    """A picture in `buffer`, `width` x `height` pixels; a row is `stride` pixels wide.
 
     >>> picture = FrameBuffer(bytearray(8), 8, 8, MONO_VLSB)
     >>> picture.hline(2, 3, 20, 1)
@@ -69,7 +68,7 @@ class FrameBuffer:
         self.fill_rect(0, 0, self._width, self._height, c)
 
     def pixel(self, x, y, c=None):
-        """Return the pixel's colour, or set it to `c`; outside of the picture nothing happens."""
+        """Return the pixel's colour, or set it to `c`; outside the picture do nothing."""
         if self._inside(x, y):
             if c is None:
                 return self._get(x, y)
@@ -92,9 +91,7 @@ class FrameBuffer:
                 self._set(column, row, c)
 
     def _fill_pages(self, left, right, top, bottom, c):
-        """Fill by bytes of eight rows: nearly all of the time of a simulated evening goes in
-        here.
-        """
+        """Fill by bytes of eight rows: a simulated evening spends most of its time here."""
         page = top >> 3
         while page * 8 < bottom:
             first, last = max(0, top - page * 8), min(8, bottom - page * 8)
@@ -146,7 +143,7 @@ class FrameBuffer:
         self.pixel(x2, y2, c)
 
     def blit(self, fbuf, x, y, key=-1, palette=None):
-        """Draw another picture at x, y, leaving out pixels of colour `key` after the palette."""
+        """Draw another picture at x, y, without pixels of colour `key` after the palette."""
         for row in range(fbuf._height):
             for column in range(fbuf._width):
                 if self._inside(x + column, y + row):
@@ -157,7 +154,7 @@ class FrameBuffer:
                         self._set(x + column, y + row, c)
 
     def scroll(self, xstep, ystep):
-        """Move the picture; what is uncovered stays as it was."""
+        """Move the picture; the uncovered part stays as it was."""
         if abs(xstep) >= self._width or abs(ystep) >= self._height:
             return
         columns = range(self._width) if xstep < 0 else range(self._width - 1, -1, -1)

@@ -1,8 +1,8 @@
-"""MicroPython's `machine` for the emulated boards: pins, buses and what hangs on them.
+"""MicroPython's `machine` for the emulated boards: pins, buses and what they connect.
 
-A `Workbench` is what lies on the table: chips on buses, buttons on pins, a clock. The classes below
-connect to the workbench that is current when they are made, as a program connects to the board that
-it runs on.
+A `Workbench` has the parts: chips on buses, buttons on pins, a clock. The classes below connect to
+the workbench that is current when they are created, as a program connects to the board that it runs
+on.
 """
 
 import errno
@@ -30,7 +30,7 @@ class Workbench:
                     handler(owner)
 
     def watch(self, pin, owner, handler, trigger):
-        """Call `handler(owner)` at the edges that `trigger` names; a handler of None ends it."""
+        """Call `handler(owner)` at the edges that `trigger` names; None ends it."""
         self._watchers[pin] = [(owner, handler, trigger)] if handler else []
 
     def check_bus(self):
@@ -88,13 +88,13 @@ class Pin:
 
 
 class I2C:
-    """A bus; what answers is in the workbench's `i2c`, by address."""
+    """An I2C bus; the workbench's `i2c` has the chips by address."""
 
     def __init__(self, id=-1, scl=None, sda=None, freq=400_000, timeout=50_000):
         self._bench = current
 
     def writeto(self, address, data, stop=True):
-        """Send `data` to a chip; return the number of bytes that it took."""
+        """Send `data` to a chip; return the number of bytes accepted."""
         self._bench.check_bus()
         chip = self._bench.i2c.get(address)
         if chip is None:
@@ -112,9 +112,7 @@ class I2C:
 
 
 class SPI:
-    """A bus; what listens is the workbench's `spi`: a chip, its data/command pin, its select
-    pin.
-    """
+    """An SPI bus; the workbench's `spi` is a chip, its data/command pin, its select pin."""
 
     MSB, LSB = 0, 1
 
@@ -124,7 +122,7 @@ class SPI:
         self._bench = current
 
     def write(self, data):
-        """Send `data`; the chip hears it while its select pin is low."""
+        """Send `data`; the chip receives it while its select pin is low."""
         self._bench.check_bus()
         if self._bench.spi is not None:
             chip, dc, cs = self._bench.spi
@@ -133,11 +131,11 @@ class SPI:
 
 
 class SoftI2C(I2C):
-    """The same bus, driven by the program."""
+    """The same I2C bus, driven by the program."""
 
 
 class SoftSPI(SPI):
-    """The same bus, driven by the program."""
+    """The same SPI bus, driven by the program."""
 
 
 class ADC:
@@ -153,7 +151,7 @@ class ADC:
 
 
 class PWM:
-    """A pin that switches by itself; the workbench's level of the pin is the duty, 0 to 65535."""
+    """A pin with a pulse width; the workbench's level of the pin is the duty, 0 to 65535."""
 
     def __init__(self, pin, freq=0, duty_u16=0):
         self._pin = pin.id
@@ -162,14 +160,14 @@ class PWM:
         self.duty_u16(duty_u16)
 
     def freq(self, hertz=None):
-        """Return how often it switches in a second, or set it."""
+        """Return the frequency in hertz, or set it."""
         if hertz is None:
             return self._hertz
         self._hertz = hertz
         return None
 
     def duty_u16(self, duty=None):
-        """Return how long of its time it is high, in parts of 65535, or set it."""
+        """Return the share of time that the pin is high, in parts of 65535, or set it."""
         if duty is None:
             return self._bench.levels.get(self._pin, 0)
         self._bench.levels[self._pin] = duty
@@ -177,7 +175,7 @@ class PWM:
 
 
 class Timer:
-    """A timer that never fires by itself: who owns the workbench calls its `callback`."""
+    """A timer that does not fire by itself: the workbench's owner calls its `callback`."""
 
     ONE_SHOT, PERIODIC = 0, 1
 
@@ -186,29 +184,29 @@ class Timer:
         self.callback = None
 
     def init(self, period=-1, mode=PERIODIC, callback=None):
-        """Begin to call `callback(timer)` every `period` milliseconds."""
+        """Start to call `callback(timer)` every `period` milliseconds."""
         self.callback = callback
 
 
 class WDT:
-    """A watchdog that counts how often it was fed."""
+    """A watchdog that counts its feedings."""
 
     def __init__(self, id=0, timeout=5000):
         self.timeout = timeout
         self.fed = 0
 
     def feed(self):
-        """Tell the watchdog that the program lives."""
+        """Count a feeding."""
         self.fed += 1
 
 
 def reset():
-    """Count a reset; the emulator's owner starts the program again."""
+    """Count a reset; the emulator's owner restarts the program."""
     current.resets += 1
 
 
 def lightsleep(time_ms=0):
-    """Let the workbench's clock run on."""
+    """Advance the workbench's clock."""
     current.now += time_ms
 
 
@@ -218,5 +216,5 @@ def unique_id():
 
 
 def freq(hz=None):
-    """Return the processor's speed in Hz; setting it changes nothing."""
+    """Return the processor's frequency in hertz; setting it changes nothing."""
     return 125_000_000

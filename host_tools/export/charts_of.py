@@ -1,6 +1,4 @@
-"""The charts of a saved game: its course, and what is particular to Rummoli, Rumski and Tuscan
-Rummy.
-"""
+"""The charts of a saved game: its course, and what only Rummoli, Rumski or Tuscan Rummy has."""
 
 from engine.texts import has, text
 from host_tools.export.charts import Line, bar_chart, line_chart
@@ -11,7 +9,7 @@ from host_tools.export.messages import sentence
 
 
 def drawn(game):
-    """Return the SVGs of a SavedGame; none while no round was played."""
+    """Return the SVGs of a SavedGame; none before the first round."""
     course = Course(game)
     if max(line[-1][0] for line in course.totals.values()) == 0:
         return []
@@ -53,8 +51,9 @@ def course_length(course):
 
 
 def bars(game):
-    """Return (key, rows, parts, values) of what is particular to a game, or None; key is that of
-    its texts.
+    """Return (key, rows, parts, values) of the chart that only this game has, or None.
+
+    `key` is that of its texts.
     """
     names = [player.name for player in game.ledger.game.players]
     kind = game.game_class.name
@@ -110,7 +109,7 @@ def _bars(game, key, rows, parts, values):
 
 
 def tables(game):
-    """Yield the table of the numbers in the bars of a SavedGame."""
+    """Yield the table of the numbers in a SavedGame's bars."""
     wanted = bars(game)
     if not wanted:
         return

@@ -1,4 +1,4 @@
-"""What happened in a game round by round, as numbers for charts and tables."""
+"""A game round by round, as numbers for charts and tables."""
 
 from engine.games.rumski.game import points_of
 from engine.play.tally import rounds
@@ -7,9 +7,9 @@ from engine.play.tally import rounds
 class Course:
     """The course of a SavedGame.
 
-    `names` are all who played, in seat order. `totals` maps each to [(round, score)], from round 0
-    or where they joined; `board` is [(round, chips on the board)], empty where there is none. `out`
-    is a list of (round, score, name) of those who went out; `limit` the score that ends it, or
+    `names` are all players in seat order. `totals` maps each to [(round, score)], from round 0 or
+    from joining. `board` is [(round, chips on the board)], empty without a board. `out` is a list
+    of (round, score, name) of players who went out. `limit` is the score that ends the game, or
     None.
     """
 
@@ -26,7 +26,7 @@ class Course:
         has_board = bool(start.board())
         was_out = set()
         for _, _, _, now in game.ledger.history():
-            # Between two rounds the last of several changes counts; within a hand, its end.
+            # Between two rounds the last change counts; within a hand, its end.
             if has_board and now.phase != "between" and not now.over:
                 continue
             self._note(now.rounds, now)
@@ -68,7 +68,7 @@ def chips_taken(game):
     for _, event, effect, state in game.ledger.history():
         kind = event["event"]
         if kind == "void":
-            # What was taken in the hand lies on the board again (ALL-1).
+            # What was taken in the hand is back on the board (ALL-1).
             taken = []
         elif kind in ("poker", "pay", "out"):
             takers = [name for name, chips in effect.changes.items() if chips > 0]
@@ -98,8 +98,9 @@ def points_taken(game):
 
 
 def hands_won(game):
-    """Return {name: {kind: hands}} of a game of Tuscan Rummy; a hand whose kind nobody noted has
-    the kind "".
+    """Return {name: {kind: hands}} of a game of Tuscan Rummy.
+
+    The kind of a hand is "" if it was not recorded.
     """
     found = {}
     for _, _, effect, _ in game.ledger.history():
@@ -111,5 +112,5 @@ def hands_won(game):
 
 
 def rounds_of(game):
-    """Return the Rounds of a SavedGame that were finished."""
+    """Return the finished Rounds of a SavedGame."""
     return list(rounds(game.ledger))

@@ -1,10 +1,10 @@
-"""A game's events in force, one by one, with what spreadsheet and page say about each."""
+"""A game's events in force, one by one, with the texts of the spreadsheet and the page."""
 
 import re
 
 from engine.texts import has, text
 
-# A suit ends a card's text; a rank before it tells it from a name.
+# A card's text ends with a suit after a rank, which distinguishes it from a name.
 _SUIT = re.compile("(?<=[0-9AJQK])[SHDC]")
 _PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
@@ -40,12 +40,12 @@ def lines_of(game):
 
 
 def players_of(game):
-    """Return the names of everybody who ever sat in a SavedGame, in seat order."""
+    """Return the names of everyone who ever played in a SavedGame, in seat order."""
     return [player.name for player in game.ledger.game.players]
 
 
 def section_label(game, section, pictures=False):
-    """Return the words for a section of a SavedGame's board, suits as `pictures` if wanted."""
+    """Return the text for a section of a SavedGame's board, with suits as `pictures` if set."""
     key = game.game_class.section + ".pot_" + section
     if has(key):
         return text(key)

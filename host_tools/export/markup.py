@@ -1,4 +1,4 @@
-"""Pieces of a page of HTML; everything that people wrote is escaped here."""
+"""Pieces of an HTML page; all user input is escaped here."""
 
 from html import escape
 
@@ -7,7 +7,7 @@ from host_tools.export.plain import visible
 
 
 def safe(words):
-    """Return words that are text and nothing else in a page.
+    """Return `words` escaped, so that a page shows them as they are.
 
     >>> safe('<b> & "Ana"')
     '&lt;b&gt; &amp; &quot;Ana&quot;'
@@ -16,13 +16,15 @@ def safe(words):
 
 
 def name(words):
-    """Return a name that keeps its own direction of writing to itself."""
+    """Return a name whose direction of writing does not affect its neighbours."""
     return f"<bdi>{safe(words)}</bdi>"
 
 
 class Cell:
-    """A cell of a table: `html` inside, right-aligned if it is a `number`, a row's `head`, or a
-    player's `who`.
+    """A cell of a table.
+
+    `html` is inside; it is right-aligned if it is a `number`, a row's `head`, or a player's name
+    (`who`).
     """
 
     def __init__(self, html, number=False, head=False, who=False):
@@ -39,7 +41,7 @@ class Cell:
 
 
 def number(value):
-    """Return the cell of a number, or of a short text that stands like one."""
+    """Return the cell of a number, or of a short text aligned like one."""
     return Cell(safe(value), number=True)
 
 
@@ -54,7 +56,7 @@ def who(value, head=True):
 
 
 def headings(*cells):
-    """Return the row of headings: texts for columns of words, Cells for others."""
+    """Return the row of headings: a text for a column of words, else a Cell."""
     found = []
     for cell in cells:
         if isinstance(cell, Cell):
@@ -72,9 +74,9 @@ def row(*cells, kind=""):
 
 
 def table(label, head, rows, headed=False):
-    """Yield a table that scrolls by itself where it is wider than the page.
+    """Yield a table that scrolls on its own if it is wider than the page.
 
-    `label` says what it is; it is not shown where a heading above says it, `headed`.
+    `label` names it for screen readers; if `headed`, a heading above already names it.
     """
     yield f'<div class="wide" tabindex="0" role="group" aria-label="{safe(label)}"><table>'
     kind = ' class="hidden"' if headed else ""
@@ -86,7 +88,7 @@ def table(label, head, rows, headed=False):
 
 
 def charts(drawn):
-    """Yield figures beside each other."""
+    """Yield figures side by side."""
     if drawn:
         yield '<div class="charts">'
         for svg in drawn:

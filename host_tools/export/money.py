@@ -1,4 +1,4 @@
-"""Stakes and amounts of money: written in coins, kept in hundredths."""
+"""Stakes and amounts of money, in hundredths."""
 
 import re
 
@@ -7,16 +7,18 @@ from engine.play import settle_up
 
 
 class Stake:
-    """What is played for: `coins` hundredths for each `per` (engine.settle_up), None: what is usual
-    for the game.
+    """What is played for: `coins` hundredths for each `per`, a kind of engine.play.settle_up.
+
+    With None for `per`, the usual kind of the game.
     """
 
     def __init__(self, coins, per=None):
         self.coins, self.per = coins, per
 
     def amounts(self, game):
-        """Return [(name, hundredths)] of a SavedGame that is over, or None where this stake says
-        nothing about it.
+        """Return [(name, hundredths)] of a finished SavedGame, or None.
+
+        None means that this stake does not apply to the game.
         """
         state = game.ledger.game
         per = self.per or settle_up.kinds(state)[0]
@@ -25,11 +27,11 @@ class Stake:
         try:
             return settle_up.balances(game.ledger, per, self.coins)
         except EngineError:
-            # Chips lie on the board that belong to nobody.
+            # Chips on the board belong to no one.
             return None
 
     def kind(self, game):
-        """Return for what the stake is paid in a game, a kind of engine.play.settle_up."""
+        """Return what the stake is paid for in a game, a kind of engine.play.settle_up."""
         return self.per or settle_up.kinds(game.ledger.game)[0]
 
 
@@ -59,7 +61,7 @@ def written(hundredths):
 
 
 def season(stake, found):
-    """Return [(name, hundredths)] of all games together, and how many of them count."""
+    """Return ([(name, hundredths)] of all games together, how many of them count)."""
     total, count = {}, 0
     for game in found:
         amounts = stake.amounts(game)

@@ -1,4 +1,4 @@
-"""Saved games on a connected board, read through mpremote."""
+"""Reads saved games from a connected board, with mpremote."""
 
 import hashlib
 import tempfile
@@ -8,16 +8,15 @@ from host_tools.deploy import DeployError, Link, find_port
 from host_tools.export.messages import ExportError
 from host_tools.export.sources import BOARD, MemoryFiles, Source
 
-# Where every board has its saved games (boards/*/board.py).
+# The folder of saved games on every board (boards/*/board.py).
 _FOLDER = "/saves/games"
 _ROSTER = "/saves/roster.txt"
 
 
 class BoardSource(Source):
-    """The board at `port`; only the journals that are asked for are copied from it.
+    """The board at `port`; only the journals asked for are copied from it.
 
-    Reading stops the board's program; `close` starts it again, and what was being keyed is still
-    there.
+    Reading stops the board's program. `close` starts it again, with the draft still there.
     """
 
     def __init__(self, port):
@@ -30,7 +29,7 @@ class BoardSource(Source):
         super().__init__(f"{BOARD}{self._link.port}", MemoryFiles(self._found), _FOLDER, [])
 
     def prepare(self, numbers):
-        """Copy the journals of games from the board, each as its checksum there says."""
+        """Copy the journals of games from the board and check their checksums."""
         wanted = [self.path(number) for number in numbers]
         wanted += [_ROSTER] if _ROSTER in self._there else []
         try:

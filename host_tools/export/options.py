@@ -1,4 +1,4 @@
-"""What the commands `export` and `scores` are asked for: places, games, names, stakes."""
+"""The options of the commands `export` and `scores`: places, games, names, stakes."""
 
 import argparse
 import datetime
@@ -13,7 +13,7 @@ from host_tools.export.sources import IMAGE, open_backup, open_image, open_place
 
 
 def add_places(parser):
-    """Add the options that say where saved games are, and which are wanted."""
+    """Add the options for where saved games are, and which are wanted."""
     places = parser.add_mutually_exclusive_group()
     places.add_argument(
         "--from",
@@ -49,14 +49,14 @@ def add_places(parser):
         default=[],
         metavar="OLD=NEW",
         help=(
-            "call a player otherwise, and count who has both names as one; the saved games stay"
+            "rename a player, and count a player with both names once; the saved games stay"
             " as they are; may be given more than once"
         ),
     )
 
 
 def add_stake(parser):
-    """Add the options that say what was played for."""
+    """Add the options for the stake."""
     parser.add_argument(
         "--stake",
         type=_amount,
@@ -92,7 +92,7 @@ def _amount(words):
 
 
 def stake_of(options):
-    """Return the Stake that was asked for, or None."""
+    """Return the Stake that was given, or None."""
     return money.Stake(options.stake, options.per) if options.stake else None
 
 
@@ -106,9 +106,9 @@ def wanted_of(options):
 
 
 def sources_of(options, trouble):
-    """Return the Sources that were asked for; raises ExportError if there is none.
+    """Return the Sources that were given; raise ExportError if there is none.
 
-    Of several places, `trouble(sentence)` is told of those that cannot be read.
+    With several places, `trouble(sentence)` reports those that cannot be read.
     """
     if options.places:
         if len(options.places) == 1:

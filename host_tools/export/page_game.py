@@ -1,4 +1,4 @@
-"""One saved game on the page: standing, charts, who pays whom, the sheet."""
+"""One saved game on the page: standing, charts, who pays whom, score sheet."""
 
 from engine.play.settle_up import payments
 from engine.texts import has, text
@@ -26,7 +26,10 @@ from host_tools.export.saved import day_words
 
 
 def section(game, titled, stake=None):
-    """Yield the lines of a SavedGame's part of the page; `titled` if it is one of several."""
+    """Yield the lines of a SavedGame's part of the page.
+
+    It has a title if `titled`: if it is one of several.
+    """
     state = game.ledger.game
     yield f'<section class="game" id="game-{game.key}">'
     if titled:
@@ -200,5 +203,5 @@ def _change(line, one):
 
 
 def kind_label(kind):
-    """Return the words for what a hand of Tuscan Rummy was won with."""
+    """Return the text for the kind of win of a hand of Tuscan Rummy."""
     return text("tus." + kind) if kind and has("tus." + kind) else sentence("kind_open")

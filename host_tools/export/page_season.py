@@ -1,4 +1,4 @@
-"""Many games on the page: who wins, at what, against whom, over time; who profits from dealing."""
+"""Many games on the page: wins by game, by opponent and over time; the gain from dealing."""
 
 from engine import games as all_games
 from engine.play import tally
@@ -27,7 +27,7 @@ _MOST_LINES = 8
 
 
 def season(found, stake=None):
-    """Yield the lines of the part of the page about all SavedGames together."""
+    """Yield the lines of the page's part about all SavedGames together."""
     numbers = Statistics(found)
     yield paragraph(_counted(found, numbers), "soft")
     if not numbers.rows:

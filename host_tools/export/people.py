@@ -1,17 +1,17 @@
-"""Names that are merged or changed on purpose: in what was read, never in the saved games."""
+"""Merges or changes names in what was read, never in the saved games."""
 
 from engine import games
 from firmware.storage.rename import everywhere, renamed
 
-# What a header says that is nobody's name.
+# Fields of a header that have no player's name.
 _NO_NAMES = ("game", "house", "began", "format")
 
 
 def renamed_game(header, log, names):
-    """Return (header, entries, the old names that were found) with players called as `names`, {old:
-    new} from `chain`, wants it.
+    """Return (header, entries, old names found) with players renamed by `names`.
 
-    Raises ValueError where two players of the game would have the same name.
+    `names` is {old: new} from `chain`. Raises ValueError if two players of the game would have the
+    same name.
     """
     players = _players(header, log)
     found = {old: new for old, new in names.items() if old in players}
@@ -32,8 +32,9 @@ def renamed_game(header, log, names):
 
 
 def _players(header, log):
-    """Return the names of all who sat down at the start or joined, also by a mistake that was
-    amended or undone.
+    """Return the names of all who played from the start or joined.
+
+    This includes a join that was later amended or undone.
     """
     found = set(header["players"])
     for entry in log:
@@ -44,7 +45,7 @@ def _players(header, log):
 
 
 def chain(names):
-    """Return {old: new} with chains followed to their end; raises ValueError where they go round.
+    """Return {old: new} with chains followed to their end; raise ValueError for a circle.
 
     >>> chain({"ana": "Anna", "Anna": "Ana"})
     {'ana': 'Ana', 'Anna': 'Ana'}

@@ -1,4 +1,4 @@
-"""One saved game: its journal read, its ledger played as far as it is whole."""
+"""One saved game: its journal, and its ledger as far as the journal is sound."""
 
 import contextlib
 import datetime
@@ -21,11 +21,11 @@ from host_tools.export.plain import visible
 class SavedGame:
     """Game `number`: its `game_class`, `ledger`, and `warning`, a sentence or None.
 
-    Where only the result of a game was kept, `result` is a list of (name, score, whether they won)
-    and `ledger` has no entries; else it is None. `began` is when it began, `times` when each event
-    in force was entered, texts such as 2026-11-21T20:15:00, None where no clock was known. `origin`
-    says where it comes from, None where all games come from one place; `key` differs from game to
-    game.
+    If only the result of a game was saved, `result` is a list of (name, score, whether they won)
+    and `ledger` is empty; otherwise `result` is None. `began` is when the game started and `times`
+    when each event in force was entered: texts such as 2026-11-21T20:15:00, None without a clock.
+    `origin` is the place it comes from, None if all games come from one place; `key` is unique to
+    each game.
     """
 
     def __init__(self, number, game_class, ledger, warning, result):
@@ -35,15 +35,16 @@ class SavedGame:
         self.times = ()
         self.origin: str | None = None
         self.key = str(number)
-        # The old names of those who were renamed.
+        # The old names of renamed players.
         self.renamed = set()
-        # What the box counted before it kept only the result, {name: row}.
+        # What the box counted before it reduced the game to its result, {name: row}.
         self.counted = None
 
     @cached_property
     def rows(self):
-        """What the game adds to the statistics, {name: row of engine.play.tally}; empty where it
-        is not over, or where nothing is known but its result.
+        """What the game adds to the statistics, {name: row of engine.play.tally}.
+
+        Empty if the game is not over, or if nothing but its result is known.
         """
         return tally.count(self.ledger) if self.result is None else self.counted or {}
 
@@ -55,7 +56,7 @@ class SavedGame:
 
     @property
     def question(self):
-        """The question `score` that has this game's totals as its answer: its events in force."""
+        """The `score` question whose answer has this game's totals: its events in force."""
         ledger = self.ledger
         return {
             "ask": "score",
@@ -68,11 +69,10 @@ class SavedGame:
 
 
 def read_game(source, number, names=None):
-    """Return the SavedGame `number` of a Source; raises ExportError where nothing can be read.
+    """Return the SavedGame `number` of a Source; raise ExportError if nothing can be read.
 
-    Players are called as the box calls them today. `names`, {old: new}, changes and merges more of
-    them; where two of one table would have the same
-    name, theirs stay as they are, and the warning says so.
+    Players have their present names on the box. `names`, {old: new}, renames and merges more of
+    them; if two at one table would have the same name, they keep theirs and the warning says so.
     """
     path = source.path(number)
     name = path.split("/")[-1]
@@ -93,7 +93,7 @@ def read_game(source, number, names=None):
         house = game_class.settle(header["house"])
         whole, log, times = _entries(journal)
         renamed = set()
-        # Two who are one person now may have played in one game: there they stay apart.
+        # Two names that are one person today may have played in one game: there they stay apart.
         with contextlib.suppress(ValueError):
             header, log, _ = renamed_game(header, log, source.called(number))
         try:

@@ -1,6 +1,4 @@
-"""Where saved games are: a simulator's flash in a file, a backup, a connected board; read, never
-written.
-"""
+"""Where saved games are: a simulator's flash, a backup, a connected board; read, never written."""
 
 import io
 import os
@@ -15,18 +13,18 @@ from host_tools.backups import BackupError, read_backup
 from host_tools.export.messages import ExportError
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
 
-# The simulator's flash in its folder of saved games, and where the games are on a flash.
+# The simulator's flash in its folder, and the folder of games on a flash.
 IMAGE = "flash.img"
-# How a place begins that is a connected board.
+# The prefix of a place that is a connected board.
 BOARD = "board:"
 _GAMES = "/saves/games"
 _JOURNAL = re.compile(r"[0-9]{5}\.log")
-# A larger file is no flash of a board.
+# A larger file is not a board's flash.
 _MOST_BYTES = 64 << 20
 
 
 class Source:
-    """Saved games: `where` for messages, `files` to be read, `folder` of the journals in them.
+    """Saved games: `where` for messages, `files` to read, `folder` of the journals in them.
 
     `paths` are the files and folders on this computer that belong to it.
     """
@@ -36,8 +34,9 @@ class Source:
         self._people = None
 
     def numbers(self):
-        """Return the numbers of the saved games, the oldest first; raises ExportError if there are
-        none.
+        """Return the numbers of the saved games, oldest first.
+
+        Raises ExportError if there are none.
         """
         try:
             names = self.files.listdir(self.folder)
@@ -53,8 +52,9 @@ class Source:
         return "%s/%05d.log" % (self.folder, number)
 
     def called(self, number):
-        """Return {old: new} of who played in a game and is called otherwise today, as the box
-        keeps it with the names (firmware/storage/people.py).
+        """Return {old: new} of a game's players who have another name today.
+
+        The box keeps this with the names (firmware/storage/people.py).
         """
         if self._people is None:
             self._people = People(self)
@@ -62,7 +62,7 @@ class Source:
         return {old: self._people.called(old, number) for old in olds}
 
     def get(self, name, default=None):
-        """Return a small value that is kept beside the games, such as the roster."""
+        """Return a small value that is stored beside the games, such as the roster."""
         folder = self.folder.rpartition("/")[0]
         path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
         try:
@@ -74,10 +74,10 @@ class Source:
         return value if is_people(value) else default
 
     def prepare(self, numbers):
-        """Get ready to read these games; raises ExportError."""
+        """Prepare to read these games; raise ExportError."""
 
     def close(self):
-        """Leave the place as it was found; raises ExportError."""
+        """Leave the place as it was; raise ExportError."""
 
     def owns(self, path):
         """Return whether a file at `path` is, or would be, among the saved games."""
@@ -88,17 +88,17 @@ class Source:
             ):
                 return True
             inside = own.rglob("*") if own.is_dir() else [own]
-            # The same file may have a second name.
+            # A file may have a second name.
             if path.exists() and any(os.path.samefile(path, one) for one in inside if one.exists()):
                 return True
         return False
 
 
 class FolderFiles:
-    """The plain files of this computer, as far as a journal needs them to be read."""
+    """The files of this computer, as far as reading a journal needs them."""
 
     def open(self, path, mode):
-        """Open a file for reading; anything but a file, such as a pipe, is refused."""
+        """Open a file for reading; refuse anything but a file, such as a pipe."""
         if mode != "rb" or not os.path.isfile(path):
             raise OSError("no file to read")
         return open(path, "rb")
@@ -113,7 +113,7 @@ class FolderFiles:
 
 
 class MemoryFiles:
-    """Files in memory, {path: bytes}, as far as a journal needs them to be read."""
+    """Files in memory, {path: bytes}, as far as reading a journal needs them."""
 
     def __init__(self, found):
         self._found = found
@@ -144,13 +144,13 @@ def _open_zip(path):
 
 
 def open_place(place):
-    """Return the Source of a place as a person names it; raises ExportError.
+    """Return the Source of a place as a person names it; raise ExportError.
 
-    It is a folder or a zip file of a backup, a folder of the simulator, a flash in a file, or a
-    connected board: "board:", or "board:PORT" where there are several.
+    It is a backup (folder or zip file), a folder of the simulator, a flash in a file, or a
+    connected board: "board:", or "board:PORT" if there are several.
     """
     if str(place).startswith(BOARD):
-        # Imported here: every other place is read without mpremote.
+        # Imported here: no other place needs mpremote.
         try:
             from host_tools.export.onboard import BoardSource
         except ImportError:
@@ -165,9 +165,7 @@ def open_place(place):
 
 
 def open_backup(folder):
-    """Return the Source of a folder that `make backup` has made, or of a zip file of it; raises
-    ExportError.
-    """
+    """Return the Source of a backup, a folder or a zip file; raise ExportError."""
     folder = Path(folder)
     if folder.is_file():
         return _open_zip(folder)
@@ -179,9 +177,9 @@ def open_backup(folder):
 
 
 def open_image(path):
-    """Return the Source of a flash in a file, read into memory; raises ExportError.
+    """Return the Source of a flash in a file, read into memory; raise ExportError.
 
-    A simulator may be using it meanwhile.
+    A simulator may be using the flash at the same time.
     """
     path = Path(path)
     if not path.is_file():
@@ -200,7 +198,7 @@ def open_image(path):
 
 
 def _read(path):
-    """Return the bytes of a file as they are at one moment."""
+    """Return the bytes of a file at one moment."""
     if path.stat().st_size > _MOST_BYTES:
         return b"\x00"
     content = path.read_bytes()
@@ -212,10 +210,11 @@ def _read(path):
 
 
 def _mount(content):
-    """Return the files on a flash with these bytes, or None where there is no file system."""
+    """Return the files on a flash with these bytes, or None without a file system."""
     from host_tools.flash.littlefs import FlashFiles
 
-    # A file that was being made when the simulator was killed is short; the rest of it is erased.
+    # A file that was being created when the simulator was killed is short; the rest counts as
+    # erased.
     whole = content + b"\xff" * (PICO_BLOCKS * BLOCK - len(content))
     for image in (content, whole):
         if image and len(image) % BLOCK == 0:

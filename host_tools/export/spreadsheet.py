@@ -1,4 +1,4 @@
-"""Saved games as CSV: a row for each event in force, what each player got and had."""
+"""Saved games as CSV: a row for each event in force, with each player's change and total."""
 
 import csv
 import io
@@ -9,10 +9,10 @@ from host_tools.export.plain import cell
 
 
 def spreadsheet(games):
-    """Return the CSV text of SavedGames: for each a row of headings and its rows, an empty row
-    between.
+    """Return the CSV text of SavedGames.
 
-    Cells with somebody's words are texts in every spreadsheet, never formulas; points are numbers.
+    Each game has a row of headings and its rows, with an empty row between games. Cells with user
+    input are texts in every spreadsheet, never formulas; points are numbers.
     """
     out = io.StringIO()
     writer = csv.writer(out)
@@ -39,7 +39,7 @@ def _rows(game):
         row = [game.number, line.index, line.round or "", cell(line.name), cell(line.dealer or "")]
         row.append((line.time or "").replace("T", " "))
         for name in names:
-            # Who is out gets nothing, and who joins later has nothing yet: an empty cell.
+            # A player who is out, or has not joined yet, has an empty cell.
             row += [line.changes.get(name, ""), line.totals.get(name, "")]
         row += [line.board[section] for section in sections]
         yield [*row, cell(" / ".join(line.notes))]

@@ -1,4 +1,4 @@
-"""Statistics over many games: who wins, against whom, at what, when; who profits from dealing."""
+"""Statistics over many games: wins by game, by opponent and over time; the gain from dealing."""
 
 import json
 
@@ -8,8 +8,9 @@ from host_tools.export.plain import safe_json
 
 
 class Dealing:
-    """How often a player won rounds: `dealt` and `dealt_won` as the dealer, `other` and `other_won`
-    else.
+    """How often a player won rounds as the dealer, and when another dealt.
+
+    `dealt` and `dealt_won` count rounds as the dealer, `other` and `other_won` the rest.
     """
 
     def __init__(self):
@@ -26,20 +27,20 @@ class Dealing:
 
     @property
     def gain(self):
-        """By how many points in a hundred more often the player wins as the dealer, or None."""
+        """How much more often the player wins as the dealer, in percentage points, or None."""
         if not self.dealt or not self.other:
             return None
         return 100 * self.dealt_won / self.dealt - 100 * self.other_won / self.other
 
 
 class Statistics:
-    """The statistics of SavedGames; those that are not over count nothing.
+    """The statistics of SavedGames; a game that is not over does not count.
 
-    `count` and `open_` are the numbers of games that count and that go on, `results` of those of
-    which only the result was kept. `rows` maps names to rows of engine.tally, `by_game` names of
-    games to such maps. `met` maps pairs of names to [games together, the first ahead, the second
-    ahead]. `course` is a list of (SavedGame, {name: games won so far}). `dealing` maps names to
-    Dealing. `names` are in order of wins.
+    `count` and `open_` are the numbers of games that count and that are in progress, `results` of
+    those whose result alone was saved. `rows` maps names to rows of engine.play.tally, `by_game`
+    names of games to such maps. `met` maps pairs of names to [games together, the first ahead, the
+    second ahead]. `course` is a list of (SavedGame, {name: games won so far}). `dealing` maps names
+    to Dealing. `names` are in order of wins.
     """
 
     def __init__(self, found):
@@ -85,9 +86,7 @@ class Statistics:
         return row[tally.PLACES] / row[tally.GAMES]
 
     def against(self, first, second):
-        """Return (games together, how often `first` was ahead of `second`), or None if they never
-        met.
-        """
+        """Return (games together, how often `first` was ahead of `second`), or None."""
         met = self.met.get((min(first, second), max(first, second)))
         if met is None:
             return None
@@ -98,7 +97,7 @@ class Statistics:
         return [name for name in all_games.names() if name in self.by_game]
 
     def best_and_worst(self, game, name):
-        """Return a player's (best, worst) round at `game`, None where there is none."""
+        """Return a player's (best, worst) round in `game`; None for each that is unknown."""
         row = self.by_game[game][name]
         pair = row[tally.LEAST], row[tally.MOST]
         return pair if all_games.load(game).lowest_wins else pair[::-1]
@@ -107,10 +106,10 @@ class Statistics:
 def statistics_text(found):
     """Return the statistics of SavedGames as one line of JSON.
 
-    Its fields: `games`, `open` and `results` are counts of games that count, that go on, and of
-    which only the result was saved; `players` has for each name the columns of engine.play.tally,
+    Its fields: `games`, `open` and `results` count games that count, that are in progress, and
+    whose result alone was saved; `players` has for each name the columns of engine.play.tally,
     `mean_place`, `by_game` with the same columns, `against` (name -> games together, times ahead,
-    times behind) and `dealing` (rounds dealt, those won, other rounds, those won); `course` the
+    times behind) and `dealing` (rounds dealt, those won, other rounds, those won); `course` has the
     wins so far after each game.
     """
     numbers = Statistics(found)

@@ -1,8 +1,7 @@
-"""The files on a flash: littlefs with MicroPython's geometry, behind the calls that the store
-makes.
+"""The files on a flash: littlefs with MicroPython's geometry, behind the store's calls.
 
-littlefs itself is the C code that the boards run, from the package littlefs-python; here it is
-given the parameters that MicroPython gives it (`VfsLfs2(bdev, progsize=256)` on the RP2040).
+littlefs itself is the C code that the boards run, from the package littlefs-python, with the
+parameters that MicroPython uses (`VfsLfs2(bdev, progsize=256)` on the RP2040).
 """
 
 import errno
@@ -14,7 +13,7 @@ from host_tools.flash.nor import BLOCK, PAGE, PowerCut
 
 _READ = 32
 _LOOKAHEAD = 32
-# MicroPython's `config->block_cycles`: a table's blocks move after so many erasures.
+# MicroPython's `config->block_cycles`: a metadata block moves after this many erasures.
 _BLOCK_CYCLES = 100
 _DISK_VERSION = 0x00020001
 _FOLDER, _FILE = 0x4000, 0x8000
@@ -23,9 +22,7 @@ logging.getLogger("littlefs").setLevel(logging.CRITICAL)
 
 
 class _Bus(UserContext):
-    """What littlefs calls; an exception here is swallowed there, so a failure is -5 and
-    remembered.
-    """
+    """What littlefs calls; it swallows exceptions, so a failure is returned as -5 and kept."""
 
     def __init__(self, flash):
         self.flash = flash
@@ -38,8 +35,7 @@ class _Bus(UserContext):
             self.error = self.error or error
             return -5
         except OSError:
-            # The chip has failed, not the program: littlefs gives up what it was doing, and says
-            # so.
+            # The chip has failed, not the program: littlefs stops its operation and reports it.
             return -5
         return 0
 
@@ -81,7 +77,7 @@ def format_flash(flash):
 
 
 def _checked(bus, call, *arguments):
-    """Call littlefs; raise OSError, or what went wrong on the flash."""
+    """Call littlefs; raise OSError, or the flash's own failure."""
     try:
         result = call(*arguments)
     except LittleFSError as error:
@@ -95,10 +91,10 @@ def _checked(bus, call, *arguments):
 
 
 class FlashFiles:
-    """The file system on `flash`, mounted; raises OSError where there is none.
+    """The file system on `flash`, mounted; raises OSError if there is none.
 
-    The calls are those of `firmware.storage.files.Files`. A flash without a file system is
-    formatted where `make` is true, as a board does when it starts for the first time.
+    The calls are those of `firmware.storage.files.Files`. If `make` is true, a flash without a file
+    system is formatted, as on a board's first start.
     """
 
     def __init__(self, flash, make=False):
@@ -120,7 +116,7 @@ class FlashFiles:
         return _checked(self.bus, call, self.fs, *arguments)
 
     def open(self, path, mode="r"):
-        """Open a file; `mode` has b, or the file takes and gives texts."""
+        """Open a file; without b in `mode` it reads and writes text."""
         return FlashFile(self, path, mode)
 
     def stat(self, path):
@@ -140,7 +136,7 @@ class FlashFiles:
         )
 
     def rename(self, old, new):
-        """Rename, replacing a file of the new name."""
+        """Rename, replacing a file with the new name."""
         self._call(lfs.rename, old, new)
 
     def remove(self, path):
@@ -176,11 +172,11 @@ class FlashFiles:
         self._call(lfs.mount, self.config)
 
     def sync(self, file):
-        """Bring an open file onto the flash."""
+        """Write an open file to the flash."""
         file.flush()
 
     def tree(self, path="/"):
-        """Yield (path, size, None for a folder) of everything there is."""
+        """Yield (path, size) of everything there is; the size of a folder is None."""
         for name in sorted(self.listdir(path)):
             inner = path.rstrip("/") + "/" + name
             mode = self.stat(inner)
@@ -192,7 +188,7 @@ class FlashFiles:
 
 
 class FlashFile:
-    """An open file, unbuffered but for littlefs' own cache, as MicroPython's are."""
+    """An open file, unbuffered except for littlefs' own cache, as MicroPython's are."""
 
     def __init__(self, files, path, mode):
         self.files = files
@@ -218,12 +214,12 @@ class FlashFile:
         return data.decode() if self.text else data
 
     def write(self, data):
-        """Write bytes (a text) and return how many."""
+        """Write bytes, or text in text mode; return how many."""
         self._call(lfs.file_write, data.encode() if self.text else bytes(data))
         return len(data)
 
     def seek(self, offset, whence=0):
-        """Go to an offset."""
+        """Move to an offset."""
         return self._call(lfs.file_seek, offset, whence)
 
     def tell(self):
@@ -231,11 +227,11 @@ class FlashFile:
         return self._call(lfs.file_tell)
 
     def flush(self):
-        """Bring what was written onto the flash."""
+        """Write what was written so far to the flash."""
         self._call(lfs.file_sync)
 
     def close(self):
-        """Close; what was written is on the flash."""
+        """Close the file; what was written is on the flash."""
         if self.handle is not None:
             self._call(lfs.file_close)
             self.handle = None
@@ -250,7 +246,7 @@ class FlashFile:
             self.close()
 
     def __del__(self):
-        # MicroPython's files close themselves when their memory is collected.
+        # MicroPython's files close themselves when they are collected.
         if getattr(self, "handle", None) is not None and not self.files.flash.dead:
             try:
                 self.close()

@@ -1,7 +1,8 @@
-"""The flash chip: it erases blocks, programs pages, counts both, and loses its power when told to.
+"""The flash chip: erases blocks, programs pages, counts both, and loses power on demand.
 
-Erasing sets every bit of a block of 4 KiB; programming can only clear bits, so what is programmed
-twice is neither the old nor the new: that is counted, and must never happen but after a failure.
+Erasing sets every bit of a block of 4 KiB; programming can only clear bits. What is programmed
+twice is neither the old nor the new data: this is counted, and must never happen except after a
+failure.
 """
 
 BLOCK = 4096
@@ -12,18 +13,19 @@ PICO_BLOCKS = 352
 
 
 class PowerCut(BaseException):
-    """The power has failed: nothing runs any more. No program can catch it by `except
-    Exception`.
+    """The power has failed: nothing runs any more.
+
+    It is not an Exception, so no program can catch it by accident.
     """
 
 
 class NorFlash:
-    """A flash of `blocks` blocks, erased, or with the `content` given.
+    """A flash of `blocks` blocks, erased, or with the given `content`.
 
     `erased` and `programmed` count operations, `bytes_programmed` bytes, `cycles` the erasures of
-    each block, `unerased` what was programmed without having been erased. `watch(what, block,
-    offset, data)`, if set, is called before each operation, `what` being "erase" or "program"; it
-    may call `fail`.
+    each block, `unerased` what was programmed without being erased first. `watch(what, block,
+    offset, data)`, if set, is called before each operation, with "erase" or "program" as `what`; it
+    may call `cut_power`.
     """
 
     def __init__(self, blocks=PICO_BLOCKS, content=None):
@@ -39,7 +41,7 @@ class NorFlash:
 
     @property
     def operations(self):
-        """How many erasing and programming operations there were."""
+        """The number of erase and program operations."""
         return self.erased + self.programmed
 
     def read(self, block, offset, size):
@@ -81,16 +83,16 @@ class NorFlash:
                 raise PowerCut
 
     def put(self, start, data):
-        """Bring bytes onto the chip; a subclass keeps them somewhere else, too."""
+        """Write bytes to the chip; a subclass also stores them elsewhere."""
         self.content[start : start + len(data)] = data
 
     def cut_power(self):
-        """Cut the power: whatever is asked of the chip from now on raises PowerCut."""
+        """Cut the power: any later operation raises PowerCut."""
         self.dead = True
 
 
 def torn(what, old, new, rng):
-    """Return what stands in place of `old` when the power fails while `new` is being written.
+    """Return what replaces `old` when the power fails while `new` is being written.
 
     Some bytes have their new value, in any order; of one or a few, only some bits do.
     """
@@ -111,7 +113,8 @@ def torn(what, old, new, rng):
     for at in done:
         result[at] = new[at]
     for at in rng.sample(changing, min(3, len(changing))):
-        # Programming clears bits, erasing sets them: half way, some have moved and some have not.
+        # Programming clears bits and erasing sets them: halfway, some bits have changed and some
+        # have not.
         mask = rng.randrange(256)
         result[at] = old[at] & (new[at] | mask) if what == "program" else old[at] | (new[at] & mask)
     return bytes(result)

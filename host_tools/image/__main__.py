@@ -1,4 +1,4 @@
-"""`python -m host_tools.image BOARD ...` builds images; `make image BOARD=pico` calls it."""
+"""Builds images: `python -m host_tools.image BOARD ...`; `make image BOARD=pico` calls it."""
 
 import argparse
 import sys
@@ -14,8 +14,9 @@ from host_tools.image.tools import Tools
 
 
 def _target(name):
-    """Return the names of the images that `name` stands for; for a board without one, say what to
-    do instead.
+    """Return the names of the images that `name` stands for.
+
+    For a board without one, say what to do instead.
     """
     if name == "all":
         return list(TARGETS)
@@ -24,7 +25,7 @@ def _target(name):
     there = "There are: " + ", ".join([*TARGETS, "all"])
     if name in boards():
         raise argparse.ArgumentTypeError(
-            f"An image for {name} cannot be built here: its page tells the way,"
+            f"An image for {name} cannot be built here: its page says how, "
             f" docs/boards/{name}.md. {there}"
         )
     raise argparse.ArgumentTypeError(f"There is no image for {name}. {there}")

@@ -1,7 +1,7 @@
-"""Debian's packages: sources from one release into a folder, and the compiler onto this machine.
+"""Debian's packages: the sources from one release into a folder, and the compiler.
 
-The sources come through this machine's own mirror. Nothing of its package management is changed for
-them: apt works with lists of its own in build/, and checks the signatures and checksums.
+The sources come through this computer's own mirror, without a change to its package management: apt
+works with lists in build/, and checks signatures and checksums.
 """
 
 import os
@@ -17,7 +17,7 @@ _KEYRINGS = (
     "/usr/share/keyrings/debian-archive-keyring.pgp",
     "/usr/share/keyrings/debian-archive-keyring.gpg",
 )
-# What Debian calls its releases in a machine's list of sources.
+# Debian's releases as a list of sources names them.
 _RELEASES = ("bookworm", "trixie", "forky", "sid", "oldstable", "stable", "testing", "unstable")
 _COMPILER = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi")
 _OTHER_WAYS = (
@@ -27,8 +27,9 @@ _OTHER_WAYS = (
 
 
 def mirror_in(listed):
-    """Return the address of Debian's mirror among `listed`, lines of "address release component",
-    or None.
+    """Return the address of Debian's mirror among `listed`, or None.
+
+    `listed` is lines of "address release component".
 
     >>> mirror_in("http://other/repo/ noble main\\nhttp://mirror/debian/ bookworm main\\n")
     'http://mirror/debian/'
@@ -41,7 +42,7 @@ def mirror_in(listed):
 
 
 def mirror():
-    """Return the address of Debian's mirror that this machine uses; raises ImageError."""
+    """Return the address of the Debian mirror that this computer uses; raise ImageError."""
     named = os.environ.get("DEBIAN_MIRROR")
     if named:
         return named
@@ -62,7 +63,7 @@ def mirror():
 
 
 class Apt:
-    """Debian's RELEASE with lists and a cache in `folder`, apart from this machine's own."""
+    """Debian's RELEASE with lists and a cache in `folder`, separate from the computer's own."""
 
     def __init__(self, folder, log=None):
         self.folder = Path(folder).resolve()
@@ -73,7 +74,7 @@ class Apt:
             "Dir::Etc::SourceParts": self.folder / "none",
             "Dir::State::Lists": self.folder / "lists",
             "Dir::Cache": self.folder / "cache",
-            # Who may write here is the one who calls, not apt's own user.
+            # The calling user may write here; apt's own user may not.
             "APT::Sandbox::User": "root",
             "Acquire::Retries": "3",
         }
@@ -100,9 +101,7 @@ class Apt:
         self._run("apt-get", "update", "-oAPT::Update::Error-Mode=any")
 
     def fetch_source(self, name, folder):
-        """Fetch the source package `name` into `folder`; return the path of its original
-        archive.
-        """
+        """Fetch the source package `name` into `folder`; return the path of its archive."""
         self._run("apt-get", "source", "--download-only", name, folder=folder)
         return _only(folder, f"{name}_*.orig.tar.*")
 
@@ -130,9 +129,7 @@ def _has_compiler():
 
 
 def need_compiler(say=print):
-    """Install the compiler for the boards' chips where it is missing; raises ImageError where that
-    cannot be done.
-    """
+    """Install the compiler for the boards' chips if it is missing; raise ImageError."""
     if _has_compiler():
         return
     wanted = " ".join(_COMPILER)

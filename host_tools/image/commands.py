@@ -1,4 +1,4 @@
-"""Running the programs that an image is built with."""
+"""Runs the programs that an image is built with."""
 
 import os
 import subprocess
@@ -11,7 +11,8 @@ _SHOWN = 25
 def run(command, folder=None, more=None, log=None, doing=""):
     """Run `command` in `folder` with the environment and `more`; return what it printed.
 
-    The output goes to the file `log` besides. Raises ImageError with its end where it fails.
+    The output also goes to the file `log`. If the command fails, raises ImageError with the end of
+    the output.
     """
     environment = {**os.environ, "LC_ALL": "C.UTF-8", **(more or {})}
     try:

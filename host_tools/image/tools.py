@@ -10,9 +10,7 @@ REQUIREMENTS = ROOT / "requirements" / "image.txt"
 
 
 def install(folder, requirement, doing):
-    """Install what the pip arguments `requirement` say into `folder`, unless that is what was
-    installed last.
-    """
+    """Install the pip arguments `requirement` into `folder`, unless they were installed last."""
     stamp = folder / "meldmate.stamp"
     wanted = "\n".join(requirement)
     if requirement[0] == "-r":
@@ -45,16 +43,17 @@ class Tools:
         return self._folder / "bin" / name
 
     def environment(self):
-        """Return what the programs need in their environment."""
-        # CMake's command is a script that looks for its package.
+        """Return the environment that the programs need."""
+        # CMake's command is a script that imports its package.
         return {
             "PYTHONPATH": str(self._folder),
             "PATH": f"{self.path('')}{os.pathsep}{os.environ['PATH']}",
         }
 
     def mpy_cross(self, source):
-        """Return the path of the bytecode compiler of the Source's version; None: MicroPython
-        builds its own.
+        """Return the path of the bytecode compiler for the Source's version.
+
+        None means that MicroPython builds its own.
         """
         if not source.released:
             return None

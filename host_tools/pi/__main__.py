@@ -1,6 +1,4 @@
-"""`python -m host_tools.pi`: the handheld on a Raspberry Pi with the OLED Bonnet; `make pi` calls
-it.
-"""
+"""Runs the handheld on a Raspberry Pi with the OLED Bonnet; `make pi` calls it."""
 
 import argparse
 import sys
@@ -52,7 +50,7 @@ def _play(options):
     board = load_board(options.board)
     computer = Computer(board)
     bus, contacts = computer.bus(), computer.contacts()
-    # The library imports Blinka's pins, so it comes after what tells that they are missing.
+    # The library imports Blinka's pins, so it comes after the check that they are there.
     from host_tools.pi.handheld import Handheld
 
     folder = _data_folder(options)
@@ -69,7 +67,7 @@ def _play(options):
 
 
 def main(argv=None):
-    """Play until somebody ends it; return the exit status (2: it could not start)."""
+    """Play until someone ends it; return the exit status (2: it could not start)."""
     options = _options(argv)
     try:
         with stop_signals():

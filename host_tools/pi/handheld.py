@@ -1,6 +1,4 @@
-"""The firmware's Device with the library's panel and watched keys in place of MicroPython's
-`machine`.
-"""
+"""The firmware's Device with the library's panel and watched buttons instead of `machine`."""
 
 from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
@@ -12,11 +10,11 @@ from host_tools.pi.panel import AdafruitPanel, can_drive
 
 
 class Handheld:
-    """The handheld of `board` on an I2C `bus` and the `contacts` of its keys; games in the folder
-    `data`.
+    """The handheld of `board` on an I2C `bus` and the `contacts` of its buttons.
 
-    `clock` gives milliseconds like `time.ticks_ms`, `report` is told what cannot be shown. Raises
-    HardwareError if `adafruit_ssd1306` cannot drive such a screen.
+    Games are saved in the folder `data`. `clock` returns milliseconds like `time.ticks_ms`;
+    `report` is called with what cannot be shown. Raises HardwareError if `adafruit_ssd1306` cannot
+    drive the screen.
     """
 
     def __init__(self, board, bus, contacts, data, clock=ticks_ms, report=print, settings=None):
@@ -40,11 +38,11 @@ class Handheld:
             report(text("no_screen", address=hex(board.SCREEN["address"]), why=self.panel.fault))
 
     def step(self):
-        """Do one round of the firmware's loop; return the bytes sent."""
+        """Run one step of the firmware's loop; return the bytes sent."""
         return self.device.step(self.clock())
 
     def run(self):
-        """Play until the program ends or an exception (Ctrl-C) comes; the screen goes dark then."""
+        """Play until the program ends or an exception (Ctrl-C) comes; then darken the screen."""
         self.watch.start()
         try:
             while not self.device.quit:

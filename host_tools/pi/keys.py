@@ -1,22 +1,20 @@
-"""The keys of a board on pins without interrupts: a thread looks at them while the program is
-busy.
-"""
+"""The buttons of a board on pins without interrupts: a thread polls them."""
 
 import threading
 from collections import deque
 
 from firmware.input.buttons import Buttons
 
-# A frame takes a tenth of a second on the Pi's bus at its usual 100 kHz, and a press may last 30
-# ms.
+# A frame takes a tenth of a second on the Pi's bus at its usual 100 kHz, and a press may last only
+# 30 ms.
 _EVERY = 0.01
 
 
 class Contact:
-    """One key as `firmware.input.buttons` wants a pin: `value()` is `pressed` while any of `inputs`
-    is.
+    """One button as `firmware.input.buttons` expects a pin.
 
-    `inputs` are `digitalio.DigitalInOut` or anything with their `value`, True or False.
+    `value()` is `pressed` while any of `inputs` is. `inputs` are `digitalio.DigitalInOut` or
+    anything with their `value`, True or False.
 
     >>> class Input:
     ...     value = True
@@ -40,9 +38,7 @@ class Contact:
 
 
 class Watch:
-    """Looks at `contacts` again and again and keeps each change with its time, as `clock` tells
-    it.
-    """
+    """Polls `contacts` and keeps each change with its time by `clock`."""
 
     def __init__(self, contacts, clock):
         self._contacts = contacts
@@ -53,7 +49,7 @@ class Watch:
         self._thread = threading.Thread(target=self._run, name="keys", daemon=True)
 
     def look(self):
-        """Look once."""
+        """Poll once."""
         for index, contact in enumerate(self._contacts):
             level = contact.value()
             if level != self._levels[index]:
@@ -61,9 +57,7 @@ class Watch:
                 self._changes.append((index, level, self._clock()))
 
     def take(self):
-        """Return the next change that nobody has taken, (index of the key, level, when), or
-        None.
-        """
+        """Return the next change not yet taken, (index of the button, level, when), or None."""
         return self._changes.popleft() if self._changes else None
 
     def _run(self):
@@ -71,27 +65,25 @@ class Watch:
             self.look()
 
     def start(self):
-        """Look every 10 ms from now on."""
+        """Poll every 10 ms from now on."""
         self._thread.start()
 
     def stop(self):
-        """Look no more."""
+        """Stop polling."""
         self._ending.set()
         if self._thread.is_alive():
             self._thread.join()
 
 
 class WatchedButtons(Buttons):
-    """The firmware's buttons on what `watch` saw; everything but the looking happens in `poll`."""
+    """The firmware's buttons on what `watch` saw; all but the polling happens in `poll`."""
 
     def __init__(self, table, contacts, pressed, clock, hold_text, watch):
         super().__init__(table, contacts, pressed, clock, hold_text)
         self._watch = watch
 
     def poll(self, now):
-        """Return what happened since the last time, as `firmware.input.buttons.Buttons.poll`
-        does.
-        """
+        """Return the events since the last call, as `firmware.input.buttons.Buttons.poll` does."""
         change = self._watch.take()
         while change is not None:
             index, level, when = change

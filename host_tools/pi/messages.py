@@ -1,4 +1,4 @@
-"""What the handheld on a Raspberry Pi says on its console: what happened, and what to do now."""
+"""The console messages on a Raspberry Pi: what happened and what to do now."""
 
 TEXTS = {
     "no_library": (

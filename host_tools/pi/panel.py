@@ -1,18 +1,14 @@
-"""The firmware's panel on top of `adafruit_ssd1306`: the library sends, and only when something
-changed.
-"""
+"""The firmware's panel on top of `adafruit_ssd1306`; it sends only when something changed."""
 
 import adafruit_ssd1306
 
-# What the library and the bus below it raise where nothing answers: ValueError from its first look
-# for the chip, RuntimeError from some machines' buses.
+# What the library and the bus below it raise if nothing answers: ValueError when it first looks for
+# the chip, RuntimeError from the buses of some computers.
 _FAULTS = (OSError, ValueError, RuntimeError)
 
 
 class MeteredBus:
-    """An I2C bus as the library needs it, on top of `bus`; `sent` counts the bytes that were
-    written.
-    """
+    """An I2C bus as the library needs it, on top of `bus`; `sent` counts the bytes written."""
 
     def __init__(self, bus):
         self._bus = bus
@@ -23,7 +19,7 @@ class MeteredBus:
         return self._bus.try_lock()
 
     def unlock(self):
-        """Give the bus back."""
+        """Release the bus."""
         self._bus.unlock()
 
     def writeto(self, address, buffer, *, start=0, end=None):
@@ -92,7 +88,7 @@ class AdafruitPanel:
         self._powered = True
 
     def start(self):
-        """Set the chip up, as after power-on; return whether it answered."""
+        """Set the chip up as after power-on; return whether it answered."""
         self.fault = None
         self._stale = True
         self._oled = None
@@ -111,12 +107,11 @@ class AdafruitPanel:
         return self.fault is None
 
     def _orient(self, oled):
-        # The library's True is what it begins with: the picture upright on a module as they are
-        # sold.
+        # True is the library's default: the picture is upright on modules as they are sold.
         oled.rotate(self._rotated == self._mounted)
 
     def _guarded(self, do, *arguments):
-        """Call `do(the library's panel, ...)` if there is one; return whether that went well."""
+        """Call `do(the library's panel, ...)` if there is one; return whether it succeeded."""
         if self._oled is None or self.fault is not None:
             return False
         try:
@@ -132,7 +127,7 @@ class AdafruitPanel:
             self._guarded(adafruit_ssd1306.SSD1306_I2C.contrast, value)
 
     def invert(self, on):
-        """Show dark on bright if `on`."""
+        """Invert the picture if `on`."""
         if bool(on) != self._inverted:
             self._inverted = bool(on)
             self._guarded(adafruit_ssd1306.SSD1306_I2C.invert, self._inverted)
@@ -142,7 +137,7 @@ class AdafruitPanel:
         if bool(on) != self._rotated:
             self._rotated = bool(on)
             self._guarded(self._orient)
-            # The column remap concerns bytes that are written from now on (SSD1306 10.1.8).
+            # The column remap affects bytes that are written from now on (SSD1306 10.1.8).
             self._stale = True
 
     def power(self, on):
@@ -163,6 +158,6 @@ class AdafruitPanel:
         return self._bus.sent - before
 
     def _fill_and_show(self, oled):
-        # The library's buffer begins with the control byte that says that data follows.
+        # The library's buffer begins with the control byte that announces data.
         oled.buffer[1:] = self.buffer
         oled.show()

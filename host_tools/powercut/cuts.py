@@ -1,4 +1,4 @@
-"""Cut points: the flash as the power failure leaves it, the reboot, and what must be there then."""
+"""Cut points: the flash as the power failure leaves it, the reboot, and what must be there."""
 
 import random
 
@@ -16,7 +16,7 @@ DATA = "/saves"
 
 
 class Broken(AssertionError):
-    """Something was lost, or is there that nobody entered; the text says what and where."""
+    """Something was lost, or is there that no one entered; the text says what and where."""
 
 
 class Kept:
@@ -34,7 +34,7 @@ class Kept:
         self.change = None
 
     def take(self, change):
-        """Let a confirmed change happen."""
+        """Apply a confirmed change."""
         number = change.number
         if change.kind == "create":
             self.logs[number] = []
@@ -56,7 +56,7 @@ class Kept:
                 kept.pop(number, None)
 
     def with_names(self, change):
-        """Return the entries of the game that a rename concerns, under the new name."""
+        """Return the entries of the game that a rename affects, with the new name."""
         fields = games.load(self.headers[change.number]["game"]).name_fields
         return [renamed(entry, fields, *change.value) for entry in self.logs[change.number]]
 
@@ -79,7 +79,7 @@ def walk(recorder, points):
 
 
 def torn_content(content, step, rng):
-    """Return the flash after the power failed in the middle of operation `step`."""
+    """Return the flash after the power failed during operation `step`."""
     start = step.block * BLOCK + step.offset
     size = BLOCK if step.what == "erase" else len(step.data)
     new = b"\xff" * BLOCK if step.what == "erase" else step.data
@@ -89,9 +89,9 @@ def torn_content(content, step, rng):
 
 
 def check(content, kept):
-    """Start the box on a flash as the power failure left it; return (box, flash) if all is well.
+    """Start the box on a flash as the power failure left it; return (box, flash).
 
-    Raises Broken where a confirmed entry is missing, or something is there that was not entered.
+    Raises Broken if a confirmed entry is missing, or something is there that was not entered.
     """
     flash = NorFlash(len(content) // BLOCK, content)
     box = Simulator(flash=flash)
@@ -101,13 +101,13 @@ def check(content, kept):
 
 
 def check_store(store, kept):
-    """Hold everything that is saved against what must be."""
+    """Compare everything that is saved with what must be there."""
     change = kept.change
     numbers = set(store.numbers())
     sure = set(kept.logs)
     open_to = set()
     if change is not None and change.kind == "create":
-        # While it is being made, nobody knows its number.
+        # While it is being created, its number is not known.
         open_to = {change.number or max(numbers | {0})} - sure
     elif change is not None and change.kind == "delete":
         open_to = {change.number}
@@ -138,14 +138,15 @@ def check_store(store, kept):
             )
         drafts = [kept.drafts.get(number)] if entries == expected else [None]
         if change is not None and change.kind == "draft" and change.number == number:
-            # A draft is replaced in one step, but for the first one: its file is there before it.
+            # A draft is replaced in one step, except the first: its file is created before it is
+            # written.
             drafts += [change.value, None]
         if journal.draft() not in drafts:
             raise Broken(f"game {number} offers {journal.draft()}")
 
 
 def check_screen(box, kept):
-    """Hold the totals of the game on the table against those of its entries, counted anew."""
+    """Compare the totals on the screen with those of the entries, computed anew."""
     app = box.device.app
     if app.session.ledger is None:
         return
@@ -161,7 +162,10 @@ def check_screen(box, kept):
 
 
 def go_on(box, flash):
-    """Enter something after the reboot and see that it is kept; return whether there was a game."""
+    """Enter something after the reboot and check that it is saved.
+
+    Returns whether there was a game.
+    """
     app = box.device.app
     if app.session.ledger is None:
         numbers = app.store.numbers()

@@ -1,10 +1,9 @@
-"""A whole evening, played by keys on a simulated flash: all games, with undo, redo and amend.
+"""A full evening, played by buttons on a simulated flash: all games, undo, redo and amend.
 
-While it is played, a recorder notes every operation of the flash, and what was confirmed when.
+Meanwhile a recorder notes every operation of the flash, and when each change was confirmed.
 """
 
 # The recorder and the model are filled from outside.
-# pyright: reportAttributeAccessIssue=false, reportCallIssue=false
 
 import random
 
@@ -23,9 +22,9 @@ NAMES = {
     "tuscan": ("Ana", "Ben", "Cy"),
     "any": ("Ana", "Ben", "Cy"),
 }
-# A small flash, so that the file system has to look for free blocks and moves its tables about.
+# A small flash: the file system has to search for free blocks and moves its tables.
 BLOCKS = 64
-# Entries that say something about earlier ones, out of a hundred.
+# Entries about earlier ones, in percent.
 _TAKEN_BACK = 12
 _AMENDED = 10
 
@@ -33,7 +32,7 @@ _AMENDED = 10
 class Step:
     """One operation of the flash: `what` ("erase", "program"), `block`, `offset`, `data`.
 
-    `change` is the change of what is kept that it belongs to, or None.
+    `change` is the Change of the saved data that it belongs to, or None.
     """
 
     def __init__(self, what, block, offset, data, change):
@@ -47,9 +46,10 @@ class Step:
 
 
 class Change:
-    """A change of what is kept: `kind` (create, append, delete, archive, draft), `number`, `value`.
+    """A change of the saved data: `kind`, `number`, `value`.
 
-    `first` and `last` are the numbers of flash operations when it began and when it was confirmed.
+    `kind` is create, append, delete, archive or draft. `first` and `last` count the flash
+    operations when it began and when it was confirmed.
     """
 
     def __init__(self, kind, number, value, first):
@@ -57,7 +57,7 @@ class Change:
 
 
 class Recorder:
-    """Notes the operations of `flash` and, while it is used as a context, the store's changes."""
+    """Notes the operations of `flash` and, while used as a context manager, the store's changes."""
 
     def __init__(self, flash):
         self.flash = flash
@@ -127,7 +127,7 @@ def play(game, entries, seed, blocks=BLOCKS):
 
 
 def play_games(person, game, entries):
-    """Play `game` until there are `entries` entries, in one game or, where it ends, in more."""
+    """Play `game` until there are `entries` entries, in one game or more."""
     while entries > 0:
         person.sit_down(game, NAMES[game])
         play_on(person, entries)
@@ -136,7 +136,7 @@ def play_games(person, game, entries):
 
 
 def play_on(person, entries):
-    """Make entries, take some back and amend others; a game that ends is played again."""
+    """Make entries, undo some and amend others; a game that ends is played again."""
     rng = person.rng
     for _ in range(entries * 3):
         ledger = person.app.session.ledger
@@ -156,7 +156,7 @@ def play_on(person, entries):
 
 
 def _action(person):
-    """Choose what to enter: mostly what the game says is likely, and what does not end it."""
+    """Choose what to enter: mostly what the game says is likely, and does not end it."""
     game, rng = person.app.game, person.rng
     actions = [action for action in game.actions() if action not in ("stop", "rumino")]
     likely = actions[: max(1, game.likely())]
@@ -164,7 +164,7 @@ def _action(person):
 
 
 def finish(person):
-    """Put the game away; go on with it once more, and leave it."""
+    """Leave the game, resume it once, and leave it again."""
     person.put_away()
     keys = person.keys_of(person.top.items())
     if "ui.resume" in keys:
@@ -174,7 +174,7 @@ def finish(person):
 
 
 def tidy(person):
-    """From the start, delete the oldest saved game and keep only the result of the next."""
+    """From the start, delete the oldest saved game and reduce the next to its result."""
     for row in (2, 1):
         person.choose("ui.saved_games")
         person.go_to(person.top, len(person.top.items()) - 1)
@@ -207,7 +207,7 @@ def flash_at(recorder, count):
 
 
 def apply(content, step):
-    """Let an operation happen to the bytes of a flash."""
+    """Apply an operation to the bytes of a flash."""
     start = step.block * BLOCK + step.offset
     if step.what == "erase":
         content[start : start + BLOCK] = b"\xff" * BLOCK

@@ -1,4 +1,4 @@
-"""Somebody who plays by pressing keys, told by the program's own questions what can be answered."""
+"""A scripted player who reads the program's own questions to learn what can be answered."""
 
 from engine.play.questions import CARDS, NUMBER, PICK
 from host_tools.spelling import keys_for
@@ -11,17 +11,17 @@ _LOOK = 260
 _DIGITS = {"1": ("left", "left"), "2": ("left", "up"), "3": ("left", "right")}
 _DIGITS.update({"4": ("up", "left"), "5": ("up", "up"), "6": ("up", "right")})
 _DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right")})  # pyright: ignore[reportCallIssue]
-# A sign comes first, where a 0 would be.
+# A sign comes first, in place of a 0.
 _DIGITS.update({"0": ("down",), "-": ("down",)})  # pyright: ignore[reportCallIssue]
 _PATIENCE = 60
 
 
 class Lost(Exception):
-    """The person does not find what they are looking for; the text has what is on the screen."""
+    """The player does not find what they are looking for; the text has the screen's content."""
 
 
 class Person:
-    """Plays on a Simulator with the choices of `rng`; nothing but keys goes in."""
+    """Plays on a Simulator with the choices of `rng`, by buttons alone."""
 
     def __init__(self, box, rng):
         self.box = box
@@ -36,18 +36,18 @@ class Person:
 
     @property
     def top(self):
-        """The screen that is seen."""
+        """The screen on top."""
         return self.app.stack[-1]
 
     # -- keys ----------------------------------------------------------------------------------
 
     def press(self, *keys):
-        """Press keys one after another."""
+        """Press buttons one after another."""
         for key in keys:
             self._down(key, _TAP)
 
     def hold(self, key):
-        """Hold a key."""
+        """Hold a button."""
         self._down(key, _HOLD)
 
     def _down(self, key, ms):
@@ -64,7 +64,7 @@ class Person:
         self.presses += 1
 
     def lost(self, looking_for):
-        """Return the exception that says what was looked for in vain."""
+        """Return the exception that says what was not found."""
         return Lost(
             f"looking for {looking_for} on {self.top.module}: " + " / ".join(self.box.text())
         )
@@ -72,7 +72,7 @@ class Person:
     # -- lists ---------------------------------------------------------------------------------
 
     def keys_of(self, rows):
-        """Return the keys of the texts of a list's rows (None for a plain text)."""
+        """Return the text keys of a list's rows (None for a plain text)."""
         return [label[0] if isinstance(label, tuple) else label for label, _ in rows]
 
     def go_to(self, part, index):
@@ -110,12 +110,13 @@ class Person:
                 self.press(key)
 
     def part(self):
-        """Return what is asked on the screen: the screen itself, or an entry's part."""
+        """Return the part that asks the question: the screen itself, or an entry's part."""
         return getattr(self.top, "part", None) or self.top
 
     def sit_down(self, game, names):
-        """From the start: choose the game called `game`, seat `names`, type those that are new,
-        begin.
+        """From the start: choose the game `game`, seat `names` and begin.
+
+        Names that are new are typed.
         """
         self.choose("ui.new_game")
         titles = [name for name, _, _ in self.top.games]
@@ -125,7 +126,7 @@ class Person:
         self.read_messages()
 
     def seat(self, names):
-        """On the table before a game: let as many play as `names` has, and seat them."""
+        """Before a game: set the number of players and seat `names`."""
         while len(self.top.names) != len(names):
             self.press("right")
         self.choose("ui.seats")
@@ -148,7 +149,7 @@ class Person:
             self.press("ok")
 
     def enter(self, action):
-        """From the sheet, enter `action` with likely answers; return whether it was kept."""
+        """From the sheet, enter `action` with likely answers; return whether it was saved."""
         if self.app.game.over:
             raise self.lost("a game that goes on")
         self.menu(self.app.game.key_of("do_", action))
@@ -168,18 +169,16 @@ class Person:
         self.home()
 
     def put_away(self):
-        """From the sheet or the end, put the game away."""
+        """From the sheet or the end, leave the game."""
         self.menu("ui.put_away")
 
     def menu(self, key):
-        """From the sheet or the end, open the menu and choose the row whose text has the key
-        `key`.
-        """
+        """From the sheet or the end, open the menu and choose the row with the text key `key`."""
         self.press("back")
         self.read_messages()
         for _ in range(6):
             keys = self.keys_of(self.top.items())
-            # An undo names what it takes back.
+            # An undo names the entry that it undoes.
             found = [index for index in range(len(keys)) if keys[index] in (key, key + "_what")]
             if found:
                 self.take(self.top, found[0])
@@ -202,7 +201,7 @@ class Person:
         raise self.lost("the way out")
 
     def answer_all(self):
-        """Answer an entry's questions until it is kept; give up where it is refused too often."""
+        """Answer an entry's questions until it is saved; give up after too many refusals."""
         before = len(self.app.session.ledger.log)
         refused = 0
         for _ in range(_PATIENCE * 3):
@@ -214,7 +213,7 @@ class Person:
                 refused += 1
                 if refused > 3:
                     break
-                # Begin again: what is wrong may be an earlier answer.
+                # Start again: an earlier answer may be wrong.
                 while self.top.module == "entry" and self.top.entry.answers:
                     self.press("back")
             elif module == "confirm":
@@ -230,7 +229,7 @@ class Person:
         return kept
 
     def answer(self, screen):
-        """Answer one question by keys."""
+        """Answer one question with buttons."""
         question, part = screen.entry.question, screen.part
         if question.kind == PICK and hasattr(part, "items"):
             self.take(part, self.rng.randrange(len(question.choices)))
@@ -253,17 +252,17 @@ class Person:
             self.press("ok")
 
     def likely_number(self, question):
-        """Return a number as it often comes, now and then one that is unlikely."""
+        """Return a common number, now and then an unlikely one."""
         least, most, step = question.least, question.most, question.step
         high = most if self.rng.random() < 0.05 else min(most, least + 9 * step)
         if least < 0:
-            # Both signs; 0 is offered, not keyed.
+            # Both signs; 0 is the default and not entered.
             return self.rng.choice((-1, 1)) * self.rng.randint(1, max(1, min(high, 9 * step)))
         value = self.rng.randrange(least, high + 1, step)
         return value if least <= value <= most else least
 
     def key_number(self, part, value):
-        """Key a number on the cross of arrows, then OK."""
+        """Enter a number on the cross of arrows, then press OK."""
         for digit in str(value):
             self.press(*_DIGITS[digit])
         if part.digits != str(value):

@@ -50,8 +50,6 @@ class Player(Fingers):
         """From the start screen: choose a game, seat `names` from the roster, begin.
 
         `house` is a list of (text of the option, text of the value); OK reaches the values.
-
-        `house` is a list of (words of the option, words of the value), values reached by OK.
         """
         self.choose("ui.new_game")
         self.choose(game)

@@ -92,8 +92,6 @@ def _move_aside(folder):
     """Rename a folder that is not empty, so that a fresh start deletes nothing.
 
     Raises ImageError if a simulator is using it.
-
-    Raises ImageError where a simulator is playing in it.
     """
     if folder.is_dir() and any(folder.iterdir()):
         stamp = time.strftime("%Y%m%d-%H%M%S")
@@ -172,9 +170,6 @@ def _flash(folder):
 
     A script that saves nothing runs without littlefs, so it needs nothing but Python. The result is
     then None, for a temporary folder.
-
-    A script that keeps nothing does without littlefs, so that it needs nothing but Python: None
-    then stands for a plain folder that is thrown away.
     """
     try:
         import littlefs  # noqa: F401  the message is better here than from within the simulator

@@ -31,8 +31,6 @@ def restore(flash, data, source, folder):
     """Replace the saved games by the backup `source`; return the exit status.
 
     The games so far are first copied into `folder`, as a zip file (None: there are none).
-
-    What was there is copied into `folder` before, as a zip file (None: there is nothing to lose).
     """
     from host_tools.flash.littlefs import FlashFiles
 

@@ -47,13 +47,6 @@ class Simulator:
     that, in the board's own folder. The lesson of the first start is skipped unless `settings` has
     `"lesson": True`.
 
-    Time is the workbench's: it passes only while something is pressed or waited for. With `strict`
-    an exception in the program and a byte that the display chip does not understand are raised
-    here; otherwise the program shows them as on a board. `make_app` replaces the firmware's
-    program. With `flash` (host_tools.flash.NorFlash) games are saved on that, in the board's own
-    folder. A script knows the keys: the lesson of the first start comes only where `settings` has
-    `"lesson": True`.
-
     >>> from host_tools.sim import Simulator
     >>> class Hello:
     ...     def __init__(self, display, keys, store, settings):
@@ -211,8 +204,6 @@ class Simulator:
         """Press a logical button, or a physical one by its label; return whether pixels changed.
 
         A logical button that a board has only as a hold is held.
-
-        Where a board has the key only by holding another one, that one is held.
         """
         for label, pin, _, _ in self.board.KEYS:
             if key == label:

@@ -45,8 +45,6 @@ def stop_signals():
     """Turn a request to end (SIGTERM, SIGHUP) into the exception Stopped, for a clean exit.
 
     Ctrl-Z is ignored meanwhile: it would leave the shell with our screen and no cursor.
-
-    Ctrl-Z is ignored meanwhile: it would leave the shell with our screen and no cursor.
     """
     before = {}
     for name, handler in (("SIGTERM", _stop), ("SIGHUP", _stop), ("SIGTSTP", signal.SIG_IGN)):
