@@ -1,7 +1,7 @@
 """Writes docs/rules.md from the rulebook, the games' house rules and the decks.
 
-python -m host_tools.rulebook            writes it\npython -m host_tools.rulebook --check    exits
-with 1 if it is out of date
+python -m host_tools.rulebook            writes it
+python -m host_tools.rulebook --check    exits with 1 if it is out of date
 """
 
 import argparse

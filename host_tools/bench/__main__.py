@@ -1,8 +1,7 @@
-"""`make bench`: measure everything that can be measured here, print a table, write
-build/bench.json.
+"""`make bench`: runs the benchmarks, prints a table and writes build/bench.json.
 
 Each module of this package with a function `figures(quick)` gives a part of the table, a dict from
-a figure's name to its unit and its numbers; see docs/benchmarks.md for what they mean.
+a figure's name to its unit and numbers. docs/benchmarks.md explains them.
 """
 
 import argparse
@@ -28,7 +27,7 @@ _COLUMNS = ("value", "mean", "p99", "worst", "n")
 
 
 def collect(names, quick, say):
-    """Return the figures of the modules called `names`, all in one table."""
+    """Return the figures of the modules `names`, in one table."""
     table = {}
     for name in names:
         try:
@@ -43,7 +42,7 @@ def collect(names, quick, say):
 
 
 def words(figure):
-    """Return a figure as text: three digits that count."""
+    """Return a figure as text, with three significant digits."""
     if isinstance(figure, float):
         return f"{figure:.3g}" if abs(figure) < 1000 else f"{figure:.0f}"
     return str(figure)
@@ -79,7 +78,7 @@ def main(arguments=None):
     print("\n".join(lines(table)))
     BUILD.mkdir(exist_ok=True)
     path = BUILD / "bench.json"
-    # A part measured anew takes its place among those measured before.
+    # A part measured again replaces its earlier figures.
     kept = json.loads(path.read_text()) if options.modules and path.exists() else {}
     kept.update(table)
     path.write_text(json.dumps(kept, indent=1) + "\n")

@@ -1,16 +1,14 @@
-"""Bytes on the display's bus for each key press, counted on the emulated I2C bus through the real
-firmware.
+"""Bytes on the display's bus for each press, counted on the emulated I2C bus.
 
-An evening of all five games is played by keys on the 128x64 screen, from typing the names on, and
-hands are keyed into the referee. What a press sends while the key goes down and comes up counts;
-the address byte does not, which the controller adds to each transaction. Presses are told apart by
-what a person sees afterwards:
+The real firmware plays an evening of all five games on the 128x64 screen, beginning with typing the
+names, and hands are entered into the referee. What a press sends while the button goes down and
+comes up counts; the address byte, which the controller adds to each transaction, does not. Presses
+are classified by what a person sees afterwards:
 
-- `bus.cursor`: an arrow key, and another row or letter is bright, which was on the
-  screen before.
-- `bus.scroll`: an arrow key, and a row is bright that was not on the screen before.
-- `bus.keyed`: any other arrow key: it keys a part of a card or a number, or turns a page.
-- `bus.screen`: any key, and another screen is open, or another question of it.
+- `bus.cursor`: an arrow, and another row or letter is inverted, which was on the screen before.
+- `bus.scroll`: an arrow, and a row is inverted that was not on the screen before.
+- `bus.keyed`: any other arrow: it enters part of a card or a number, or turns a page.
+- `bus.screen`: any button, and another screen is open, or another question on it.
 
 `share` is the mean as a part of a full frame: 1,024 bytes and the driver's commands for them.
 """
@@ -31,14 +29,14 @@ _QUICK = (("Rumino", 3), ("Rummoli", 3), ("Tuscan Rummy", 3))
 
 
 class _NoWire:
-    """A bus that takes everything."""
+    """A bus that accepts everything."""
 
     def writeto(self, address, data):
-        """Take `data`."""
+        """Accept `data`."""
 
 
 def full_frame():
-    """Return the bytes of a whole picture on 128x64: the driver's own, with its commands.
+    """Return the bytes of a complete picture on 128x64: the driver's own, with its commands.
 
     >>> full_frame()
     1088
@@ -52,15 +50,13 @@ def full_frame():
 
 
 def _open(box):
-    """Return what is open: the topmost screen, and the question on it."""
+    """Return what is open: the screen on top, and the question on it."""
     screen = box.device.app.stack[-1]
     return screen, getattr(screen, "part", None)
 
 
 class Listener:
-    """Counts what each press of `box`, a simulator, sends from now on: `counts` has a list for each
-    kind.
-    """
+    """Counts the bytes of each press of `box`, a simulator: `counts` has a list for each class."""
 
     def __init__(self, box):
         self.counts = {kind: [] for kind in KINDS}
@@ -86,15 +82,13 @@ class Listener:
         return changed
 
     def _look(self):
-        """Return all the words on the screen, and the inverted ones between its bar and its
-        keys.
-        """
+        """Return all text on the screen, and the inverted text between the bar and the hints."""
         self._eyes.changed()
         return self._eyes.screen(), self._eyes.chosen()
 
 
 def type_names(table, names):
-    """Type the names of people who are new to the box, and put the game away again."""
+    """Type the names of players who are new to the box, then leave the game."""
     table.choose("ui.new_game")
     table.choose("Tuscan Rummy")
     table.seat(names)
@@ -103,7 +97,7 @@ def type_names(table, names):
 
 
 def evening(quick):
-    """Return the Listener of an evening that the tests play, or of a short one."""
+    """Return the Listener of the tests' evening, or of a short one."""
     with Player(BOARD) as table:
         listener = Listener(table.box)
         type_names(table, PLAYERS)
@@ -112,7 +106,7 @@ def evening(quick):
 
 
 def cards(hands):
-    """Return the Listeners of keying `hands` hands of each game into the referee."""
+    """Return the Listeners of entering `hands` hands of each game into the referee."""
     found = []
     for game, (_, question, size) in GAMES.items():
         rng = random.Random(SEED)
@@ -125,7 +119,7 @@ def cards(hands):
 
 
 def figure(counts, frame):
-    """Return the figures of a list of counts of bytes; `frame` is a full one."""
+    """Return the figures of a list of byte counts; `frame` is the size of a full frame."""
     ordered = sorted(counts)
     mean = sum(counts) / len(counts)
     return {
@@ -139,7 +133,7 @@ def figure(counts, frame):
 
 
 def figures(quick=False):
-    """Return the table of `make bench`: see the module."""
+    """Return the table of `make bench`, as the module describes."""
     listeners = [evening(quick), *cards(1 if quick else 4)]
     frame = full_frame()
     table = {}

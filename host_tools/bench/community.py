@@ -1,12 +1,12 @@
-"""How long Rumski's `play` takes, and how much memory its search holds.
+"""The time of Rumski's `play`, and the memory of its search.
 
 Every figure is per position, of a player who has opened and with the new table written out: the
 median of several passes over the same positions, and over the positions their mean, 99th percentile
-and worst, in milliseconds. Before anything is timed, the new tables are checked card by card and
-meld by meld, and the sizes of the plays against an integer program.
+and worst, in milliseconds. Before the timing, the new tables are checked card by card and meld by
+meld, and the sizes of the plays against an integer program.
 
-`heap` is the most working memory, in KiB at four bytes a word: what a board's lists, arrays and the
-table of states hold at the widest place of the search, counted from their lengths.
+`heap` is the largest working memory, in KiB at four bytes a word: the lists, arrays and table of
+states at the widest place of the search, computed from their lengths.
 """
 
 import random
@@ -20,9 +20,9 @@ from host_tools.bench import community_positions as positions
 
 SEED = 31
 
-# A new state: key and loss in lists that may have grown by half too much (12), parent and choice
-# (6), its entry in the table of states, which may be two thirds full and is copied as it grows
-# (20), and the list of worths and order while they are compared (12).
+# A new state: key and loss in lists that may be half empty (12), parent and choice (6), its entry
+# in the table of states, which may be two thirds full and is copied as it grows (20), and the list
+# of worths and order while they are compared (12).
 _NEW = 50
 # A kept state: its key and loss (8); its parent and choice stay to the end (6).
 _KEPT = 8
@@ -30,12 +30,12 @@ _TRAIL = 6
 
 
 def heap(play):
-    """Return the working memory, in KiB, that the search for a Play held at most."""
+    """Return the largest working memory of the search for a Play, in KiB."""
     return (_NEW * play.widest + _KEPT * play.widest + _TRAIL * play.trail) / 1024
 
 
 def check(some, program):
-    """Raise AssertionError unless the plays stand; the first `program` are held against HiGHS."""
+    """Raise AssertionError unless the plays are right; compare the first `program` with HiGHS."""
     for number, (table, hand) in enumerate(some):
         play = community.best_play(hand, table, True)
         assert play.proved
@@ -48,7 +48,7 @@ def check(some, program):
 
 
 def timed(work, inputs, passes):
-    """Return the median seconds that `work` takes for each of the inputs."""
+    """Return the median seconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     for _ in range(passes):
         for each, one in zip(times, inputs, strict=True):
@@ -71,7 +71,7 @@ def spread(times):
 
 
 def best(position):
-    """Return the Play of a position; the work that is timed."""
+    """Return the Play of a position: the work that is timed."""
     table, hand = position
     return community.best_play(hand, table, True)
 
@@ -93,7 +93,7 @@ def dealt(kind, count):
 
 
 def figures(quick=False):
-    """Return name -> figures of everything about Rumski's play that is measured."""
+    """Return {name: figures} of all that is measured of Rumski's play."""
     count, program, passes = (100, 20, 3) if quick else (1000, 100, 5)
     return {
         "play.midgame": measure(dealt("mid_game", count), program, passes),

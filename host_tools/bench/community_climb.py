@@ -1,9 +1,9 @@
-"""Look for Rumski positions that are hard for `play`, by climbing hills; prints what it found.
+"""Searches by hill climbing for Rumski positions that are hard for `play`.
 
-    python3 -m host_tools.bench.community_climb [seconds] [seed] [most cards in the hand]
+python3 -m host_tools.bench.community_climb [seconds] [seed] [most cards in the hand]
 
 A step changes a position a little (another meld, another card, a card more or less) and is kept if
-the search then visits as many states or more. The hardest are kept in `community_hard.py`.
+the search then visits at least as many states. The hardest are in `community_hard.py`.
 """
 
 import random
@@ -53,7 +53,7 @@ def _changed(rng, position, most_hand):
                 table.append(meld)
                 break
     elif hand:
-        # Swap the hand for other cards of the same ranks or colours.
+        # Replace the hand by other cards of the same ranks or colours.
         at = rng.randrange(len(hand))
         alike = [
             card for card in left if card % 13 == hand[at] % 13 or card // 13 == hand[at] // 13
@@ -64,7 +64,7 @@ def _changed(rng, position, most_hand):
 
 
 def climb(rng, seconds, most_hand=11, most_table=50):
-    """Return (states visited, position) of the hardest position found from one random start."""
+    """Return (states visited, position) of the hardest position found from a random start."""
     best = positions.large(rng)
     most = effort(best)
     end = time.monotonic() + seconds

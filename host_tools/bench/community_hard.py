@@ -1,6 +1,6 @@
-"""Rumski positions that are hard for `play`: what `community_climb` found, hardest first.
+"""Rumski positions that are hard for `play`, found by `community_climb`; hardest first.
 
-Each is (table, hand), with a table of up to 50 cards and a hand of any size.
+Each is (table, hand): a table of up to 50 cards and a hand of any size.
 """
 
 from engine.cards import RUMSKI70

@@ -1,4 +1,4 @@
-"""Rumski positions for tests and benchmarks: tables of legal melds dealt at random, and a hand.
+"""Rumski positions for tests and benchmarks: random tables of legal melds, and a hand.
 
 A position is a pair (table, hand) of card numbers. The kinds: `mixed` (few melds, any hand),
 `mid_game` (tables of 6 to 31 cards, hands of 1 to 8), `large` (24 to 50 cards, hands of 1 to 11, up
@@ -24,7 +24,7 @@ def _run(rng, size):
 
 
 def random_meld(rng, left, wild_share, long_runs=False):
-    """Take a random meld out of the cards `left`, or return None."""
+    """Take a random meld from the cards `left`, or return None."""
     wild = _WILD in left and rng.random() < wild_share
     if rng.random() < 0.5:
         cards = _set(rng, left)
@@ -66,9 +66,7 @@ def dealt(rng, low, high, hand, wild_share=0.35, long_runs=False):
 
 
 def mixed(rng, most=22, hand=8):
-    """Return a position with a small table, empty at times, and any hand, wilds more than their
-    share.
-    """
+    """Return a position with a small or empty table and any hand, with extra wilds."""
     table, cards = dealt(rng, 0, most, rng.randrange(hand + 1))
     if rng.random() < 0.3:
         there = sum([meld.count(_WILD) for meld in table]) + cards.count(_WILD)
@@ -79,21 +77,23 @@ def mixed(rng, most=22, hand=8):
 
 
 def mid_game(rng):
-    """Return a position as in the middle of a round: 6 to 31 cards on the table, a hand of 1 to
-    8.
+    """Return a position in the middle of a round.
+
+    It has 6 to 31 cards on the table and 1 to 8 in the hand.
     """
     return dealt(rng, 6, 31, rng.randrange(1, 9))
 
 
 def large(rng):
-    """Return a position with a full table: 24 to 50 cards, a hand of 1 to 11, up to five wilds."""
+    """Return a position with a full table.
+
+    It has 24 to 50 cards on the table, 1 to 11 in the hand, and up to five wilds.
+    """
     return dealt(rng, 24, 50, rng.randrange(1, 12))
 
 
 def adversarial(rng):
-    """Return a position of a kind that is hard to get right: many wilds, fives of a rank, long
-    runs.
-    """
+    """Return a position of a difficult kind: many wilds, fives of a rank, long runs."""
     kind = rng.randrange(4)
     if kind == 0:
         table, hand = dealt(rng, 0, 16, 6, 0.1)
@@ -125,7 +125,7 @@ def texts(position):
 
 
 def is_whole(position):
-    """Return whether no card is there more often than the deck has it."""
+    """Return whether no card occurs more often than in the deck."""
     table, hand = position
     cards = list(hand) + [card for meld in table for card in meld]
     return all([cards.count(card) <= RUMSKI70.count(card) for card in cards])

@@ -1,9 +1,9 @@
-"""Rumski's `play` as an integer program, solved by HiGHS: a judge that knows nothing of the search.
+"""Rumski's `play` as an integer program, solved by HiGHS: independent of the search.
 
-A variable for each meld of three to six cards (a longer one is two shorter ones); each card lies in
-one meld at most, those of the table in exactly one; the wilds are counted.
-After D. den Hertog and P. Hulshof, "Solving Rummikub problems by integer linear programming",
-The Computer Journal 49 (2006).
+It has a variable for each meld of three to six cards (a longer one is two shorter ones). Each card
+is in at most one meld, those of the table in exactly one; the wilds are counted. After D. den
+Hertog and P. Hulshof, "Solving Rummikub problems by integer linear programming", The Computer
+Journal 49 (2006).
 """
 
 import numpy
@@ -36,7 +36,7 @@ def _small_melds(cards):
 
 
 def best(table, hand):
-    """Return (count, points) of the best play of an opened player; cards are texts."""
+    """Return (count, points) of the best play of a player who has opened; cards are texts."""
     must = [card for meld in table for card in meld if card != "W"]
     fixed = sum(meld.count("W") for meld in table)
     free = [card for card in hand if card != "W"]

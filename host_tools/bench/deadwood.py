@@ -1,10 +1,10 @@
-"""How long the least deadwood of a hand takes, with and without wild cards.
+"""The time to find the least deadwood of a hand, with and without wild cards.
 
 Every figure is per hand: the median of several passes over the same hands, and over the hands their
-mean, 99th percentile and worst. `number` is the mean of the number alone, the rest is with the
-layout. Before anything is timed, the layouts are checked: they are the hand, they are melds by the
-referee's rules, what they leave is the number, and the number is that of the slow and plain search
-in this module, which tries for every card each meld and none.
+mean, 99th percentile and worst. `number` is the mean of the number alone; the rest includes the
+layout. Before the timing, the layouts are checked: they use the hand's cards, they are melds by the
+referee's rules, what they leave is the number, and the number is that of the slow, plain search in
+this module, which tries every meld and none for every card.
 """
 
 import random
@@ -17,7 +17,7 @@ SEED = 20
 
 
 def gin_hands(kind, count):
-    """Return `count` ten-card hands of one standard deck, "random" or "rich" in melds."""
+    """Return `count` ten-card hands of a standard deck, "random" or "rich" in melds."""
     rng = random.Random(SEED)
     make = hands.random_hand if kind == "random" else hands.rich_hand
     return [make(rng, "gin", 10) for _ in range(count)]
@@ -29,7 +29,7 @@ def wild_hands(game, size, count):
 
 
 def timed(work, inputs, passes):
-    """Return the median seconds that `work` takes for each of the inputs."""
+    """Return the median seconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     for _ in range(passes):
         for each, one in zip(times, inputs, strict=True):
@@ -52,10 +52,10 @@ def spread(times, unit=1e6):
 
 
 def plain_least(game, hand):
-    """Return the least deadwood of a hand by trying everything: sets and runs one card at a time.
+    """Return the least deadwood of a hand by trying everything.
 
-    It holds the melds that are being built open, deals the hand's cards to them in order of rank,
-    and keeps each state once. It is slow; it exists to check the engine's answers.
+    It keeps the sets and runs in progress open, deals the hand's cards to them in order of rank,
+    and visits each state once. It is slow; it exists to check the engine's answers.
     """
     wild = 13 * hands.SUITS[game]
     naturals = sorted([card for card in hand if card != wild])
@@ -87,7 +87,7 @@ def plain_least(game, hand):
 
 
 def _with_first(first, others):
-    """Yield (cards with `first` of its rank or of its suit, the cards left) for every choice."""
+    """Yield (cards with `first` of its rank or suit, the other cards) for every choice."""
     for near in (
         [card for card in others if card % 13 == first % 13],
         [card for card in others if card // 13 == first // 13],
@@ -101,7 +101,7 @@ def _with_first(first, others):
 
 
 def assert_equal_answers(game, some):
-    """Raise AssertionError unless number, layout and the plain search agree on all the hands."""
+    """Raise AssertionError unless number, layout and the plain search agree on all hands."""
     rules = hands.rules(game)
     for hand in some:
         points, found, left = deadwood.count(rules, hand)
@@ -113,7 +113,7 @@ def assert_equal_answers(game, some):
 
 
 def measure(game, some, checked, passes):
-    """Return the figures of one game's hands; the first `checked` of them are checked before."""
+    """Return the figures of one game's hands; check the first `checked` of them before."""
     assert_equal_answers(game, some[:checked])
     rules = hands.rules(game)
     figure = spread(timed(lambda hand: deadwood.count(rules, hand), some, passes))
@@ -124,7 +124,7 @@ def measure(game, some, checked, passes):
 
 
 def measure_discards(some, passes):
-    """Return the figures of the best discard from eleven Ginski cards."""
+    """Return the figures for the best discard from eleven Ginski cards."""
     rules = hands.rules("ginski")
     for hand in some[:50]:
         after = {}
@@ -139,7 +139,7 @@ def measure_discards(some, passes):
 
 
 def figures(quick=False):
-    """Return name -> figures of everything about deadwood that is measured."""
+    """Return {name: figures} of all that is measured of deadwood."""
     many, checked, passes = (300, 30, 3) if quick else (5000, 300, 5)
     gin = min(many, 1000)
     found = {}

@@ -1,7 +1,7 @@
-"""Look for the hands that take the deadwood searches longest, by climbing from bad to worse.
+"""Searches by hill climbing for the hands that take the deadwood searches longest.
 
 `python -m host_tools.bench.deadwood_climb [seconds per solver]` prints the worst hand of each kind
-that was found and its time: the stated worst cases come from here.
+and its time. The documented worst cases come from here.
 """
 
 import random
@@ -26,7 +26,7 @@ def cost(work, game, hand):
 
 
 def neighbour(rng, game, hand):
-    """Return the hand with one or two of its cards exchanged for others of the deck."""
+    """Return the hand with one or two of its cards replaced by others of the deck."""
     rest = list(hand)
     left = hands.deck(game)
     for card in hand:
@@ -39,7 +39,7 @@ def neighbour(rng, game, hand):
 
 
 def climb(work, game, size, seconds, seed=1):
-    """Return (seconds, hand): the worst found in `seconds` of climbing, begun anew when stuck."""
+    """Return (seconds, hand), the worst found in `seconds`; restart the climb when stuck."""
     rng = random.Random(seed)
     end = perf_counter() + seconds
     worst = (0.0, [])

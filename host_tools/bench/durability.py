@@ -1,9 +1,9 @@
-"""What keeping costs and what it survives: bytes and erasures per entry, the flash's life,
-restoring, power cuts.
+"""What saving costs and what it survives.
 
-The entries are those of an evening that is played by keys: all five games with undo, redo and
+Measures bytes and erasures for each entry, the life of the flash, the time to restore, and power
+cuts. The entries are those of an evening played by buttons: all five games with undo, redo and
 amend. Bytes and erasures are counted on the simulated flash under littlefs with MicroPython's
-parameters; a year is one of such evenings every day.
+parameters; a year has one such evening every day.
 """
 
 import io
@@ -23,14 +23,14 @@ from host_tools.powercut.evening import evening, play
 from host_tools.powercut.longrun import LongRun
 
 CYCLES = 100000
-# What an evening has: the entries of a long one, and three parts of an entry kept besides each.
+# An evening: the entries of a long one, and three drafts for each entry.
 ENTRIES_AN_EVENING = 150
 DRAFTS_AN_ENTRY = 4
 LONG_GAME = 300
 
 
 def entry(index):
-    """Return one of the entries of a Ginski that goes on and on."""
+    """Return one of the entries of a long game of Ginski."""
     if index % 10 == 9:
         return {"event": "undo"}
     if index % 2:
@@ -50,14 +50,14 @@ def header():
 
 
 class Meter:
-    """Counts what a flash does."""
+    """Counts the operations of a flash."""
 
     def __init__(self, flash):
         self.flash = flash
         self.before = (flash.bytes_programmed, flash.erased, flash.programmed)
 
     def read(self):
-        """Return (bytes programmed, erasures, programming operations) since then."""
+        """Return (bytes programmed, erasures, programming operations) since the start."""
         flash = self.flash
         now = (flash.bytes_programmed, flash.erased, flash.programmed)
         return tuple(b - a for a, b in zip(self.before, now, strict=True))
@@ -75,7 +75,7 @@ def wear_of_entries(count):
 
 
 def wear_of_drafts(count):
-    """Return (bytes, erasures) per part of an entry that is kept while it is keyed."""
+    """Return (bytes, erasures) per draft that is saved while an entry is made."""
     flash = NorFlash()
     _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header())
     meter = Meter(flash)
@@ -88,8 +88,9 @@ def wear_of_drafts(count):
 
 
 def most_erased(entries):
-    """Return how often the most used block was erased while one game of `entries` entries was
-    kept.
+    """Return the erasures of the most used block.
+
+    One game of `entries` entries was saved.
     """
     flash = NorFlash()
     store = Store("/saves", FlashFiles(flash, make=True))
@@ -104,15 +105,15 @@ def most_erased(entries):
 def years():
     """Return the years until a block has been erased CYCLES times, with an evening every day.
 
-    littlefs spreads data over all blocks that are free, and moves its tables after 100 erasures;
-    the most used block, not the average one, is reckoned with.
+    littlefs spreads data over all free blocks, and moves its metadata after 100 erasures. The
+    estimate uses the most used block, not the average.
     """
     worst, _ = most_erased(3000)
     return CYCLES / worst * 3000 / ENTRIES_AN_EVENING / 365
 
 
 class Counting:
-    """One file in memory that counts what is read of it."""
+    """One file in memory that counts the bytes read from it."""
 
     def __init__(self, content):
         self.content, self.reads, self.calls = content, 0, 0
@@ -125,7 +126,7 @@ class Counting:
 
 
 class CountingFile:
-    """Its handle."""
+    """An open file of Counting."""
 
     def __init__(self, owner):
         self.owner, self.at = owner, 0
@@ -162,9 +163,7 @@ def long_journal(count):
 
 
 def restore(count, passes):
-    """Return (milliseconds, bytes read, calls) of opening a game of `count` entries up to its
-    totals.
-    """
+    """Return (milliseconds, bytes read, calls) of opening a game of `count` entries."""
     content = long_journal(count)
 
     def run():
@@ -188,8 +187,9 @@ def restore(count, passes):
 
 
 def flips(count):
-    """Return (bits tried, bits that were not noticed) over all records of a journal of `count`
-    entries.
+    """Return (bits flipped, flips not noticed) over all records of a journal.
+
+    The journal has `count` entries.
     """
     lines = long_journal(count).splitlines(keepends=True)
     tried = missed = 0
@@ -214,7 +214,7 @@ def flips(count):
 
 
 def cuts(quick):
-    """Return how many cut points were tried; one that loses something raises Broken."""
+    """Return how many cut points were tried; raise Broken if one loses something."""
     sample = 40 if quick else None
     tried = 0
     for game in games.names():
@@ -223,7 +223,7 @@ def cuts(quick):
 
 
 def figures(quick=False):
-    """Return name -> figures of everything about durability that is measured."""
+    """Return {name: figures} of all that is measured of durability."""
     milliseconds, reads, calls = restore(LONG_GAME, 5 if quick else 31)
     written, erased = wear_of_entries(300)
     draft_bytes, draft_erased = wear_of_drafts(300)

@@ -32,7 +32,7 @@ def enter(hand, kind):
 
 
 def answer(hand, *answers):
-    """Answer questions by choosing a row or keying a number, and save what comes of it."""
+    """Answer questions by choosing a row or entering a number, and save the result."""
     count = hand.app.session.ledger.count
     for value in answers:
         if isinstance(value, int):
@@ -46,7 +46,7 @@ def answer(hand, *answers):
 
 
 def number(hand, value):
-    """Key a number; one that needs no OK at its end gets none."""
+    """Enter a number; one that needs no OK at its end gets none."""
     part = hand.top
     words = str(value)
     if part.cross:

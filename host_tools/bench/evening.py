@@ -12,17 +12,17 @@ from host_tools.bench.tasks import BOARDS, again, dispute, first_sheet, join, pl
 
 
 def sheet_of_four(board):
-    """From power-on of a new box to the first sheet, four players."""
+    """Go from power-on of a new box to the first sheet of four players."""
     return first_sheet(board, "rumino", 4)
 
 
 def sheet_of_eight(board):
-    """The same, eight players."""
+    """Go from power-on of a new box to the first sheet of eight players."""
     return first_sheet(board, "rummoli", 8)
 
 
 def power_again(board):
-    """Power comes back in the middle of a game: to its sheet."""
+    """Restore power in the middle of a game: to its sheet."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.sim.restart()
     hand.app = hand.sim.device.app
@@ -30,7 +30,7 @@ def power_again(board):
 
 
 def same_again(board):
-    """After the end, the same people once more."""
+    """Start a game with the same players after the end."""
     return again(table(board, "rumino", 4, DEADWOOD))
 
 
@@ -38,34 +38,34 @@ def same_again(board):
 
 
 def referee_open(board):
-    """The referee."""
+    """Open the referee."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("right")
     return hand.is_at("referee")
 
 
 def dispute_begun(board):
-    """Is it a meld? To its first card."""
+    """Ask whether cards are a meld: to the first card."""
     return dispute(table(board, "rumino", 4, DEADWOOD))
 
 
 def rulebook_open(board):
-    """The rulebook."""
+    """Open the rulebook."""
     return _looked_at(board, "rulebook", "ui.rulebook")
 
 
 def deal_open(board):
-    """Who deals how many cards to whom."""
+    """Open the deal: who deals how many cards to whom."""
     return _looked_at(board, "deal", "ui.deal")
 
 
 def house_open(board):
-    """The house rules of this game."""
+    """Open the house rules of this game."""
     return _looked_at(board, "house", "ui.house_rules")
 
 
 def settings_open(board):
-    """The settings."""
+    """Open the settings."""
     return _looked_at(board, "settings", "ui.settings")
 
 
@@ -76,14 +76,14 @@ def _looked_at(board, module, key):
 
 
 def history_open(board):
-    """What happened."""
+    """Open the history."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("left")
     return hand.is_at("history")
 
 
 def history_of_rummoli(board):
-    """What happened, in Rummoli."""
+    """Open the history of Rummoli."""
     hand = table(board, "rummoli", 4, POKER)
     hand.press("left")
     hand.press("right")
@@ -91,12 +91,12 @@ def history_of_rummoli(board):
 
 
 def player_open(board):
-    """A player's page."""
+    """Open a player's page."""
     return player(table(board, "rumino", 4, DEADWOOD))
 
 
 def to_the_limit(board):
-    """How far the first player is from the limit, as a number."""
+    """Find how far the first player is from the limit, as a number."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("down")
     assert "88" in " ".join(hand.sim.text()), hand.sim.text()
@@ -104,12 +104,12 @@ def to_the_limit(board):
 
 
 def pots_of_four(board):
-    """The pots, four players."""
+    """See the pots with four players."""
     return _pots(board, 4)
 
 
 def pots_of_eight(board):
-    """The pots, eight players."""
+    """See the pots with eight players."""
     return _pots(board, 8)
 
 
@@ -126,26 +126,26 @@ def _pots(board, count):
 
 
 def joined(board):
-    """Somebody who is known sits down, saved."""
+    """Seat a known player, saved."""
     return join(table(board, "rumino", 4, DEADWOOD))
 
 
 def left(board):
-    """Cy leaves, saved."""
+    """Let Cy leave, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_leave")
     return answer(hand, "Cy")
 
 
 def other_dealer(board):
-    """Cy deals next, saved."""
+    """Let Cy deal next, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_dealer")
     return answer(hand, "Cy")
 
 
 def rename_begun(board):
-    """Another name for the first player: to its letters."""
+    """Rename the first player: to the keyboard."""
     hand = table(board, "rumino", 4, DEADWOOD)
     player(hand)
     hand.press("ok")
@@ -153,7 +153,7 @@ def rename_begun(board):
 
 
 def put_away(board):
-    """Leave for another game: to the start, by holding back where that is a key of its own."""
+    """Leave for another game: to the start, by holding back if that is a button of its own."""
     hand = table(board, "rumino", 4, DEADWOOD)
     if hand.app.keys.holds("back"):
         hand.menu("ui.put_away")

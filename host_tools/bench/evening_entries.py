@@ -1,67 +1,67 @@
-"""Tasks of an evening in which something is entered, or an entry put right."""
+"""Tasks of an evening that enter or correct something."""
 
 from host_tools.bench.entering import ANTE, DEADWOOD, POKER, WIDOW, answer, enter, table
 from host_tools.bench.tasks import key_one
 
 
 def round_of_rumino(board):
-    """A round of four by deadwood: 5, 12, 23 and 34."""
+    """Enter a round of four by deadwood: 5, 12, 23 and 34."""
     hand = table(board, "rumino", 4)
     enter(hand, "round")
     return answer(hand, "Bo", 5, 12, 23, 34)
 
 
 def round_of_ginski(board):
-    """A round of three by deadwood: 5, 12 and 23."""
+    """Enter a round of three by deadwood: 5, 12 and 23."""
     hand = table(board, "ginski", 3)
     enter(hand, "round")
     return answer(hand, "Bo", 5, 12, 23)
 
 
 def round_of_rumski(board):
-    """A round of three by points: 25 and 40."""
+    """Enter a round of three by points: 25 and 40."""
     hand = table(board, "rumski", 3)
     enter(hand, "round")
     return answer(hand, "Bo", 25, 40)
 
 
 def hand_of_tuscan(board):
-    """A hand of Tuscan Rummy that the second player wins with a ramino."""
+    """Enter a hand of Tuscan Rummy that the second player wins with a ramino."""
     hand = table(board, "tuscan", 2)
     enter(hand, "hand")
     return answer(hand, "Bo", "tus.ramino")
 
 
 def ante(board):
-    """The ante of Rummoli."""
+    """Enter the ante of Rummoli."""
     hand = table(board, "rummoli", 4)
     enter(hand, "ante")
     return answer(hand)
 
 
 def widow(board):
-    """The dealer keeps the hand."""
+    """Enter that the dealer keeps the hand."""
     hand = table(board, "rummoli", 4, ANTE)
     enter(hand, "widow")
     return answer(hand, "rml.widow_kept")
 
 
 def poker(board):
-    """Cy wins the poker hand, alone."""
+    """Enter that Cy alone wins the poker hand."""
     hand = table(board, "rummoli", 4, WIDOW)
     enter(hand, "poker")
     return answer(hand, "Cy", "rml.nobody_else")
 
 
 def pay_card(board):
-    """Dina collects the first space."""
+    """Enter that Dina collects the first space."""
     hand = table(board, "rummoli", 4, POKER)
     enter(hand, "pay")
     return answer(hand, "Dina", "rml.space_chips")
 
 
 def hand_over(board):
-    """Ana goes out; 3, 2 and 1 cards are left."""
+    """Enter that Ana goes out; 3, 2 and 1 cards are left."""
     hand = table(board, "rummoli", 4, POKER)
     enter(hand, "out")
     return answer(hand, "Ana", 3, 2, 1)
@@ -71,14 +71,14 @@ def hand_over(board):
 
 
 def undo_seen(board):
-    """See what an undo takes back."""
+    """See what an undo would undo."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
     return hand.is_at("takeback")
 
 
 def undo_done(board):
-    """Take the last entry back."""
+    """Undo the last entry."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
     hand.press("ok")
@@ -87,7 +87,7 @@ def undo_done(board):
 
 
 def redo_done(board):
-    """Bring it again."""
+    """Redo it."""
     hand = table(board, "rumino", 4, (*DEADWOOD, {"event": "undo"}))
     hand.menu("ui.redo")
     hand.press("ok")
@@ -111,14 +111,14 @@ def misdeal(board):
 
 
 def penalty_begun(board):
-    """A penalty: to its first question."""
+    """Enter a penalty: to its first question."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")
     return hand.is_at("entry")
 
 
 def penalty_saved(board):
-    """A penalty of one point for the first player with a reason, saved."""
+    """Enter a penalty of one point for the first player with a reason, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")
     for _ in range(12):

@@ -1,6 +1,6 @@
-"""Hands to try the solvers of deadwood on: random ones, rich ones, and ones made to be nasty.
+"""Hands for the deadwood solvers: random, rich in melds, and difficult ones.
 
-All are drawn from a `random.Random` that the caller seeds, so that every run sees the same hands.
+All are drawn from a `random.Random` that the caller seeds, so every run has the same hands.
 """
 
 from engine import games
@@ -12,7 +12,7 @@ WILDS = {"gin": 0, "rumino": 4, "ginski": 5}
 
 
 def meld_rules(game: str, house: dict | None = None) -> MeldRules:
-    """Return the rules of a game's melds in a house."""
+    """Return the rules of a game's melds under a house."""
     played = games.load(game)
     options = [option.name for option in played.options()]
     given = {name: value for name, value in (house or {}).items() if name in options}
@@ -22,7 +22,7 @@ def meld_rules(game: str, house: dict | None = None) -> MeldRules:
 
 
 def rules(game: str, house: dict | None = None) -> HandRules:
-    """Return the HandRules of a game in a house, "gin" being ordinary gin rummy."""
+    """Return the HandRules of a game under a house; "gin" is ordinary gin rummy."""
     if game == "gin":
         return HandRules()
     found = meld_rules(game, house)
@@ -37,7 +37,7 @@ def deck(game):
 
 
 def random_hand(rng, game, size):
-    """Return `size` cards of the deck, any."""
+    """Return any `size` cards of the deck."""
     return rng.sample(deck(game), size)
 
 
@@ -52,7 +52,7 @@ def _fill(rng, game, cards, size):
 
 
 def rich_hand(rng, game, size):
-    """Return a hand of overlapping sets and runs: most of it can be melded in several ways."""
+    """Return a hand of overlapping sets and runs, most of which melds in several ways."""
     suits, cards = SUITS[game], []
     while len(cards) < size:
         rank, suit = rng.randrange(13), rng.randrange(suits)
@@ -65,7 +65,7 @@ def rich_hand(rng, game, size):
 
 
 def block_hand(rng, game, size):
-    """Return a hand out of a few neighbouring ranks, where sets and runs compete for every card."""
+    """Return a hand from a few neighbouring ranks, where sets and runs compete for cards."""
     low, width = rng.randrange(11), rng.choice((3, 3, 4, 5))
     near = [card for card in deck(game) if low <= card % 13 < low + width]
     rng.shuffle(near)
@@ -73,7 +73,7 @@ def block_hand(rng, game, size):
 
 
 def wild_hand(rng, game, size):
-    """Return a hand with nearly all wild cards, or all of them, among neighbours."""
+    """Return a hand of mostly or only wild cards, among neighbours."""
     wild = 13 * SUITS[game]
     wilds = [wild] * rng.randint(max(0, WILDS[game] - 2), WILDS[game])
     make = rng.choice((random_hand, rich_hand, block_hand))
@@ -82,7 +82,7 @@ def wild_hand(rng, game, size):
 
 
 def twin_hand(rng, game, size):
-    """Return a hand of pairs of equal cards (of equal ranks where the deck has no twins)."""
+    """Return a hand of pairs of equal cards, or of equal ranks in a single deck."""
     cards = []
     start = rng.randrange(13)
     while len(cards) < size:
@@ -93,7 +93,7 @@ def twin_hand(rng, game, size):
 
 
 def long_hand(rng, game, size):
-    """Return a hand with a long run in one suit and all of one rank."""
+    """Return a hand with a long run in one suit and all cards of one rank."""
     suit, rank = rng.randrange(SUITS[game]), rng.randrange(13)
     cards = [13 * suit + each for each in range(13)]
     rng.shuffle(cards)

@@ -1,11 +1,9 @@
-"""How many key presses things take: cards, numbers, a round of four; counted through the real
-firmware.
+"""How many presses cards, numbers and a round of four take, counted through the real firmware.
 
-A model user looks at what the screen offers and presses the shortest way there; every press goes
-through the emulated pins, the firmware and the display. The hands are generated from fixed seeds:
-*random* ones in the order in which they were dealt, *rich* ones in the order in which a person
-holds them (melds together, runs upwards, sets by suit, what is left over at the end). A hold is a
-press.
+A model user looks at what the screen offers and takes the shortest way; every press goes through
+the emulated pins, the firmware and the display. The hands are generated from fixed seeds: *random*
+ones in the order in which they were dealt, *rich* ones in the order in which a person holds them
+(melds together, runs upwards, sets by suit, the rest at the end). A hold is one press.
 """
 
 import random
@@ -19,7 +17,7 @@ from host_tools.spelling import keys_for
 
 SEED = 20
 BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4", "3": "sim_128x32"}
-# Per game: players, and the place of a question for a whole hand in the referee's list.
+# For each game: players, and the place in the referee's list of the question for a whole hand.
 GAMES = {
     "rumino": (2, "judge_hand", 7),
     "ginski": (3, "judge_hand", 10),
@@ -30,13 +28,13 @@ GAMES = {
 
 
 def random_hand(rng, deck, size):
-    """Return `size` cards as they are dealt."""
+    """Return `size` cards in the order dealt."""
     pool = [card for card in range(deck.wild + 1) for _ in range(deck.count(card))]
     return rng.sample(pool, size)
 
 
 def rich_hand(rng, deck, size):
-    """Return a hand of as many melds of three and four as it can hold, the rest at random."""
+    """Return a hand of as many melds of three and four as fit, the rest at random."""
     cards = []
     ranks = [rank - 1 for rank in deck.ranks]
     while size - len(cards) >= 3:
@@ -58,7 +56,7 @@ def rich_hand(rng, deck, size):
 
 
 class Player:
-    """A model user at one board with one game running."""
+    """A model user at one board with a game in progress."""
 
     def __init__(self, board, game):
         self.sim = Simulator(board)
@@ -75,10 +73,10 @@ class Player:
         self.sim.press(key)
 
     def key_hand(self, question, cards):
-        """Key a hand into a fresh picker; return the presses that each card took."""
+        """Enter a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
         self.app.open("entry", question)
-        # What is asked is seen before a key is pressed.
+        # The question is seen before the first press.
         self.sim.step()
         counts = []
         for card in cards:
@@ -92,12 +90,12 @@ class Player:
         return counts
 
     def pad(self):
-        """Return the picker's pad that is on the screen now, or None."""
+        """Return the pad of the picker on the screen, or None."""
         part = getattr(self.app.stack[-1], "part", None)
         return getattr(part, "pad", None)
 
     def way(self, pad, card):
-        """Return the key that leads to `card`; OK where it is just what OK adds."""
+        """Return the button that leads to `card`: OK if OK adds exactly it."""
         options = pad.options()
         ways = [pad.keys[i] for i in range(len(options)) if card in options[i]]
         if "ok" in ways and options[pad.keys.index("ok")] == [card]:
@@ -105,7 +103,7 @@ class Player:
         return ways[0]
 
     def key_number(self, value, most=99):
-        """Key a number into a fresh number screen and return the presses that it took."""
+        """Enter a number into a fresh number screen; return the presses that it took."""
         taken = []
         self.app.show_sheet()
         screen = self.app.open(
@@ -121,7 +119,7 @@ class Player:
         return self.presses - before
 
     def key_digits(self, screen, value):
-        """Key a number with the cross of arrows."""
+        """Enter a number with the cross of arrows."""
         for digit in str(value):
             self.press(next_key(screen, digit))
             if screen.group is not None:
@@ -129,7 +127,7 @@ class Player:
         self.press("ok")
 
     def turn_digits(self, screen, value):
-        """Key a number by turning digits up and down, the shorter way round."""
+        """Enter a number by turning digits up and down, the shorter way round."""
         words = str(value)
         words = "0" * (screen.places - len(words)) + words
         for digit in words:
@@ -154,7 +152,7 @@ def card_presses(keys, kind, per_game):
 
 
 def round_of_four(rounds):
-    """Return the presses of rounds of four at Rumino, from the score sheet back to it."""
+    """Return the presses of rounds of four in Rumino, from the score sheet back to it."""
     rng = random.Random(SEED)
     counts = []
     for _ in range(rounds):
@@ -173,7 +171,7 @@ def round_of_four(rounds):
         for value in deadwood:
             player.key_digits(app.stack[-1].part, value)
             if hasattr(app.stack[-1].part, "items"):
-                # Was it a Rumino? No stands first.
+                # Was it a Rumino? "No" is the first row.
                 player.press("ok")
         assert app.stack[-1].module == "preview"
         player.press("ok")
@@ -203,7 +201,7 @@ def figure(counts):
 
 
 def figures(quick=False):
-    """Return the table of `make bench`: see the module."""
+    """Return the table of `make bench`, as the module describes."""
     per_game = 10 if quick else 60
     table = {}
     for keys in BOARDS:
@@ -213,7 +211,7 @@ def figures(quick=False):
         player = Player(BOARDS[keys], "rumino")
         table["keys.number." + keys] = figure([player.key_number(value) for value in range(100)])
     for keys in BOARDS:
-        # The presses of a whole name, the way to finish among them, for each of its letters.
+        # The presses of a complete name, including those that finish it, for each of its letters.
         few = keys != "6"
         table["keys.letter." + keys] = figure(
             [len(keys_for(name, few)) / len(name) for name in NAMES]

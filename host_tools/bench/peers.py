@@ -1,7 +1,6 @@
-"""`make bench-peers`: ours and public solvers on the same work in one run, equal answers asserted
-first.
+"""`make bench-peers`: our solvers and public ones on the same work, with equal answers.
 
-Prints the table and adds the peers' figures to build/bench.json, beside ours of this same run.
+Prints the table and adds the peers' figures to build/bench.json, beside ours of the same run.
 """
 
 import importlib
@@ -14,7 +13,7 @@ MODULES = ("peers_deadwood", "peers_poker", "peers_community")
 
 
 def main(arguments):
-    """Run the command; `--quick` takes smaller samples."""
+    """Run the command; `--quick` uses smaller samples."""
     quick = "--quick" in arguments
     table = {}
     for name in MODULES:

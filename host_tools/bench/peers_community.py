@@ -1,9 +1,9 @@
 """Rumski's `play` beside a public program: rummikub-solver, an integer program on SciPy.
 
-Needs `rummikub-solver`, in an environment of the benchmarks' own; without it only the own figures
-are there. It cannot state one wild in a meld or five wilds, so both get mid-game positions without
-any wild: five colours, one card of each, runs and sets of three or more. The numbers of cards that
-can be laid are asserted to be equal before anything is timed.
+Needs `rummikub-solver`, in the benchmarks' own environment; without it there are only our figures.
+It cannot express one wild in a meld or five wilds, so both programs get mid-game positions without
+wilds: five colours, one card of each, runs and sets of three or more. The numbers of cards that can
+be laid are checked for equality before the timing.
 """
 
 import random
@@ -25,7 +25,7 @@ def plain_positions(count):
 
 
 def rummikub_solver_peer():
-    """Return (a function from positions to the peer's form, a function that counts), or None."""
+    """Return (a function from positions to the peer's form, a counting function), or None."""
     try:
         from rummikub_solver import RuleSet
     except ImportError:

@@ -1,8 +1,8 @@
-"""Least deadwood in ordinary gin rummy beside public programs that count it too.
+"""Least deadwood in ordinary gin rummy beside public programs that count it.
 
-Needs `rlcard` and `open_spiel`, in an environment of the benchmarks' own; one that is missing is
-left out. All count the very same hands, in the form that each likes best, made before the clock
-starts; their answers are asserted to be equal first. No peer knows wild cards or two decks.
+Needs `rlcard` and `open_spiel`, in the benchmarks' own environment; a missing one is left out. All
+count the same hands, converted to their own form before the timing; their answers are first checked
+for equality. No peer supports wild cards or two decks.
 """
 
 from engine.rummy import deadwood
@@ -15,7 +15,7 @@ RANKS = "A23456789TJQK"
 
 
 def rlcard_peer():
-    """Return (a function from cards to rlcard's form, a function that counts), or None."""
+    """Return (a function from cards to rlcard's form, a counting function), or None."""
     try:
         from rlcard.games.base import Card
         from rlcard.games.gin_rummy.utils import melding, utils
@@ -33,7 +33,7 @@ def rlcard_peer():
 
 
 def open_spiel_peer():
-    """Return (a function from cards to open_spiel's form, a function that counts), or None."""
+    """Return (a function from cards to open_spiel's form, a counting function), or None."""
     try:
         import pyspiel
     except ImportError:
@@ -48,9 +48,7 @@ def ours(hand):
 
 
 def figures(quick=False):
-    """Return name -> our figures with the layout, and our mean and the peers' of the `number`
-    alone.
-    """
+    """Return {name: our figures with the layout, and the means of the `number` alone}."""
     count, passes = (200, 3) if quick else (1000, 5)
     peers = {"rlcard": rlcard_peer(), "open_spiel": open_spiel_peer()}
     found = {}

@@ -1,12 +1,12 @@
-"""What a person waits for on a Pico: the image in build/images on the emulated RP2040 at 125 MHz.
+"""What a person waits for on a Pico: the built image on the emulated RP2040 at 125 MHz.
 
-An evening of all five games and a tour of their screens are played at the simulator and then, key
-by key, on the emulated Pico, by contacts that bounce; the display's memory is the same after every
-press. A press lasts from the first contact to the last byte on the display's bus. Presses within
-which the flash was written (`pico.saving`) or a search showed how far it is (`pico.search`) are
-counted apart.
+An evening of all five games and a tour of their screens are played in the simulator and then, press
+by press, on the emulated Pico, with contacts that bounce; the display's memory is the same after
+every press. A press lasts from the first contact to the last byte on the display's bus. Presses
+within which the flash was written (`pico.saving`) or a search showed its progress (`pico.search`)
+are counted separately.
 
-Flash waits of a real RP2040 are not modelled: it takes 1.0 to 1.7 times as long.
+The waits of a real RP2040's flash are not modelled: it takes 1.0 to 1.7 times as long.
 """
 
 import os
@@ -25,18 +25,19 @@ from host_tools.pico.tape import replay  # noqa: E402
 from host_tools.sim import Simulator  # noqa: E402
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
-# Visits of no game, or of one only.
+# Visits of no game, or of only one.
 OTHERS = ("what_the_start_offers", "a_meld_to_the_referee", "the_board_of_rummoli")
 LONG_GAME = 300
 WORKERS = int(os.environ.get("MELDMATE_WORKERS", "2"))
 
-# One press: milliseconds (None: nothing was sent), where it led from and to, whether the flash was
-# written before the last byte, whether an entry was kept, whether it searched, live heap in bytes.
+# One press: milliseconds (None: nothing was sent), the screens before and after it, whether the
+# flash was written before the last byte, whether an entry was saved, whether it searched, the live
+# heap in bytes.
 Row = namedtuple("Row", ("ms", "where", "saved", "kept", "searched", "live"))
 
 
 def press_rows(flash, visit):
-    """Play a visit; return (a Row for each press, the most bytes of the C stack that were used)."""
+    """Play a visit; return (a Row for each press, the most bytes of the C stack in use)."""
     recorder = course.record(visit, flash)
     pico = Pico("pico", flash)
     pico.power_on()
@@ -65,7 +66,7 @@ def _visit(arguments):
 
 
 def play_all(flash, quick):
-    """Play everything, in WORKERS processes; return what press_rows gives, all together."""
+    """Play everything, in WORKERS processes; return the results of press_rows together."""
     rounds = 1 if quick else 3
     work = [(flash, "evening", title, rounds) for title in GAMES]
     if not quick:
@@ -130,8 +131,9 @@ def press_figures(rows):
 
 
 def boot(flash):
-    """Return milliseconds from power-on (to the first picture, to the last byte before it
-    rests).
+    """Return (milliseconds to the first picture, milliseconds to the last byte, the Pico).
+
+    Both count from power-on.
     """
     pico = Pico("pico", flash)
     pico.power_on()
@@ -145,7 +147,7 @@ def boot(flash):
 
 
 def long_game(flash, count=LONG_GAME):
-    """Return a copy of `flash` with a game of `count` events on it, which was on the table."""
+    """Return a copy of `flash` with a game of `count` events, which was on the table."""
     flash = bytearray(flash)
     with files.opened(flash) as system:
         store = Store("/saves", system)
@@ -157,7 +159,7 @@ def long_game(flash, count=LONG_GAME):
 
 
 def boot_figures(flash):
-    """Return the figures of switching on; the sheet is that of the simulator."""
+    """Return the figures of switching on; the sheet must be that of the simulator."""
     first, _, _ = boot(flash)
     played = long_game(flash)
     begun, last, pico = boot(played)
@@ -179,9 +181,7 @@ def solver_figures(flash, quick):
 
 
 def figures(quick=False):
-    """Return the table of `make bench ARGS=pico`; where no image was built, say so and return an
-    empty one.
-    """
+    """Return the table of `make bench ARGS=pico`; without an image, an empty one."""
     try:
         image = images.of("pico")
     except images.NoImage as error:

@@ -1,10 +1,10 @@
-"""How long the best five of 7, 17 and 26 cards take: what they are called and which they are.
+"""The time to find the best five of 7, 17 and 26 cards, and to name them.
 
 Per hand the median of several passes over the same random hands, and over the hands their mean,
 99th percentile and worst; `number` is the mean of the strength alone, which is enough to find the
-winner. A single call is timed in loops of ten, so that the clock itself hardly counts. Before
-anything is timed the answers are checked against the plain search of this module, which tries all
-fives: every hand of 7, and as many of 17 and 26 as a few seconds allow.
+winner. A call is timed in loops of ten to make the clock's own cost small. Before the timing, the
+answers are compared with the plain search of this module, which tries all fives: every hand of 7,
+and as many of 17 and 26 as a few seconds allow.
 """
 
 import random
@@ -27,7 +27,7 @@ def hands(size, count):
 
 
 def plain_value(five):
-    """Return what five cards are worth, as (category, ranks) that compare, counted card by card."""
+    """Return the value of five cards as (category, ranks), counted card by card."""
     ranks = sorted([(card - 1) % 13 for card in five], reverse=True)
     flush = len({card // 13 for card in five}) == 1
     if ranks == [12, 3, 2, 1, 0]:
@@ -46,7 +46,7 @@ def plain_value(five):
 
 
 def check(cards):
-    """Assert that the engine's five of `cards` are five of them and worth as much as any five."""
+    """Assert that the engine's five are among `cards` and as good as any five of them."""
     value, category, five = poker.best(cards)
     most = max(plain_value(some) for some in combinations(cards, 5))
     assert len(set(five)) == 5, five
@@ -57,7 +57,7 @@ def check(cards):
 
 
 def timed(work, inputs, passes):
-    """Return the median microseconds that `work` takes for each of the inputs."""
+    """Return the median microseconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     loops = range(_LOOPS)
     for _ in range(passes):
@@ -72,7 +72,7 @@ def timed(work, inputs, passes):
 def figures(quick=False):
     """Return {"poker.7": {"unit", "mean", "p99", "worst", "n", "number"}, ...}.
 
-    `quick` takes fewer hands and passes.
+    `quick` uses fewer hands and passes.
     """
     count, passes = (100, 3) if quick else (1000, 7)
     found = {}

@@ -1,4 +1,4 @@
-"""How long keeping the score takes: questions to `ask`, and opening a saved game of 300 events."""
+"""The time of keeping score: questions to `ask`, and opening a saved game of 300 events."""
 
 import json
 import random
@@ -14,7 +14,7 @@ NAMES = ["Ana", "Bo", "Cy", "Dina"]
 
 
 def rounds(count):
-    """Return `count` questions, a random Rumino round each, as lines of text."""
+    """Return `count` questions as lines of text, a random Rumino round each."""
     rng = random.Random(SEED)
     lines = []
     for _ in range(count):
@@ -29,7 +29,7 @@ def rounds(count):
 
 
 def saved_game(count):
-    """Return the entries of a Rumino game of `count` rounds that nobody loses."""
+    """Return the entries of a Rumino game of `count` rounds that no one loses."""
     house = {"out_at": 9999}
     rng = random.Random(SEED)
     events = []
@@ -42,7 +42,7 @@ def saved_game(count):
 
 
 def figures(quick=False):
-    """Return the table of `make bench`: see the module."""
+    """Return the table of `make bench`, as the module describes."""
     lines = rounds(1000 if quick else 10000)
     begin = perf_counter()
     for line in lines:

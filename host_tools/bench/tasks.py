@@ -1,8 +1,7 @@
-"""How many key presses the tasks of an evening take, from power-on to the first sheet and from a
-main screen.
+"""How many presses the tasks of an evening take, from power-on or from a main screen.
 
-A model user sees where the rows are and presses the shortest way there; each press goes through the
-emulated pins, the firmware and the display, and each task is checked by what has come of it.
+A model user sees where the rows are and takes the shortest way; each press goes through the
+emulated pins, the firmware and the display, and each task ends with a check of its result.
 """
 
 from engine import games
@@ -13,7 +12,7 @@ NAMES = ("Ana", "Bo", "Cy", "Dina", "Eva", "Fred", "Gus", "Hans")
 
 
 class Hand:
-    """Presses keys on a new box of `board` and counts them."""
+    """Presses the buttons of a new box of `board` and counts the presses."""
 
     def __init__(self, board):
         self.sim = Simulator(board)
@@ -21,19 +20,19 @@ class Hand:
         self.presses = 0
 
     def press(self, key, times=1):
-        """Press a key."""
+        """Press a button."""
         for _ in range(times):
             self.sim.press(key)
             self.presses += 1
 
     @property
     def top(self):
-        """The screen that is seen, or the question on it."""
+        """The screen on top, or the question on it."""
         screen = self.app.stack[-1]
         return screen.part or screen
 
     def turn(self, steps, count, forward, backward):
-        """Press `forward` so often, or `backward` the other way round a ring of `count`."""
+        """Press `forward` that many times, or `backward` if shorter in a ring of `count`."""
         steps %= count
         if steps * 2 <= count:
             self.press(forward, steps)
@@ -66,14 +65,15 @@ class Hand:
         self.choose(*keys)
 
     def is_at(self, module):
-        """Fail unless the screen of `module` is seen."""
+        """Fail unless the screen of `module` is on top; return the presses."""
         assert self.app.stack[-1].module == module, (module, self.sim.text())
         return self.presses
 
 
 def first_sheet(board, name, count):
-    """Return the presses from the power-on of a new box to the sheet of a game of `count`
-    players.
+    """Return the presses from power-on of a new box to the first sheet.
+
+    The game `name` has `count` players.
     """
     hand = Hand(board)
     if hand.app.stack[-1].module == "lesson":
@@ -89,16 +89,14 @@ def first_sheet(board, name, count):
 
 
 def playing(board, name):
-    """Return a Hand on the main screen of a game in which something has happened; two names more
-    are known.
-    """
+    """Return a Hand on the main screen of a game with some entries; two more names are known."""
     hand = Hand(board)
     game = games.load(name)
     count = min(game.most, 4)
     hand.app.people.remember(list(NAMES[:6]))
     hand.app.session.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
     if game.least < count:
-        # A seat is free for somebody who joins.
+        # A seat is free for a player who joins.
         hand.app.session.ledger.add({"event": "leave", "player": NAMES[count - 1]})
     hand.app.session.ledger.add({"event": "void"})
     hand.app.show_sheet()
@@ -107,13 +105,13 @@ def playing(board, name):
 
 
 def undo(hand):
-    """See what is taken back; one more press does it."""
+    """See what an undo would undo; one more press does it."""
     hand.menu("ui.undo", "ui.undo_what")
     return hand.is_at("takeback")
 
 
 def history(hand):
-    """Look at what happened."""
+    """Open the history."""
     hand.press("left")
     if hand.app.game.board():
         hand.press("right")
@@ -138,14 +136,14 @@ def referee(hand):
 
 
 def player(hand):
-    """Open the page of the first player."""
+    """Open the first player's page."""
     hand.press("down")
     hand.press("left")
     return hand.is_at("player")
 
 
 def again(hand):
-    """The same people once more, after the end."""
+    """Start a game with the same players after the end."""
     hand.app.session.ledger.add({"event": "stop"})
     hand.app.show_sheet()
     hand.sim.step()
@@ -156,7 +154,7 @@ def again(hand):
 
 
 def join(hand):
-    """Somebody who is known sits down at the table."""
+    """Seat a known player at the table."""
     if hand.app.game.least == hand.app.game.most:
         return 0
     before = len([one for one in hand.app.game.players if not one.gone])
@@ -171,13 +169,13 @@ def join(hand):
 
 
 def penalty_asked(hand):
-    """Begin a penalty or correction, up to its first question."""
+    """Start a penalty or correction, up to its first question."""
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
     return hand.is_at("entry")
 
 
 def penalty(hand):
-    """One point, or chip, for the first player, with the first ready-made reason."""
+    """Enter one point or chip for the first player, with the first ready-made reason."""
     count = hand.app.session.ledger.count
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
     for _ in range(12):
@@ -192,9 +190,9 @@ def penalty(hand):
 
 
 def key_one(hand, part):
-    """Key the number 1."""
+    """Enter the number 1."""
     if not part.cross:
-        # OK goes on to the last digit.
+        # OK moves on to the last digit.
         if part.place == part.places - 1:
             hand.press("up")
     elif not part.digits:
@@ -214,7 +212,7 @@ TASKS = (undo, history, pots, referee, player, penalty_asked, penalty, join, aga
 
 
 def figures(quick=False):
-    """Return the table: the worst game of each task."""
+    """Return the table: the game in which each task takes most presses."""
     table = {}
     for count in range(2, 9):
         found = []

@@ -121,9 +121,9 @@ def read_game(source, number, names=None):
 
 
 def _time(words):
-    """Return a time as it is kept, with seconds, or None where it is none."""
+    """Return a saved time with seconds, or None if there is none."""
     try:
-        # A day without its hour is none, either.
+        # A day without a time does not count.
         time = datetime.datetime.fromisoformat(words) if is_time(words) else None
     except ValueError:
         time = None
@@ -131,14 +131,14 @@ def _time(words):
 
 
 def _counted(header):
-    """Return the statistics that were kept with the result of a game, or None."""
+    """Return the statistics saved with the result of a game, or None."""
     kept = header.get("archived")
     rows = kept.get("tally") if isinstance(kept, dict) else None
     return rows if tally.is_rows(rows) else None
 
 
 def day_words(time):
-    """Return the day and the minute of a kept time, for reading; "" for None.
+    """Return the day and minute of a saved time, for reading; "" for None.
 
     >>> day_words("2026-11-21T20:15:00")
     '2026-11-21 20:15'
@@ -154,9 +154,7 @@ def _warning(number, count, result):
 
 
 def _entries(journal):
-    """Return (whether all could be read, the entries from the first on that can be, when each was
-    made).
-    """
+    """Return (whether all are readable, the readable entries from the first on, their times)."""
     found, times = [], []
     try:
         for entry in journal:
@@ -183,7 +181,7 @@ def _play(game_class, header, house, entries):
 
 
 def _result(header, number, name):
-    """Return the result of a game of which nothing else was kept, or None."""
+    """Return the result of a game whose result alone was saved, or None."""
     if "archived" not in header:
         return None
     kept = header["archived"]

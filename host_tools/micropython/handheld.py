@@ -1,6 +1,4 @@
-"""The whole handheld inside real MicroPython: the very sources, and what they send to the
-display.
-"""
+"""The whole handheld inside real MicroPython: the same sources, and what they send."""
 
 import shutil
 import tempfile
@@ -9,15 +7,15 @@ from pathlib import Path
 
 from host_tools.micropython import runtime
 
-# One round of the firmware's loop: live bytes of the heap, what went to the display, and what was
-# on the screen.
+# One step of the firmware's loop: live bytes of the heap, what went to the display, and what was on
+# the screen.
 Moment = namedtuple("Moment", ("heap", "count", "sum", "game", "screen"))
 _START = """
 import inside
 done = False
 steps = inside.playing('/tape', '/told', '/saves')
 """
-# This build collects where no program runs.
+# This build collects only while no program runs.
 _STEP = """
 done = next(steps, True)
 import gc
@@ -32,8 +30,9 @@ for _ in inside.playing('tape', 'told', 'saves'):
 
 
 def files(board):
-    """Return what goes inside for `board`, as [(path inside, path outside)]: the program and the
-    fake hardware.
+    """Return the files for `board` as [(path inside, path outside)].
+
+    They are the program and the fake hardware.
     """
     outside = {
         "/board.py": runtime.ROOT / "boards" / board / "board.py",
@@ -44,10 +43,10 @@ def files(board):
 
 
 def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=900):
-    """Play the lines of a `tape` inside MicroPython; return a Moment for each round of the loop.
+    """Play the lines of a `tape` inside MicroPython; return a Moment for each step of the loop.
 
-    `data` is a folder with the saved games to begin with. Raises MicroPythonFailed where the
-    program breaks.
+    `data` is a folder with the saved games to begin with. Raises MicroPythonFailed if the program
+    fails.
     """
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         told, source = Path(folder, "told"), Path(folder, "tape")
@@ -63,10 +62,9 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
 
 
 def play_unix(tape, board="sim_128x64", data=None, heap="1m"):
-    """Play a `tape` in the unix port that is on the PATH, within `heap`; return a Moment for each
-    round.
+    """Play a `tape` in the unix port on the PATH, within `heap`; return the Moments.
 
-    A port that has the program frozen in takes that instead of the sources.
+    A port with the program frozen in uses that instead of the sources.
     """
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         inside = Path(folder, "board")
@@ -85,7 +83,7 @@ def play_unix(tape, board="sim_128x64", data=None, heap="1m"):
 
 
 def _moments(told):
-    """Return the Moment that each line of the file `told` tells."""
+    """Return the Moment of each line of the file `told`."""
     found = []
     for line in told.read_text(encoding="utf-8").splitlines():
         words = line.split()

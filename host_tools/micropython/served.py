@@ -1,4 +1,4 @@
-"""A board without a board: real MicroPython on a loopback socket, as `mpremote` sees one."""
+"""A board without a board: real MicroPython on a loopback socket, as `mpremote` sees it."""
 
 import json
 import subprocess
@@ -7,16 +7,16 @@ from pathlib import Path
 from host_tools.micropython import runtime
 
 _HERE = Path(__file__).resolve().parent
-# Seconds that a board has to end by itself.
+# Seconds that a board has to end on its own.
 _PATIENCE = 10
 
 
 class ServedBoard:
     """Real MicroPython whose flash is `folder`, served at `port` ("socket://127.0.0.1:...").
 
-    `version` and `platform` are what it calls itself, `blocks` its flash in blocks of 4 KiB, `heap`
-    its memory in KiB; `pull` pulls it out once, after so many bytes of a connection came in. Use it
-    with `with`.
+    `version` and `platform` are its identity, `blocks` its flash in blocks of 4 KiB, `heap` its
+    memory in KiB. `pull` unplugs it once, after this many bytes of a connection. It is a context
+    manager.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class ServedBoard:
         return self
 
     def __exit__(self, *_):
-        # What the last connection left on the flash is written before it ends.
+        # What the last connection wrote is saved before it ends.
         self._process.terminate()
         try:
             self._process.wait(_PATIENCE)

@@ -1,12 +1,12 @@
-"""Writing down what is done to an emulated handheld and what it sends, to do it again elsewhere."""
+"""Records what is done to an emulated handheld and what it sends, to repeat it elsewhere."""
 
 from binascii import crc32
 
 
 class Recorder:
-    """Listens to a Simulator from now on: `tape` is what was done, `sent` what each round sent.
+    """Listens to a Simulator: `tape` is what was done, `sent` what each step sent.
 
-    Start it on a Simulator that was just made: the tape begins by switching on.
+    Start it on a new Simulator: the tape begins with switching on.
     """
 
     def __init__(self, box):

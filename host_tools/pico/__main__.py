@@ -1,5 +1,6 @@
-"""`python -m host_tools.pico`: press keys of an emulated Pico, see where its time goes, talk to its
-console.
+"""Presses buttons of an emulated Pico, profiles it, or serves its console.
+
+`python -m host_tools.pico --help` lists the commands.
 """
 
 import argparse
@@ -38,7 +39,7 @@ def _options(argv):
         "--tour", action="store_true", help="look into all its menu leads to, in place of playing"
     )
     profile.add_argument(
-        "--only", default="", help="only presses whose place has these words, e.g. 'entry, left'"
+        "--only", default="", help="only presses whose place contains this text, e.g. 'entry, left'"
     )
     profile.add_argument("--steps", type=int, help="stop after so many presses")
     profile.add_argument("--rows", type=int, default=30, help="how long the tables are")

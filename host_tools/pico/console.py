@@ -1,6 +1,4 @@
-"""The USB console of an emulated Pico: bytes in and out, and code through MicroPython's raw
-prompt.
-"""
+"""The USB console of an emulated Pico: bytes in and out, and code through the raw REPL."""
 
 from rp2040py.usb.cdc import USBCDC
 
@@ -8,14 +6,14 @@ _INTERRUPT, _RAW, _FRIENDLY, _RUN = b"\x03", b"\x01", b"\x02", b"\x04"
 
 
 class ConsoleError(Exception):
-    """The console does not answer as it should; the text has what it said."""
+    """The console does not answer as expected; the text has its output."""
 
 
 class Console:
-    """What is plugged into the USB socket of `mcu`; `output` is what came out of it so far.
+    """What is connected to the USB socket of `mcu`; `output` is its output so far.
 
-    A request for bytes is answered when there are some: to answer each at once with none, as the
-    package does, keeps the processor busy for good.
+    A request for bytes is answered when there are some: answering each at once with none, as the
+    package does, would keep the processor busy.
     """
 
     def __init__(self, mcu):
@@ -53,14 +51,14 @@ class Console:
         self._pump()
 
     def take(self):
-        """Return what came out since the last time."""
+        """Return the output since the last call."""
         data = bytes(self.output)
         del self.output[:]
         return data
 
 
 def wait_for(pico, words, ms=10_000):
-    """Run until the console has said `words`; return all up to their end, which is taken out."""
+    """Run until the console has printed `words`; remove and return the output up to their end."""
     console = pico.console
     for _ in range(int(ms)):
         at = console.output.find(words)
@@ -75,7 +73,7 @@ def wait_for(pico, words, ms=10_000):
 
 
 def interrupt(pico, ms=10_000):
-    """Stop the program and get MicroPython's raw prompt."""
+    """Stop the program and enter MicroPython's raw REPL."""
     for _ in range(int(ms)):
         if pico.console.connected:
             break
@@ -88,9 +86,9 @@ def interrupt(pico, ms=10_000):
 
 
 def execute(pico, code, ms=60_000):
-    """Run `code` at the raw prompt (see `interrupt`); return what it printed, as text.
+    """Run `code` at the raw REPL (see `interrupt`); return what it printed, as text.
 
-    Raises ConsoleError with the traceback where it fails.
+    Raises ConsoleError with the traceback if it fails.
     """
     for at in range(0, len(code), 256):
         pico.console.send(code[at : at + 256].encode())

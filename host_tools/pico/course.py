@@ -1,6 +1,4 @@
-"""What is played on the emulated Pico: the tests' own evening and tour, with the keys of its
-board.
-"""
+"""What is played on the emulated Pico: the tests' evening and tour, with its board's buttons."""
 
 from firmware.storage.store import Store
 from host_tools.pico import files
@@ -14,10 +12,9 @@ PLAYERS = ("Ana", "Bo", "Cy")
 
 
 def fresh(image, board="pico", players=PLAYERS):
-    """Return the flash of a board that got `image` and was switched on once; `players` are known to
-    it.
+    """Return the flash of a board that got `image` and was switched on once.
 
-    Given a list of nobody, there is nothing but the file system on it.
+    `players` are known to it; with an empty list there is only the file system.
     """
     pico = Pico(board)
     pico.drag(image)
@@ -31,10 +28,9 @@ def fresh(image, board="pico", players=PLAYERS):
 
 
 def record(visit, flash, board="pico"):
-    """Let `visit(table)` play with the simulator of `board`, with the file system of `flash`;
-    return the Recorder.
+    """Let `visit(table)` play with the simulator of `board`; return the Recorder.
 
-    The table is a Player of host_tools/robot.
+    The simulator has the file system of `flash`; the table is a Player of host_tools/robot.
     """
 
     class Table(Player):

@@ -1,8 +1,7 @@
-"""The heap of MicroPython inside an emulated Pico, read from its memory without the program
-noticing.
+"""The heap of MicroPython inside an emulated Pico, read from its memory from outside.
 
-What lives is marked as MicroPython's own collector does it (py/gc.c): from the words of the static
-data and of the C stack, through every block that they lead to.
+Live objects are marked as MicroPython's own collector does it (py/gc.c): from the words of the
+static data and of the C stack, through every block that they lead to. The program does not notice.
 """
 
 import struct
@@ -15,8 +14,7 @@ STACK_BOTTOM, STACK_TOP = 0x20040000, 0x20042000
 _BLOCK = 16
 _FREE, _HEAD, _TAIL = 0, 1, 2
 
-# Bytes that live, bytes that are taken (with what the next collection frees), bytes of the whole
-# heap.
+# Live bytes, bytes in use (including what the next collection frees), bytes of the whole heap.
 Heap = namedtuple("Heap", ("live", "taken", "size"))
 
 
@@ -37,10 +35,9 @@ def _words(pico):
 
 
 def find(words):
-    """Return where the heap is, by what MicroPython notes of it (mp_state_mem_area_t); raises
-    NoHeap.
+    """Return where the heap is, by MicroPython's mp_state_mem_area_t; raise NoHeap.
 
-    That is: the table, its length, the finalisers' table behind it, the blocks' begin and end.
+    That is: the table, its length, the finalisers' table after it, the start and end of the blocks.
     """
     top = RAM_START + _RAM_SIZE
     for at in range(len(words) - 4):
@@ -56,7 +53,7 @@ def find(words):
 
 
 def measure(pico):
-    """Return the Heap as it is now."""
+    """Return the present Heap."""
     words = _words(pico)
     area = find(words)
     kinds = _kinds(pico, area)
@@ -98,7 +95,7 @@ def _mark(words, area, kinds, stack_pointer):
 
 
 def stack_used(pico):
-    """Return the most bytes of the C stack that were in use since the power came.
+    """Return the most bytes of the C stack that were in use since power-on.
 
     The memory is all zero at power-on, and what a stack leaves is not.
     """

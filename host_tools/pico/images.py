@@ -1,4 +1,4 @@
-"""The images that were built: build/images/meldmate-<board>-<version>.uf2."""
+"""The built images: build/images/meldmate-<board>-<version>.uf2."""
 
 import os
 from pathlib import Path
@@ -24,7 +24,7 @@ def found():
 
 
 def of(board):
-    """Return the path of a board's image; raises NoImage."""
+    """Return the path of a board's image; raise NoImage."""
     path = found().get(board)
     if path is None:
         raise NoImage(
@@ -35,7 +35,7 @@ def of(board):
 
 
 def elf(path):
-    """Return the file with the names in an image, which stands beside it; raises NoImage."""
+    """Return the file with an image's symbols, which is beside it; raise NoImage."""
     found = Path(path).with_suffix(".elf")
     if not found.exists():
         raise NoImage(

@@ -1,14 +1,14 @@
-"""Where the milliseconds of a press go: the processor is looked at many times a millisecond.
+"""Where the milliseconds of a press go: samples the processor many times a millisecond.
 
-Each sample notes the C function that runs and the Python functions that wait for it. Only what
-happens from the contact of a key to the last byte on the bus counts.
+Each sample notes the C function that runs and the Python functions that wait for it. Only the time
+from the contact of a button to the last byte on the bus counts.
 """
 
 from collections import Counter, defaultdict
 
 from host_tools.pico.symbols import Program, Symbols
 
-# Kinds of work, by how the names of C functions begin; the first that fits.
+# Kinds of work, by the first letters of C functions' names; the first match counts.
 KINDS = (
     ("display bus", ("i2c_", "machine_i2c", "mp_machine_i2c", "machine_spi", "spi_")),
     (
@@ -71,14 +71,12 @@ KINDS = (
     ("copying", ("memcpy", "memset", "memmove", "__wrap_mem", "__memcpy", "__memset")),
 )
 _EVERY = 100_000  # nanoseconds
-# So that samples do not keep step with what the program does.
+# An odd number, so that samples do not keep step with the program.
 _JITTER = 7_919
 
 
 class Profiler:
-    """Takes samples of `pico` while presses are dealt with; `elf` is the file with the image's
-    names.
-    """
+    """Takes samples of `pico` during presses; `elf` is the file with the image's symbols."""
 
     def __init__(self, pico, elf, every=_EVERY):
         self._symbols = Symbols(elf)
@@ -89,7 +87,7 @@ class Profiler:
         self._taken = []
         self._count = 0
         self.presses = 0
-        # Samples: of each C function, and of each stack of Python functions (outermost first).
+        # Samples of each C function, and of each stack of Python functions (outermost first).
         self.functions = Counter()
         self.stacks = Counter()
 
@@ -104,9 +102,7 @@ class Profiler:
             )
 
     def press(self, do):
-        """Take samples while `do()` presses a key; what is before its last byte on the bus
-        counts.
-        """
+        """Take samples while `do()` presses a button, up to its last byte on the bus."""
         self._taken = []
         sent = self._pico.bus.sent
         self._alarm.schedule(self._every)
@@ -135,9 +131,7 @@ class Profiler:
         return dict(found)
 
     def python(self, lines=False):
-        """Return [(function, ms in itself, ms with what it calls)] of a press, most in itself
-        first.
-        """
+        """Return [(function, own ms, ms with what it calls)], the largest own time first."""
         own, total = Counter(), Counter()
         for frames, samples in self.stacks.items():
             names = [frame if lines else _without_line(frame) for frame in frames[:-1]]
@@ -180,7 +174,7 @@ class Profiler:
         return out
 
     def folded(self):
-        """Return the stacks as flame graph programs read them: "outer;inner count" lines."""
+        """Return the stacks in the form of flame graph programs: "outer;inner count" lines."""
         merged = Counter()
         for frames, samples in self.stacks.items():
             merged[";".join(_without_line(frame) for frame in frames)] += samples

@@ -1,5 +1,6 @@
-"""The console of an emulated Pico behind a TCP socket: `mpremote connect
-socket://127.0.0.1:PORT`.
+"""The console of an emulated Pico behind a TCP socket, for mpremote.
+
+`mpremote connect socket://127.0.0.1:PORT` connects to it.
 """
 
 import socket
@@ -8,12 +9,12 @@ import time
 
 from host_tools.pico.machine import Pico
 
-# How much of the board's time passes between two looks at the socket.
+# The board's time between two looks at the socket.
 _SLICE = 5
 
 
 class Server:
-    """Serves the console of one Pico on the loopback address; `port` 0 takes any that is free."""
+    """Serves the console of one Pico on the loopback address; `port` 0 takes any free port."""
 
     def __init__(self, board, image, port=0, flash=None):
         self.pico = Pico(board, flash, console=True)
@@ -25,7 +26,7 @@ class Server:
         self.pico.power_on()
 
     def step(self):
-        """Let some time pass, and bring bytes from the socket to the console and back."""
+        """Let some time pass, and copy bytes from the socket to the console and back."""
         if self._client is None:
             try:
                 self._client, _ = self._listener.accept()
@@ -37,7 +38,7 @@ class Server:
         began = time.monotonic()
         self.pico.run(_SLICE)
         if self.pico.asleep:
-            # A board that sleeps does not run ahead of the person who talks to it.
+            # A sleeping board must not run ahead of the person who talks to it.
             time.sleep(max(0, _SLICE / 1000 - (time.monotonic() - began)))
 
     def _exchange(self):

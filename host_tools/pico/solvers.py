@@ -1,11 +1,9 @@
-"""How long the solvers take on the emulated Pico: the same hands and positions as in `make
-bench`.
-"""
+"""The time of the solvers on the emulated Pico, with the hands and positions of `make bench`."""
 
 from host_tools.pico import console
 from host_tools.pico.machine import Pico
 
-# Runs on the board; `hands` and `work` stand before it.
+# Runs on the board; `hands` and `work` are defined before it.
 _TIMED = """
 import gc, time
 for hand in hands:
@@ -23,11 +21,10 @@ rules = game.rules_for(game.settle(None))
 
 
 def milliseconds(flash, setup, hands, board="pico"):
-    """Return how long `work(hand)` takes for each of `hands`, in milliseconds; `setup` defines
-    `work`.
+    """Return how long `work(hand)` takes for each of `hands`; `setup` defines `work`.
 
-    `flash` is a board's, with an image; the program is stopped, and each hand is worked on once
-    with a tidy memory.
+    `flash` is a board's, with an image. The program is stopped, and memory is collected before each
+    hand.
     """
     pico = Pico(board, flash, console=True)
     pico.power_on()

@@ -1,6 +1,4 @@
-"""The program for the page in one file: a ROM file system of compiled modules, which MicroPython
-mounts.
-"""
+"""The program for the page in one file: a ROM file system of compiled modules."""
 
 import tempfile
 from concurrent.futures import ThreadPoolExecutor
@@ -16,9 +14,7 @@ _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
 
 
 def sources(boards):
-    """Return {path inside: source file}: engine and firmware as they are, the boards, the fake
-    hardware.
-    """
+    """Return {path inside: source file} of engine, firmware, boards and the fake hardware."""
     found = {}
     for folder in ("engine", "firmware"):
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -39,9 +35,7 @@ def _compiled(job):
 
 
 def make_program(boards):
-    """Return the image of the ROM file system, bytes, for the page's `boards`; raises
-    CompileError.
-    """
+    """Return the image of the ROM file system, bytes, for `boards`; raise CompileError."""
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder, ThreadPoolExecutor(2) as pool:
         jobs = [(inside, source, folder) for inside, source in sources(boards).items()]
         modules = dict(pool.map(_compiled, jobs))

@@ -1,4 +1,4 @@
-"""Serving the page on the loopback address, with the headers that a host should send."""
+"""Serves the page on the loopback address, with the headers that a host should send."""
 
 import gzip
 import http.server
@@ -26,13 +26,13 @@ _SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webma
 
 
 def policy():
-    """Return the content security policy that stands in the page."""
+    """Return the content security policy of the page."""
     text = (SITE / "index.html").read_text(encoding="utf-8")
     return re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)[1]
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves `build/web/`, below a `prefix` where there is one."""
+    """Serves `build/web/`, below a `prefix` if there is one."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
@@ -48,7 +48,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return super().translate_path("/" + path[len(self._prefix) :])
 
     def end_headers(self):
-        """Send the headers that shut the page in; a `bare` host sends none."""
+        """Send the security headers; a `bare` host sends none."""
         self.send_header("Cache-Control", "no-cache")
         if not self._bare:
             self.send_header("Content-Security-Policy", policy() + "; frame-ancestors 'none'")
@@ -59,7 +59,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
     def do_GET(self):
-        """Answer with a file, squeezed where the browser can take it so."""
+        """Answer with a file, compressed if the browser accepts it."""
         path = self.translate_path(self.path.split("?")[0])
         if path.endswith(_SQUEEZED) and "gzip" in self.headers.get("Accept-Encoding", ""):
             try:
@@ -78,20 +78,20 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         super().do_GET()
 
     def log_message(self, format, *arguments):
-        """Say nothing of each file."""
+        """Do not log each file."""
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A server that does not mind a browser that hangs up."""
+    """A server that ignores a browser that disconnects."""
 
     def handle_error(self, request, client_address):
-        """Say what went wrong, unless nobody listened any more."""
+        """Report an error, unless the browser disconnected."""
         if not isinstance(sys.exc_info()[1], (BrokenPipeError, ConnectionResetError)):
             super().handle_error(request, client_address)
 
 
 def make_server(port=8000, prefix="/", bare=False):
-    """Return a server of the page on the loopback address; where `port` is taken, on any other."""
+    """Return a server of the page on the loopback address; if `port` is in use, on any other."""
     handler = partial(Handler, prefix=prefix, bare=bare)
     try:
         return Server(("127.0.0.1", port), handler)

@@ -1,11 +1,11 @@
-"""Run inside the page's MicroPython: the flash of the handheld, whose image the page keeps.
+"""Runs inside the page's MicroPython: the flash of the handheld, which the page saves.
 
-Files lie in memory. What has changed since the last time is asked for by `take`, and the page keeps
-all of it in one transaction, or nothing, before the next picture is shown. So a power cut (a tab
-that is closed) finds what a board would find: each step whole or not begun.
+Files are in memory. `take` returns what has changed, and the page saves all of it in one
+transaction, or nothing, before the next picture is shown. So a power cut (a closed tab) finds what
+a board would find: each step complete or not begun.
 """
 
-# The numbers of a board; this MicroPython has its own, and knows no full flash.
+# A board's error numbers; this MicroPython has others, and no full flash.
 _ENOENT, _EACCES, _EEXIST, _EISDIR, _ENOSPC = 2, 13, 17, 21, 28
 _BLOCK = 4096
 # As on a Pico: MicroPython's default file system there has 352 blocks.
@@ -18,8 +18,9 @@ def _parent(path):
 
 
 class Flash:
-    """The files of the box, with the calls of `firmware.storage.files.Files`, and the errors of a
-    small flash.
+    """The files of the box, with the calls of `firmware.storage.files.Files`.
+
+    It raises the errors of a small flash.
     """
 
     def __init__(self, blocks=BLOCKS):
@@ -31,7 +32,7 @@ class Flash:
     # -- for the page ------------------------------------------------------------------------
 
     def load(self, path, content):
-        """Put a file there that was kept before; its folders are made."""
+        """Put a file there that was saved before; create its folders."""
         folder = _parent(path)
         while folder:
             self._found[folder] = None
@@ -39,9 +40,7 @@ class Flash:
         self._found[path] = content
 
     def take(self):
-        """Return [(path, bytes, or None where it is gone)] of what has changed since the last
-        time.
-        """
+        """Return [(path, bytes, or None if removed)] of what changed since the last call."""
         changed = [(path, self._found.get(path)) for path in sorted(self._changed)]
         self._changed.clear()
         return changed
@@ -55,7 +54,7 @@ class Flash:
         ]
 
     def keep(self, path, content):
-        """Let a file have this content; raises OSError where there is no room."""
+        """Give a file this content; raise OSError if there is no room."""
         old = self._found.get(path)
         more = -(-len(content) // _BLOCK) - (-(-len(old) // _BLOCK) if old is not None else 0)
         if more > 0 and more > self._free():
@@ -70,7 +69,7 @@ class Flash:
         return max(0, self._blocks - used)
 
     def content(self, path):
-        """Return the bytes of a file; raises OSError where there is none."""
+        """Return the bytes of a file; raise OSError if there is none."""
         found = self._found.get(path, self)
         if found is self:
             raise OSError(_ENOENT)
@@ -81,12 +80,12 @@ class Flash:
     # -- as the store calls it -----------------------------------------------------------------
 
     def open(self, path, mode="r"):
-        """Open a file; `mode` has b, or the file takes and gives texts."""
+        """Open a file; without b in `mode` it reads and writes text."""
         self._folder_of(path)
         return _File(self, path, mode)
 
     def _folder_of(self, path):
-        """Raise OSError unless there is the folder that `path` would be in."""
+        """Raise OSError unless the folder that would contain `path` exists."""
         if self._found.get(_parent(path), self) is not None:
             raise OSError(_ENOENT)
 
@@ -98,7 +97,7 @@ class Flash:
         return (_FOLDER if found is None else _FILE, 0, 0, 0, 0, 0, len(found or b""), 0, 0, 0)
 
     def rename(self, old, new):
-        """Rename, replacing a file of the new name; a folder is renamed with all that is in it."""
+        """Rename, replacing a file with the new name; a folder is renamed with its content."""
         if old not in self._found:
             raise OSError(_ENOENT)
         self._folder_of(new)
@@ -141,14 +140,12 @@ class Flash:
         return (_BLOCK, _BLOCK, self._blocks, free, free, 0, 0, 0, 0, 255)
 
     def sync(self, file):
-        """Let what was written to an open file be in place; the page keeps it before it shows
-        anything.
-        """
+        """Commit what was written to an open file; the page saves it before it shows anything."""
         file.flush()
 
 
 class _File:
-    """An open file; what is written is in place when it is flushed or closed, as with littlefs."""
+    """An open file; data is committed when it is flushed or closed, as with littlefs."""
 
     def __init__(self, flash, path, mode):
         self._flash = flash
@@ -176,7 +173,7 @@ class _File:
         return data.decode() if self._text else data
 
     def write(self, data):
-        """Write bytes (a text) at the file's place; return how many."""
+        """Write bytes, or text in text mode, at the present offset; return how many."""
         if self._written is None:
             raise OSError(_EACCES)
         raw = data.encode() if self._text else data
@@ -189,7 +186,7 @@ class _File:
         return len(data)
 
     def seek(self, offset, whence=0):
-        """Go to an offset from the start, the place, or the end."""
+        """Move to an offset from the start, the present offset, or the end."""
         content = self._old if self._written is None else self._written
         self._at = offset + (0, self._at, len(content))[whence]
         return self._at
@@ -199,14 +196,14 @@ class _File:
         return self._at
 
     def flush(self):
-        """Let what was written be in place."""
+        """Commit what was written."""
         if self._written is not None and self._old != self._written:
             content = bytes(self._written)
             self._flash.keep(self._path, content)
             self._old = content
 
     def close(self):
-        """Close; what was written is in place."""
+        """Close the file; what was written is committed."""
         self.flush()
         self._written = None
 

@@ -1,16 +1,15 @@
-"""Run inside the page's MicroPython: what is written on the screen, for those who cannot see it."""
+"""Runs inside the page's MicroPython: the text on the screen, for screen readers."""
 
-# Of so many rows that were kept to be drawn again the texts are known.
+# The texts of this many saved rows are known.
 _ROWS = 64
 
 
 class Reading:
-    """The texts that were drawn since the screen was last cleared, for those who cannot see it."""
+    """The texts that were drawn since the screen was last cleared, for screen readers."""
 
     def __init__(self, display):
         self._drawn = []
-        # What a row that is kept says: its columns -> [[middle from the row's top, x, text,
-        # chosen]].
+        # The texts of a saved row: its columns -> [[middle from the row's top, x, text, chosen]].
         self._rows = {}
         self._height = display.height
         self._text, self._clear, self._invert = display.text, display.clear, display.invert
@@ -26,7 +25,7 @@ class Reading:
         return self._clear(ink)
 
     def text(self, s, x, y, size=8, ink=1):
-        """Note a text; what is dark on bright below the bar is chosen."""
+        """Note a text; inverted text below the bar is chosen."""
         self._drawn.append([y + size // 2, x, s, not ink and y > 0])
         self.changed = True
         return self._text(s, x, y, size, ink)
@@ -40,7 +39,7 @@ class Reading:
         return self._invert(x, y, w, h)
 
     def page(self, y):
-        """Note what a row says that is kept to be drawn again."""
+        """Note the texts of a row that is saved to be drawn again."""
         columns = self._page(y)
         if len(self._rows) >= _ROWS:
             self._rows = {}
@@ -51,7 +50,7 @@ class Reading:
         return columns
 
     def put_page(self, y, columns):
-        """Note what a row says that is drawn again."""
+        """Note the texts of a row that is drawn again."""
         for middle, x, words, chosen in self._rows.get(bytes(columns), ()):
             self._drawn.append([middle + y, x, words, chosen])
         self.changed = True
