@@ -65,8 +65,6 @@ if TYPE_CHECKING:
     Rows = Sequence[tuple[str, str, str, str, str, tuple[str, ...]]]
     # Cards that a player laid in turn: (name, cards).
     Laid = tuple[str, Sequence[int]]
-    # A play that is wrong: (index, rule, key, facts).
-    Wrong = tuple[int, str | None, str, Facts]
     # The states of Rumski's search after a rank: see `engine.games.rumski.solver.states`.
     Layer = tuple[list[int], list[int], array[int], array[int]]
     # See `engine.games.rumski.way_back`.

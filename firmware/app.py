@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 class App:
     """The program on `display`, `keys` and `store`.
 
-    `settings` is a dict of what the board has to offer; every entry may be missing:
+    `platform` is a dict of what the board has to offer; every entry may be missing:
 
     - `tone(hertz, ms)`: sounds the buzzer.
     - `battery()`: percent, or None without a battery.
@@ -45,14 +45,14 @@ class App:
         display: "Display",
         keys: "Buttons",
         store: "Store",
-        settings: "dict[str, Any] | None" = None,
+        platform: "dict[str, Any] | None" = None,
     ):
         self.display = display
         self.keys = keys
         self.store = store
-        self.settings = settings or {}
+        self.platform = platform or {}
         self.ui = Ui(display, keys)
-        self.wishes = Settings(store, self.settings.get("safe", False))
+        self.settings = Settings(store, self.platform.get("safe", False))
         self.people = People(store)
         self.dirty = True
         self.quit = False
@@ -66,7 +66,7 @@ class App:
 
     def _begin(self):
         """Show the first screen: safe mode, the game on the table, the lesson or a set-up."""
-        if self.settings.get("safe"):
+        if self.platform.get("safe"):
             self.open("message", ("settings.safe_mode", {}), None, ("settings.safe_words", {}))
             return
         number = self.store.get("current")
@@ -80,8 +80,8 @@ class App:
     def _is_new(self):
         """Return whether this is the first start: the keys are not known yet."""
         return (
-            self.settings.get("lesson", True)
-            and self.wishes.get("lesson") == "due"
+            self.platform.get("lesson", True)
+            and self.settings.get("lesson") == "due"
             and not self.people.names()
             and not self.store.numbers()
         )
@@ -197,7 +197,7 @@ class App:
             self.open("ending")
         self.session.warn_of_room()
 
-    def keep(self, entry: "Event", seen: "tuple[int, Effect | None, Game] | None" = None):
+    def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None):
         """Save an entry as `Session.add` does, and show the score sheet."""
         if self.session.add(entry, seen):
             self.show_sheet()

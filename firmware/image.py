@@ -69,7 +69,7 @@ def tell_old_copy(device, report=print):
         facts = {"files": ", ".join(names)}
         words = text("device.old_copy", **facts)
         report(words)
-        if device.note(words):
+        if device.log.note(words):
             device.app.open(
                 "message", ("device.old_copy_title", {}), None, ("device.old_copy", facts)
             )

@@ -20,7 +20,7 @@ def main():
     from firmware.device import Device
 
     board = image.load_board()
-    device = Device(board, settings={"time": today.now})
+    device = Device(board, platform={"time": today.now})
     watchdog = None
     wanted = getattr(board, "WATCHDOG", None)
     if wanted and not device.safe:

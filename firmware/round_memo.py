@@ -85,7 +85,7 @@ class Box:
 
     def progress(self, percent):
         """Show that so much of a long search is done; return whether back was pressed."""
-        busy = self._app.settings.get("busy")
+        busy = self._app.platform.get("busy")
         return busy(lambda: self._draw(percent)) if busy else False
 
     def _draw(self, percent):

@@ -40,16 +40,18 @@ class Session:
     """What `app` does with games.
 
     While a game is on the table, `number` is that of its journal, `ledger` its ledger and `journal`
-    the ledger's log; otherwise all three are None.
+    the ledger's log; otherwise all three are None. (Their types leave None out: a screen over a
+    game relies on them.)
     """
 
     def __init__(self, app: "App"):
         self.app = app
         self.store = app.store
         self.standings = Standings(app.store)
-        self.number: int | None = None
-        self.ledger: Ledger | None = None
-        self.journal: Journal | None = None
+        self.number: int
+        self.ledger: Ledger
+        self.journal: Journal
+        self._release()
         # How many entries still fitted at the last warning that memory is short; None: no warning.
         self._warned: int | None = None
         self._box: Box | None = None
@@ -60,11 +62,6 @@ class Session:
         if self._box is None:
             self._box = load_module("firmware.round_memo").Box(self.app)
         return self._box  # pyright: ignore[reportReturnType]
-
-    def playing(self) -> "Ledger":
-        """Return the ledger of the game on the table; there must be one."""
-        assert self.ledger is not None
-        return self.ledger
 
     # -- the game on the table ---------------------------------------------------------------
 
@@ -117,9 +114,9 @@ class Session:
     def _release(self):
         """Forget the game that was on the table."""
         self._box = None
-        self.ledger = None
-        self.journal = None
-        self.number = None
+        self.ledger = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.journal = None  # pyright: ignore[reportAttributeAccessIssue]
+        self.number = None  # pyright: ignore[reportAttributeAccessIssue]
         house_words.use("")
 
     def put_away(self):
@@ -131,12 +128,12 @@ class Session:
 
     def _note_standing(self):
         """Save how the game on the table stands, for the list of saved games."""
-        if self.number is not None:
-            self.standings.note(self.number, self.playing().game)
+        if self.ledger:
+            self.standings.note(self.number, self.ledger.game)
 
     def warn_of_room(self):
         """Warn once that memory is nearly full, and again when half of what was left is gone."""
-        left = self.store.few_left(self.playing().log)
+        left = self.store.few_left(self.ledger.log)
         if left is None:
             self._warned = None
         elif self._warned is None or left * 2 < self._warned:
@@ -176,13 +173,13 @@ class Session:
 
     # -- entries -----------------------------------------------------------------------------
 
-    def add(self, entry: "Event", seen: "tuple[int, Effect | None, Game] | None" = None) -> bool:
+    def add(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> bool:
         """Save an entry of the ledger; return whether it was saved (if not, a message shows why).
 
         `seen` is (length of the log, effect, game) as a preview found them. If nothing was saved
         since, the entry need not be worked out again.
         """
-        ledger = self.playing()
+        ledger = self.ledger
         try:
             if seen and seen[0] == len(ledger.log) and entry["event"] != "amend":
                 ledger.accept(entry, seen[1], seen[2])
@@ -204,14 +201,14 @@ class Session:
 
         Raises InputError if the new name is not allowed.
         """
-        game, journal = self.playing().game, self.journal
+        number, journal, game = self.number, self.journal, self.ledger.game
         game.check_name(new, [player.name for player in game.players])
         try:
             rename = load_module("firmware.storage.rename")
             journal.drop_draft()
             rename.rewrite(self.store.files, journal, old, new)
             load_module("firmware.round_memo").rename(
-                self.store, self.number, lambda form: game.renamed(form, old, new)
+                self.store, number, lambda form: game.renamed(form, old, new)
             )
             last = self.store.get("last")
             if last and old in last["players"]:
@@ -223,13 +220,13 @@ class Session:
             self.app.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
             return
         self.app.people.remember([new])
-        self.take_up(self.number)
+        self.take_up(number)
 
     # -- the next game -----------------------------------------------------------------------
 
     def next_dealer(self) -> "str | None":
         """Return who deals first in a rematch: the deal moves on. None: no one is left."""
-        game, last = self.playing().game, self.playing().last
+        game, last = self.ledger.game, self.ledger.last
         names = [player.name for player in game.players if not player.gone]
         dealer = last.dealer if last and last.number else None
         if dealer is None or not names:
@@ -244,7 +241,7 @@ class Session:
 
     def _keep_last(self):
         """Save the players and house rules of a finished game, for a rematch in two presses."""
-        ledger = self.playing()
+        ledger = self.ledger
         names = [player.name for player in ledger.game.players if not player.gone]
         last = {"game": ledger.game.name, "players": names, "house": ledger.house}
         last["dealer"] = self.next_dealer()

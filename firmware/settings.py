@@ -1,17 +1,43 @@
-"""What the people at the table wish of the box: language, brightness, timers; kept between
-evenings.
-"""
+"""User settings: language, brightness, timers; they outlast the evening."""
 
 from engine import texts
-from firmware.wishes import LONGEST, ROWS
+from engine.compat import TYPE_CHECKING
+from engine.play.house import YES_NO
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.storage.store import Store
+
+LANGUAGES = ("en", "it")
+
+# (name, allowed values, default). The times are in seconds, 0 for never.
+ROWS: "tuple[tuple[str, tuple[Any, ...], Any], ...]" = (
+    ("language", LANGUAGES, "en"),
+    ("brightness", ("high", "middle", "low"), "high"),
+    ("inverted", YES_NO, "no"),
+    ("turned", YES_NO, "no"),
+    ("rest", (120, 300, 0, 30, 60), 120),
+    ("dim", (300, 600, 0, 60, 120), 300),
+    ("sleep", (1200, 3600, 0, 300, 600), 1200),
+    ("timer", (0, 30, 60, 90, 120), 0),
+    ("beeps", YES_NO, "no"),
+    ("tips", YES_NO, "yes"),
+    # Whether the lesson about the keys is still to start by itself.
+    ("lesson", ("due", "done"), "due"),
+    # Where the browser page is, for the links in QR codes. It is typed, not chosen.
+    ("address", (), ""),
+)
+# Characters of the address.
+LONGEST = 40
 _NAME = "settings"
 
 
 class Settings:
-    """The wishes kept in `store` under "settings"; what is not kept, or cannot be, is as at first.
+    """The settings saved in `store` under "settings".
 
-    With `safe` nothing is read, so that a box that was set wrongly can be set right again.
+    A setting that is missing there, or has a value that is not allowed, has its default. With
+    `safe` all have, so that a box that cannot be used with its settings can be set again.
 
     >>> class Store:
     ...     get = lambda self, name: {"timer": 60, "sleep": "soon"}
@@ -20,38 +46,39 @@ class Settings:
     (60, 1200)
     """
 
-    def __init__(self, store, safe=False):
+    def __init__(self, store: "Store", safe: bool = False):
         self._store = store
-        self._chosen = {}
-        self._wished = {}
+        # What was set, which is what is saved, and the value of every setting.
+        self._chosen: dict[str, Any] = {}
+        self._values: dict[str, Any] = {}
         self._read(safe)
 
-    def get(self, name):
-        """Return what is wished of `name`; raises KeyError for what cannot be wished."""
+    def get(self, name: str) -> "Any":
+        """Return the value of a setting; raises KeyError for an unknown name."""
         if name == "language" and name not in self._chosen:
-            # Nobody has chosen: what is spoken is spoken on.
+            # No one has chosen: the language in use stays.
             return texts.language()
-        return self._wished[name]
+        return self._values[name]
 
-    def on(self, name):
-        """Return whether a wish that is yes or no is yes."""
+    def on(self, name: str) -> bool:
+        """Return whether a setting that is yes or no is yes."""
         return self.get(name) == "yes"
 
     def _read(self, safe):
-        kept = None if safe or self._store is None else self._store.get(_NAME)
-        kept = kept if isinstance(kept, dict) else {}
-        for name, values, first in ROWS:
-            self._wished[name] = first
-            value = kept.get(name)
+        saved = None if safe or self._store is None else self._store.get(_NAME)
+        saved = saved if isinstance(saved, dict) else {}
+        for name, values, default in ROWS:
+            self._values[name] = default
+            value = saved.get(name)
             if not values:
-                is_one = isinstance(value, str) and len(value) <= LONGEST
+                allowed = isinstance(value, str) and len(value) <= LONGEST
             else:
-                is_one = value in values and not isinstance(value, bool)
-            if is_one:
-                self._chosen[name] = self._wished[name] = value
+                allowed = value in values and not isinstance(value, bool)
+            if allowed:
+                self._chosen[name] = self._values[name] = value
 
-    def advance(self, name):
-        """Take the next value of `name`, keep it, and return it."""
+    def advance(self, name: str) -> "Any":
+        """Change a setting to its next value, save it, and return it."""
         for row, values, _ in ROWS:
             if row == name:
                 now = self.get(name)
@@ -59,7 +86,7 @@ class Settings:
                 self.put(name, values[(at + 1) % len(values)])
         return self.get(name)
 
-    def put(self, name, value):
-        """Wish for `value` and keep it; a flash that is full forgets it with the power."""
-        self._chosen[name] = self._wished[name] = value
+    def put(self, name: str, value: "Any"):
+        """Change a setting and save it; on a full flash it lasts until the power goes."""
+        self._chosen[name] = self._values[name] = value
         self._store.put(_NAME, self._chosen)

@@ -1,17 +1,20 @@
-"""How a card looks on the screen: rank and a picture of the suit, or the letters of a house's
-deck.
-"""
+"""How a card is shown: rank and a picture of the suit, or the letters of the house's deck."""
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import text
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.cards import Deck
+
 _SUITS = "♠♥♦♣"
-# Rumski's colours and the wild card are letters in a frame, in the order of the deck's table.
+# Rumski's colours and the wild card are framed letters, in the order of the deck's table.
 _FIRST_FRAME = 0xE000
 
 
 class Faces:
-    """The faces of a `deck`'s cards; `names` is the house's way of calling suits and courts
-    (TUS-1).
+    """The faces of a deck's cards; `names` is how the house names suits and courts (TUS-1).
 
     >>> from engine.cards import RUMINO108
     >>> faces = Faces(RUMINO108)
@@ -19,12 +22,12 @@ class Faces:
     ('10♥', '★')
     """
 
-    def __init__(self, deck, names="french"):
+    def __init__(self, deck: "Deck", names: str = "french"):
         self.deck = deck
         self.choose(names)
 
-    def choose(self, names):
-        """Choose pictures or letters for the suits, and the letters of the courts."""
+    def choose(self, names: str):
+        """Set the pictures or letters of the suits, and the letters of the courts."""
         deck = self.deck
         coloured = len(deck.suits) > 4
         if coloured:
@@ -38,29 +41,29 @@ class Faces:
         self.courts = "JQK" if names == "french" else text("faces.courts_" + names)
         self.wild = chr(_FIRST_FRAME + len(deck.suits)) if coloured else "★"
 
-    def rank(self, rank):
-        """Return the words for a rank from 1 to 13, or for 14, the wild card."""
+    def rank(self, rank: int) -> str:
+        """Return how a rank from 1 to 13, or 14 for the wild card, is shown."""
         if rank == 14:
             return self.wild
         if rank > 10 and self.deck.faces[10] == "J":
             return self.courts[rank - 11]
         return self.deck.faces[rank - 1]
 
-    def suit(self, suit):
-        """Return the picture of a suit by its place in the deck's table."""
+    def suit(self, suit: int) -> str:
+        """Return the picture of a suit, given by its index in the deck's table."""
         return self.suits[suit]
 
-    def card(self, card):
-        """Return a card as it is drawn."""
+    def card(self, card: int) -> str:
+        """Return how a card is shown."""
         if card == self.deck.wild:
             return self.wild
         rank, suit = self.rank(card % 13 + 1), self.suits[card // 13]
         return suit + rank if self.before else rank + suit
 
-    def cards(self, cards):
-        """Return several cards, with blanks between."""
+    def cards(self, cards: "Sequence[int]") -> str:
+        """Return how several cards are shown, separated by spaces."""
         return " ".join([self.card(card) for card in cards])
 
-    def legend(self, suit):
-        """Return the name of a suit or colour in words."""
+    def legend(self, suit: int) -> str:
+        """Return the name of a suit or colour."""
         return text("faces." + self.deck.suits[suit] + ("_colour" if self.before else "_suit"))

@@ -1,29 +1,35 @@
-"""The screen as rectangles and text: what screens draw on.
+"""The canvas that screens draw on: rectangles and text.
 
 Drawing goes to the panel's buffer; `show` sends what changed. Coordinates are pixels from the top
-left; everything is clipped at the edges. Ink 1 is lit, ink 0 is dark.
+left, and everything is clipped at the edges. Ink 1 is lit, ink 0 is dark.
 """
 
 import framebuf
 
-from engine.compat import const, utf8
+from engine.compat import TYPE_CHECKING, const, utf8
 from firmware.display.fonts import size8, size16, size24
 
-# The place of the box for a character that a type lacks; the characters beyond ASCII come after it.
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.display.ssd1306 import SSD1306
+
+# The index of the box that stands for a missing glyph; glyphs beyond ASCII come after it.
 _BOX = const(127)
 _FONTS = {8: size8, 16: size16, 24: size24}
-# How many texts in small type are kept as they were laid out: those of a screen.
+# How many texts in the small font are kept as laid out: those of a screen.
 _LAID_OUT = const(24)
 
 
-def font(size):
-    """Return the type module of `size` pixels: 8, 16 or 24; raises KeyError for another."""
+def font(size: int) -> "Any":
+    """Return the module of the font of `size` pixels: 8, 16 or 24; raises KeyError for another."""
     return _FONTS[size]
 
 
-def lay_out(module, words):
-    """Return `words` in a type: for each page from the top its columns, a byte each, and the last
-    letter's gap.
+def lay_out(module: "Any", words: str) -> bytes:
+    """Return the columns of `words` in the font `module`, a byte each, page by page from the top.
+
+    The gap after the last glyph is included.
 
     >>> lay_out(size8, "i!")
     b'\\x08z@\\x00_\\x00'
@@ -32,7 +38,7 @@ def lay_out(module, words):
     if len(data) == len(words):
         places = data
     else:
-        # find gives -1 for what is not there: the place before, which is the box.
+        # `find` returns -1 for a missing character: the index before, which is the box.
         more = module.MORE
         places = [ord(char) if char < "\x80" else _BOX + 1 + more.find(char) for char in words]
     rows = [b"".join([glyphs[place] for place in places]) for glyphs in module.PAGES]
@@ -44,87 +50,83 @@ class Display:
 
     >>> class Panel:
     ...     width, height, buffer = 32, 8, bytearray(32)
-    ...     def show(self):
+    ...     def show(self) -> int:
     ...         return 0
     >>> display = Display(Panel())
     >>> display.text("7♥", 0, 0), display.text_width("7♥")
     (13, 12)
     """
 
-    def __init__(self, panel):
+    def __init__(self, panel: "SSD1306"):
         self.panel = panel
         self.width = panel.width
         self.height = panel.height
         self._buffer = panel.buffer
         self._dark = bytes(panel.width)
-        # Small type as it was laid out: what is measured is drawn, too, and much of it again in the
-        # next picture.
-        self._laid_out = {}
+        # Texts in the small font as laid out: what is measured is drawn next, and much of it again
+        # in the next picture.
+        self._laid_out: dict[str, bytes] = {}
         self._canvas = framebuf.FrameBuffer(
             panel.buffer, panel.width, panel.height, framebuf.MONO_VLSB
         )
-        # For dark letters: the dots of a letter become 0, its ground 1.
+        # For dark glyphs: their dots become 0, their background 1.
         self._swapped = framebuf.FrameBuffer(bytearray(2), 2, 1, framebuf.MONO_VLSB)
         self._swapped.pixel(0, 0, 1)
 
-    def show(self):
+    def show(self) -> int:
         """Send what changed to the panel; return the number of bytes sent."""
         return self.panel.show()
 
-    def clear(self, ink=0):
+    def clear(self, ink: int = 0):
         """Fill the whole screen with `ink`."""
         if ink:
             self._canvas.fill(ink)
         else:
-            # Ten times as quick as filling it dot by dot.
+            # Ten times as fast as filling it dot by dot.
             for at in range(0, len(self._buffer), self.width):
                 self._buffer[at : at + self.width] = self._dark
 
-    def page(self, y):
-        """Return the eight rows from `y` on, which lie on one of the display's own pages, as
-        bytes.
-        """
+    def page(self, y: int) -> bytearray:
+        """Return the columns of the display's page that has row `y`, a byte each."""
         at = y // 8 * self.width
         return self._buffer[at : at + self.width]
 
-    def put_page(self, y, columns):
-        """Put what `page` returned back."""
+    def put_page(self, y: int, columns: bytearray):
+        """Draw columns that `page` returned."""
         at = y // 8 * self.width
         self._buffer[at : at + self.width] = columns
 
-    def is_dark(self, y):
-        """Return whether the eight rows from `y` on are a whole page and nothing is drawn there
-        yet.
-        """
+    def is_dark(self, y: int) -> bool:
+        """Return whether a page starts at row `y` and nothing is drawn on it yet."""
         return not y & 7 and 0 <= y < self.height and self.page(y) == self._dark
 
-    def fill(self, x, y, w, h, ink=1):
+    def fill(self, x: int, y: int, w: int, h: int, ink: int = 1):
         """Fill a rectangle."""
         self._canvas.fill_rect(x, y, w, h, ink)
 
-    def frame(self, x, y, w, h, ink=1):
+    def frame(self, x: int, y: int, w: int, h: int, ink: int = 1):
         """Draw the outline of a rectangle, one pixel wide."""
         self._canvas.rect(x, y, w, h, ink)
 
-    def hline(self, x, y, w, ink=1):
+    def hline(self, x: int, y: int, w: int, ink: int = 1):
         """Draw a line to the right, `w` pixels long."""
         self._canvas.hline(x, y, w, ink)
 
-    def vline(self, x, y, h, ink=1):
+    def vline(self, x: int, y: int, h: int, ink: int = 1):
         """Draw a line down, `h` pixels long."""
         self._canvas.vline(x, y, h, ink)
 
-    def dot(self, x, y, ink=1):
+    def dot(self, x: int, y: int, ink: int = 1):
         """Set one pixel."""
         self._canvas.pixel(x, y, ink)
 
-    def dots(self, x, y, w, step=3, ink=1):
-        """Draw a dotted line to the right: one pixel in `step`, within `w` pixels."""
+    def dots(self, x: int, y: int, w: int, step: int = 3, ink: int = 1):
+        """Draw a dotted line to the right, `w` pixels long: one pixel in `step`."""
         pixel = self._canvas.pixel
         for i in range(0, w, step):
             pixel(x + i, y, ink)
 
-    def invert(self, x, y, w, h):
+    def invert(self, x: int, y: int, w: int, h: int):
         """Swap lit and dark in a rectangle."""
         if x < 0:
             w += x
@@ -144,8 +146,8 @@ class Display:
             buffer[start : start + w] = swapped.to_bytes(w, "little")
             y = page_end
 
-    def invert_dotted(self, x, y, h):
-        """Swap lit and dark in every other pixel of a line down; it is on whole pages."""
+    def invert_dotted(self, x: int, y: int, h: int):
+        """Swap lit and dark in every other pixel of a line down that covers whole pages."""
         for at in range(y // 8 * self.width + x, (y + h) // 8 * self.width, self.width):
             self._buffer[at] ^= 0x55
 
@@ -159,12 +161,12 @@ class Display:
             found = self._laid_out[s] = lay_out(size8, s)
         return found
 
-    def text_width(self, s, size=8):
-        """Return the width of `s` in pixels, without the gap after its last letter."""
+    def text_width(self, s: str, size: int = 8) -> int:
+        """Return the width of `s` in pixels, without the gap after its last glyph."""
         return len(self._lay_out(s, size)) * 8 // size - _FONTS[size].GAP if s else 0
 
-    def draws(self, s, size=8):
-        """Return whether the type of `size` has all characters of `s`."""
+    def draws(self, s: str, size: int = 8) -> bool:
+        """Return whether the font of `size` has all glyphs of `s`."""
         module = _FONTS[size]
         box = module.PAGES[0][_BOX]
         for char in s:
@@ -175,23 +177,22 @@ class Display:
                 return False
         return True
 
-    def text(self, s, x, y, size=8, ink=1):
-        """Draw `s` with its top left at x, y; return the x at which the next letter would stand.
+    def text(self, s: str, x: int, y: int, size: int = 8, ink: int = 1) -> int:
+        """Draw `s` with its top left at (x, y); return the x of the next glyph.
 
-        Only the letters' strokes are drawn, the ground stays. A character that the type lacks is
-        an empty box.
+        Only the strokes are drawn, the background stays. A missing glyph is an empty box.
         """
         columns = self._lay_out(s, size)
         if not columns:
             return x
         w = len(columns) * 8 // size
-        # With the gap behind the last letter, where there is nothing to be drawn.
+        # With the gap after the last glyph, where nothing is drawn.
         if x < 0 or x + w > self.width or y & 7 or not 0 <= y <= self.height - size:
-            letters = framebuf.FrameBuffer(bytearray(columns), w, size, framebuf.MONO_VLSB)
+            glyphs = framebuf.FrameBuffer(bytearray(columns), w, size, framebuf.MONO_VLSB)
             if ink:
-                self._canvas.blit(letters, x, y, 0)
+                self._canvas.blit(glyphs, x, y, 0)
             else:
-                self._canvas.blit(letters, x, y, 1, self._swapped)
+                self._canvas.blit(glyphs, x, y, 1, self._swapped)
         else:
             at = (y >> 3) * self.width + x
             for page in range(0, len(columns), w):
@@ -200,9 +201,9 @@ class Display:
         return x + w
 
     def _draw_columns(self, columns, at, ink):
-        """Light (or darken) the dots of `columns` from the byte `at` of the picture on.
+        """Light (or darken) the dots of `columns` from byte `at` of the picture.
 
-        As whole numbers they are dealt with all at once, which takes a board a tenth of the time.
+        As integers, all are handled at once, in a tenth of the time.
         """
         buffer, end = self._buffer, at + len(columns)
         ground, dots = int.from_bytes(buffer[at:end], "little"), int.from_bytes(columns, "little")

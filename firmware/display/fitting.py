@@ -1,62 +1,70 @@
-"""Which words fit where: a text that comes in several lengths stands in the longest that fits.
+"""Which text fits where: of a text in several lengths, the longest that fits is shown.
 
 Nothing is drawn here.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import fact, text, variants
 from firmware.display.house_words import spoken
 from firmware.display.short_names import short_names, shortened
 
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.types import Facts, Label
+
 
 class Fitting:
-    """Chooses and breaks words for a screen `width` pixels wide; `size(words, type_size=8)` tells
-    their width.
+    """Chooses and wraps text for a screen `width` pixels wide.
+
+    `size(words, font=8)` returns the width of a text in pixels. A font is named by its height.
     """
 
-    def __init__(self, width, size):
+    def __init__(self, width: int, size: "Callable[..., int]"):
         self.width = width
         self.size = size
-        # Who is at the table, a tuple: where these names must be shortened, they stay different.
-        self.names = ()
+        # The players: where these names must be shortened, they stay different from each other.
+        self.names: tuple[str, ...] = ()
 
-    def fits(self, words, width, type_size=8):
+    def fits(self, words: str, width: int, font: int = 8) -> bool:
         """Return whether `words` fit into `width` pixels."""
-        return self.size(words, type_size) <= width
+        return self.size(words, font) <= width
 
-    def forms(self, what):
-        """Return `what`, a text or a (key, facts) pair, in all its lengths, the longest first."""
+    def forms(self, what: "Label") -> list[str]:
+        """Return a text in all its lengths, the longest first."""
         return [what] if isinstance(what, str) else variants(what[0], **copied(what[1]))
 
-    def best(self, what, width, type_size=8):
-        """Return the longest form of `what` that fits into `width`, else the shortest.
+    def best(self, what: "Label", width: int, font: int = 8) -> str:
+        """Return the longest form of a text that fits into `width` pixels, else the shortest.
 
-        `what` is a text or a (key, facts) pair; facts that are long are shortened in a last try.
+        If none fits, long facts in it are shortened first.
         """
         if isinstance(what, str):
             return what
         key, facts = what[0], copied(what[1])
         for form in variants(key, **facts):
-            if self.fits(form, width, type_size):
+            if self.fits(form, width, font):
                 return form
         for name in facts:
             if isinstance(facts[name], tuple):
-                # A text itself, such as a game's title: its shortest form is better than a cut one.
+                # A text, such as a game's title: its shortest form is better than a cut one.
                 facts[name] = self.forms(facts[name])[-1]
         for form in variants(key, **facts):
-            if self.fits(form, width, type_size):
+            if self.fits(form, width, font):
                 return form
         for name in facts:
             value = fact(facts[name])
             facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
         forms = variants(key, **facts)
         for form in forms:
-            if self.fits(form, width, type_size):
+            if self.fits(form, width, font):
                 return form
         return forms[-1]
 
-    def shorten(self, words, width):
-        """Return the beginning of `words` that fits into `width`; of a player's name, a form of its
-        own.
+    def shorten(self, words: str, width: int) -> str:
+        """Return the beginning of `words` that fits into `width` pixels.
+
+        A player's name gets a form that differs from those of the others.
         """
         if self.fits(words, width):
             return words
@@ -64,16 +72,15 @@ class Fitting:
             return self.short_names(self.names, width)[words]
         return shortened(words, width, self.size)
 
-    def short_names(self, names, width):
-        """Return {name: a form that fits into `width`}, all different."""
+    def short_names(self, names: "Sequence[str]", width: int) -> dict[str, str]:
+        """Return {name: a form that fits into `width` pixels}, all different."""
         return short_names(names, width, self.size)
 
-    def bar_parts(self, left, right):
-        """Return the longest forms of a bar's words that fit side by side; "" for a detail that
-        does not.
+    def bar_parts(self, left: "Label", right: "Label") -> tuple[str, str]:
+        """Return the longest forms of both texts of a bar that fit side by side.
 
-        A detail that may be shorter takes half of the bar at most, more where it would be lost;
-        last, what is long in the words is shortened.
+        The right one takes at most half of the bar in a longer form, more if it would be left out
+        otherwise. If nothing else helps, facts are shortened. It is "" if it does not fit.
         """
         room = self.width - 4
         details = [form for form in self.forms(right) if form]
@@ -88,8 +95,9 @@ class Fitting:
         return (words, detail) if detail else (self.best(left, room), "")
 
     def _squeezed(self, left, right, room):
-        """Return forms of `left` and `right` that fit side by side where names in them are
-        shortened; "" for `right` where that does not suffice.
+        """Return forms of both texts that fit side by side with shortened names in them.
+
+        The right one is "" if it does not fit even so.
         """
         detail = self.forms(right)[-1]
         words = self.best(left, room - self.size(detail))
@@ -105,22 +113,20 @@ class Fitting:
                 return words, detail
         return self.best(left, room), ""
 
-    def pair(self, left, right, room):
-        """Return the longest forms of `left` and `right` that fit side by side; `right` yields
-        first.
-        """
+    def pair(self, left: "Label", right: "Label", room: int) -> tuple[str, str]:
+        """Return the longest forms of both texts that fit side by side; the right one yields."""
         for words in self.forms(left):
             for detail in self.forms(right):
                 if self.size(words) + self.size(detail) <= room:
                     return words, detail
         return self._squeezed(left, right, room)
 
-    def wrap(self, words, width, first=0):
-        """Return `words` as lines of at most `width` pixels; the first begins `first` pixels in."""
-        # Widths with the gap behind the last letter: those of a line's parts add up.
+    def wrap(self, words: str, width: int, first: int = 0) -> list[str]:
+        """Return `words` as lines of at most `width` pixels; the first is indented by `first`."""
+        # Widths include the gap after the last glyph, so that those of a line's parts add up.
         blank = self.size("  ") - self.size(" ")
         gap = blank - self.size(" ")
-        lines = []
+        lines: list[str] = []
         line = ""
         taken = 0
         room = width - first
@@ -134,7 +140,7 @@ class Fitting:
             if line:
                 lines.append(line)
                 room = width
-            # A word wider than a line is broken at a mark in it, else where the line ends.
+            # A word wider than a line is broken at a mark in it, else at the end of the line.
             while not self.fits(word, width):
                 part = shortened(word, width, self.size)
                 marks = [at for at in range(2, len(part)) if part[at] in "-=_"]
@@ -149,13 +155,13 @@ class Fitting:
         return lines
 
 
-# The facts that hold cards: the display draws suit pictures in them.
+# The facts that hold cards: they are shown with pictures of the suits.
 _CARDS = ("space", "pot", "card")
 _PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
-def pictured(cards):
-    """Return the text of a card, or of two of one suit, with a picture for the suit.
+def pictured(cards: str) -> str:
+    """Return a card, or two of one suit, with a picture for the suit.
 
     >>> pictured("10S"), pictured("AD-KD"), pictured("7-8-9"), pictured("poker")
     ('10♠', 'A-K♦', '7-8-9', 'poker')
@@ -167,16 +173,16 @@ def pictured(cards):
     return "-".join([part[:-1] for part in parts]) + _PICTURES[suit]
 
 
-def copied(facts):
-    """Return a copy of a dict of facts, cards with suit pictures."""
-    twin = {}
+def copied(facts: "Facts") -> "Facts":
+    """Return a copy of facts, with pictures of the suits in cards."""
+    copy = {}
     for name in facts:
         value = facts[name]
-        twin[name] = pictured(value) if name in _CARDS and isinstance(value, str) else value
-    return twin
+        copy[name] = pictured(value) if name in _CARDS and isinstance(value, str) else value
+    return copy
 
 
-def say(what):
-    """Return a text or a (key, facts) pair as words, in its longest form."""
+def say(what: "Label") -> str:
+    """Return a text in its longest form."""
     words = what if isinstance(what, str) else text(what[0], **copied(what[1]))
     return spoken(words) if "=" in words else words

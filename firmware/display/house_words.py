@@ -1,22 +1,26 @@
-"""House rules by the words of the settings, where the engine's sentences have their names.
+"""Names of house rules in the engine's sentences, replaced by the words of the settings.
 
-The engine says `knock_limit=5`, which is what one gives it, too; people read "Knock limit: 5".
+The engine writes `knock_limit=5`, as it reads it; people see "Knock limit: 5".
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import has, text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 # The section of texts of the game on the table.
 _section = [""]
 _MARKS = "().,;:"
 
 
-def use(section):
-    """Read the names of the game whose texts are in `section` from now on."""
+def use(section: str):
+    """Replace the names of the game whose texts are in `section` from now on; "" for none."""
     _section[0] = section
 
 
 def _words_of(section, name, value):
-    """Return an option, and its value where there is one, in words."""
+    """Return an option, and its value if any, in words."""
     words = text(section + ".option_" + name)
     if not value:
         return words
@@ -26,12 +30,14 @@ def _words_of(section, name, value):
     return words + ": " + (text(key) if has(key) else value)
 
 
-def spoken(words, section=None, names=(), quote=""):
-    """Return a sentence with house rules in words, those of `section` (None: of the game on the
-    table).
+def spoken(
+    words: str, section: str | None = None, names: "Sequence[str]" = (), quote: str = ""
+) -> str:
+    """Return a sentence with house rules in words.
 
-    A name is known by what it is set to (`twins=no`), by a line in it (`knock_limit`), or, one of
-    `names`, by standing behind "house rule". `quote` is put around it.
+    `section` has their texts (None: that of the game on the table). A name is recognized by its
+    value (`twins=no`), by an underscore (`knock_limit`), or, if it is one of `names`, after the
+    words "house rule". `quote` is put before and after it.
     """
     section = section or _section[0]
     if not section:

@@ -1,11 +1,13 @@
-"""Driver for the OLEDs with an SH1106, which a board loads if it has one: half of the 1.3 inch
-modules.
+"""Driver for OLEDs with an SH1106 (half of the 1.3-inch modules); boards without one skip it.
 
-Datasheet: SH1106 V2.3 (Sino Wealth). What it shares with the SSD1306 stands there.
+Datasheet: SH1106 V2.3 (Sino Wealth). What it shares with the SSD1306 is inherited.
 """
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from firmware.display.ssd1306 import SSD1306
+
+if TYPE_CHECKING:
+    from firmware.display.ssd1306 import Link
 
 _START_LINE = const(0x40)
 _CONTRAST = const(0x81)
@@ -23,12 +25,14 @@ _VCOM = const(0xDB)
 
 
 class SH1106(SSD1306):
-    """An SH1106 panel: 132 columns of which the middle 128 are wired, and page addressing only."""
+    """An SH1106 panel: 132 columns, of which the middle 128 are wired; page addressing only."""
 
-    # The page, the lower and the upper half of the first column.
+    # The page, then the lower and the upper half of the first column.
     _window = bytes(3)
 
-    def __init__(self, link, width, height, column=2, rotate=False):
+    def __init__(
+        self, link: "Link", width: int, height: int, column: int = 2, rotate: bool = False
+    ):
         super().__init__(link, width, height, column, rotate)
 
     def _setup(self):

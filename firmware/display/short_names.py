@@ -1,14 +1,19 @@
 """Shorter forms of names for narrow places, all different from each other."""
 
-from engine.compat import is_plain
+from engine.compat import TYPE_CHECKING, is_plain
 
-# Hyphens and joiners that show nothing, the fillers of Hangul, the byte order mark.
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    # The width of a text, in any unit.
+    Measure = Callable[[str], int]
+
+# Invisible hyphens and joiners, the fillers of Hangul, the byte order mark.
 _UNSEEN = (0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x3164, 0xFEFF, 0xFFA0)
 
 
-def clean(name):
-    """Return `name` without what a screen or a file cannot bear or nobody can see: marks and empty
-    fillers.
+def clean(name: str) -> str:
+    """Return `name` without control characters and characters that cannot be seen.
 
     >>> clean(" Ana\\n\\u202eBo "), clean("Ana\\u3164")
     ('AnaBo', 'Ana')
@@ -26,8 +31,8 @@ def clean(name):
     return kept.strip()
 
 
-def shortened(words, width, measure):
-    """Return the beginning of `words` that `measure` says is at most `width` wide.
+def shortened(words: str, width: int, measure: "Measure") -> str:
+    """Return the longest beginning of `words` that is at most `width` wide by `measure`.
 
     >>> shortened("Benedetta", 4, len)
     'Bene'
@@ -44,10 +49,10 @@ def shortened(words, width, measure):
     return words[:low]
 
 
-def short_names(names, width, measure):
-    """Return {name: a form at most `width` wide}, all different where a few letters allow it.
+def short_names(names: "Sequence[str]", width: int, measure: "Measure") -> dict[str, str]:
+    """Return {name: a form at most `width` wide}, all different if there is room for a few letters.
 
-    A name that fits stays. Of two that begin alike, the later gets a number.
+    A name that fits stays. If two forms would be the same, the later name gets a number.
 
     >>> forms = short_names(["Annabella", "Annabelle", "Bo"], 5, len)
     >>> forms["Annabella"], forms["Annabelle"], forms["Bo"]

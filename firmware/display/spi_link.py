@@ -1,12 +1,15 @@
-"""The SPI bus of a display, which a board loads if its display has one."""
+"""The SPI bus of a display; boards without one skip it."""
 
 import machine
 
-from engine.compat import sleep_ms
+from engine.compat import TYPE_CHECKING, sleep_ms
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
-def make_link(screen):
-    """Return the SPILink that a board's `SCREEN` describes."""
+def make_link(screen: "dict[str, Any]") -> "SPILink":
+    """Return the link that a board's `SCREEN` describes."""
     pin = machine.Pin
     pins = {"baudrate": screen["freq"], "sck": pin(screen["sck"]), "mosi": pin(screen["mosi"])}
     wire = machine.SPI(screen["id"], **pins) if screen["bus"] == "spi" else machine.SoftSPI(**pins)
@@ -21,16 +24,14 @@ def make_link(screen):
 
 
 class SPILink:
-    """The chip on an SPI bus: `dc` and `cs` (and `rst` or None) are output pins, `width` is in
-    pixels.
+    """The chip on an SPI bus: `dc`, `cs` and `rst` (or None) are output pins, `width` is in pixels.
 
-    What goes over the bus is told apart by a pin, so there are no bytes before commands and
-    picture.
+    A pin tells commands from the picture, so neither needs a byte before it.
     """
 
     head = b""
 
-    def __init__(self, spi, dc, cs, rst, width):
+    def __init__(self, spi: "Any", dc: "Any", cs: "Any", rst: "Any", width: int):
         self._spi = spi
         self._dc = dc
         self._cs = cs
@@ -40,23 +41,21 @@ class SPILink:
         self._runs = tuple([whole[:n] for n in range(8, width + 1, 8)])
 
     def reset(self):
-        """Pull the reset line low for a moment (SSD1306 8.9: 3 microseconds are enough)."""
+        """Pull the reset line low for a millisecond (SSD1306 8.9: 3 microseconds are enough)."""
         if self._rst is not None:
             self._rst.value(0)
             sleep_ms(1)
             self._rst.value(1)
             sleep_ms(1)
 
-    def send(self, buffer, dc=0):
-        """Send the commands in `buffer`; return the bytes on the bus."""
+    def send(self, buffer: bytes | bytearray | memoryview, dc: int = 0) -> int:
+        """Send the commands in `buffer`; return the number of bytes on the bus."""
         self._dc.value(dc)
         self._cs.value(0)
         self._spi.write(buffer)
         self._cs.value(1)
         return len(buffer)
 
-    def send_data(self, eighths):
-        """Send the first `8 * eighths` bytes of picture, eight at least; return the bytes on the
-        bus.
-        """
+    def send_data(self, eighths: int) -> int:
+        """Send the first `8 * eighths` bytes of the picture; return the bytes on the bus."""
         return self.send(self._runs[eighths - 1], 1)

@@ -1,11 +1,33 @@
-"""Driver for the small OLEDs with an SSD1306, and their I2C bus; it sends only what changed.
+"""Driver for OLEDs with an SSD1306, and for their I2C bus; it sends only what changed.
 
-A panel keeps a second copy of its picture, the one that the chip has, and sends the columns in
-which the two differ. Boards that have them load `firmware.display.sh1106` and
-`firmware.display.spi_link` on top. Datasheet: SSD1306 rev 1.1 (Solomon Systech).
+A panel keeps a copy of the picture that the chip has, and sends the columns that differ. A board
+with another chip or bus also imports `firmware.display.sh1106` or `firmware.display.spi_link`.
+Datasheet: SSD1306 rev 1.1 (Solomon Systech).
 """
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from typing import Any, Protocol
+
+    class Link(Protocol):
+        """The bus to the chip: `I2CLink` or `firmware.display.spi_link.SPILink`."""
+
+        head: bytes
+        data: bytearray
+
+        def reset(self) -> None:
+            """Reset the chip."""
+            ...
+
+        def send(self, __buffer: bytes | bytearray) -> int:
+            """Send `head` and commands; return the number of bytes on the bus."""
+            ...
+
+        def send_data(self, __eighths: int) -> int:
+            """Send the first `8 * eighths` bytes of `data`; return the bytes on the bus."""
+            ...
+
 
 _ADDRESSING = const(0x20)
 _START_LINE = const(0x40)
@@ -24,20 +46,20 @@ _PRECHARGE = const(0xD9)
 _COM_PINS = const(0xDA)
 _VCOM = const(0xDB)
 
-# Two changed spots closer than this cost less as one run than as two: a run opens with 7 bytes of
-# command and 1 of data control, and the I2C address goes out twice.
+# Two changed spots closer together than this are cheaper as one run: each run costs 7 bytes of
+# commands, 1 of data control, and the I2C address twice.
 _SAME = bytes(10)
 
 
 class I2CLink:
     """The chip on an I2C bus: `i2c` is a machine.I2C, `address` usually 0x3C, `width` in pixels.
 
-    Commands are sent with the byte `head` before them; `data` is a row of picture with its own.
+    Commands follow the byte `head`; `data` is a page of the picture after a byte of its own.
     """
 
     head = b"\x00"
 
-    def __init__(self, i2c, address, width):
+    def __init__(self, i2c: "Any", address: int, width: int):
         self._i2c = i2c
         self._address = address
         self.data = bytearray(1 + width)
@@ -46,28 +68,23 @@ class I2CLink:
         self._runs = tuple([whole[: n + 1] for n in range(8, width + 1, 8)])
 
     def reset(self):
-        """Do nothing: these modules reset themselves when the power comes."""
+        """Do nothing: these modules reset themselves at power-on."""
 
-    def send(self, buffer):
-        """Send `head` and the commands after it, all that is in `buffer`; return the bytes on the
-        bus.
-        """
+    def send(self, buffer: bytes | bytearray | memoryview) -> int:
+        """Send `buffer`, which is `head` and commands; return the number of bytes on the bus."""
         self._i2c.writeto(self._address, buffer)
         return len(buffer)
 
-    def send_data(self, eighths):
-        """Send the first `8 * eighths` bytes of picture, eight at least; return the bytes on the
-        bus.
-        """
+    def send_data(self, eighths: int) -> int:
+        """Send the first `8 * eighths` bytes of the picture; return the bytes on the bus."""
         return self.send(self._runs[eighths - 1])
 
 
 class SSD1306:
     """An SSD1306 panel behind `link`; `column` is the chip's column of the leftmost pixel.
 
-    The picture is in `buffer`: one byte is eight pixels from top to bottom, lowest bit on top. When
-    the bus fails, `fault` holds the OSError and `show` sends nothing until `start` has worked
-    again.
+    The picture is in `buffer`: each byte is eight pixels from top to bottom, lowest bit on top. If
+    the bus fails, `fault` is the OSError, and `show` sends nothing until `start` succeeds again.
 
     >>> class Wire:
     ...     head, data = bytes(1), bytearray(129)
@@ -86,16 +103,18 @@ class SSD1306:
     # The commands that say where a run goes: first and last column, first and last page.
     _window = b"\x21\x00\x00\x22\x00\x00"
 
-    def __init__(self, link, width, height, column=0, rotate=False):
+    def __init__(
+        self, link: "Link", width: int, height: int, column: int = 0, rotate: bool = False
+    ):
         if width % 8 or height % 8:
             raise ValueError("width and height must be multiples of 8")
         self.width = width
         self.height = height
         self.buffer = bytearray(width * height // 8)
-        self.fault = None
+        self.fault: OSError | None = None
         self._link = link
         self._column = column
-        # How the glass is mounted; `rotate` turns the picture against that.
+        # How the panel is mounted; `rotate` turns the picture relative to that.
         self._mounted = rotate
         self._turned = rotate
         self._contrast = 0xCF
@@ -120,7 +139,7 @@ class SSD1306:
                 self.fault = error
         return 0
 
-    def power(self, on):
+    def power(self, on: bool):
         """Switch the panel on or off; the chip keeps its picture."""
         self._powered = bool(on)
         if not self._stale:
@@ -132,11 +151,11 @@ class SSD1306:
         self._lit = self._powered
         return self._command(_POWER | self._powered)
 
-    def show(self):
-        """Send what changed since the last time; return the number of bytes sent.
+    def show(self) -> int:
+        """Send what changed since the last call; return the number of bytes sent.
 
-        After `start` the whole picture goes out, then the panel is lit, so that nobody sees what
-        the chip's memory held at power-on.
+        After `start`, the whole picture goes out before the panel is lit: at power-on, the chip's
+        memory holds noise.
         """
         if self.fault is not None:
             return 0
@@ -157,10 +176,9 @@ class SSD1306:
         return count + self._light()
 
     def _show_page(self, page, now, sent):
-        """Send the runs of columns in which a page differs from the one that was sent."""
+        """Send the runs of columns in which a page differs from what was sent."""
         width = self.width
-        # As whole numbers the columns are compared all at once, which takes a board a tenth of the
-        # time.
+        # As integers, all columns are compared at once, in a tenth of the time.
         differences = int.from_bytes(now, "little") ^ int.from_bytes(sent, "little")
         rest = differences.to_bytes(width, "little").lstrip(b"\0")
         count = 0
@@ -168,7 +186,7 @@ class SSD1306:
             start, length = width - len(rest), rest.find(_SAME)
             if length < 0:
                 length = len(rest.rstrip(b"\0"))
-            # Runs are whole eights of columns: the views of these lengths exist already.
+            # Runs are multiples of eight columns: memory views of these lengths exist already.
             eighths = (length + 7) >> 3
             start = min(start, width - 8 * eighths)
             count += self._send(page, now, sent, start, eighths)
@@ -179,7 +197,7 @@ class SSD1306:
         data, first = self._link.data, self._column + start
         end = start + 8 * eighths
         self._aim(self._where, page, first, self._column + end - 1)
-        # An I2C bus has a byte before those of the picture.
+        # On I2C, one byte comes before those of the picture.
         at = len(data) - self.width
         run = now[start:end]
         data[at : at + 8 * eighths] = run
@@ -187,13 +205,13 @@ class SSD1306:
         return self._link.send(self._where) + self._link.send_data(eighths)
 
     def _aim(self, where, page, first, last):
-        """Let the end of `where`, commands as in `_window`, say where a run goes."""
+        """Set where a run goes at the end of `where`, commands as in `_window`."""
         where[-5] = first
         where[-4] = last
         where[-2] = where[-1] = page
 
-    def start(self):
-        """Set the chip up, as after power-on; return whether it answered."""
+    def start(self) -> bool:
+        """Set up the chip after power-on; return whether it answered."""
         self.fault = None
         self._stale = True
         self._lit = False
@@ -217,8 +235,8 @@ class SSD1306:
         self._command(_PRECHARGE, 0xF1)
         # 0.77 of the voltage for the 72x40 glass, 0.83 for the others (SSD1306 10.1.19).
         self._command(_VCOM, 0x20 if height == 40 else 0x30)
-        # Glass of 0.42 inch has no resistor for the current, and stays dark or dim without that of
-        # the chip (SSD1306B); older chips pass over it.
+        # Panels of 0.42 inch have no resistor for the current, and stay dark or dim without the
+        # chip's own (SSD1306B); older chips ignore the command.
         self._command(_CURRENT, 0x30)
         self._command(_RESUME)
         self._command(_NORMAL | self._inverted)
@@ -227,20 +245,20 @@ class SSD1306:
         self._command(_REMAP | (not self._turned))
         self._command(_SCAN | (0 if self._turned else 8))
 
-    def contrast(self, value):
+    def contrast(self, value: int):
         """Set the brightness, 0 to 255."""
         self._contrast = value
         self._command(_CONTRAST, value)
 
-    def invert(self, on):
+    def invert(self, on: bool):
         """Show dark on bright if `on`."""
         self._inverted = bool(on)
         self._command(_NORMAL | self._inverted)
 
-    def rotate(self, on):
-        """Turn the picture by 180 degrees if `on`; takes effect with the next `show`."""
+    def rotate(self, on: bool):
+        """Rotate the picture by 180 degrees if `on`, from the next `show` on."""
         if (self._turned != self._mounted) != bool(on):
             self._turned = not self._turned
             self._orient()
-            # The column remap concerns bytes that are written from now on (SSD1306 10.1.8).
+            # The column remap applies only to bytes written from now on (SSD1306 10.1.8).
             self._stale = True

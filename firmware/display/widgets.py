@@ -1,36 +1,46 @@
-"""The few kinds of elements that every screen is made of.
+"""The few elements that every screen is made of.
 
-Rows lie on the display's own pages of eight pixels: the first is the inverted bar that says where
-you are, the last says what the keys do, the middle is the matter. A text that comes in several
-lengths is drawn in the longest that fits; nothing is cut with three dots.
+Rows lie on the display's own pages of eight pixels. The first is the inverted bar, which says where
+you are; the last has the hints, which say what the keys do; between them is the content. Of a text
+in several lengths, the longest that fits is drawn; nothing ends in three dots.
 """
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from engine.texts import language, variants
 from firmware.display.fitting import Fitting, copied
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.display.display import Display
+    from firmware.input.buttons import Buttons
+
+    # (key, what it does): see `Ui.hints`.
+    Hint = tuple[str, Label]
+
 LINE = const(8)
-# How many rows are kept as they were drawn: those of a screen, and one that comes into sight.
+# How many drawn rows are kept: those of a screen, and one that scrolls into sight.
 _ROWS = const(12)
 
 
 class Ui(Fitting):
-    """Draws elements on `display`, naming keys as `keys` calls them."""
+    """Draws elements on `display`; the keys have their labels on this board, as in `keys`."""
 
-    def __init__(self, display, keys):
+    def __init__(self, display: "Display", keys: "Buttons"):
         super().__init__(display.width, display.text_width)
         self.display = display
         self.keys = keys
         self.height = display.height
-        # The middle: rows between the bar and the keys.
+        # The content: the rows between the bar and the hints.
         self.top = LINE
         self.rows = display.height // LINE - 2
-        # The rows that were drawn last: what each was drawn from, and its columns.
-        self._rows = [(None, b"")] * _ROWS
+        # The rows drawn last: what each was drawn from, and its columns.
+        self._rows: list[tuple[Any, Any]] = [(None, b"")] * _ROWS
         self._oldest = 0
 
     def _again(self, y, what):
-        """Draw a row as it was drawn before if it says the same; return whether it does."""
+        """Copy a row that was drawn before from the same `what`; return whether there was one."""
         for drawn_from, columns in self._rows:
             if drawn_from == what:
                 self.display.put_page(y, columns)
@@ -41,10 +51,10 @@ class Ui(Fitting):
         self._rows[self._oldest] = (what, self.display.page(y))
         self._oldest = (self._oldest + 1) % _ROWS
 
-    def bar(self, left, right=""):
+    def bar(self, left: "Label", right: "Label" = ""):
         """Draw the inverted bar: where you are, and at the right a detail that yields first.
 
-        A detail that may be shorter takes half of the bar at most.
+        In a longer form, the detail takes at most half of the bar.
         """
         display = self.display
         drawn_from = (left, right, self.names, language())
@@ -58,26 +68,26 @@ class Ui(Fitting):
             display.text(detail, self.width - 2 - self.size(detail), 0, 8, 0)
         self._keep(0, drawn_from)
 
-    def label(self, key):
-        """Return how a key is named on the last row; a key that is held has a dash behind."""
+    def label(self, key: str) -> str:
+        """Return the name of a key in the hints; a key to be held has a dash after it."""
         if key[-1:] == "–":
             return self.keys.label(key[:-1]) + "–"
         return self.keys.label(key)
 
-    def hints(self, *pairs):
-        """Draw the last row: what the keys do, as (key, text) pairs, the most important first.
+    def hints(self, *pairs: "Hint"):
+        """Draw the last row: (key, what it does) pairs, the most important first.
 
-        A key with a dash behind is held: "ok–". A text is its key, or a (key, facts) pair. Where
-        there is too little room, texts take their shorter forms, and the last ones yield. The way
-        back stands at the right.
+        A key with a dash after it is to be held: "ok–". What it does is the key of a text, or a
+        (key, facts) pair. Where room is short, texts take shorter forms, and the last hints are
+        left out. The way back is at the right.
         """
         y = self.height - LINE
         drawn_from = (pairs, self.keys.table, language())
         if self._again(y, drawn_from):
             return
         self.display.fill(0, y, self.width, LINE, 0)
-        pairs = [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
-        parts, kept = self._hint_parts(pairs)
+        there = [pair for pair in pairs if self.keys.has(pair[0].rstrip("–"))]
+        parts, kept = self._hint_parts(there)
         x = 1
         for index in range(len(parts)):
             if kept[index][0] != "back":
@@ -88,13 +98,13 @@ class Ui(Fitting):
         self._keep(y, drawn_from)
 
     def _hint_parts(self, pairs):
-        """Return (the words of the hints that fit, their pairs)."""
+        """Return (texts of the hints that fit, their pairs)."""
         labels = [self.label(key) for key, _ in pairs]
         forms = [self._forms(what) for _, what in pairs]
         for count in range(len(pairs), 0, -1):
             parts = [self._hint(labels[index], forms[index][0]) for index in range(count)]
             sizes = [self.size(part) + 6 for part in parts]
-            # The least important one that can still be shortened is shortened first.
+            # Of the hints that can still be shorter, the least important is shortened first.
             at, length = count - 1, 1
             while sum(sizes) - 6 > self.width - 2 and at >= 0:
                 if length < len(forms[at]):
@@ -110,8 +120,8 @@ class Ui(Fitting):
     def _forms(self, what):
         return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
 
-    def hint(self, key, what, width):
-        """Return a key with what it does, at most `width` pixels wide where a shorter form is."""
+    def hint(self, key: str, what: "Label", width: int) -> str:
+        """Return a key with what it does, at most `width` pixels wide if a form is that short."""
         label = self.label(key)
         parts = [self._hint(label, form) for form in self._forms(what)]
         for part in parts:
@@ -120,16 +130,25 @@ class Ui(Fitting):
         return parts[-1]
 
     def _hint(self, label, form):
-        """Return a key with what it does; a key that is called what it does is named once."""
+        """Return a key with what it does, once if both are the same word."""
         if form == label:
             return label
         return (label + " " + form).strip()
 
-    def row(self, index, left, right="", chosen=False, indent=0):
-        """Draw one row of the middle: `left`, `right` against the edge, inverted when chosen."""
+    def row(
+        self,
+        index: int,
+        left: "Label",
+        right: "Label" = "",
+        chosen: bool = False,
+        indent: int = 0,
+    ):
+        """Draw a row of the content: `left`, `right` at the edge, inverted if it is selected."""
         self.row_at(self.top + index * LINE, left, right, chosen, indent)
 
-    def row_at(self, y, left, right="", chosen=False, indent=0):
+    def row_at(
+        self, y: int, left: "Label", right: "Label" = "", chosen: bool = False, indent: int = 0
+    ):
         """Draw a row at height `y`."""
         display = self.display
         drawn_from = None
@@ -139,7 +158,7 @@ class Ui(Fitting):
                 return
         ink = 1
         if chosen:
-            # The topmost line stays dark, so that the choice does not run into the bar above it.
+            # The top line stays dark, so that the selection does not run into the bar above.
             display.fill(0, y + 1, self.width, LINE - 1, 1)
             ink = 0
         room = self.width - 4 - indent
@@ -155,11 +174,11 @@ class Ui(Fitting):
         if drawn_from is not None:
             self._keep(y, drawn_from)
 
-    def more(self, above, below):
-        """Mark at the right edge of the middle that there is more above or below, by a dotted line.
+    def more(self, above: bool, below: bool):
+        """Mark by a dotted line at the right edge that there is more above or below.
 
-        The line is at the top where there is more below it, at the bottom where more above, else
-        in the middle. (A single dot beside a number would look like part of it.)
+        The line is at the top if there is more below only, at the bottom if there is more above
+        only, else in the middle. (A single dot beside a number would look like part of it.)
         """
         rows = self.rows // 2
         first = 0 if below else self.rows - rows
@@ -167,16 +186,14 @@ class Ui(Fitting):
             first = (self.rows - rows) // 2
             rows = self.rows - 2 * first
         if above or below:
-            # Inverted, so that it is seen on the chosen row too.
+            # Inverted, so that it shows on the selected row as well.
             self.display.invert_dotted(self.width - 1, self.top + first * LINE, rows * LINE)
 
-    def hints_fit(self, *pairs):
-        """Return whether the last row has room for all of `pairs`, in their shorter forms if need
-        be.
-        """
+    def hints_fit(self, *pairs: "Hint") -> bool:
+        """Return whether the last row has room for all hints, in shorter forms if necessary."""
         return len(self._hint_parts(list(pairs))[1]) == len(pairs)
 
-    def centred(self, words, y, type_size):
+    def centred(self, words: str, y: int, font: int):
         """Draw `words` in the middle of the width."""
-        x = (self.width - self.size(words, type_size)) // 2
-        self.display.text(words, max(0, x), y, type_size)
+        x = (self.width - self.size(words, font)) // 2
+        self.display.text(words, max(0, x), y, font)

@@ -20,7 +20,7 @@ _END_MS = const(400)
 
 
 class Comfort:
-    """Rest and light of `app`, by the wishes in its `wishes`; the board's gifts are in its
+    """Rest and light of `app`, by the settings in its `settings`; the board's gifts are in its
     `settings`.
 
     `tone(hertz, milliseconds)` among them makes a sound, where the board has a buzzer.
@@ -28,8 +28,8 @@ class Comfort:
 
     def __init__(self, app):
         self._app = app
-        self._tone = app.settings.get("tone")
-        self._battery = app.settings.get("battery")
+        self._tone = app.platform.get("tone")
+        self._battery = app.platform.get("battery")
         self._now = None
         self._since = None
         self._swallowing = False
@@ -56,15 +56,15 @@ class Comfort:
         if self.asleep:
             return
         idle = ticks_diff(now, self._since)
-        wishes = app.wishes
+        settings = app.settings
         game = app.game
-        if not self.resting and game is not None and _due(idle, wishes.get("rest")):
+        if not self.resting and game is not None and _due(idle, settings.get("rest")):
             self.resting = True
             app.dirty = True
-        if not self.dimmed and _due(idle, wishes.get("dim")):
+        if not self.dimmed and _due(idle, settings.get("dim")):
             self.dimmed = True
             self._light()
-        if _due(idle, wishes.get("sleep")):
+        if _due(idle, settings.get("sleep")):
             self.asleep = True
             app.display.panel.power(False)
 
@@ -93,7 +93,7 @@ class Comfort:
 
     def beep(self, hertz=_END_TONE, milliseconds=_END_MS):
         """Make a sound, where there is a buzzer and it is wished for."""
-        if self._tone is not None and self._app.wishes.on("beeps"):
+        if self._tone is not None and self._app.settings.on("beeps"):
             self._tone(hertz, milliseconds)
 
     def has_buzzer(self):
@@ -105,16 +105,16 @@ class Comfort:
     def apply(self):
         """Let the screen, the keys and the language be as they are wished."""
         app = self._app
-        wishes = app.wishes
-        texts.use(wishes.get("language"))
+        settings = app.settings
+        texts.use(settings.get("language"))
         panel = app.display.panel
-        panel.invert(wishes.on("inverted"))
-        panel.rotate(wishes.on("turned"))
-        app.keys.turn(wishes.on("turned"))
+        panel.invert(settings.on("inverted"))
+        panel.rotate(settings.on("turned"))
+        app.keys.turn(settings.on("turned"))
         self._light()
 
     def _light(self):
-        value = _LIGHT[self._app.wishes.get("brightness")]
+        value = _LIGHT[self._app.settings.get("brightness")]
         self._app.display.panel.contrast(_DIMMED if self.dimmed else value)
 
     # -- resting -------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ class Attention:
 
     def __init__(self, app):
         self._app = app
-        self._clock = app.settings.get("clock", ticks_ms)
+        self._clock = app.platform.get("clock", ticks_ms)
         # What the page in sight asks, its number, and since when it has been in sight.
         self._asked = None
         self._page = 0

@@ -1,7 +1,7 @@
 """Where the browser page is: typed once, for the links in QR codes."""
 
 from firmware.screens.keyboard import Keyboard
-from firmware.wishes import LONGEST
+from firmware.settings import LONGEST
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz.-/0123456789:_~"
 
@@ -10,18 +10,18 @@ class Address(Keyboard):
     """The address as it is set, to be changed; with nothing typed, back sets none."""
 
     def __init__(self, app):
-        words = app.wishes.get("address")
+        words = app.settings.get("address")
         super().__init__(app, ("settings.address", {}), words, LONGEST, self.take_address, _LETTERS)
 
     def take_address(self, words):
         """Keep the address."""
-        self.app.wishes.put("address", words)
+        self.app.settings.put("address", words)
         return True
 
     def leave(self):
         """With nothing typed there is no address any more."""
-        if not self.text and self.app.wishes.get("address"):
-            self.app.wishes.put("address", "")
+        if not self.text and self.app.settings.get("address"):
+            self.app.settings.put("address", "")
         super().leave()
 
 

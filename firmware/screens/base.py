@@ -1,77 +1,79 @@
-"""What screens share: a screen, lists to choose from, and running text."""
+"""A screen, and lists to choose from: what most screens are made of."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.display.fitting import say
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
     from engine.types import Label
+    from firmware.app import App
     from firmware.display.widgets import Ui
 
-    # (button, what it does) of each hint, the most important first.
+    # (key, what it does) of each hint, the most important first.
     Hints = Sequence[tuple[str, Label]]
+    # (left, right) of a row or of the bar; "" for nothing.
+    Row = tuple[Label, Label]
+    # (left, right, function, *arguments) of a row that says itself what it does.
+    Action = tuple[Any, ...]
 
 
 class Screen:
     """One screen: it draws itself and takes keys; `module` is set by the program."""
 
     module = ""
-    # The players whom the screen names, where they are not those of the game on the table.
-    names = ()
-    # Whether it shows what time does, so that the box neither rests nor sleeps.
+    # The players that the screen names, if they are not those of the game on the table.
+    names: "Any" = ()
+    # Whether it shows time passing, so that the box neither goes on standby nor sleeps.
     awake = False
-    # The screen inside of it that is seen now, if there is one.
-    part = None
-    # What stands at the right of the bar of a question: which entry is being edited.
-    aside = ""
+    # The screen inside this one that is shown now, if any.
+    part: "Screen | None" = None
+    # The right end of a question's bar: which entry is being edited.
+    aside: "Label" = ""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         self.app = app
 
     def opened(self):
-        """Called once, when the screen is on top; it may open another one above it."""
+        """Start; called once, when the screen is on top. It may open another one above."""
 
     def shown(self):
-        """Called when a screen above was closed and this one is seen again."""
+        """Resume; called when the screen above was closed."""
 
     def asked(self) -> "Any":
-        """Return what the screen asks now: when it differs, a key that was meant for what was
-        before means nothing.
+        """Return what the screen asks now.
+
+        When this changes, a key meant for the previous question is ignored.
         """
         return self.part.asked() if self.part else self
 
     def half(self) -> "list[Any] | str | None":
-        """Return what is keyed of an answer so far, cards or letters, to survive a power cut; None
-        is nothing.
-        """
+        """Return what is keyed of an answer, cards or letters, to survive a power cut; or None."""
         return None
 
     def setup(self) -> "list[Any] | None":
-        """Return what opens the screen as it stands while a game is set up, to survive a power cut;
-        None is nothing.
+        """Return what reopens this screen of a game's set-up after a power cut; or None.
 
-        A list as `App.open` takes it, of what JSON has.
+        It is a list of arguments for `App.open`, of values that JSON has.
         """
         return None
 
     def why_not(self, key: str) -> "Label":
-        """Return what is said where `key` changed nothing; "" lets the hints blink."""
+        """Return what is shown when `key` changed nothing; "" makes the hints blink."""
         return ""
 
-    def tick(self, now):
-        """Do what time brings."""
+    def tick(self, now: int):
+        """Do what is due at `now` milliseconds."""
 
     def leave(self):
-        """Go back; a screen inside of another one is given another way to leave."""
+        """Go back; a screen inside another one is given another way to leave."""
         self.app.close()
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui"):
         """Draw everything; the display has been cleared."""
 
-    def press(self, key, kind):
-        """Take a logical key; `kind` is press, repeat or long."""
+    def press(self, key: str, kind: str):
+        """Handle a logical key; `kind` is press, repeat or long."""
         if key == "back" and kind == "press":
             self.leave()
         elif key == "back" and kind == "long":
@@ -79,21 +81,20 @@ class Screen:
 
 
 class ListScreen(Screen):
-    """A list to choose from: up and down move, OK takes, back leaves.
+    """A list to choose from: up and down move, OK chooses, back leaves.
 
-    A subclass says what there is by `title()` and `items()`, a list of (left, right) pairs of texts
-    or (key, facts), and what happens by `chosen(index)`. What `items()` needs and what takes time
-    to find is found by `make()`, each time that the list comes into sight.
+    A subclass gives the bar by `title()`, the rows by `items()`, and what happens by
+    `chosen(index)`. What takes time to find is found by `make()`, each time the list is shown.
     """
 
-    back_hint = "ui.back"
-    ok_hint = "ui.choose"
+    back_hint: "Label" = "ui.back"
+    ok_hint: "Label" = "ui.choose"
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
+        # The selected row, the first row in sight, and how many rows were in sight last.
         self.at = 0
         self.top = 0
-        # Rows of the list that were in sight last.
         self.room = 0
 
     def opened(self):
@@ -101,25 +102,25 @@ class ListScreen(Screen):
         self.make()
 
     def shown(self):
-        """What it lists may have changed: make it anew."""
+        """Make the list again: what it shows may have changed."""
         self.make()
 
     def make(self):
-        """Find out what is listed."""
+        """Find what is listed."""
 
-    def title(self) -> "tuple[Label, Label]":
+    def title(self) -> "Row":
         """Return (left, right) of the bar."""
         raise NotImplementedError
 
-    def items(self):
-        """Return the rows, a list of (left, right)."""
+    def items(self) -> "Sequence[Row]":
+        """Return the rows."""
         raise NotImplementedError
 
-    def count(self):
+    def count(self) -> int:
         """Return the number of rows."""
         return len(self.items())
 
-    def chosen(self, index):
+    def chosen(self, index: int):
         """Do what row `index` says."""
         raise NotImplementedError
 
@@ -128,17 +129,15 @@ class ListScreen(Screen):
         return (("ok", self.ok_hint), ("back", self.back_hint))
 
     def heading(self, ui: "Ui") -> int:
-        """Draw what stands above the list and return how many rows it takes."""
+        """Draw what is above the list; return how many rows it takes."""
         return 0
 
     def about(self) -> "Label | None":
-        """Return what the chosen row is for, as a text or a (key, facts) pair; None where the rows
-        say it all.
-        """
+        """Return what the selected row is for, or None if the rows say it all."""
         return None
 
-    def explain(self, ui, what):
-        """Write below the list what the chosen row is for; return how many rows are kept for it."""
+    def explain(self, ui: "Ui", what: "Label") -> int:
+        """Draw below the list what the selected row is for; return how many rows are reserved."""
         most = 2 if ui.rows >= 6 else 1
         lines = []
         for form in ui.forms(what):
@@ -149,8 +148,8 @@ class ListScreen(Screen):
             ui.row(ui.rows - most + index, lines[index])
         return most
 
-    def draw(self, ui):
-        """Draw the bar, as many rows as there is room for, and the keys."""
+    def draw(self, ui: "Ui"):
+        """Draw the bar, as many rows as there is room for, and the hints."""
         items = self.items()
         left, right = self.title()
         ui.bar(left, right or self.left_out(ui, items))
@@ -170,8 +169,8 @@ class ListScreen(Screen):
         hints = self.hints()
         ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
 
-    def left_out(self, ui, items):
-        """Return the value of the chosen row where its row has no room for it, else ""."""
+    def left_out(self, ui: "Ui", items: "Sequence[Row]") -> "Label":
+        """Return the value of the selected row if the row has no room for it, else ""."""
         if not 0 <= self.at < len(items):
             return ""
         left, right = items[self.at]
@@ -179,19 +178,19 @@ class ListScreen(Screen):
             return ""
         return right
 
-    def keep_in_sight(self, room, count):
-        """Bring the chosen one of `count` rows into sight, where there is room for some."""
+    def keep_in_sight(self, room: int, count: int):
+        """Scroll the selected one of `count` rows into sight, with `room` rows to show."""
         self.at = max(0, min(self.at, count - 1))
         self.top = max(min(self.top, self.at), self.at - room + 1)
         self.top = max(0, min(self.top, count - room))
 
-    def move(self, step):
-        """Move the choice, round the ends."""
+    def move(self, step: int):
+        """Move the selection, wrapping at the ends."""
         count = self.count()
         if count:
             self.at = (self.at + step) % count
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str):
         """Move, choose, or leave."""
         if key == "up" and kind != "long":
             self.move(-1)
@@ -205,104 +204,21 @@ class ListScreen(Screen):
 
 
 class ActionList(ListScreen):
-    """A list whose `rows` say themselves what they do: (left, right, what is called, what with
-    ...).
-    """
+    """A list whose `rows` say themselves what they do: (left, right, function, *arguments)."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
-        self.rows = []
+        self.rows: list[Action] = []
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the rows."""
         return [row[:2] for row in self.rows]
 
-    def count(self):
+    def count(self) -> int:
         """Return the number of rows."""
         return len(self.rows)
 
-    def chosen(self, index):
+    def chosen(self, index: int):
         """Do what the row says."""
         _, _, do, *given = self.rows[index]
         do(*given)
-
-
-class Big:
-    """Words at the right of a paper's row in type of 16 pixels; the row after it stays empty."""
-
-    def __init__(self, words):
-        self.words = words
-
-
-class Paper(Screen):
-    """A screen of running text: up and down page through what does not fit.
-
-    A subclass gives `title()` and `lines(ui)`, a list of (left, right) rows.
-    """
-
-    def __init__(self, app):
-        super().__init__(app)
-        self.top = 0
-        self._hidden = 0
-        self._page = 1
-
-    def title(self) -> "tuple[Label, Label]":
-        """Return (left, right) of the bar."""
-        raise NotImplementedError
-
-    def lines(self, ui):
-        """Return the rows, a list of (left, right), already wrapped."""
-        raise NotImplementedError
-
-    def hints(self) -> "Hints":
-        """Return what the keys do."""
-        return (("back", "ui.back"),)
-
-    def draw(self, ui):
-        """Draw the bar, the lines from `top` on, and the keys."""
-        left, right = self.title()
-        ui.bar(left, right)
-        lines = self.lines(ui)
-        if right and isinstance(right, str) and not ui.bar_parts(left, right)[1]:
-            # A rule's number for which the bar has no room.
-            lines.append(("", right))
-        self._hidden = max(0, len(lines) - ui.rows)
-        # One row of the last page is seen again, so that nobody loses the thread.
-        self._page = max(1, ui.rows - 1)
-        self.top = max(0, min(self.top, self._hidden))
-        for index in range(min(ui.rows, len(lines) - self.top)):
-            left, right = lines[self.top + index]
-            if isinstance(right, Big) and index == ui.rows - 1:
-                # Its second row is further down: here there is room for small type.
-                ui.row(index, left, right.words)
-            elif isinstance(right, Big):
-                ui.row(index, left, "", False)
-                ui.display.text(
-                    right.words, ui.width - 4 - ui.size(right.words, 16), ui.top + index * 8, 16
-                )
-            else:
-                ui.row(index, left, right)
-        ui.more(self.top > 0, self.top < self._hidden)
-        hints = list(self.hints())
-        if self.top < self._hidden and len(hints) < 3:
-            # The way back is said first where there is too little room; the edge shows that there
-            # is more.
-            at = max([1] + [index + 1 for index in range(len(hints)) if hints[index][0] == "back"])
-            hints.insert(at, ("down", "ui.read_on"))
-        ui.hints(*hints)
-
-    def press(self, key, kind):
-        """Page up and down, or leave."""
-        if key == "down" and kind != "long":
-            self.top = min(self.top + self._page, self._hidden)
-        elif key == "up" and kind != "long":
-            self.top = max(0, self.top - self._page)
-        else:
-            super().press(key, kind)
-
-
-def wrapped(ui, what, margin=6):
-    """Return a text or a (key, facts) pair as rows, wrapped to the screen's width less `margin`
-    pixels.
-    """
-    return [(line, "") for line in ui.wrap(say(what), ui.width - margin)]

@@ -8,7 +8,8 @@ from engine.compat import const, crc32, utf8
 from engine.play.sheet_text import sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
-from firmware.screens.base import Paper, Screen, wrapped
+from firmware.screens.base import Screen
+from firmware.screens.page import Page, wrapped
 
 _PIXELS = const(2)
 _MARGIN = const(3)
@@ -27,8 +28,8 @@ class AddressTooLong(Exception):
 
 def page_address(app):
     """Return where the browser page is: what the settings say, else what the board gives, or ""."""
-    words = app.wishes.get("address")
-    return written(words) if words else app.settings.get("address", "")
+    words = app.settings.get("address")
+    return written(words) if words else app.platform.get("address", "")
 
 
 def written(words):
@@ -172,7 +173,7 @@ class Code(Screen):
         return ("code.only", {}) if key in ("ok", "up", "down") else ""
 
 
-class NoCode(Paper):
+class NoCode(Page):
     """Why there is no code: the screen is too small, or the address too long."""
 
     def __init__(self, app, why):

@@ -1,10 +1,10 @@
 """Who deals how: in which order, cards each, packets, direction, the widow, and who begins."""
 
 from engine.play.deal import WIDOW
-from firmware.screens.base import Paper
+from firmware.screens.page import Page
 
 
-class DealScreen(Paper):
+class DealScreen(Page):
     """The plan of the next deal; OK offers the upcard where the game does, right counts the
     deck.
     """

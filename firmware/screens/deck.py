@@ -1,9 +1,9 @@
 """The deck: how many cards of what there are, and how many the stock has after the deal."""
 
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.page import Page, wrapped
 
 
-class DeckScreen(Paper):
+class DeckScreen(Page):
     """What a complete deck holds, and what of it is where after the deal, to find a missing
     card.
     """

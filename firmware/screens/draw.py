@@ -6,15 +6,15 @@ from engine.compat import TYPE_CHECKING
 from engine.cut import Cutting, any_card
 from engine.play.questions import pick
 from firmware.display.card_faces import Faces
-from firmware.screens.base import Paper
 from firmware.screens.entry import EntryScreen
+from firmware.screens.page import Page
 from firmware.screens.pick import PickPart
 
 if TYPE_CHECKING:
     from engine.games.game import Game
 
 
-class Outcome(Paper):
+class Outcome(Page):
     """Who deals, and what everybody has cut; a part of the draw."""
 
     def __init__(self, app, game, house, drawn, take):
@@ -67,7 +67,7 @@ class Draw(EntryScreen):
         self.done = done
         self.boxed = None
         # There is no game on the table yet that could ask.
-        super().__init__(app, "draw", None, None, False, Cutting(game, house, self.names))
+        super().__init__(app, "draw", None, False, Cutting(game, house, self.names))
 
     def next(self):
         """First ask how; then for the cuts, or let the box draw them."""

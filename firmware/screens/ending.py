@@ -1,10 +1,10 @@
 """The end of the game: all places, the reason, and what next."""
 
-from firmware.screens.base import Paper
+from firmware.screens.page import Page
 from firmware.screens.preview import note_lines
 
 
-class Ending(Paper):
+class Ending(Page):
     """The winners and the places; OK starts a rematch, back opens the menu."""
 
     def title(self):

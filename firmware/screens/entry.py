@@ -2,6 +2,7 @@
 answer.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import Cancelled, EngineError
 from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.screens.base import Screen
@@ -13,30 +14,42 @@ from firmware.screens.number import Number
 from firmware.screens.pass_on import PassPart
 from firmware.screens.pick import PickPart
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Asker, Event
+    from firmware.app import App
+
 
 class EntryScreen(Screen):
-    """Ask what makes the event, or the verdict, `action`.
+    """Ask what makes the event or the verdict `action`.
 
-    `index` and `old` are those of an event to be amended, `game` is the game as it stood before
-    that (None: the game as it stands); with `by_cards` hands are keyed instead of numbers where the
-    game can count them; `answers` were given before a power cut, and `half` was keyed of the next
-    one.
+    `old` is an event whose fields are offered as answers. With `by_cards`, hands are keyed in place
+    of numbers where the game can count them. `game` asks in place of the game on the table; where
+    the event of `index` is amended, it is the game before that event. `draft` is (answers, what was
+    keyed of the next one) from before a power cut.
     """
 
     def __init__(
-        self, app, action, index=None, old=None, by_cards=False, game=None, answers=(), half=None
+        self,
+        app: "App",
+        action: str,
+        old: "Event | None" = None,
+        by_cards: bool = False,
+        game: "Asker | None" = None,
+        index: int | None = None,
+        draft: "tuple[list[Any], Any] | None" = None,
     ):
         super().__init__(app)
         self.action = action
         self.index = index
         self.by_cards = by_cards
-        self.game = game or app.game
+        self.game: Any = game or app.game
         if index is None:
             self.game.box = app.session.box
         self.entry = Entry(self.game, action, old)
         self.editing = "" if index is None else editing(app.session.ledger, index)
-        self.given_before = answers
-        self.half_before = half
+        self.given_before, self.half_before = draft or ((), None)
 
     def opened(self):
         """Ask the first question, or go on where a power cut came."""
@@ -80,7 +93,8 @@ class EntryScreen(Screen):
 
     def press(self, key, kind):
         """Hand keys to the question."""
-        self.part.press(key, kind)
+        if self.part:
+            self.part.press(key, kind)
 
     # -- asking -------------------------------------------------------------------------------
 

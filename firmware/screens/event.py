@@ -2,15 +2,15 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware import today
-from firmware.screens.base import Paper, wrapped
 from firmware.screens.event_words import change_rows, title_of
+from firmware.screens.page import Page, wrapped
 from firmware.screens.preview import note_lines
 
 if TYPE_CHECKING:
     from typing import Any
 
 
-class EventScreen(Paper):
+class EventScreen(Page):
     """Event `index` of those in force."""
 
     def __init__(self, app, index):
@@ -25,8 +25,9 @@ class EventScreen(Paper):
         """Look for the event in the ledger."""
         ledger = self.app.session.ledger
         self.event, self.effect = ledger.find(self.index)
-        ledger.log.entry(ledger.place(self.index))
-        self.when = today.said(ledger.log.when)
+        journal = self.app.session.journal
+        journal.entry(ledger.place(self.index))
+        self.when = today.said(journal.when)
 
     def title(self):
         """Return the bar; who dealt is the first line."""
@@ -60,7 +61,7 @@ class EventScreen(Paper):
     def amend(self):
         """Ask as the game stood before it."""
         game = self.app.session.ledger.game_before(self.index)
-        self.app.open("entry", self.event["event"], self.index, self.event, False, game)
+        self.app.open("entry", self.event["event"], self.event, False, game, self.index)
 
 
 SCREEN = EventScreen

@@ -1,9 +1,9 @@
 """What comes next, for those who play for the first time: one line for this phase of this game."""
 
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.page import Page, wrapped
 
 
-class Help(Paper):
+class Help(Page):
     """What the players do now, who deals, and what ends the game; right opens the rulebook."""
 
     def title(self):

@@ -1,7 +1,11 @@
 """The history: every event in force, the latest first."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
 from firmware.screens.event_words import largest_change, signed, story_of
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
 class History(ListScreen):
@@ -22,8 +26,8 @@ class History(ListScreen):
         """Return the number of events."""
         return self.app.session.ledger.count
 
-    def items(self):
-        """Return rows, those outside of the page without words."""
+    def items(self) -> "Any":
+        """Return the rows, of which only those of the page can be read."""
         return Rows(self)
 
     def make(self):

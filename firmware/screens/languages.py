@@ -2,7 +2,7 @@
 
 from engine import texts
 from firmware.screens.base import ListScreen
-from firmware.wishes import LANGUAGES
+from firmware.settings import LANGUAGES
 
 
 class Languages(ListScreen):
@@ -22,7 +22,7 @@ class Languages(ListScreen):
 
     def chosen(self, index):
         """Take the language."""
-        self.app.wishes.put("language", LANGUAGES[index])
+        self.app.settings.put("language", LANGUAGES[index])
         self.app.comfort.apply()
         self.leave()
 

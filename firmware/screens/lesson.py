@@ -6,7 +6,7 @@ It comes by itself at the first start, and again from the settings. Back skips i
 from engine import texts
 from engine.compat import const
 from firmware.screens.base import ListScreen
-from firmware.wishes import LANGUAGES
+from firmware.settings import LANGUAGES
 
 _PAGES = const(3)
 _CHOOSE, _HOLD, _BACK = const(0), const(1), const(2)
@@ -167,7 +167,7 @@ class Lesson(ListScreen):
     def chosen(self, index):
         """Keep the language, and ask for the next."""
         self.spoken = LANGUAGES[index]
-        self.app.wishes.put("language", self.spoken)
+        self.app.settings.put("language", self.spoken)
         self.turn_page()
 
     def turn_page(self):
@@ -180,7 +180,7 @@ class Lesson(ListScreen):
 
     def end(self):
         """Do not come by itself again, and make way."""
-        self.app.wishes.put("lesson", "done")
+        self.app.settings.put("lesson", "done")
         # A language that was only looked at is not spoken.
         texts.use(self.spoken)
         self.app.close()

@@ -53,9 +53,7 @@ class Menu(TabList):
             rows.append(self.event(kind))
             if kind == game.by_cards:
                 rows.append(
-                    self.row(
-                        ("ui.by_cards", {}), game.why_not(kind), "entry", kind, None, None, True
-                    )
+                    self.row(("ui.by_cards", {}), game.why_not(kind), "entry", kind, None, True)
                 )
         open_now = [] if game.over else [screen for _, screen in game.aids()]
         for key, screen, before in game.all_aids():
@@ -75,8 +73,9 @@ class Menu(TabList):
         ledger = self.app.session.ledger
         none = ("all.nothing_to_undo", {})
         undo = ("ui.undo", {})
-        if ledger.can_undo():
-            what, index, event, effect = ledger.undone()
+        last = ledger.undone() if ledger.can_undo() else None
+        if last:
+            what, index, event, effect = last
             if what == "event":
                 undo = ("ui.undo_what", {"what": title_of(self.app.game, index, event, effect)})
         return [
@@ -109,7 +108,7 @@ class Menu(TabList):
         if game.deal_rule:
             rows.append(self.row(("ui.deal", {}), over, "deal"))
         rows.append(self.row(("code.title", {}), None, "code"))
-        timer = None if self.app.wishes.get("timer") else ("ui.timer_off", {})
+        timer = None if self.app.settings.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 
     def list_table(self):

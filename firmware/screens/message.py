@@ -1,9 +1,9 @@
 """A message: what happened, which rule, what to do now."""
 
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.page import Page, wrapped
 
 
-class Message(Paper):
+class Message(Page):
     """A sentence under a title, with the rule that decides at the right; any of OK and back closes
     it.
     """

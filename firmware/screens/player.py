@@ -1,11 +1,11 @@
 """One player: the full name, the score, the place, and when and why they went out."""
 
 from engine.errors import EngineError
-from firmware.screens.base import Paper, wrapped
 from firmware.screens.event_words import signed, title_of
+from firmware.screens.page import Page, wrapped
 
 
-class PlayerScreen(Paper):
+class PlayerScreen(Page):
     """The player called `name`."""
 
     def __init__(self, app, name):

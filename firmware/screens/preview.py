@@ -2,11 +2,11 @@
 
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
-from firmware.screens.base import Big, Paper, wrapped
 from firmware.screens.event_words import editing
+from firmware.screens.page import Big, Page, wrapped
 
 
-class Preview(Paper):
+class Preview(Page):
     """`effect` is what `entry` does and `game` how the game would stand; OK keeps it."""
 
     def __init__(self, app, entry, effect, game):

@@ -3,15 +3,15 @@
 from engine.compat import TYPE_CHECKING
 from engine.texts import rulebook
 from firmware.display.house_words import spoken
-from firmware.screens.base import Paper, wrapped
 from firmware.screens.house import label_of, value_words
+from firmware.screens.page import Page, wrapped
 from firmware.screens.rulebook import table_of
 
 if TYPE_CHECKING:
     from typing import Any
 
 
-class RuleScreen(Paper):
+class RuleScreen(Page):
     """The rule of a `number` such as "RMN-8"."""
 
     def __init__(self, app, number):

@@ -45,7 +45,7 @@ class SettingsScreen(TabList):
         """Return what concerns the box itself."""
         app = self.app
         told = self.program("device.program", "device.simulated")
-        battery = app.settings.get("battery")
+        battery = app.platform.get("battery")
         level = battery() if battery else None
         rows: list[Any] = [
             (("settings.people", {}), str(len(app.people.names())), app.open, "known"),
@@ -60,7 +60,7 @@ class SettingsScreen(TabList):
         return rows + [
             (
                 ("settings.address", {}),
-                app.wishes.get("address") or ("settings.no_address", {}),
+                app.settings.get("address") or ("settings.no_address", {}),
                 app.open,
                 "address",
             ),
@@ -85,7 +85,7 @@ class SettingsScreen(TabList):
 
     def words(self, name):
         """Return the value of `name` in words."""
-        value = self.app.wishes.get(name)
+        value = self.app.settings.get(name)
         if name in ("language", "brightness"):
             return ("settings." + name + "_" + value, {})
         if value in ("yes", "no"):
@@ -120,7 +120,7 @@ class SettingsScreen(TabList):
 
     def advance(self, name):
         """Take the next value."""
-        self.app.wishes.advance(name)
+        self.app.settings.advance(name)
         self.app.comfort.apply()
         self.shown()
 

@@ -153,7 +153,7 @@ class Sheet(Screen):
         game = self.app.game
         way = self.missing()
         found = [way] if way else []
-        if game.over or not self.app.wishes.on("tips"):
+        if game.over or not self.app.settings.on("tips"):
             return found
         if game.board():
             return found + [game.coming()]

@@ -1,16 +1,20 @@
 """Undo and redo: what would be taken back or come again, then OK."""
 
-from firmware.screens.base import Paper, wrapped
+from engine.compat import TYPE_CHECKING
 from firmware.screens.event_words import change_rows, title_of
+from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from typing import Any
 
 
-class TakeBack(Paper):
+class TakeBack(Page):
     """Show what `kind` ("undo" or "redo") concerns; OK does it."""
 
     def __init__(self, app, kind):
         super().__init__(app)
         self.kind = kind
-        self.found = None
+        self.found: Any = None
 
     def opened(self):
         """Find out what it concerns."""
@@ -23,7 +27,7 @@ class TakeBack(Paper):
 
     def lines(self, ui):
         """Return the event and its points."""
-        what, index, event, effect = self.found  # pyright: ignore[reportGeneralTypeIssues]
+        what, index, event, effect = self.found
         game = self.app.game
         lines = []
         if what == "amend":

@@ -26,7 +26,7 @@ class Timer(Screen):
 
     def restart(self):
         """Begin a turn; the time runs from the next tick on."""
-        self.left = self.app.wishes.get("timer") * 1000
+        self.left = self.app.settings.get("timer") * 1000
         self.running = True
         self.since = None
 

@@ -1,9 +1,9 @@
 """The upcard is offered round the table: who is asked next, taken or passed, and what follows."""
 
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.page import Page, wrapped
 
 
-class Upcard(Paper):
+class Upcard(Page):
     """The offer from the dealer's left round to the dealer (GSK-2)."""
 
     def __init__(self, app):

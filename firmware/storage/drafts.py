@@ -95,12 +95,11 @@ class Drafts:
         screen = app.open(
             _SCREEN,
             draft["action"],
-            index,
             old,
             by_cards,
             game,
-            draft["answers"],
-            draft.get("half"),
+            index,
+            (draft["answers"], draft.get("half")),
         )
         # What is on the screen is what is on flash, or as much of it as could be taken.
         self._seen = (_answers(screen), screen.half())

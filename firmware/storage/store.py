@@ -4,7 +4,7 @@ Every change is one step on the flash: a journal grows by whole records, a small
 by renaming, so whatever moment the power fails at, what was there is still there.
 """
 
-from engine.compat import const, is_whole, utf8
+from engine.compat import TYPE_CHECKING, const, is_whole, utf8
 from firmware.storage.errors import RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files
 from firmware.storage.header import new_journal, read_header
@@ -12,6 +12,9 @@ from firmware.storage.journal import Journal
 from firmware.storage.paths import exists, free_name, is_folder, set_aside
 from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
+
+if TYPE_CHECKING:
+    from typing import Any
 
 # Blocks that are left free: for the copy that the flash's file system makes of a file's last block,
 # for its own tables, and for deleting.
@@ -222,7 +225,7 @@ class Store:
     def _value_path(self, name):
         return "%s/%s.txt" % (self.folder, name)
 
-    def get(self, name, default=None):
+    def get(self, name: str, default: "Any" = None) -> "Any":
         """Return a small kept value, such as the roster; `default` where there is none."""
         try:
             with self.files.open(self._value_path(name), "rb") as file:

@@ -148,9 +148,9 @@ clear(FOLDER)
 _PRESS = """
 from firmware import image, preload
 preload.load(preload.FIRST)
-from firmware.device import Device
+from firmware.device import Device, Parts
 known = {'lesson': False}
-device = Device(image.load_board(), data=FOLDER, settings=known, report=lambda words: None)
+device = Device(image.load_board(), known, Parts(FOLDER), lambda words: None)
 device.step(time.ticks_ms())
 device.step(time.ticks_ms())
 preload.load(preload.COMMON)

@@ -10,7 +10,7 @@ from binascii import crc32
 import board
 import machine
 
-from firmware.device import Device
+from firmware.device import Device, Parts
 
 
 class Handheld:
@@ -54,12 +54,9 @@ class Handheld:
             bench.set_pin(key[1], 1 - board.KEYS_PRESSED)
         self.device = Device(
             board,
-            self.data,
-            self.clock,
-            {"simulator": True, "lesson": False},
-            None,
-            print,
-            self.crashed,
+            platform={"simulator": True, "lesson": False},
+            parts=Parts(self.data, clock=self.clock),
+            on_crash=self.crashed,
         )
 
     def clock(self):

@@ -2,7 +2,7 @@
 
 from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
-from firmware.device import Device
+from firmware.device import Device, Parts
 from host_tools.pi.hardware import HardwareError
 from host_tools.pi.keys import Watch, WatchedButtons
 from host_tools.pi.messages import text
@@ -27,12 +27,9 @@ class Handheld:
         self.panel = AdafruitPanel(bus, board.SCREEN)
         self.device = Device(
             board,
-            data=data,
-            clock=clock,
-            settings=settings,
+            platform=settings,
+            parts=Parts(folder=data, clock=clock, panel=self.panel, keys=keys),
             report=report,
-            panel=self.panel,
-            keys=keys,
         )
         if self.panel.fault is not None:
             report(text("no_screen", address=hex(board.SCREEN["address"]), why=self.panel.fault))

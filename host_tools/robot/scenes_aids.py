@@ -71,7 +71,7 @@ def comforts(table):
     yield "languages"
     table.open("address")
     yield "address"
-    app.wishes.put("timer", 60)
+    app.settings.put("timer", 60)
     table.open("timer")
     table.box.wait(3500)
     table.changed()

@@ -87,7 +87,7 @@ def counted(table):
     yield "count"
     table.press("ok")
     yield "layout"
-    table.open("entry", "round", None, None, True)
+    table.open("entry", "round", None, True)
     table.press("ok")
     yield "pass"
     table.press("ok")

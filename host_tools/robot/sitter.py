@@ -40,7 +40,7 @@ class Sitter(Player):
 
     def wish(self, name, value):
         """Change a setting directly."""
-        self.box.device.app.wishes.put(name, value)
+        self.box.device.app.settings.put(name, value)
 
     def date(self, when):
         """Give the box a time of day, which stands still."""

@@ -119,7 +119,7 @@ class Simulator:
 
     def restart(self):
         """Cut the power and switch on again: only what was saved is left."""
-        from firmware.device import Device
+        from firmware.device import Device, Parts
 
         machine.use(self.bench)
         self.bench.levels.clear()
@@ -134,13 +134,15 @@ class Simulator:
             files = FlashFiles(self.flash, make=True)
         self.device = Device(
             self.board,
-            data=self.data,
-            clock=lambda: self.bench.now & 0x3FFFFFFF,
-            settings=self._settings,
-            make_app=self._make_app,
+            platform=self._settings,
+            parts=Parts(
+                folder=self.data,
+                files=files,
+                clock=lambda: self.bench.now & 0x3FFFFFFF,
+                make_app=self._make_app,
+            ),
             report=self._report,
             on_crash=self._crashed,
-            files=files,
         )
         self.step()
 

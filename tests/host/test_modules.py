@@ -19,9 +19,6 @@ STILL_LONG = dict.fromkeys(
         "engine/games/rumski/table_log.py",
         "engine/games/tuscan/hands.py",
         "engine/play/ledger.py",
-        "firmware/device.py",
-        "firmware/screens/base.py",
-        "firmware/screens/number.py",
     ),
     440,
 )

@@ -5,16 +5,15 @@ from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING, is_list
 from engine.errors import InputError
 from engine.games.rummoli import stops as stops_phase
-from engine.games.rummoli.board import DEFAULT, spaces
+from engine.games.rummoli.board import spaces
 from engine.games.rummoli.game import Rummoli
-from engine.games.rummoli.referee import has_wheel, judge_poker
-from engine.texts import text
+from engine.games.rummoli.referee import has_wheel, judge_poker, judge_stops
 
 if TYPE_CHECKING:
     from typing import Any
 
     from engine.ask.fields import Fields
-    from engine.types import Answer, Facts, Hands, Laid
+    from engine.types import Answer, Hands, Laid
 
 
 def poker(fields: "Fields") -> "Answer":
@@ -46,25 +45,16 @@ def stops(fields: "Fields") -> "Answer":
     plays = [_play(entry, players, seen) for entry in fields.array("plays")]
     hands = _left(fields, players, seen) if fields.has("hands") else None
     course = stops_phase.Course(plays, players, hands, spaces(house["board"]))
-    facts: Facts = {}
-    for name in course.facts:
-        fact = course.facts[name]
-        facts[name] = STANDARD52.text(fact) if name in ("card", "last") else fact
-    why = text("stops." + course.key, **facts)
-    if course.collects and house["board"] != DEFAULT:
-        board = house["board"]
-        board = board if isinstance(board, str) else text("stops.board_own")
-        why += text("stops.board", board=board)
+    verdict = judge_stops(course, house, STANDARD52.text)
     answer: Answer = {
-        "ok": course.index is None,
+        "ok": verdict.ok,
         "next": None if course.next is None else STANDARD52.text(course.next),
         "stopped": course.stopped,
         "leader": course.leader,
         "lead_colour": course.lead_colour,
         "collects": [list(collected) for collected in course.collects],
-        "rule": course.rule,
-        "why": why,
     }
+    with_reason(answer, verdict)
     if course.index is not None:
         answer["index"] = course.index
     if hands is not None:

@@ -1,16 +1,18 @@
-"""Verdicts on poker hands: the best five of a hand, and who wins (RML-7, RML-8)."""
+"""Verdicts on poker hands and on the stops phase (RML-7 to RML-13)."""
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.games.rummoli import poker, poker_words
+from engine.games.rummoli.board import DEFAULT
 from engine.play.questions import cards as ask_cards
 from engine.referee.verdict import Verdict
 from engine.rummy.counted_hands import ask_hands, with_event
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from engine.games.game import Game
+    from engine.games.rummoli.stops import Course
     from engine.types import Facts, Hands, House, Label, Questions
 
 
@@ -36,13 +38,17 @@ def has_wheel(house: "House") -> bool:
 def five(game: "Game") -> "Questions":
     """Ask for a hand and judge its best five (RML-7, RML-8)."""
     given = yield ask_cards("judge.ask_five", STANDARD52, 5, 26)
-    wheel = has_wheel(game.house)
-    _, category, best = poker.best(given, wheel)
-    facts = {"n": len(given), "hand": poker_words.named(best, wheel)}
+    yield judge_five(given, has_wheel(game.house))
+
+
+def judge_five(cards: list[int], wheel: bool) -> Verdict:
+    """Return the Verdict on the best five of five or more `cards`, which it shows (RML-8)."""
+    _, category, best = poker.best(cards, wheel)
+    facts = {"n": len(cards), "hand": poker_words.named(best, wheel)}
     label: Label = ("poker." + category, {})
-    verdict = Verdict(STANDARD52, "RML-8", "judge.poker_is", facts, None, label, given)
+    verdict = Verdict(STANDARD52, "RML-8", "judge.poker_is", facts, None, label, cards)
     verdict.show("", best)
-    yield verdict
+    return verdict
 
 
 def poker_showdown(game: "Game") -> "Questions":
@@ -75,4 +81,24 @@ def judge_poker(hands: "Hands", wheel: bool, order: "Sequence[str]" = ()) -> Ver
     house: Label = "" if wheel else ("poker.no_wheel", {})
     full_key = "poker.one" if alone else "poker.shared"
     verdict.explain(lambda: ("RML-8", full_key, dict(facts, house=house)))
+    return verdict
+
+
+def judge_stops(course: "Course", house: "House", word: "Callable[[int], str]") -> Verdict:
+    """Return the Verdict on a stops phase: what comes next, or the first wrong play (RML-9 to 13).
+
+    `word` returns a card as people read it. `found` is the Course.
+    """
+    facts: Facts = {}
+    for name in course.facts:
+        fact = course.facts[name]
+        facts[name] = word(fact) if name in ("card", "last") else fact
+    key = "stops." + course.key
+    verdict = Verdict(STANDARD52, course.rule, key, facts, course.index is None)
+    verdict.found = course
+    board = house["board"]
+    if course.collects and board != DEFAULT:
+        label: Label = board if isinstance(board, str) else ("stops.board_own", {})
+        said = {"why": (key, facts), "house": ("stops.board", {"board": label})}
+        verdict.explain(lambda: (course.rule, "stops.in_full", said))
     return verdict

@@ -54,9 +54,11 @@ class Course:
 
     `index` is the first wrong play, or None. `next` is the card that continues, or None. `stopped`,
     `leader`, `lead_colour`, `deadlock`, `over` (a player has no cards left) and `collects`, a list
-    of (name, space), describe the situation at the end, or before the first wrong play. `rule`,
-    `key` and `facts` give the reason: RML-9 for the next card or the first lead, RML-10 for a later
-    lead, RML-11 for a deadlock, RML-13 for the end.
+    of (name, space), describe the situation at the end, or before the first wrong play. `missed`
+    is true if that play was wrong because the next card was due and another was laid.
+
+    `rule`, `key` and `facts` give the reason, for `judge_stops` of the referee: RML-9 for the next
+    card or the first lead, RML-10 for a later lead, RML-11 for a deadlock, RML-13 for the end.
 
     >>> course = Course([("Ann", [6]), ("Bo", [7, 8])], ["Ann", "Bo"], None, ["7-8-9"])
     >>> course.index, course.next, course.stopped, course.collects
@@ -101,6 +103,7 @@ class Course:
         self._spaces = [(space, needs(space)) for space in spaces]
         self.collects: list[tuple[str, str]] = []
         self.index: int | None = None
+        self.missed = False
         streak = 0
         for time in range(len(self._laid)):
             self._stand(time)
@@ -217,6 +220,7 @@ class Course:
         if self.next is not None and (
             self._owner[self.next] != _NOBODY or card // 13 == last // 13
         ):
+            self.missed = True
             self._because("RML-9", "bad_next", last=last, card=self.next)
             return False
         wanted = RED if colour(last) == BLACK else BLACK

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.games.rummoli.game import Rummoli
-    from engine.types import Wrong
 
 _NOWHERE = "-"
 
@@ -42,7 +41,7 @@ class Phase:
 
     `due` is the card that comes next, or None if a lead is due. Then `leader` is who leads (None:
     unknown), `colour` the colour to lead (None: the lowest card of all), and `deadlock` is true if
-    no such card is left. `rule`, `key` and `facts` say why (see Course).
+    no such card is left.
 
     >>> phase = Phase(["Ann", "Bo"], {"Ann": 3, "Bo": 2}, ["7-8-9"], "Ann")
     >>> phase.lay("Ann", 6), phase.due, phase.left("Ann"), phase.out
@@ -117,7 +116,6 @@ class Phase:
             if course.index is None:
                 break
             self.stands.append(course.index)
-        self.rule, self.key, self.facts = course.rule, course.key, course.facts
         self.collects = course.collects
         self.due = None if self.passed else course.next
         self.leader, self.colour = course.leader, course.lead_colour
@@ -129,19 +127,15 @@ class Phase:
             self.leader = last[0]
             self.colour = RED if colour(last[1]) == BLACK else BLACK
             self.deadlock = len(self.laid(self.colour)) == 26
-            self.rule = "RML-11" if self.deadlock else "RML-10"
 
     # -- what happens ----------------------------------------------------------------------
 
-    def judge(self, name: str, card: int) -> "Wrong | None":
-        """Return (index, rule, key, facts) of the wrong play if `name` lays `card`, or None.
+    def with_play(self, name: str, card: int) -> Course:
+        """Return the Course if `name` lays `card`, with the wrong plays so far accepted.
 
-        `index` is that of this play, or of an earlier one that this card proves wrong.
+        Its `index` is that of this play, or of an earlier one that this card proves wrong, or None.
         """
-        course = self._course(self.plays + [(name, card)], self.stands)
-        if course.index is None:
-            return None
-        return course.index, course.rule, course.key, course.facts
+        return self._course(self.plays + [(name, card)], self.stands)
 
     def lay(self, name: str, card: int) -> None:
         """Let `name` lay `card`, whether that is right or wrong."""

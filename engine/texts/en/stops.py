@@ -16,6 +16,7 @@ TEXTS = (
     "bad_colour", "after {last} stopped, the lead must be {colour}",
     "bad_leader", "the lead was {name}'s, who had a {colour} card",
     "bad_lowest", "the lead must be the lowest: {name} had {card}",
+    "in_full", "{why}{house}",
     "board", " (house: board={board})",
     "board_own", "custom",
     "bad_play", "each play is a list: a name, and a list of cards",

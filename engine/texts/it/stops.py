@@ -16,6 +16,7 @@ TEXTS = (
     "bad_colour", "fermo il seme di {last}, si apre di {colour}",
     "bad_leader", "toccava aprire a {name}, che aveva carte di colore {colour}",
     "bad_lowest", "si apre con la più bassa: {name} aveva {card}",
+    "in_full", "{why}{house}",
     "board", " (casa: board={board})",
     "board_own", "personale",
     "bad_play", "ogni giocata è una lista: un nome e una lista di carte",

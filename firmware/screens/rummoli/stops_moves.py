@@ -29,22 +29,21 @@ class Moves(ListScreen):
     def lay(self, name, card):
         """Lay a card; one that the rules do not allow only where the table lets it stand."""
         self.part = None
-        wrong = self.phase.judge(name, card)
-        if wrong is None:
+        course = self.phase.with_play(name, card)
+        if course.index is None:
             self.laid(name, card)
             return
-        index, rule, key, facts = wrong
-        said = {}
-        for fact in facts:
-            value = facts[fact]
-            said[fact] = picture(value) if fact in ("card", "last") else value
-        why = ("stops." + key, said)
-        if index == len(self.phase.plays):
+        # Imported when a play is wrong.
+        from engine.games.rummoli.referee import judge_stops
+
+        verdict = judge_stops(course, self.app.game.house, picture)
+        rule, why = verdict.rule, (verdict.key, verdict.facts)
+        if course.index == len(self.phase.plays):
             self.app.ask(
                 ("stops_screen.stands", {"why": why, "rule": rule}), lambda: self.laid(name, card)
             )
             return
-        if key == "bad_next":
+        if course.missed:
             # A card that should have been laid before: its owner pays for that (RML-18).
             question = ("stops_screen.late", {"why": why, "rule": rule, "name": name})
             self.app.ask(question, lambda: self.fine(name))
@@ -173,10 +172,10 @@ class Moves(ListScreen):
         if len(left) == others:
             self.offer("preview", event)
         else:
-            self.app.open("entry", kind, None, event)
+            self.app.open("entry", kind, event)
 
     def count_out(self):
         """Enter an out with the cards counted at the table, what is known offered first."""
         name = self.phase.out or self.phase.players[self.seat()]
         event = {"event": "out", "player": name, "left": self.phase.still_held()}
-        self.app.open("entry", "out", None, event)
+        self.app.open("entry", "out", event)

@@ -1,9 +1,9 @@
 """Rumski's table put back as it was before the turn, meld by meld (RSK-14)."""
 
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.page import Page, wrapped
 
 
-class Back(Paper):
+class Back(Page):
     """What to do with the cards of the screen `table`, a step at a time; OK goes on.
 
     A step shows a meld as it was, and where those of its cards lie that are not there yet.

@@ -1,9 +1,9 @@
 """Rumski's table as it lay before the turn, beside what became of it."""
 
-from firmware.screens.base import Paper, wrapped
+from firmware.screens.page import Page, wrapped
 
 
-class Before(Paper):
+class Before(Page):
     """The melds of the screen `table` before the turn; one that is not there so any more is
     marked.
     """

@@ -134,7 +134,7 @@ class End(ActionList):
     def win(self, card=None):
         """RSK-9: the hand is empty, and the round over: enter it."""
         if not self.refused(card):
-            self.app.open("entry", "round", None, {"winner": self.table.log.turn})
+            self.app.open("entry", "round", {"winner": self.table.log.turn})
 
 
 SCREEN = End

@@ -49,7 +49,7 @@ class Box:
     """
 
     def __init__(self, name, flash, language, address=""):
-        from firmware.device import Device
+        from firmware.device import Device, Parts
 
         self.board = _board(name)
         self.flash = flash
@@ -71,12 +71,9 @@ class Box:
         texts.use(language)
         self.device = Device(
             self.board,
-            data=self.board.DATA,
-            clock=self.clock,
-            settings={"simulator": True, "address": address, "time": host.time},
-            report=print,
+            platform={"simulator": True, "address": address, "time": host.time},
+            parts=Parts(files=flash, clock=self.clock),
             on_crash=self.crashed,
-            files=flash,
         )
         self.reading = Reading(self.device.display)
         self.step()
@@ -152,7 +149,7 @@ class Box:
     def speak(self, language):
         """Switch the box to a language."""
         app = self.device.app
-        app.wishes.put("language", language)
+        app.settings.put("language", language)
         app.comfort.apply()
         app.dirty = True
 
@@ -180,7 +177,7 @@ class Box:
         app = self.device.app
         if action not in [row[0] for row in app.game.referee]:
             raise ValueError(action)
-        app.open("entry", action, None, None, False, None, answers)
+        app.open("entry", action, None, False, None, None, (answers, None))
         self.device.step(self.clock())
         return app.stack[-1].module == "verdict"
 

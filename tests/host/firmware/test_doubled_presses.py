@@ -14,7 +14,8 @@ from host_tools.robot import evening
 from host_tools.robot.eyes import forms
 from host_tools.robot.player import Player
 from host_tools.sim import Simulator
-from tests.host.firmware.screens.test_keys_answer import ECHO, HOLD, TAP, page, tap
+from tests.host.firmware.screens.test_keys_answer import ECHO
+from tests.host.firmware.screens.tour import HOLD, TAP, page, tap
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 # A page must have been in sight for so long before a key may keep what it shows.

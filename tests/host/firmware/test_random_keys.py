@@ -105,7 +105,7 @@ class Monkey:
             row for row in rows if row[3] == key
         )
         held = row[2] != key
-        if self.app.wishes.on("turned") and row[2] in OPPOSITE:
+        if self.app.settings.on("turned") and row[2] in OPPOSITE:
             row = next(other for other in rows if other[2] == OPPOSITE[row[2]])
         return row[1], held
 
@@ -211,10 +211,10 @@ class Monkey:
 
     def names_a_key(self):
         """Fail unless some key is named on the screen."""
-        frame, wishes = self.box.frame(), self.app.wishes
-        if wishes.on("inverted"):
+        frame, settings = self.box.frame(), self.app.settings
+        if settings.on("inverted"):
             frame = [[1 - pixel for pixel in row] for row in frame]
-        if wishes.on("turned"):
+        if settings.on("turned"):
             frame = [row[::-1] for row in frame[::-1]]
         if frame[-8][0] == frame[-8][-1] == 1:
             # For a second the row says why a key did nothing.

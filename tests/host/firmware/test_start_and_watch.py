@@ -8,7 +8,7 @@ import pytest
 from engine import games
 from firmware import device, main
 from firmware.board import extras
-from firmware.device import Device
+from firmware.device import Device, Parts
 from host_tools.emulator import machine
 from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
@@ -69,7 +69,7 @@ def switch_on_holding(box, key):
     machine.use(box.bench)
     box.bench.set_pin(pin, box.board.KEYS_PRESSED)
     box.chip.power_cut()
-    box.device = Device(box.board, data=box.data, clock=lambda: box.bench.now & 0x3FFFFFFF)
+    box.device = Device(box.board, parts=Parts(box.data, clock=lambda: box.bench.now & 0x3FFFFFFF))
     box.step()
     box.wait(700)
     box.bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
@@ -89,14 +89,14 @@ def test_it_starts_with_the_score_sheet_of_the_running_game(board):
 def test_safe_mode_takes_up_no_game_and_no_settings_and_loses_nothing(board):
     with Simulator(board) as box:
         begin(box)
-        box.device.app.wishes.put("inverted", "yes")
+        box.device.app.settings.put("inverted", "yes")
         switch_on_holding(box, "ok")
         assert box.device.safe and "Safe mode" in box.text()[0], box.text()
-        assert not box.device.app.wishes.on("inverted")
+        assert not box.device.app.settings.on("inverted")
         box.press("ok")
         assert box.text()[0].startswith("Meldmate")
         box.restart()
-        assert "Ginski" in box.text()[0] and box.device.app.wishes.on("inverted")
+        assert "Ginski" in box.text()[0] and box.device.app.settings.on("inverted")
 
 
 def test_another_key_held_starts_as_always():
@@ -118,7 +118,7 @@ def test_a_game_that_breaks_the_program_does_not_break_the_safe_mode():
 def test_an_exception_is_seen_also_while_the_box_sleeps():
     with Simulator("sim_128x64", strict=False) as box:
         begin(box)
-        box.device.app.wishes.put("sleep", 300)
+        box.device.app.settings.put("sleep", 300)
         box.wait(301000)
         assert not any(map(any, box.frame()))
         box.device.app.stack[-1].tick = lambda now: [][1]
@@ -136,7 +136,7 @@ def test_it_beeps_where_there_is_a_buzzer_and_it_is_wished_for():
         PWM.made.clear()
         box.press("down")
         assert PWM.made == []
-        box.device.app.wishes.put("beeps", "yes")
+        box.device.app.settings.put("beeps", "yes")
         box.press("down")
         assert [what for what, _ in PWM.made] == ["freq", "duty", "duty"]
         assert PWM.made[-1] == ("duty", 0), "the tone has ended"
@@ -152,8 +152,8 @@ def test_it_beeps_where_there_is_a_buzzer_and_it_is_wished_for():
 def test_the_end_of_a_turn_is_heard():
     with Simulator(board_with(BUZZER=28)) as box:
         begin(box)
-        box.device.app.wishes.put("beeps", "yes")
-        box.device.app.wishes.put("timer", 30)
+        box.device.app.settings.put("beeps", "yes")
+        box.device.app.settings.put("timer", 30)
         box.device.app.open("timer")
         PWM.made.clear()
         box.wait(31000)
@@ -206,7 +206,7 @@ def run_main(monkeypatch, board, ending, steps=3, safe=False):
     class Box:
         pause = 10
 
-        def __init__(self, board, settings=None):
+        def __init__(self, board, platform=None):
             self.safe = safe
 
         def step(self, now):

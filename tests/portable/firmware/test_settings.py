@@ -1,4 +1,4 @@
-"""The wishes for the box, how they are kept, and the line that says what comes next."""
+"""The user settings, how they are saved, and the line that says what comes next."""
 
 from engine import texts
 from engine.compat import ticks_add
@@ -6,8 +6,7 @@ from engine.games import load, names
 from engine.texts import has, variants
 from firmware.idle.comfort import Comfort
 from firmware.input.buttons import Buttons
-from firmware.settings import Settings
-from firmware.wishes import ROWS
+from firmware.settings import ROWS, Settings
 
 
 class Store:
@@ -63,8 +62,8 @@ class App:
     """As much of the program as comforts need."""
 
     def __init__(self, kept=None, **gifts):
-        self.settings = gifts
-        self.wishes = Settings(Store(kept))
+        self.platform = gifts
+        self.settings = Settings(Store(kept))
         self.display = self
         self.panel = Panel()
         self.pins = [Pin(), Pin(), Pin()]

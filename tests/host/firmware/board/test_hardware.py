@@ -4,7 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from firmware.device import Device
+from firmware.device import Device, Parts
 from firmware.display.ssd1306 import SSD1306
 from host_tools import emulator
 from host_tools.emulator import machine
@@ -14,13 +14,13 @@ _START = """
 import sys
 import machine, board
 machine.use(machine.Workbench())
-from firmware.device import Device
+from firmware.device import Device, Parts
 class App:
     def __init__(self, display, keys, store, settings):
         self.dirty = True
     def draw(self):
         pass
-Device(board, '/saves', make_app=App)
+Device(board, parts=Parts('/saves', make_app=App))
 print('loaded', sorted(name for name in sys.modules if name.startswith('firmware.')))
 """
 
@@ -97,7 +97,8 @@ def test_a_device_takes_a_panel_and_keys_that_are_ready_made(tmp_path, monkeypat
     for name in ("Pin", "I2C"):
         monkeypatch.delattr(machine, name)
     panel, keys = SSD1306(Silence(), 128, 64), Keys()
-    device = Device(SimpleNamespace(), str(tmp_path), make_app=App, panel=panel, keys=keys)
+    parts = Parts(str(tmp_path), make_app=App, panel=panel, keys=keys)
+    device = Device(SimpleNamespace(), parts=parts)
     assert device.step(0) > 1024 and sum(panel.buffer) == 9
     assert device.panel is panel and device.app.keys is keys
     assert device.trace is None

@@ -89,8 +89,8 @@ def test_what_is_being_entered_is_found_as_it_was(person, key):
 
 
 def test_it_sleeps_and_a_press_shows_all_again(person):
-    person.box.device.app.wishes.put("sleep", 300)
-    person.box.device.app.wishes.put("rest", 0)
+    person.box.device.app.settings.put("sleep", 300)
+    person.box.device.app.settings.put("rest", 0)
     before = person.box.frame()
     assert person.box.device.pause == 10
     wait(person, 301)
@@ -100,7 +100,7 @@ def test_it_sleeps_and_a_press_shows_all_again(person):
 
 
 def test_a_key_that_is_held_to_wake_it_does_nothing_else(person):
-    person.box.device.app.wishes.put("rest", 30)
+    person.box.device.app.settings.put("rest", 30)
     before = person.box.frame()
     wait(person, 31)
     person.box.hold("down")
@@ -117,7 +117,7 @@ def test_dimming_and_brightness_reach_the_chip(person):
     assert dim < bright
     person.box.press("ok")
     assert chip.contrast == bright
-    app.wishes.put("brightness", "low")
+    app.settings.put("brightness", "low")
     app.comfort.apply()
     assert dim < chip.contrast < bright
 
@@ -130,7 +130,7 @@ def test_the_settings_are_kept_and_hold_after_switching_on(person):
     person.changed()
     upright = person.box.frame()
     person.box.restart()
-    assert person.box.device.app.wishes.on("turned")
+    assert person.box.device.app.settings.on("turned")
     person.box.press("back")
     person.box.device.app.open("settings")
     person.box.device.app.stack[-1].at = 3
@@ -142,7 +142,7 @@ def test_the_settings_are_kept_and_hold_after_switching_on(person):
 
 def test_turned_round_the_picture_and_the_keys_are(person):
     before = person.box.frame()
-    person.box.device.app.wishes.put("turned", "yes")
+    person.box.device.app.settings.put("turned", "yes")
     person.box.device.app.comfort.apply()
     person.box.device.app.dirty = True
     person.box.step()
@@ -170,7 +170,7 @@ def test_italian_at_once_and_after_switching_on():
 def test_dark_on_bright():
     with Player("sim_128x64", NAMES) as person:
         before = person.box.frame()
-        person.box.device.app.wishes.put("inverted", "yes")
+        person.box.device.app.settings.put("inverted", "yes")
         person.box.device.app.comfort.apply()
         assert [list(row) for row in person.box.frame()] == [
             [1 - pixel for pixel in row] for row in before
@@ -182,7 +182,7 @@ def test_the_turn_timer_is_off_until_it_is_wished_for(person):
     person.press("back")
     assert ("ui.timer", {}) not in [row[0] for row in app.stack[-1].rows]
     person.press("back")
-    app.wishes.put("timer", 30)
+    app.settings.put("timer", 30)
     person.menu("ui.timer")
     person.says("settings.turn_of", name="Bo")
     assert "30" in person.screen()
@@ -204,8 +204,8 @@ def test_no_rest_while_the_time_runs():
     with Player("sim_128x64", NAMES) as person:
         begin(person, "ginski")
         app = person.box.device.app
-        app.wishes.put("timer", 120)
-        app.wishes.put("rest", 30)
+        app.settings.put("timer", 120)
+        app.settings.put("rest", 30)
         person.menu("ui.timer")
         wait(person, 100)
         assert not app.comfort.resting and "20" in person.screen()
@@ -215,7 +215,7 @@ def test_where_a_row_is_free_the_sheet_says_what_comes_next():
     with Player("sim_128x64", NAMES) as person:
         begin(person, "ginski")
         assert "Deal 10 each, end at 13" in person.screen()
-        person.box.device.app.wishes.put("tips", "no")
+        person.box.device.app.settings.put("tips", "no")
         person.press("down")
         assert "Deal 10 each" not in person.screen()
 

@@ -147,7 +147,7 @@ def test_an_address_that_is_too_long_is_refused():
 def finished(table, board_address=""):
     """Play a game to its end and open its codes."""
     if board_address:
-        table.box.device.app.wishes.put("address", board_address)
+        table.box.device.app.settings.put("address", board_address)
     events = [deadwood("Ana", Ana=3, Benedetta=20), deadwood("Benedetta", Ana=10, Benedetta=0)]
     events += [deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)]
     table.begin("rumino", NAMES[:2], events=events)

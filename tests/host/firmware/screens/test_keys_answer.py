@@ -1,67 +1,26 @@
 """No press is silent, and no press is taken for another question: on every screen of the tour, by
-every key.
-
-The tour are the scenes of the golden pictures. At every picture a child process of its own tries
-each key of the board, short and held, on the very program as it stands, with a flash that is the
-child's own.
+every key, short and held.
 """
-
-import os
-import pickle
 
 import pytest
 
-from engine import texts
-from host_tools.flash import NorFlash
 from host_tools.robot import evening
 from host_tools.robot.player import Player
-from host_tools.robot.scenes import SCENES
-from host_tools.robot.sitter import Sitter
-from host_tools.sim import Simulator
+from tests.host.firmware.screens.tour import (
+    BOARDS,
+    HOLD,
+    LANGUAGES,
+    SOAK,
+    TAP,
+    in_a_child,
+    page,
+    rounds,
+    tap,
+)
 
-BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
-LANGUAGES = ("en", "it")
 # A second press of somebody nervous, or a contact that bounces for long: so many milliseconds after
 # the first.
 ECHO = 120
-TAP = 40
-HOLD = 560
-
-
-class Tourist(Sitter):
-    """A sitter whose handheld has its flash in memory, so that a child process has its own."""
-
-    def __init__(self, board):
-        super().__init__(board)
-        self.box.close()
-        self.box = Simulator(board, flash=NorFlash(64))
-        self.changed()
-
-
-def tap(box, pin, ms=TAP):
-    """Press a key by its pin at once and let go; return (what was seen meanwhile, since when the
-    page is there).
-    """
-    bench, frames = box.bench, []
-    asked, since = box.device.app.stack[-1].asked(), bench.now
-    bench.set_pin(pin, box.board.KEYS_PRESSED)
-    end = bench.now + ms
-    while bench.now <= end:
-        if bench.now == end:
-            bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
-        bench.now += TAP
-        box.step()
-        frames.append(box.frame())
-        if box.device.app.stack[-1].asked() != asked:
-            asked, since = box.device.app.stack[-1].asked(), bench.now
-    return frames, since
-
-
-def page(box):
-    """Return what the program asks now, and what is kept."""
-    app = box.device.app
-    kept = list(app.session.ledger.log) if app.session.ledger else None
-    return list(app.stack), app.stack[-1].asked(), kept, app.session.number
 
 
 def trial(box, label, pin, held):
@@ -88,46 +47,19 @@ def trial(box, label, pin, held):
     return None
 
 
-def in_a_child(work):
-    """Return what `work()` returns, done in a process that is a copy of this one."""
-    read, write = os.pipe()
-    child = os.fork()
-    if not child:
-        try:
-            found = work()
-        except BaseException as error:  # noqa: BLE001  the parent must learn of it
-            found = repr(error)
-        with os.fdopen(write, "wb") as file:
-            pickle.dump(found, file)
-        os._exit(0)
-    os.close(write)
-    with os.fdopen(read, "rb") as file:
-        found = pickle.load(file)
-    os.waitpid(child, 0)
-    return found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("board", BOARDS)
 def test_every_key_answers_on_every_screen_and_never_on_the_next(board, language):
-    wrong, seen = [], set()
-    for scene in SCENES:
-        table = Tourist(board)
-        with table:
-            box = table.box
-            box.device.app.wishes.put("language", language)
-            texts.use(language)
-            box.device.app.dirty = True
-            box.step()
-            for picture in scene(table):
-                seen.add(picture)
-                for label, pin, _, _ in box.board.KEYS:
-                    for held in (False, True):
-                        found = in_a_child(lambda at=(box, label, pin, held): trial(*at))
-                        if found:
-                            wrong.append(f"{scene.__name__} {picture}: {found}")
-    texts.use("en")
-    assert len(seen) > 50
+    wrong, seen = [], 0
+    for name, table in rounds(board, language):
+        box = table.box
+        seen += 1
+        for label, pin, _, _ in box.board.KEYS:
+            for held in (False, True):
+                found = in_a_child(lambda at=(box, label, pin, held): trial(*at))
+                if found:
+                    wrong.append(f"{name}: {found}")
+    assert seen > (50 if SOAK else 10)
     assert not wrong, "\n".join(wrong)
 
 

@@ -6,16 +6,15 @@ by each key: every picture that comes up must be whole.
 
 import pytest
 
-from engine import texts
-from host_tools.robot.scenes import SCENES
 from tests.host.firmware.screens.inspector import inspect
-from tests.host.firmware.screens.test_keys_answer import (
+from tests.host.firmware.screens.tour import (
     BOARDS,
     HOLD,
     LANGUAGES,
     TAP,
-    Tourist,
     in_a_child,
+    pin_of,
+    rounds,
     tap,
 )
 
@@ -23,27 +22,6 @@ from tests.host.firmware.screens.test_keys_answer import (
 READ = 1100
 # A list or a paper is read for at most so many presses.
 LONGEST = 60
-
-
-def rounds(board, language):
-    """Yield (name, table) at every picture of the tour."""
-    for scene in SCENES:
-        with Tourist(board) as table:
-            table.box.device.app.wishes.put("language", language)
-            texts.use(language)
-            table.box.device.app.dirty = True
-            table.box.step()
-            for name in scene(table):
-                yield f"{scene.__name__} {name}", table
-    texts.use("en")
-
-
-def pin_of(box, logical):
-    """Return (pin, whether it is held) of a logical key; None where the board has none."""
-    for _, pin, press, hold in box.board.KEYS:
-        if logical in (press, hold):
-            return pin, logical == hold
-    return None
 
 
 def faults(box, path):

@@ -133,7 +133,7 @@ def key_cards(person, count):
 
 def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
     sit_down(person, "ginski")
-    person.app.open("entry", "round", None, None, True)
+    person.app.open("entry", "round", None, True)
     person.box.step()
     person.press("ok", "ok")
     for count in (1, 4, 7):

@@ -1,6 +1,7 @@
 """The stops phase as it is followed card by card, RML-5, RML-6, RML-9 to RML-13 and RML-18."""
 
 from engine.cards import STANDARD52
+from engine.games.rummoli.referee import judge_stops
 from engine.games.rummoli.stops_log import Phase, sizes
 from tests.portable.tools import FOUR, Table
 
@@ -29,8 +30,12 @@ def stands(phase):
 
 
 def judged(phase, name, word):
-    found = phase.judge(name, STANDARD52.read(word))
-    return found and found[:3]
+    course = phase.with_play(name, STANDARD52.read(word))
+    house = {"board": "rummoli"}
+    verdict = judge_stops(course, house, STANDARD52.text)
+    assert verdict.ok == (course.index is None) and verdict.rule == course.rule
+    assert course.missed == (verdict.key == "stops.bad_next")
+    return None if verdict.ok else (course.index, verdict.rule, verdict.key)
 
 
 def test_rml_9_the_poker_winner_leads_and_the_suit_goes_on():
@@ -52,14 +57,14 @@ def test_rml_10_the_other_colour_is_led():
     cards = phase.cannot_lead()
     assert 0 in cards and 51 in cards and 13 not in cards
     assert stands(follow("Bo 4D", phase=phase)) == ("5D", None, None)
-    assert judged(follow("Ann 7S, Cy 8S -"), "Bo", "4C") == (2, "RML-10", "bad_colour")
+    assert judged(follow("Ann 7S, Cy 8S -"), "Bo", "4C") == (2, "RML-10", "stops.bad_colour")
 
 
 def test_rml_11_deadlock_shows_when_a_colour_is_laid_out():
     phase = follow("Ann 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH AH", 52)
     assert not phase.deadlock
     follow("Ann 2S -, Ann 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD AD, Ann 2C -", phase=phase)
-    assert phase.deadlock and phase.rule == "RML-11" and phase.due is None
+    assert phase.deadlock and phase.due is None
 
 
 def test_rml_12_pay_cards_are_noticed_as_they_fall():
@@ -83,17 +88,17 @@ def test_rml_13_somebody_is_out_and_the_others_are_counted():
 
 def test_rml_18_a_wrong_play_stands_and_the_phase_goes_on():
     phase = follow("Ann 7S")
-    assert judged(phase, "Bo", "9S") == (1, "RML-9", "bad_next")
+    assert judged(phase, "Bo", "9S") == (1, "RML-9", "stops.bad_next")
     assert judged(phase, "Bo", "8S") is None
     follow("Bo 9S", phase=phase)
     assert stands(phase) == ("10S", None, None)
     # A card that should have been laid shows that an earlier play was wrong.
     phase = follow("Ann 7S -, Ann 4D, Bo 5D -")
-    assert judged(phase, "Cy", "8S") == (1, "RML-9", "bad_next")
+    assert judged(phase, "Cy", "8S") == (1, "RML-9", "stops.bad_next")
     follow("Cy 8S", phase=phase)
     assert stands(phase) == ("9S", None, None)
     phase = follow("Ann 7S -, Ann 8D 9D -")
-    assert judged(phase, "Ann", "3C") == (0, "RML-9", "bad_lowest")
+    assert judged(phase, "Ann", "3C") == (0, "RML-9", "stops.bad_lowest")
 
 
 def test_rml_9_steps_are_taken_back_one_by_one():

@@ -1,0 +1,106 @@
+"""The tour of all screens, for tests that try every key at every picture.
+
+The tour are the scenes of the golden pictures. What a key does is tried in a child process, on the
+very program as it stands, with a flash that is the child's own.
+
+All of it takes several minutes for each test: without MELDMATE_SOAK=1 every board and language
+walks a quarter of the scenes, another quarter each, so that each scene is walked on one or two
+boards in each language.
+"""
+
+import gc
+import os
+import pickle
+
+from engine import texts
+from host_tools.flash import NorFlash
+from host_tools.robot.scenes import SCENES
+from host_tools.robot.sitter import Sitter
+from host_tools.sim import Simulator
+
+SOAK = bool(os.environ.get("MELDMATE_SOAK"))
+BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
+LANGUAGES = ("en", "it")
+QUARTERS = 4
+# How long a key is pressed, and how long it is held.
+TAP = 40
+HOLD = 560
+
+
+class Tourist(Sitter):
+    """A sitter whose handheld has its flash in memory, so that a child process has its own."""
+
+    def __init__(self, board):
+        super().__init__(board)
+        self.box.close()
+        self.box = Simulator(board, flash=NorFlash(64))
+        self.changed()
+
+
+def rounds(board, language):
+    """Yield (name, table) at every picture of the tour, or of the sample of it."""
+    start = BOARDS.index(board) + 2 * LANGUAGES.index(language)
+    for scene in SCENES if SOAK else SCENES[start % QUARTERS :: QUARTERS]:
+        with Tourist(board) as table:
+            table.box.device.app.settings.put("language", language)
+            texts.use(language)
+            table.box.device.app.dirty = True
+            table.box.step()
+            for name in scene(table):
+                yield f"{scene.__name__} {name}", table
+    texts.use("en")
+
+
+def pin_of(box, logical):
+    """Return (pin, whether it is held) of a logical key; None where the board has none."""
+    for _, pin, press, hold in box.board.KEYS:
+        if logical in (press, hold):
+            return pin, logical == hold
+    return None
+
+
+def tap(box, pin, ms=TAP):
+    """Press a key by its pin at once and let go; return (what was seen meanwhile, since when the
+    page is there).
+    """
+    bench, frames = box.bench, []
+    asked, since = box.device.app.stack[-1].asked(), bench.now
+    bench.set_pin(pin, box.board.KEYS_PRESSED)
+    end = bench.now + ms
+    while bench.now <= end:
+        if bench.now == end:
+            bench.set_pin(pin, 1 - box.board.KEYS_PRESSED)
+        bench.now += TAP
+        box.step()
+        frames.append(box.frame())
+        if box.device.app.stack[-1].asked() != asked:
+            asked, since = box.device.app.stack[-1].asked(), bench.now
+    return frames, since
+
+
+def page(box):
+    """Return what the program asks now, and what is kept."""
+    app = box.device.app
+    kept = list(app.session.ledger.log) if app.session.ledger else None
+    return list(app.stack), app.stack[-1].asked(), kept, app.session.number
+
+
+def in_a_child(work):
+    """Return what `work()` returns, done in a process that is a copy of this one."""
+    read, write = os.pipe()
+    child = os.fork()
+    if not child:
+        # Memory is shared until it is written to, and the collector writes to all of it.
+        gc.disable()
+        try:
+            found = work()
+        except BaseException as error:  # noqa: BLE001  the parent must learn of it
+            found = repr(error)
+        with os.fdopen(write, "wb") as file:
+            pickle.dump(found, file)
+        os._exit(0)
+    os.close(write)
+    with os.fdopen(read, "rb") as file:
+        found = pickle.load(file)
+    os.waitpid(child, 0)
+    return found
