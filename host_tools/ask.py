@@ -7,13 +7,15 @@ Each line is a JSON object. Needs nothing but Python. A bad question is answered
 import argparse
 import json
 import sys
+from collections.abc import Iterable, Sequence
+from typing import TextIO
 
 from engine import ask
 from engine.texts import text
 from host_tools.questions import BadQuestion, read_question
 
 
-def answer_line(line):
+def answer_line(line: str) -> dict:
     """Return the answer to one line of text, a dict."""
     try:
         question = read_question(line)
@@ -26,7 +28,7 @@ def answer_line(line):
         return ask.problem("line", text("ask.no_object"))
 
 
-def answer_all(lines, out):
+def answer_all(lines: Iterable[str], out: TextIO) -> int:
     """Answer each of `lines` on `out`; return 1 if a question was bad, else 0."""
     status = 0
     for line in lines:
@@ -37,7 +39,7 @@ def answer_all(lines, out):
     return status
 
 
-def answer_inside(lines, out):
+def answer_inside(lines: Iterable[str], out: TextIO) -> int:
     """Do the same as `answer_all`, with the engine inside real MicroPython."""
     from host_tools import micropython
 
@@ -51,7 +53,7 @@ def answer_inside(lines, out):
     return 1 if any("error" in answer for answer in answers) else 0
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="python3 -m host_tools.ask",

@@ -7,6 +7,10 @@ import re
 import zipfile
 import zlib
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.flash.littlefs import FlashFiles
 
 # What the firmware writes (docs/durability.md).
 _KNOWN = re.compile(
@@ -20,7 +24,7 @@ class BackupError(Exception):
     """What was named is not a backup; the text says why and what to do."""
 
 
-def read_backup(path):
+def read_backup(path: Path | str) -> dict[str, bytes]:
     """Return {name: bytes} of a backup: a folder, or a zip file with one; raises BackupError.
 
     Names are those in the folder for saved games: "current.txt", "games/00001.log".
@@ -61,7 +65,7 @@ def _unzipped(path):
         raise BackupError(f"{path} is no zip file, or it is damaged") from None
 
 
-def write_backup(path, files):
+def write_backup(path: Path | str, files: dict[str, bytes]) -> None:
     """Write `files`, {name: bytes}, as a new backup at `path`.
 
     A path that ends with .zip becomes a zip file, any other a folder, which must be new or empty.
@@ -83,7 +87,7 @@ def write_backup(path, files):
         target.write_bytes(files[name])
 
 
-def files_of(flash_files, folder):
+def files_of(flash_files: "FlashFiles", folder: str) -> dict:
     """Return {name: bytes} of all files in `folder` of a flash.
 
     `flash_files` is a host_tools.flash.littlefs.FlashFiles.
@@ -99,7 +103,7 @@ def files_of(flash_files, folder):
     return found
 
 
-def put_files(flash_files, folder, files):
+def put_files(flash_files: "FlashFiles", folder: str, files: dict[str, bytes]) -> None:
     """Replace all that is in `folder` of a flash by `files`."""
     for path, size in sorted(flash_files.tree("/"), reverse=True):
         if size is not None and path.startswith(folder + "/"):

@@ -2,17 +2,18 @@
 
 import runpy
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "boards"
 
 
-def facts(name):
+def facts(name: str) -> dict[str, Any]:
     """Return what board `name` defines, as a dict; raise FileNotFoundError if there is none."""
     return runpy.run_path(str(FOLDER / name / "board.py"))
 
 
-def boards():
+def boards() -> list[str]:
     """Return the names of the boards that run MicroPython, sorted.
 
     The simulated ones and the Raspberry Pi are left out.

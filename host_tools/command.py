@@ -2,9 +2,10 @@
 
 import os
 import sys
+from collections.abc import Callable
 
 
-def end_with(main):
+def end_with(main: Callable[[], int | None]) -> None:
     """End Python with the exit status that `main()` returns.
 
     The status is 1 if the reader of its output has left.

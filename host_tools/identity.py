@@ -7,13 +7,13 @@ import tomllib
 from host_tools.boards import ROOT
 
 
-def version():
+def version() -> str:
     """Return the version of the program."""
     with open(ROOT / "pyproject.toml", "rb") as file:
         return tomllib.load(file)["project"]["version"]
 
 
-def build():
+def build() -> str:
     """Return the commit of the sources, with "+" if they have changed since.
 
     Without a commit, return the date.
@@ -32,7 +32,7 @@ def build():
     return asked.stdout.strip() + ("+" if changed.stdout.strip() else "")
 
 
-def module(board):
+def module(board: str) -> str:
     """Return the source of `build_info`, the module that tells a `board` its build.
 
     firmware.version reads it.

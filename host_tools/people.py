@@ -9,6 +9,7 @@ import itertools
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import platformdirs
@@ -64,7 +65,7 @@ class Refused(Exception):
 class Place:
     """The saved games of a folder: their `store`, and how to copy and close it."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self._flash = None
         folder = Path(folder or platformdirs.user_data_path("meldmate", appauthor=False))
         if (folder / _IMAGE).is_file():
@@ -77,7 +78,7 @@ class Place:
             raise Refused(f"There are no saved games in {folder}. Name a backup's folder.")
         self._folder = folder
 
-    def copy(self):
+    def copy(self) -> Path:
         """Copy everything into a new zip file; return its path."""
         if self._flash is None:
             files = backups.read_backup(self._folder)
@@ -89,7 +90,7 @@ class Place:
         backups.write_backup(target, files)
         return target
 
-    def close(self):
+    def close(self) -> None:
         """Release the simulator's flash."""
         if self._flash is not None:
             self._flash.close()
@@ -175,7 +176,7 @@ def _change(store, options):
     return _delete(store, options.delete)
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
     place = None

@@ -2,6 +2,11 @@
 
 import struct
 import zlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.readscreen import Pixels
 
 _GROUND = (8, 9, 12)
 _DARK = (14, 20, 27)
@@ -12,7 +17,7 @@ def _chunk(kind, data):
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def encode(rows, palette):
+def encode(rows: "Pixels", palette: Sequence[tuple[int, int, int]]) -> bytes:
     """Return the PNG file of `rows` of palette indexes (0-255).
 
     `palette` is a list of (r, g, b).
@@ -28,12 +33,12 @@ def encode(rows, palette):
     )
 
 
-def plain(pixels):
+def plain(pixels: "Pixels") -> bytes:
     """Return the PNG file of `pixels`, rows of 0 and 1, in white on black."""
     return encode(pixels, [(0, 0, 0), (255, 255, 255)])
 
 
-def oled(pixels, scale=5):
+def oled(pixels: "Pixels", scale: int = 5) -> bytes:
     """Return the PNG file of `pixels` as an OLED looks.
 
     Each pixel is `scale` dots wide, with dark lines between.

@@ -7,6 +7,7 @@ alike.
 import json
 import re
 import unicodedata
+from typing import Any
 
 from engine import ask
 from engine.texts import text
@@ -28,7 +29,7 @@ _BY_NAME = ("hands", "deadwood", "left", "points")
 class BadQuestion(Exception):
     """A line that is not a question: `answer` is the answer to it, None for invalid JSON."""
 
-    def __init__(self, answer):
+    def __init__(self, answer: dict | None) -> None:
         super().__init__()
         self.answer = answer
 
@@ -39,7 +40,7 @@ class _Twice(dict):
     twice = ""
 
 
-def seen(name):
+def seen(name: str) -> str:
     r"""Return what a reader sees of a name.
 
     It is composed, without characters that take no room, and with single spaces.
@@ -65,7 +66,7 @@ def _object(pairs):
     return marked
 
 
-def read_question(line):
+def read_question(line: bytes | str) -> Any:
     """Return the question on a line, with each name spelt as where it first occurs.
 
     Raises BadQuestion.

@@ -4,11 +4,16 @@ Tests and scripts use it to assert what a person sees. It knows the three sizes,
 text, and text that is struck through.
 """
 
+from collections.abc import Sequence
+
 from host_tools import emulator
 
 SIZES = (24, 16, 8)
 _WIDE = 12
 _EDGE = 2
+
+# Rows of 0 (dark) and 1 (lit).
+Pixels = Sequence[Sequence[int]]
 
 
 class _Type:
@@ -58,14 +63,14 @@ def _type(size):
 class Run:
     """Glyphs side by side: `x`, `y`, `size`, `text`, `inverted`, `struck`."""
 
-    def __init__(self, x, y, size, inverted, struck):
+    def __init__(self, x: int, y: int, size: int, inverted: bool, struck: bool) -> None:
         self.x, self.y, self.size, self.inverted, self.struck = x, y, size, inverted, struck
         self.text = ""
         self.end = x
         self.ink = 0
         self.boxes = []
 
-    def add(self, char, x, width, left, right, ink, gap):
+    def add(self, char: str, x: int, width: int, left: int, right: int, ink: int, gap: int) -> None:
         """Append a character whose ink begins at x."""
         if self.text:
             space = x - left - self.end - gap
@@ -138,7 +143,7 @@ def _weight(run):
     return (solid > 0, solid * run.size + run.ink)
 
 
-def read_runs(pixels):
+def read_runs(pixels: "Pixels") -> list:
     """Return the runs of text in `pixels`, rows of 0 and 1, from the top left."""
     height, width = len(pixels), len(pixels[0])
     plain = _bit_columns(pixels, width)
@@ -198,7 +203,7 @@ def _read_struck(columns, y):
             x = end
 
 
-def read_lines(pixels):
+def read_lines(pixels: "Pixels") -> list[str]:
     """Return the lines of text in `pixels`, from the top; wide gaps become two spaces.
 
     Runs whose middles lie within the same text row are one line.

@@ -6,6 +6,7 @@ python -m host_tools.rulebook --check    exits with 1 if it is out of date
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine import cards, games
@@ -136,7 +137,8 @@ def _rule_lines(rule, game):
     yield ""
     if game is None:
         return
-    bent = [house.find(game.options(), name) for name in rulebook.house_rules(rule, game.options())]
+    names = rulebook.house_rules(rule, game.options())
+    bent = [option for option in game.options() if option.name in names]
     for option in bent:
         if option.rule == rule.number:
             default = f"- House rule `{option.name}`: `{option.default}` by default"
@@ -148,12 +150,14 @@ def _rule_lines(rule, game):
 
 
 def _board_rows():
-    for preset in house.find(games.load("rummoli").options(), "board").values:
+    board = house.find(games.load("rummoli").options(), "board")
+    assert board is not None
+    for preset in map(str, board.values):
         spaces = " · ".join(f"`{space}`" for space in rummoli_board.spaces(preset))
         yield f"| `{preset}` | {spaces} | {FOUND[preset]} |"
 
 
-def page():
+def page() -> str:
     """Return the text of docs/rules.md."""
     found = [games.load(name) for name in games.names()]
     prefixes = ", ".join(f"`{game.prefix}` {fact(game.title)}" for game in found)
@@ -169,7 +173,7 @@ def page():
     return "\n".join(lines).rstrip() + "\n"
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Write the page, or check it with --check; return the exit status."""
     parser = argparse.ArgumentParser(
         prog="host_tools.rulebook", description="Writes docs/rules.md."

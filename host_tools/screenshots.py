@@ -6,9 +6,14 @@ the bytes of its display driver. `dispute.gif` shows a dispute settled, press by
 
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host_tools.sim import Simulator
+
+if TYPE_CHECKING:
+    from PIL.Image import Image
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
@@ -16,7 +21,9 @@ NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
 DISPUTE = "right ok down up left ok up left left ~ok right back"
 
 
-def start(board, data, game, names, house=None):
+def start(
+    board: str, data: str, game: str, names: Sequence[str], house: dict | None = None
+) -> "Simulator":
     """Return a simulator at the start of a game of `game`."""
     sim = Simulator(board, data=data)
     app = sim.device.app
@@ -27,7 +34,7 @@ def start(board, data, game, names, house=None):
     return sim
 
 
-def press_all(sim, keys):
+def press_all(sim: "Simulator", keys: str) -> None:
     """Press buttons, a text of names with spaces between; `~` before a name holds it."""
     for key in keys.split():
         if key.startswith("~"):
@@ -36,7 +43,7 @@ def press_all(sim, keys):
             sim.press(key)
 
 
-def tell(sim, *events):
+def tell(sim: "Simulator", *events: dict) -> None:
     """Add events to the ledger and show the score sheet."""
     for event in events:
         sim.device.app.session.ledger.add(event)
@@ -44,7 +51,7 @@ def tell(sim, *events):
     sim.step()
 
 
-def rumino_evening(sim):
+def rumino_evening(sim: "Simulator") -> None:
     """Play some rounds of Rumino."""
     app = sim.device.app
     rounds = (
@@ -59,7 +66,7 @@ def rumino_evening(sim):
         tell(sim, {"event": "round", "ender": ender, "deadwood": deadwood})
 
 
-def shots():
+def shots() -> "Iterator[tuple[str, Simulator]]":
     """Yield (name, Simulator) for each still picture."""
     with tempfile.TemporaryDirectory() as folder:
         sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
@@ -84,7 +91,7 @@ def shots():
         yield "small", sim
 
 
-def write_dispute(path):
+def write_dispute(path: Path) -> None:
     """Write the animated picture of a dispute."""
     with tempfile.TemporaryDirectory() as folder:
         sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
@@ -97,7 +104,7 @@ def write_dispute(path):
     frames[0].save(path, save_all=True, append_images=frames[1:], duration=waits, loop=0)
 
 
-def picture(sim):
+def picture(sim: "Simulator") -> "Image":
     """Return the screen as a picture that looks like an OLED."""
     from PIL import Image
 
@@ -107,7 +114,7 @@ def picture(sim):
             return image.convert("P")
 
 
-def main():
+def main() -> int:
     """Write all pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, sim in shots():

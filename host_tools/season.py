@@ -11,6 +11,7 @@ import datetime
 import random
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from engine import games
@@ -65,7 +66,12 @@ class _Clock:
         return words
 
 
-def make(folder, seed=SEED, count=GAMES, say=None):
+def make(
+    folder: Path,
+    seed: int = SEED,
+    count: int = GAMES,
+    say: Callable[[int, int], object] | None = None,
+) -> list[int]:
     """Play a season, save it in the new folder `folder` and return the numbers of the games.
 
     `say(played, count)` is called with the progress.
@@ -116,7 +122,7 @@ def _play(store, name, names, rng):
 
 def _lucky(rng, names):
     """Return one of `names`, by luck and skill."""
-    backwards = {typed: name for name, typed in TYPED.items()}
+    backwards: dict[str, str] = {typed: name for name, typed in TYPED.items()}
     return rng.choices(names, [FRIENDS[backwards.get(name, name)] for name in names])[0]
 
 
@@ -206,7 +212,7 @@ _ROUNDS = {
 }
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.season",

@@ -1,9 +1,13 @@
 """Which buttons type a text on the box's keyboard, for the scripted players."""
 
+from typing import Any
+
 from firmware.input.letters import DONE, Letters, variants
 
 
-def keys_for(text, few, before="", only=None):
+def keys_for(
+    text: str, few: bool, before: str = "", only: str | None = None
+) -> list[tuple[str, bool]]:
     """Return the presses that type `text` after `before` and finish.
 
     A press is (logical button, whether to hold it). `few` is for boards with three buttons and
@@ -41,9 +45,9 @@ def _plain(letter, begins, only):
     raise ValueError(f"{letter} cannot be typed")
 
 
-def way(pad, letter):
+def way(pad: Any, letter: str) -> list[str]:
     """Return the shortest list of buttons that leads to `letter` from where `pad` is."""
-    ways = [()]
+    ways: list[tuple[str, ...]] = [()]
     start = (pad.scope, pad.replaces)
     while ways:
         keys = ways.pop(0)

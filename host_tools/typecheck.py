@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 _TYPINGS = ROOT / "typings"
@@ -19,7 +20,7 @@ PORTS = {
 _COMMON = "micropython-stdlib-stubs==1.29.0.post2"
 
 
-def config(include, **more):
+def config(include: list[str], **more: Any) -> dict[str, Any]:
     """Return pyright's configuration for the folders `include`."""
     found = {
         "include": include,
@@ -31,7 +32,7 @@ def config(include, **more):
     return found
 
 
-def install(port):
+def install(port: str) -> Path:
     """Install the pinned version of a port's stubs; return their folder."""
     folder = _TYPINGS / port
     stamp = folder / "stamp"
@@ -52,13 +53,13 @@ def install(port):
     return folder
 
 
-def check(path):
+def check(path: Path) -> int:
     """Run pyright with the configuration at `path`; return its exit status."""
     command = [sys.executable, "-m", "pyright", "-p", str(path), "--pythonpath", sys.executable]
     return subprocess.run(command, cwd=ROOT).returncode
 
 
-def main():
+def main() -> int:
     """Check everything; return the exit status."""
     status = 0
     for port in PORTS:

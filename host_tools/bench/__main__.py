@@ -8,6 +8,7 @@ import argparse
 import importlib
 import json
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 MODULES = (
@@ -26,7 +27,7 @@ BUILD = Path(__file__).resolve().parents[2] / "build"
 _COLUMNS = ("value", "mean", "p99", "worst", "n")
 
 
-def collect(names, quick, say):
+def collect(names: Sequence[str], quick: bool, say: Callable[[str], object]) -> dict:
     """Return the figures of the modules `names`, in one table."""
     table = {}
     for name in names:
@@ -41,14 +42,14 @@ def collect(names, quick, say):
     return table
 
 
-def words(figure):
+def words(figure: dict) -> str:
     """Return a figure as text, with three significant digits."""
     if isinstance(figure, float):
         return f"{figure:.3g}" if abs(figure) < 1000 else f"{figure:.0f}"
     return str(figure)
 
 
-def lines(table):
+def lines(table: dict) -> list[str]:
     """Return the table as lines of text."""
     width = max((len(name) for name in table), default=len("figure"))
     head = "figure".ljust(width) + "  unit    " + "".join(column.rjust(10) for column in _COLUMNS)
@@ -63,7 +64,7 @@ def lines(table):
     return rows
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m host_tools.bench", description=__doc__)
     parser.add_argument("modules", nargs="*", help="one or more of: " + ", ".join(MODULES))

@@ -14,6 +14,8 @@ are classified by what a person sees afterwards:
 """
 
 import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from firmware.display import ssd1306
 from host_tools.bench.keys import GAMES, SEED, random_hand
@@ -21,6 +23,9 @@ from host_tools.bench.keys import Player as Keyer
 from host_tools.robot.evening import COURSE, PLAYERS, play
 from host_tools.robot.eyes import Eyes
 from host_tools.robot.player import Player
+
+if TYPE_CHECKING:
+    from host_tools.sim.simulator import Simulator
 
 BOARD = "sim_128x64"
 KINDS = ("cursor", "scroll", "keyed", "screen")
@@ -35,7 +40,7 @@ class _NoWire:
         """Accept `data`."""
 
 
-def full_frame():
+def full_frame() -> int:
     """Return the bytes of a complete picture on 128x64: the driver's own, with its commands.
 
     >>> full_frame()
@@ -58,14 +63,14 @@ def _open(box):
 class Listener:
     """Counts the bytes of each press of `box`, a simulator: `counts` has a list for each class."""
 
-    def __init__(self, box):
+    def __init__(self, box: "Simulator") -> None:
         self.counts = {kind: [] for kind in KINDS}
         self._box = box
         self._press = box.press
         self._eyes = Eyes(box)
         box.press = self.press
 
-    def press(self, key):
+    def press(self, key: str) -> bool:
         """Press a key as the simulator does, and count."""
         before, sent = _open(self._box), self._box.chip.sent
         words, bright = self._look()
@@ -87,7 +92,7 @@ class Listener:
         return self._eyes.screen(), self._eyes.chosen()
 
 
-def type_names(table, names):
+def type_names(table: "Player", names: Sequence[str]) -> None:
     """Type the names of players who are new to the box, then leave the game."""
     table.choose("ui.new_game")
     table.choose("Tuscan Rummy")
@@ -96,7 +101,7 @@ def type_names(table, names):
     table.menu("ui.put_away")
 
 
-def evening(quick):
+def evening(quick: bool) -> "Listener":
     """Return the Listener of the tests' evening, or of a short one."""
     with Player(BOARD) as table:
         listener = Listener(table.box)
@@ -105,7 +110,7 @@ def evening(quick):
     return listener
 
 
-def cards(hands):
+def cards(hands: int) -> list:
     """Return the Listeners of entering `hands` hands of each game into the referee."""
     found = []
     for game, (_, question, size) in GAMES.items():
@@ -118,7 +123,7 @@ def cards(hands):
     return found
 
 
-def figure(counts, frame):
+def figure(counts: list[int], frame: int) -> dict[str, Any]:
     """Return the figures of a list of byte counts; `frame` is the size of a full frame."""
     ordered = sorted(counts)
     mean = sum(counts) / len(counts)
@@ -132,7 +137,7 @@ def figure(counts, frame):
     }
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict:
     """Return the table of `make bench`, as the module describes."""
     listeners = [evening(quick), *cards(1 if quick else 4)]
     frame = full_frame()

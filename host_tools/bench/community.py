@@ -10,13 +10,18 @@ states at the widest place of the search, computed from their lengths.
 """
 
 import random
+from collections.abc import Callable, Sequence
 from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
 from engine.games.rumski import turn as community_turn
 from engine.games.rumski.rules import points_of
 from engine.games.rumski.solver import play as community
 from host_tools.bench import community_hard, community_program
 from host_tools.bench import community_positions as positions
+
+if TYPE_CHECKING:
+    from host_tools.bench.community_positions import Position
 
 SEED = 31
 
@@ -29,12 +34,12 @@ _KEPT = 8
 _TRAIL = 6
 
 
-def heap(play):
+def heap(play: Any) -> float:
     """Return the largest working memory of the search for a Play, in KiB."""
     return (_NEW * play.widest + _KEPT * play.widest + _TRAIL * play.trail) / 1024
 
 
-def check(some, program):
+def check(some: list, program: int) -> None:
     """Raise AssertionError unless the plays are right; compare the first `program` with HiGHS."""
     for number, (table, hand) in enumerate(some):
         play = community.best_play(hand, table, True)
@@ -47,7 +52,7 @@ def check(some, program):
             assert best == (len(play.cards), points), (table, hand)
 
 
-def timed(work, inputs, passes):
+def timed(work: Callable, inputs: Sequence, passes: int) -> list:
     """Return the median seconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     for _ in range(passes):
@@ -58,7 +63,7 @@ def timed(work, inputs, passes):
     return [sorted(each)[len(each) // 2] for each in times]
 
 
-def spread(times):
+def spread(times: list[float]) -> dict[str, Any]:
     """Return mean, 99th percentile and worst of times in seconds as figures in milliseconds."""
     ordered = sorted(times)
     return {
@@ -70,13 +75,13 @@ def spread(times):
     }
 
 
-def best(position):
+def best(position: "Position") -> "community.Play":
     """Return the Play of a position: the work that is timed."""
     table, hand = position
     return community.best_play(hand, table, True)
 
 
-def measure(some, program, passes):
+def measure(some: list, program: int, passes: int) -> dict[str, Any]:
     """Return the figures of some positions."""
     check(some, program)
     figure = spread(timed(best, some, passes))
@@ -86,13 +91,13 @@ def measure(some, program, passes):
     return figure
 
 
-def dealt(kind, count):
+def dealt(kind: str, count: int) -> "list[Position]":
     """Return `count` positions of a kind, "mid_game" or "large", the same each time."""
     rng = random.Random(SEED)
     return [getattr(positions, kind)(rng) for _ in range(count)]
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return {name: figures} of all that is measured of Rumski's play."""
     count, program, passes = (100, 20, 3) if quick else (1000, 100, 5)
     return {

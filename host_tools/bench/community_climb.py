@@ -9,15 +9,21 @@ the search then visits at least as many states. The hardest are in `community_ha
 import random
 import sys
 import time
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
 
 from engine.cards import RUMSKI70
 from engine.games.rumski.solver import play as community
 from host_tools.bench import community_positions as positions
 
+if TYPE_CHECKING:
+    from host_tools.bench.community_positions import Position
+
 _WILD = RUMSKI70.wild
 
 
-def effort(position):
+def effort(position: "Position") -> int:
     """Return how many states the search visits for a position of a player who has opened."""
     table, hand = position
     return community.best_play(hand, table, True).states
@@ -63,7 +69,9 @@ def _changed(rng, position, most_hand):
     return table, hand
 
 
-def climb(rng, seconds, most_hand=11, most_table=50):
+def climb(
+    rng: Random, seconds: float, most_hand: int = 11, most_table: int = 50
+) -> "tuple[int, Position]":
     """Return (states visited, position) of the hardest position found from a random start."""
     best = positions.large(rng)
     most = effort(best)
@@ -80,7 +88,7 @@ def climb(rng, seconds, most_hand=11, most_table=50):
     return most, best
 
 
-def main(arguments):
+def main(arguments: Sequence[str]) -> None:
     """Climb from several starts within the time given and print the positions, hardest first."""
     seconds = float(arguments[0]) if arguments else 60
     rng = random.Random(int(arguments[1]) if len(arguments) > 1 else 1)

@@ -3,7 +3,12 @@
 Each is (table, hand): a table of up to 50 cards and a hand of any size.
 """
 
+from typing import TYPE_CHECKING
+
 from engine.cards import RUMSKI70
+
+if TYPE_CHECKING:
+    from host_tools.bench.community_positions import Position
 
 HARD = (
     (
@@ -105,7 +110,7 @@ HARD = (
 )
 
 
-def positions():
+def positions() -> "list[Position]":
     """Return the positions as card numbers."""
     return [
         (

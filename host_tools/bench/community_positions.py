@@ -5,6 +5,8 @@ A position is a pair (table, hand) of card numbers. The kinds: `mixed` (few meld
 to five wilds), `adversarial` (hands of wilds, all five of a rank, whole colours).
 """
 
+from random import Random
+
 from engine.cards import RUMSKI70
 
 _WILD = RUMSKI70.wild
@@ -23,7 +25,13 @@ def _run(rng, size):
     return list(range(low, low + size))
 
 
-def random_meld(rng, left, wild_share, long_runs=False):
+# (table, hand): lists of card numbers.
+Position = tuple[list[list[int]], list[int]]
+
+
+def random_meld(
+    rng: Random, left: list[int], wild_share: float, long_runs: bool = False
+) -> list[int] | None:
     """Take a random meld from the cards `left`, or return None."""
     wild = _WILD in left and rng.random() < wild_share
     if rng.random() < 0.5:
@@ -46,7 +54,9 @@ def random_meld(rng, left, wild_share, long_runs=False):
     return cards
 
 
-def dealt(rng, low, high, hand, wild_share=0.35, long_runs=False):
+def dealt(
+    rng: Random, low: int, high: int, hand: int, wild_share: float = 0.35, long_runs: bool = False
+) -> "Position":
     """Return a position with a table of `low` to `high` cards and a hand of `hand`."""
     while True:
         left = list(_DECK)
@@ -65,7 +75,7 @@ def dealt(rng, low, high, hand, wild_share=0.35, long_runs=False):
             return table, left[:hand]
 
 
-def mixed(rng, most=22, hand=8):
+def mixed(rng: Random, most: int = 22, hand: int = 8) -> "Position":
     """Return a position with a small or empty table and any hand, with extra wilds."""
     table, cards = dealt(rng, 0, most, rng.randrange(hand + 1))
     if rng.random() < 0.3:
@@ -76,7 +86,7 @@ def mixed(rng, most=22, hand=8):
     return table, cards
 
 
-def mid_game(rng):
+def mid_game(rng: Random) -> "Position":
     """Return a position in the middle of a round.
 
     It has 6 to 31 cards on the table and 1 to 8 in the hand.
@@ -84,7 +94,7 @@ def mid_game(rng):
     return dealt(rng, 6, 31, rng.randrange(1, 9))
 
 
-def large(rng):
+def large(rng: Random) -> "Position":
     """Return a position with a full table.
 
     It has 24 to 50 cards on the table, 1 to 11 in the hand, and up to five wilds.
@@ -92,7 +102,7 @@ def large(rng):
     return dealt(rng, 24, 50, rng.randrange(1, 12))
 
 
-def adversarial(rng):
+def adversarial(rng: Random) -> "Position":
     """Return a position of a difficult kind: many wilds, fives of a rank, long runs."""
     kind = rng.randrange(4)
     if kind == 0:
@@ -118,13 +128,13 @@ def adversarial(rng):
     return dealt(rng, 9, 18, rng.randrange(1, 8), 1.0)
 
 
-def texts(position):
+def texts(position: "Position") -> tuple[list[list[str]], list[str]]:
     """Return the position with the cards as texts."""
     table, hand = position
     return [RUMSKI70.texts(meld) for meld in table], RUMSKI70.texts(hand)
 
 
-def is_whole(position):
+def is_whole(position: "Position") -> bool:
     """Return whether no card occurs more often than in the deck."""
     table, hand = position
     cards = list(hand) + [card for meld in table for card in meld]

@@ -35,7 +35,7 @@ def _small_melds(cards):
                     yield there, 1
 
 
-def best(table, hand):
+def best(table: list[list[str]], hand: list[str]) -> tuple[int, int]:
     """Return (count, points) of the best play of a player who has opened; cards are texts."""
     must = [card for meld in table for card in meld if card != "W"]
     fixed = sum(meld.count("W") for meld in table)
@@ -65,7 +65,7 @@ def best(table, hand):
     high = [1.0] * len(cards) + [float(fixed + spare)]
     result = milp(
         -gain,
-        constraints=LinearConstraint(matrix, low, high),
+        constraints=LinearConstraint(matrix, low, high),  # pyright: ignore[reportArgumentType]
         bounds=Bounds(0, 1),
         integrality=numpy.ones(len(melds)),
         options={"mip_rel_gap": 0},

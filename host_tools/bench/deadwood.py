@@ -8,7 +8,9 @@ this module, which tries every meld and none for every card.
 """
 
 import random
+from collections.abc import Callable, Sequence
 from time import perf_counter
+from typing import Any
 
 from engine.rummy import deadwood, melds
 from host_tools.bench import hands
@@ -16,19 +18,19 @@ from host_tools.bench import hands
 SEED = 20
 
 
-def gin_hands(kind, count):
+def gin_hands(kind: str, count: int) -> list[list[int]]:
     """Return `count` ten-card hands of a standard deck, "random" or "rich" in melds."""
     rng = random.Random(SEED)
     make = hands.random_hand if kind == "random" else hands.rich_hand
     return [make(rng, "gin", 10) for _ in range(count)]
 
 
-def wild_hands(game, size, count):
+def wild_hands(game: str, size: int, count: int) -> list[list[int]]:
     """Return `count` hands with wild cards: random, rich, blocks, wild, twins and long runs."""
     return hands.hands(random.Random(SEED + size), game, size, count)
 
 
-def timed(work, inputs, passes):
+def timed(work: Callable, inputs: Sequence, passes: int) -> list[float]:
     """Return the median seconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     for _ in range(passes):
@@ -39,7 +41,7 @@ def timed(work, inputs, passes):
     return [sorted(each)[len(each) // 2] for each in times]
 
 
-def spread(times, unit=1e6):
+def spread(times: list[float], unit: float = 1e6) -> dict[str, Any]:
     """Return mean, 99th percentile and worst of times in seconds, as figures in 1/unit seconds."""
     ordered = sorted(times)
     return {
@@ -51,7 +53,7 @@ def spread(times, unit=1e6):
     }
 
 
-def plain_least(game, hand):
+def plain_least(game: str, hand: list[int]) -> int:
     """Return the least deadwood of a hand by trying everything.
 
     It keeps the sets and runs in progress open, deals the hand's cards to them in order of rank,
@@ -100,7 +102,7 @@ def _with_first(first, others):
             yield (first, *chosen), tuple(left)
 
 
-def assert_equal_answers(game, some):
+def assert_equal_answers(game: str, some: list) -> None:
     """Raise AssertionError unless number, layout and the plain search agree on all hands."""
     rules = hands.rules(game)
     for hand in some:
@@ -112,7 +114,7 @@ def assert_equal_answers(game, some):
             melds.check(rules, meld)
 
 
-def measure(game, some, checked, passes):
+def measure(game: str, some: list, checked: int, passes: int) -> dict[str, Any]:
     """Return the figures of one game's hands; check the first `checked` of them before."""
     assert_equal_answers(game, some[:checked])
     rules = hands.rules(game)
@@ -123,7 +125,7 @@ def measure(game, some, checked, passes):
     return figure
 
 
-def measure_discards(some, passes):
+def measure_discards(some: list, passes: int) -> dict[str, Any]:
     """Return the figures for the best discard from eleven Ginski cards."""
     rules = hands.rules("ginski")
     for hand in some[:50]:
@@ -138,7 +140,7 @@ def measure_discards(some, passes):
     return spread(timed(lambda hand: deadwood.best_discard(rules, hand), some, passes))
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict:
     """Return {name: figures} of all that is measured of deadwood."""
     many, checked, passes = (300, 30, 3) if quick else (5000, 300, 5)
     gin = min(many, 1000)

@@ -8,6 +8,8 @@ parameters; a year has one such evening every day.
 
 import io
 import time
+from pathlib import Path
+from typing import Any, Self
 
 from engine import games
 from engine.play.ledger import Ledger
@@ -29,7 +31,7 @@ DRAFTS_AN_ENTRY = 4
 LONG_GAME = 300
 
 
-def entry(index):
+def entry(index: int) -> dict:
     """Return one of the entries of a long game of Ginski."""
     if index % 10 == 9:
         return {"event": "undo"}
@@ -38,7 +40,7 @@ def entry(index):
     return {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy": 20}}
 
 
-def header():
+def header() -> dict:
     """Return the header of that game."""
     names = ["Ana", "Ben", "Cy"]
     return {
@@ -52,18 +54,18 @@ def header():
 class Meter:
     """Counts the operations of a flash."""
 
-    def __init__(self, flash):
+    def __init__(self, flash: "NorFlash") -> None:
         self.flash = flash
         self.before = (flash.bytes_programmed, flash.erased, flash.programmed)
 
-    def read(self):
+    def read(self) -> tuple[int, ...]:
         """Return (bytes programmed, erasures, programming operations) since the start."""
         flash = self.flash
         now = (flash.bytes_programmed, flash.erased, flash.programmed)
         return tuple(b - a for a, b in zip(self.before, now, strict=True))
 
 
-def wear_of_entries(count):
+def wear_of_entries(count: int) -> tuple[float, float]:
     """Return (bytes, erasures) per entry of a game of `count` entries that grows from nothing."""
     flash = NorFlash()
     _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header())
@@ -74,7 +76,7 @@ def wear_of_entries(count):
     return written / count, erased / count
 
 
-def wear_of_drafts(count):
+def wear_of_drafts(count: int) -> tuple[float, float]:
     """Return (bytes, erasures) per draft that is saved while an entry is made."""
     flash = NorFlash()
     _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header())
@@ -87,7 +89,7 @@ def wear_of_drafts(count):
     return written / count, erased / count
 
 
-def most_erased(entries):
+def most_erased(entries: int) -> tuple[int, int]:
     """Return the erasures of the most used block.
 
     One game of `entries` entries was saved.
@@ -102,7 +104,7 @@ def most_erased(entries):
     return max(flash.cycles), flash.erased
 
 
-def years():
+def years() -> float:
     """Return the years until a block has been erased CYCLES times, with an evening every day.
 
     littlefs spreads data over all free blocks, and moves its metadata after 100 erasures. The
@@ -115,43 +117,43 @@ def years():
 class Counting:
     """One file in memory that counts the bytes read from it."""
 
-    def __init__(self, content):
+    def __init__(self, content: bytes) -> None:
         self.content, self.reads, self.calls = content, 0, 0
 
-    def open(self, path, mode):
+    def open(self, path: Path, mode: str) -> "CountingFile":
         return CountingFile(self)
 
-    def stat(self, path):
+    def stat(self, path: Path) -> tuple[int, ...]:
         return (0x8000, 0, 0, 0, 0, 0, len(self.content), 0, 0, 0)
 
 
 class CountingFile:
     """An open file of Counting."""
 
-    def __init__(self, owner):
+    def __init__(self, owner: Any) -> None:
         self.owner, self.at = owner, 0
 
-    def read(self, size):
+    def read(self, size: int) -> bytes:
         part = self.owner.content[self.at : self.at + size]
         self.at += len(part)
         self.owner.reads += len(part)
         self.owner.calls += 1
         return part
 
-    def seek(self, offset):
+    def seek(self, offset: int) -> None:
         self.at = offset
 
-    def close(self):
+    def close(self) -> None:
         pass
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         pass
 
 
-def long_journal(count):
+def long_journal(count: int) -> bytes:
     """Return the bytes of a journal of `count` entries."""
     content = new_journal(header())
     crc = content[5:13]
@@ -162,7 +164,7 @@ def long_journal(count):
     return content + frame(count + 1, None, crc)
 
 
-def restore(count, passes):
+def restore(count: int, passes: int) -> tuple[float, int, int]:
     """Return (milliseconds, bytes read, calls) of opening a game of `count` entries."""
     content = long_journal(count)
 
@@ -186,7 +188,7 @@ def restore(count, passes):
     return times[len(times) // 2] * 1000, files.reads, files.calls
 
 
-def flips(count):
+def flips(count: int) -> tuple[int, int]:
     """Return (bits flipped, flips not noticed) over all records of a journal.
 
     The journal has `count` entries.
@@ -213,7 +215,7 @@ def flips(count):
     return tried, missed
 
 
-def cuts(quick):
+def cuts(quick: bool) -> int:
     """Return how many cut points were tried; raise Broken if one loses something."""
     sample = 40 if quick else None
     tried = 0
@@ -222,7 +224,7 @@ def cuts(quick):
     return tried + try_all(evening(5 if quick else 20, 2), sample)
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return {name: figures} of all that is measured of durability."""
     milliseconds, reads, calls = restore(LONG_GAME, 5 if quick else 31)
     written, erased = wear_of_entries(300)

@@ -4,6 +4,8 @@ The model user of `host_tools.bench.tasks` plays them: it looks at what a screen
 shortest way there. Each task ends with a check of its result.
 """
 
+from typing import Any
+
 from host_tools.bench import evening_entries
 from host_tools.bench.entering import ANTE, DEADWOOD, POKER, answer, table
 from host_tools.bench.tasks import BOARDS, again, dispute, first_sheet, join, player
@@ -11,17 +13,17 @@ from host_tools.bench.tasks import BOARDS, again, dispute, first_sheet, join, pl
 # -- the beginning ---------------------------------------------------------------------------
 
 
-def sheet_of_four(board):
+def sheet_of_four(board: str) -> int:
     """Go from power-on of a new box to the first sheet of four players."""
     return first_sheet(board, "rumino", 4)
 
 
-def sheet_of_eight(board):
+def sheet_of_eight(board: str) -> int:
     """Go from power-on of a new box to the first sheet of eight players."""
     return first_sheet(board, "rummoli", 8)
 
 
-def power_again(board):
+def power_again(board: str) -> int:
     """Restore power in the middle of a game: to its sheet."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.sim.restart()
@@ -29,7 +31,7 @@ def power_again(board):
     return hand.is_at("sheet")
 
 
-def same_again(board):
+def same_again(board: str) -> int:
     """Start a game with the same players after the end."""
     return again(table(board, "rumino", 4, DEADWOOD))
 
@@ -37,34 +39,34 @@ def same_again(board):
 # -- looking something up -----------------------------------------------------------------
 
 
-def referee_open(board):
+def referee_open(board: str) -> int:
     """Open the referee."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("right")
     return hand.is_at("referee")
 
 
-def dispute_begun(board):
+def dispute_begun(board: str) -> int:
     """Ask whether cards are a meld: to the first card."""
     return dispute(table(board, "rumino", 4, DEADWOOD))
 
 
-def rulebook_open(board):
+def rulebook_open(board: str) -> int:
     """Open the rulebook."""
     return _looked_at(board, "rulebook", "ui.rulebook")
 
 
-def deal_open(board):
+def deal_open(board: str) -> int:
     """Open the deal: who deals how many cards to whom."""
     return _looked_at(board, "deal", "ui.deal")
 
 
-def house_open(board):
+def house_open(board: str) -> int:
     """Open the house rules of this game."""
     return _looked_at(board, "house", "ui.house_rules")
 
 
-def settings_open(board):
+def settings_open(board: str) -> int:
     """Open the settings."""
     return _looked_at(board, "settings", "ui.settings")
 
@@ -75,14 +77,14 @@ def _looked_at(board, module, key):
     return hand.is_at(module)
 
 
-def history_open(board):
+def history_open(board: str) -> int:
     """Open the history."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("left")
     return hand.is_at("history")
 
 
-def history_of_rummoli(board):
+def history_of_rummoli(board: str) -> int:
     """Open the history of Rummoli."""
     hand = table(board, "rummoli", 4, POKER)
     hand.press("left")
@@ -90,12 +92,12 @@ def history_of_rummoli(board):
     return hand.is_at("history")
 
 
-def player_open(board):
+def player_open(board: str) -> int:
     """Open a player's page."""
     return player(table(board, "rumino", 4, DEADWOOD))
 
 
-def to_the_limit(board):
+def to_the_limit(board: str) -> int:
     """Find how far the first player is from the limit, as a number."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("down")
@@ -103,12 +105,12 @@ def to_the_limit(board):
     return hand.presses
 
 
-def pots_of_four(board):
+def pots_of_four(board: str) -> int:
     """See the pots with four players."""
     return _pots(board, 4)
 
 
-def pots_of_eight(board):
+def pots_of_eight(board: str) -> int:
     """See the pots with eight players."""
     return _pots(board, 8)
 
@@ -125,26 +127,26 @@ def _pots(board, count):
 # -- the people at the table -----------------------------------------------------------------
 
 
-def joined(board):
+def joined(board: str) -> int:
     """Seat a known player, saved."""
     return join(table(board, "rumino", 4, DEADWOOD))
 
 
-def left(board):
+def left(board: str) -> int:
     """Let Cy leave, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_leave")
     return answer(hand, "Cy")
 
 
-def other_dealer(board):
+def other_dealer(board: str) -> int:
     """Let Cy deal next, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_dealer")
     return answer(hand, "Cy")
 
 
-def rename_begun(board):
+def rename_begun(board: str) -> int:
     """Rename the first player: to the keyboard."""
     hand = table(board, "rumino", 4, DEADWOOD)
     player(hand)
@@ -152,7 +154,7 @@ def rename_begun(board):
     return hand.is_at("names")
 
 
-def put_away(board):
+def put_away(board: str) -> int:
     """Leave for another game: to the start, by holding back if that is a button of its own."""
     hand = table(board, "rumino", 4, DEADWOOD)
     if hand.app.keys.holds("back"):
@@ -163,7 +165,7 @@ def put_away(board):
     return hand.is_at("start")
 
 
-def ended(board):
+def ended(board: str) -> int:
     """End the game now, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_stop")
@@ -206,7 +208,7 @@ TASKS = (
 )
 
 
-def figures():
+def figures() -> dict[str, dict[str, Any]]:
     """Return the table {keys.evening.TASK.KEYS: presses}."""
     return {
         "keys.evening.%s.%s" % (task.__name__, keys): {"unit": "presses", "value": task(board)}

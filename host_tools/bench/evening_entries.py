@@ -4,63 +4,63 @@ from host_tools.bench.entering import ANTE, DEADWOOD, POKER, WIDOW, answer, ente
 from host_tools.bench.tasks import key_one
 
 
-def round_of_rumino(board):
+def round_of_rumino(board: str) -> int:
     """Enter a round of four by deadwood: 5, 12, 23 and 34."""
     hand = table(board, "rumino", 4)
     enter(hand, "round")
     return answer(hand, "Bo", 5, 12, 23, 34)
 
 
-def round_of_ginski(board):
+def round_of_ginski(board: str) -> int:
     """Enter a round of three by deadwood: 5, 12 and 23."""
     hand = table(board, "ginski", 3)
     enter(hand, "round")
     return answer(hand, "Bo", 5, 12, 23)
 
 
-def round_of_rumski(board):
+def round_of_rumski(board: str) -> int:
     """Enter a round of three by points: 25 and 40."""
     hand = table(board, "rumski", 3)
     enter(hand, "round")
     return answer(hand, "Bo", 25, 40)
 
 
-def hand_of_tuscan(board):
+def hand_of_tuscan(board: str) -> int:
     """Enter a hand of Tuscan Rummy that the second player wins with a ramino."""
     hand = table(board, "tuscan", 2)
     enter(hand, "hand")
     return answer(hand, "Bo", "tus.ramino")
 
 
-def ante(board):
+def ante(board: str) -> int:
     """Enter the ante of Rummoli."""
     hand = table(board, "rummoli", 4)
     enter(hand, "ante")
     return answer(hand)
 
 
-def widow(board):
+def widow(board: str) -> int:
     """Enter that the dealer keeps the hand."""
     hand = table(board, "rummoli", 4, ANTE)
     enter(hand, "widow")
     return answer(hand, "rml.widow_kept")
 
 
-def poker(board):
+def poker(board: str) -> int:
     """Enter that Cy alone wins the poker hand."""
     hand = table(board, "rummoli", 4, WIDOW)
     enter(hand, "poker")
     return answer(hand, "Cy", "rml.nobody_else")
 
 
-def pay_card(board):
+def pay_card(board: str) -> int:
     """Enter that Dina collects the first space."""
     hand = table(board, "rummoli", 4, POKER)
     enter(hand, "pay")
     return answer(hand, "Dina", "rml.space_chips")
 
 
-def hand_over(board):
+def hand_over(board: str) -> int:
     """Enter that Ana goes out; 3, 2 and 1 cards are left."""
     hand = table(board, "rummoli", 4, POKER)
     enter(hand, "out")
@@ -70,14 +70,14 @@ def hand_over(board):
 # -- putting it right ----------------------------------------------------------------------
 
 
-def undo_seen(board):
+def undo_seen(board: str) -> int:
     """See what an undo would undo."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
     return hand.is_at("takeback")
 
 
-def undo_done(board):
+def undo_done(board: str) -> int:
     """Undo the last entry."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
@@ -86,7 +86,7 @@ def undo_done(board):
     return hand.presses
 
 
-def redo_done(board):
+def redo_done(board: str) -> int:
     """Redo it."""
     hand = table(board, "rumino", 4, (*DEADWOOD, {"event": "undo"}))
     hand.menu("ui.redo")
@@ -95,7 +95,7 @@ def redo_done(board):
     return hand.presses
 
 
-def edit_begun(board):
+def edit_begun(board: str) -> int:
     """Edit the last round: to its first question."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("left")
@@ -103,21 +103,21 @@ def edit_begun(board):
     return hand.is_at("entry")
 
 
-def misdeal(board):
+def misdeal(board: str) -> int:
     """Cancel the round."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_void")
     return answer(hand)
 
 
-def penalty_begun(board):
+def penalty_begun(board: str) -> int:
     """Enter a penalty: to its first question."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")
     return hand.is_at("entry")
 
 
-def penalty_saved(board):
+def penalty_saved(board: str) -> int:
     """Enter a penalty of one point for the first player with a reason, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")

@@ -3,6 +3,8 @@
 All are drawn from a `random.Random` that the caller seeds, so every run has the same hands.
 """
 
+from random import Random
+
 from engine import games
 from engine.rummy.rules import HandRules, MeldRules
 
@@ -30,13 +32,13 @@ def rules(game: str, house: dict | None = None) -> HandRules:
     return found
 
 
-def deck(game):
+def deck(game: str) -> list[int]:
     """Return all cards of a game's deck as numbers."""
     suits = SUITS[game]
     return list(range(13 * suits)) * COPIES[game] + [13 * suits] * WILDS[game]
 
 
-def random_hand(rng, game, size):
+def random_hand(rng: Random, game: str, size: int) -> list[int]:
     """Return any `size` cards of the deck."""
     return rng.sample(deck(game), size)
 
@@ -51,7 +53,7 @@ def _fill(rng, game, cards, size):
     return hand + rng.sample(left, size - len(hand))
 
 
-def rich_hand(rng, game, size):
+def rich_hand(rng: Random, game: str, size: int) -> list[int]:
     """Return a hand of overlapping sets and runs, most of which melds in several ways."""
     suits, cards = SUITS[game], []
     while len(cards) < size:
@@ -64,7 +66,7 @@ def rich_hand(rng, game, size):
     return _fill(rng, game, cards, size)
 
 
-def block_hand(rng, game, size):
+def block_hand(rng: Random, game: str, size: int) -> list[int]:
     """Return a hand from a few neighbouring ranks, where sets and runs compete for cards."""
     low, width = rng.randrange(11), rng.choice((3, 3, 4, 5))
     near = [card for card in deck(game) if low <= card % 13 < low + width]
@@ -72,7 +74,7 @@ def block_hand(rng, game, size):
     return _fill(rng, game, near, size)
 
 
-def wild_hand(rng, game, size):
+def wild_hand(rng: Random, game: str, size: int) -> list[int]:
     """Return a hand of mostly or only wild cards, among neighbours."""
     wild = 13 * SUITS[game]
     wilds = [wild] * rng.randint(max(0, WILDS[game] - 2), WILDS[game])
@@ -81,7 +83,7 @@ def wild_hand(rng, game, size):
     return _fill(rng, game, wilds + rest, size)
 
 
-def twin_hand(rng, game, size):
+def twin_hand(rng: Random, game: str, size: int) -> list[int]:
     """Return a hand of pairs of equal cards, or of equal ranks in a single deck."""
     cards = []
     start = rng.randrange(13)
@@ -92,7 +94,7 @@ def twin_hand(rng, game, size):
     return _fill(rng, game, cards, size)
 
 
-def long_hand(rng, game, size):
+def long_hand(rng: Random, game: str, size: int) -> list[int]:
     """Return a hand with a long run in one suit and all cards of one rank."""
     suit, rank = rng.randrange(SUITS[game]), rng.randrange(13)
     cards = [13 * suit + each for each in range(13)]
@@ -106,6 +108,6 @@ def long_hand(rng, game, size):
 KINDS = (random_hand, rich_hand, block_hand, wild_hand, twin_hand, long_hand)
 
 
-def hands(rng, game, size, count):
+def hands(rng: Random, game: str, size: int, count: int) -> list[list[int]]:
     """Return `count` hands, the same number of each kind."""
     return [KINDS[n % len(KINDS)](rng, game, size) for n in range(count)]

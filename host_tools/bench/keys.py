@@ -7,6 +7,9 @@ ones in the order in which they were dealt, *rich* ones in the order in which a 
 """
 
 import random
+from collections.abc import Sequence
+from random import Random
+from typing import Any
 
 from engine import games
 from engine.play.questions import NUMBER, Question
@@ -27,13 +30,13 @@ GAMES = {
 }
 
 
-def random_hand(rng, deck, size):
+def random_hand(rng: Random, deck: Any, size: int) -> list[int]:
     """Return `size` cards in the order dealt."""
     pool = [card for card in range(deck.wild + 1) for _ in range(deck.count(card))]
     return rng.sample(pool, size)
 
 
-def rich_hand(rng, deck, size):
+def rich_hand(rng: Random, deck: Any, size: int) -> list[int]:
     """Return a hand of as many melds of three and four as fit, the rest at random."""
     cards = []
     ranks = [rank - 1 for rank in deck.ranks]
@@ -58,7 +61,7 @@ def rich_hand(rng, deck, size):
 class Player:
     """A model user at one board with a game in progress."""
 
-    def __init__(self, board, game):
+    def __init__(self, board: str, game: str) -> None:
         self.sim = Simulator(board)
         count = GAMES[game][0]
         names = ["Ana", "Bo", "Cy", "Dina"][:count]
@@ -67,12 +70,12 @@ class Player:
         self.app.session.start_game(game, names, house, names[0])
         self.presses = 0
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Press one key and count it."""
         self.presses += 1
         self.sim.press(key)
 
-    def key_hand(self, question, cards):
+    def key_hand(self, question: Any, cards: Sequence[int]) -> list[int]:
         """Enter a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
         self.app.open("entry", question)
@@ -89,12 +92,12 @@ class Player:
             counts.append(self.presses - before)
         return counts
 
-    def pad(self):
+    def pad(self) -> Any:
         """Return the pad of the picker on the screen, or None."""
         part = getattr(self.app.stack[-1], "part", None)
         return getattr(part, "pad", None)
 
-    def way(self, pad, card):
+    def way(self, pad: Any, card: int) -> str:
         """Return the button that leads to `card`: OK if OK adds exactly it."""
         options = pad.options()
         ways = [pad.keys[i] for i in range(len(options)) if card in options[i]]
@@ -102,7 +105,7 @@ class Player:
             return "ok"
         return ways[0]
 
-    def key_number(self, value, most=99):
+    def key_number(self, value: int, most: int = 99) -> int:
         """Enter a number into a fresh number screen; return the presses that it took."""
         taken = []
         self.app.show_sheet()
@@ -118,7 +121,7 @@ class Player:
         assert taken == [value], (taken, value)
         return self.presses - before
 
-    def key_digits(self, screen, value):
+    def key_digits(self, screen: Any, value: int) -> None:
         """Enter a number with the cross of arrows."""
         for digit in str(value):
             self.press(next_key(screen, digit))
@@ -126,7 +129,7 @@ class Player:
                 self.press(next_key(screen, digit))
         self.press("ok")
 
-    def turn_digits(self, screen, value):
+    def turn_digits(self, screen: Any, value: int) -> None:
         """Enter a number by turning digits up and down, the shorter way round."""
         words = str(value)
         words = "0" * (screen.places - len(words)) + words
@@ -137,7 +140,7 @@ class Player:
             self.press("ok")
 
 
-def card_presses(keys, kind, per_game):
+def card_presses(keys: str, kind: str, per_game: int) -> list[int]:
     """Return the presses of every card of `per_game` hands of each game."""
     counts = []
     make = random_hand if kind == "random" else rich_hand
@@ -151,7 +154,7 @@ def card_presses(keys, kind, per_game):
     return counts
 
 
-def round_of_four(rounds):
+def round_of_four(rounds: int) -> list[int]:
     """Return the presses of rounds of four in Rumino, from the score sheet back to it."""
     rng = random.Random(SEED)
     counts = []
@@ -180,7 +183,7 @@ def round_of_four(rounds):
     return counts
 
 
-def next_key(screen, digit):
+def next_key(screen: Any, digit: str) -> str:
     """Return the arrow that leads to `digit` now."""
     for key, digits in zip(("left", "up", "right", "down"), screen.leads(), strict=True):
         if digit in digits:
@@ -188,7 +191,7 @@ def next_key(screen, digit):
     raise ValueError(digit)
 
 
-def figure(counts):
+def figure(counts: Sequence[float]) -> dict[str, Any]:
     """Return the figures of a list of press counts."""
     ordered = sorted(counts)
     return {
@@ -200,7 +203,7 @@ def figure(counts):
     }
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict:
     """Return the table of `make bench`, as the module describes."""
     per_game = 10 if quick else 60
     table = {}

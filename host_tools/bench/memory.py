@@ -6,7 +6,9 @@ How much of it a board needs is measured on the emulated Pico, where the program
 
 import shutil
 import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from host_tools.micropython import handheld
 from host_tools.micropython.tape import Recorder
@@ -21,7 +23,11 @@ DRIFT = 1024
 SETTLED = 70
 
 
-def record(visit, players=("Ana", "Bo", "Cy"), board="sim_128x64"):
+def record(
+    visit: "Callable[[Player], object]",
+    players: Sequence[str] = ("Ana", "Bo", "Cy"),
+    board: str = "sim_128x64",
+) -> "tuple[Recorder, Path]":
     """Let `visit(table)` play with a Player.
 
     Returns (Recorder, folder of the saved games before).
@@ -35,7 +41,7 @@ def record(visit, players=("Ana", "Bo", "Cy"), board="sim_128x64"):
     return recorder, folder
 
 
-def evening(table):
+def evening(table: "Player") -> None:
     """Play the evening that the tests play."""
     play(table)
 
@@ -56,7 +62,7 @@ _LOOKED_INTO = (
 _FAR = 40
 
 
-def tour(table):
+def tour(table: "Player") -> None:
     """Start each game, enter a round, and open everything in its menu and its referee."""
     for title, _ in COURSE:
         table.sit_down(title, PLAYERS)
@@ -70,7 +76,7 @@ def tour(table):
         table.menu("ui.put_away")
 
 
-def followed(table):
+def followed(table: "Player") -> None:
     """Follow a hand of Rummoli card by card, as the tests do."""
     to_stops(table, ("Ana", "Bo", "Cy"))
     leads(table, "Bo", "4D")
@@ -109,7 +115,7 @@ def _back_to_the_sheet(table):
     raise AssertionError("No way back to the sheet was found.")
 
 
-def played(visit):
+def played(visit: "Callable[[Player], object]") -> tuple[list, list]:
     """Play `visit` here and inside MicroPython.
 
     Returns the (count, sum) of the bytes sent here, and the Moments there.
@@ -121,7 +127,7 @@ def played(visit):
         shutil.rmtree(folder.parent, ignore_errors=True)
 
 
-def many_rounds(count):
+def many_rounds(count: int) -> tuple[int, int]:
     """Return the live heap on the sheet after `SETTLED` and after `count` hands in a row."""
     return _repeated(
         "Tuscan Rummy", lambda table: tuscan(table, "Ana", ["Bo", "Cy"]), count, SETTLED
@@ -133,7 +139,7 @@ ROUND = ("back", *("down",) * 5, *("up",) * 3, "back")
 _SEEN = 4
 
 
-def many_presses(count):
+def many_presses(count: int) -> tuple[int, int]:
     """Return the live heap on the sheet after `_SEEN` rounds through the menu, and at the end.
 
     At the end, there were at least `count` presses.
@@ -177,7 +183,7 @@ def _later(line, ms):
     return f"s {int(line[2:]) + ms}" if line.startswith("s ") else line
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return the figure for `make bench`: the growth of the live heap over many rounds."""
     rounds = 150 if quick else 1000
     early, late = many_rounds(rounds)

@@ -6,13 +6,14 @@ Prints the table and adds the peers' figures to build/bench.json, beside ours of
 import importlib
 import json
 import sys
+from collections.abc import Sequence
 
 from host_tools.bench.__main__ import BUILD, lines
 
 MODULES = ("peers_deadwood", "peers_poker", "peers_community")
 
 
-def main(arguments):
+def main(arguments: Sequence[str]) -> None:
     """Run the command; `--quick` uses smaller samples."""
     quick = "--quick" in arguments
     table = {}

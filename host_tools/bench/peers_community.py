@@ -7,13 +7,15 @@ be laid are checked for equality before the timing.
 """
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 from engine.games.rumski.solver import play as community
 from host_tools.bench.community import SEED, best, spread, timed
 from host_tools.bench.community_positions import dealt
 
 
-def plain_positions(count):
+def plain_positions(count: int) -> list:
     """Return `count` mid-game positions, 6 to 31 cards on the table, without wilds."""
     rng = random.Random(SEED)
     found = []
@@ -24,7 +26,7 @@ def plain_positions(count):
     return found
 
 
-def rummikub_solver_peer():
+def rummikub_solver_peer() -> tuple[Callable[..., Any], Callable[..., int]] | None:
     """Return (a function from positions to the peer's form, a counting function), or None."""
     try:
         from rummikub_solver import RuleSet
@@ -47,7 +49,7 @@ def rummikub_solver_peer():
     return form, count
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return name -> our figures without wilds and, under `peers`, the peer's mean and worst."""
     count, passes = (30, 3) if quick else (300, 3)
     some = plain_positions(count)

@@ -5,6 +5,9 @@ count the same hands, converted to their own form before the timing; their answe
 for equality. No peer supports wild cards or two decks.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from engine.rummy import deadwood
 from host_tools.bench import hands
 from host_tools.bench.deadwood import gin_hands, spread, timed
@@ -14,7 +17,7 @@ SUITS = "SHDC"
 RANKS = "A23456789TJQK"
 
 
-def rlcard_peer():
+def rlcard_peer() -> tuple[Callable[..., list], Callable[..., Any]] | None:
     """Return (a function from cards to rlcard's form, a counting function), or None."""
     try:
         from rlcard.games.base import Card
@@ -32,7 +35,7 @@ def rlcard_peer():
     return form, least
 
 
-def open_spiel_peer():
+def open_spiel_peer() -> tuple[type[list], Any] | None:
     """Return (a function from cards to open_spiel's form, a counting function), or None."""
     try:
         import pyspiel
@@ -42,12 +45,12 @@ def open_spiel_peer():
     return list, utils.min_deadwood
 
 
-def ours(hand):
+def ours(hand: list[int]) -> int:
     """Return the engine's number."""
     return deadwood.least(GIN, hand)
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict:
     """Return {name: our figures with the layout, and the means of the `number` alone}."""
     count, passes = (200, 3) if quick else (1000, 5)
     peers = {"rlcard": rlcard_peer(), "open_spiel": open_spiel_peer()}

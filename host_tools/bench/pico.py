@@ -13,6 +13,7 @@ import os
 import sys
 from collections import namedtuple
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 from host_tools import emulator
 
@@ -36,7 +37,7 @@ WORKERS = int(os.environ.get("MELDMATE_WORKERS", "2"))
 Row = namedtuple("Row", ("ms", "where", "saved", "kept", "searched", "live"))
 
 
-def press_rows(flash, visit):
+def press_rows(flash: bytes | bytearray, visit: Any) -> tuple[list, int]:
     """Play a visit; return (a Row for each press, the most bytes of the C stack in use)."""
     recorder = course.record(visit, flash)
     pico = Pico("pico", flash)
@@ -65,7 +66,7 @@ def _visit(arguments):
     return press_rows(flash, visits.a_tour_of(title) if kind == "tour" else getattr(visits, kind))
 
 
-def play_all(flash, quick):
+def play_all(flash: bytes | bytearray, quick: bool) -> tuple[list, int]:
     """Play everything, in WORKERS processes; return the results of press_rows together."""
     rounds = 1 if quick else 3
     work = [(flash, "evening", title, rounds) for title in GAMES]
@@ -80,7 +81,7 @@ def play_all(flash, quick):
     return rows, stack
 
 
-def spread(times):
+def spread(times: list[float]) -> dict[str, Any]:
     """Return median, 95th percentile, worst and count of times in milliseconds, as a figure.
 
     >>> spread([3.0, 1.0, 2.0])
@@ -99,7 +100,7 @@ def spread(times):
     }
 
 
-def slowest(rows, count=3):
+def slowest(rows: list, count: int = 3) -> list[str]:
     """Return the slowest presses by name, each name once."""
     found = {}
     for row in rows:
@@ -110,7 +111,7 @@ def slowest(rows, count=3):
     ]
 
 
-def press_figures(rows):
+def press_figures(rows: list) -> dict[str, dict[str, Any]]:
     """Return the figures of presses, and of the heap after them."""
     seen = [row for row in rows if row.ms is not None]
     plain = [row for row in seen if not row.saved and not row.searched]
@@ -130,7 +131,7 @@ def press_figures(rows):
     return table
 
 
-def boot(flash):
+def boot(flash: bytes | bytearray) -> "tuple[float, float, Pico]":
     """Return (milliseconds to the first picture, milliseconds to the last byte, the Pico).
 
     Both count from power-on.
@@ -146,19 +147,19 @@ def boot(flash):
     return first, pico.bus.last / 1e6, pico
 
 
-def long_game(flash, count=LONG_GAME):
+def long_game(flash: bytes | bytearray, count: int = LONG_GAME) -> bytearray:
     """Return a copy of `flash` with a game of `count` events, which was on the table."""
-    flash = bytearray(flash)
-    with files.opened(flash) as system:
+    copy = bytearray(flash)
+    with files.opened(copy) as system:
         store = Store("/saves", system)
         number, journal = store.create(header())
         for index in range(count):
             journal.append(entry(index))
         store.put("current", number)
-    return flash
+    return copy
 
 
-def boot_figures(flash):
+def boot_figures(flash: bytes | bytearray) -> dict[str, dict[str, Any]]:
     """Return the figures of switching on; the sheet must be that of the simulator."""
     first, _, _ = boot(flash)
     played = long_game(flash)
@@ -171,7 +172,7 @@ def boot_figures(flash):
     }
 
 
-def solver_figures(flash, quick):
+def solver_figures(flash: bytes | bytearray, quick: bool) -> dict:
     """Return the figures of the solvers."""
     table = {}
     for name, count in (("deadwood", 60), ("discard", 40), ("play", 40)):
@@ -180,7 +181,7 @@ def solver_figures(flash, quick):
     return table
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict:
     """Return the table of `make bench ARGS=pico`; without an image, an empty one."""
     try:
         image = images.of("pico")

@@ -8,6 +8,7 @@ and as many of 17 and 26 as a few seconds allow.
 """
 
 import random
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from statistics import median
 from time import perf_counter_ns
@@ -20,13 +21,13 @@ CHECKED = {7: 1000, 17: 30, 26: 2}
 _LOOPS = 10
 
 
-def hands(size, count):
+def hands(size: int, count: int) -> list[list[int]]:
     """Return `count` random hands of `size` cards of the standard deck."""
     rng = random.Random(SEED + size)
     return [rng.sample(range(52), size) for _ in range(count)]
 
 
-def plain_value(five):
+def plain_value(five: Sequence[int]) -> tuple[int, list[int]]:
     """Return the value of five cards as (category, ranks), counted card by card."""
     ranks = sorted([(card - 1) % 13 for card in five], reverse=True)
     flush = len({card // 13 for card in five}) == 1
@@ -45,7 +46,7 @@ def plain_value(five):
     return category, [rank for _, rank in shape]
 
 
-def check(cards):
+def check(cards: Sequence[int]) -> None:
     """Assert that the engine's five are among `cards` and as good as any five of them."""
     value, category, five = poker.best(cards)
     most = max(plain_value(some) for some in combinations(cards, 5))
@@ -56,7 +57,7 @@ def check(cards):
     assert value == poker.strength(cards) == poker.strength(five), cards
 
 
-def timed(work, inputs, passes):
+def timed(work: Callable, inputs: Sequence, passes: int) -> list:
     """Return the median microseconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     loops = range(_LOOPS)
@@ -69,7 +70,7 @@ def timed(work, inputs, passes):
     return [median(each) for each in times]
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict:
     """Return {"poker.7": {"unit", "mean", "p99", "worst", "n", "number"}, ...}.
 
     `quick` uses fewer hands and passes.

@@ -4,6 +4,8 @@ A model user sees where the rows are and takes the shortest way; each press goes
 emulated pins, the firmware and the display, and each task ends with a check of its result.
 """
 
+from typing import Any
+
 from engine import games
 from host_tools.sim import Simulator
 
@@ -14,24 +16,24 @@ NAMES = ("Ana", "Bo", "Cy", "Dina", "Eva", "Fred", "Gus", "Hans")
 class Hand:
     """Presses the buttons of a new box of `board` and counts the presses."""
 
-    def __init__(self, board):
+    def __init__(self, board: str) -> None:
         self.sim = Simulator(board)
         self.app = self.sim.device.app
         self.presses = 0
 
-    def press(self, key, times=1):
+    def press(self, key: str, times: int = 1) -> None:
         """Press a button."""
         for _ in range(times):
             self.sim.press(key)
             self.presses += 1
 
     @property
-    def top(self):
+    def top(self) -> Any:
         """The screen on top, or the question on it."""
         screen = self.app.stack[-1]
         return screen.part or screen
 
-    def turn(self, steps, count, forward, backward):
+    def turn(self, steps: int, count: int, forward: str, backward: str) -> None:
         """Press `forward` that many times, or `backward` if shorter in a ring of `count`."""
         steps %= count
         if steps * 2 <= count:
@@ -39,17 +41,17 @@ class Hand:
         else:
             self.press(backward, count - steps)
 
-    def take(self, index):
+    def take(self, index: int) -> None:
         """Choose row `index` of the list."""
         self.turn(index - self.top.at, self.top.count(), "down", "up")
         self.press("ok")
 
-    def choose(self, *keys):
+    def choose(self, *keys: str) -> None:
         """Choose the row of a list whose text has one of `keys`, or is one of them."""
         rows = [left if isinstance(left, str) else left[0] for left, _ in self.top.items()]
         self.take(next(index for index in range(len(rows)) if rows[index] in keys))
 
-    def menu(self, *keys):
+    def menu(self, *keys: str) -> None:
         """From the main screen, choose a row of the menu in the group that has it."""
         self.press("back")
         menu = self.top
@@ -64,13 +66,13 @@ class Hand:
         self.turn(wanted - 1, len(groups), "right", "left")
         self.choose(*keys)
 
-    def is_at(self, module):
+    def is_at(self, module: str) -> int:
         """Fail unless the screen of `module` is on top; return the presses."""
         assert self.app.stack[-1].module == module, (module, self.sim.text())
         return self.presses
 
 
-def first_sheet(board, name, count):
+def first_sheet(board: str, name: str, count: int) -> int:
     """Return the presses from power-on of a new box to the first sheet.
 
     The game `name` has `count` players.
@@ -88,7 +90,7 @@ def first_sheet(board, name, count):
     return hand.is_at("sheet")
 
 
-def playing(board, name):
+def playing(board: str, name: str) -> "Hand":
     """Return a Hand on the main screen of a game with some entries; two more names are known."""
     hand = Hand(board)
     game = games.load(name)
@@ -104,13 +106,13 @@ def playing(board, name):
     return hand
 
 
-def undo(hand):
+def undo(hand: "Hand") -> int:
     """See what an undo would undo; one more press does it."""
     hand.menu("ui.undo", "ui.undo_what")
     return hand.is_at("takeback")
 
 
-def history(hand):
+def history(hand: "Hand") -> int:
     """Open the history."""
     hand.press("left")
     if hand.app.game.board():
@@ -118,7 +120,7 @@ def history(hand):
     return hand.is_at("history")
 
 
-def pots(hand):
+def pots(hand: "Hand") -> int:
     """See the chips on the board; with few players they are in sight."""
     if not hand.app.game.board():
         return 0
@@ -129,20 +131,20 @@ def pots(hand):
     return hand.presses
 
 
-def referee(hand):
+def referee(hand: "Hand") -> int:
     """Open the referee."""
     hand.press("right")
     return hand.is_at("referee")
 
 
-def player(hand):
+def player(hand: "Hand") -> int:
     """Open the first player's page."""
     hand.press("down")
     hand.press("left")
     return hand.is_at("player")
 
 
-def again(hand):
+def again(hand: "Hand") -> int:
     """Start a game with the same players after the end."""
     hand.app.session.ledger.add({"event": "stop"})
     hand.app.show_sheet()
@@ -153,7 +155,7 @@ def again(hand):
     return hand.is_at("sheet")
 
 
-def join(hand):
+def join(hand: "Hand") -> int:
     """Seat a known player at the table."""
     if hand.app.game.least == hand.app.game.most:
         return 0
@@ -168,13 +170,13 @@ def join(hand):
     return hand.is_at("sheet")
 
 
-def penalty_asked(hand):
+def penalty_asked(hand: "Hand") -> int:
     """Start a penalty or correction, up to its first question."""
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
     return hand.is_at("entry")
 
 
-def penalty(hand):
+def penalty(hand: "Hand") -> int:
     """Enter one point or chip for the first player, with the first ready-made reason."""
     count = hand.app.session.ledger.count
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
@@ -189,7 +191,7 @@ def penalty(hand):
     return hand.is_at("sheet")
 
 
-def key_one(hand, part):
+def key_one(hand: "Hand", part: Any) -> None:
     """Enter the number 1."""
     if not part.cross:
         # OK moves on to the last digit.
@@ -201,7 +203,7 @@ def key_one(hand, part):
             hand.press(next(key for key in leads if "1" in leads[key]))
 
 
-def dispute(hand):
+def dispute(hand: "Hand") -> int:
     """Reach the cards of the referee's first question."""
     hand.press("right")
     hand.press("ok")
@@ -211,7 +213,7 @@ def dispute(hand):
 TASKS = (undo, history, pots, referee, player, penalty_asked, penalty, join, again, dispute)
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict:
     """Return the table: the game in which each task takes most presses."""
     table = {}
     for count in range(2, 9):

@@ -32,7 +32,7 @@ def _row(times):
     }
 
 
-def figures(quick):
+def figures(quick: bool) -> dict:
     """Return the figures; none without Chromium."""
     try:
         browser = chromium.install()

@@ -3,6 +3,7 @@
 import runpy
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from host_tools.boardpages.notes import NOTES
 
@@ -22,12 +23,12 @@ _WIRES = {
 }
 
 
-def board_facts(name):
+def board_facts(name: str) -> dict[str, Any]:
     """Return what a board's file defines, as a dict."""
     return runpy.run_path(str(ROOT / "boards" / name / "board.py"))
 
 
-def wires(name):
+def wires(name: str) -> list[tuple[Any, str, str]]:
     """Return [(place on the board, part, its terminal)] for every wire of a board."""
     board, notes = board_facts(name), NOTES[name]
     plus, ground = notes["power"]
@@ -43,7 +44,7 @@ def wires(name):
     return found
 
 
-def picture(name):
+def picture(name: str) -> str:
     """Return the wiring of a board as SVG: board on the left, parts on the right."""
     rows = wires(name)
     height = (len(rows) + 2) * _ROW
@@ -88,7 +89,7 @@ def picture(name):
     return "\n".join([*lines, "</svg>", ""])
 
 
-def with_image(notes):
+def with_image(notes: dict) -> list[str]:
     """Return the lines of the page for a board that has an image."""
     lines = ["| board | image |", "|---|---|"]
     lines += [f"| {words} | `make image BOARD={name}` |" for name, words in notes["images"]]
@@ -125,7 +126,7 @@ def with_image(notes):
     return lines
 
 
-def with_micropython(name, notes):
+def with_micropython(name: str, notes: dict) -> list[str]:
     """Return the lines of the page for a board that has no image."""
     lines = []
     if notes["psram"]:
@@ -177,7 +178,7 @@ def with_micropython(name, notes):
     ]
 
 
-def page(name):
+def page(name: str) -> str:
     """Return the page for a board in Markdown."""
     board, notes = board_facts(name), NOTES[name]
     lines = [
@@ -212,7 +213,7 @@ def page(name):
     return "\n".join([*lines, ""])
 
 
-def pages():
+def pages() -> dict[str, str]:
     """Return {file name in docs/boards: its text} of all pages."""
     found = {}
     for name in NOTES:

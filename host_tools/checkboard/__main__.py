@@ -2,12 +2,13 @@
 
 import argparse
 import sys
+from collections.abc import Callable, Sequence
 
 from host_tools.checkboard import portable, probes, report
 from host_tools.deploy import DeployError, Link, find_port
 
 
-def probe(link, say=print):
+def probe(link: "Link", say: Callable[[str], object] = print) -> tuple[dict, dict]:
     """Run the probes on the board at `link`; return (facts, {failed probe: why}).
 
     Raises DeployError if the board does not answer or does not have the program.
@@ -29,7 +30,7 @@ def probe(link, say=print):
     return found, failures
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status: 1 if something does not work."""
     parser = argparse.ArgumentParser(
         prog="make check-board", description="Test everything on a board."

@@ -1,19 +1,24 @@
 """The portable tests on a board: compiled here, copied there one by one, then removed."""
 
 import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 from host_tools.boards import ROOT
 from host_tools.checkboard import probes
 from host_tools.compile import compile_module
 from host_tools.deploy import DeployError
 
+if TYPE_CHECKING:
+    from host_tools.deploy.link import Link
+
 TESTS = ROOT / "tests" / "portable"
 _PACKAGE = "tests/portable"
 _TIMEOUT = 900
 
 
-def names(wanted=()):
+def names(wanted: Sequence[str] = ()) -> tuple[list[str], list[str]]:
     """Return (test modules, modules that they use), the test modules as `wanted` or all.
 
     A module is named by its path below TESTS without ".py", such as "engine/test_cards".
@@ -33,7 +38,9 @@ def _stem(name):
     return name.split("/")[-1]
 
 
-def run(link, wanted=(), say=print):
+def run(
+    link: "Link", wanted: Sequence[str] = (), say: Callable[[str], object] = print
+) -> tuple[int, int, int]:
     """Run the test modules on the board at `link`; return (passed, failed, seconds).
 
     `say` reports each failure with its traceback. A module that the board does not finish counts as

@@ -125,7 +125,7 @@ def over(work):
     return '%.1f %.1f' % (times[len(times) // 2] / 1000, times[-1] / 1000)
 tell('deadwood', over(deadwood.count))
 tell('discard', over(deadwood.best_discard))
-tell('least', ' '.join([str(deadwood.least(rules, hand)) for hand in hands]))
+tell('least', ' '.join([str(deadwood.least(rules, list(hand))) for hand in hands]))
 """
 
 _FLASH = """
@@ -176,10 +176,10 @@ clear(FOLDER)
 """
 
 
-def least():
+def least() -> str:
     """Return the expected deadwood of the hands, as the board prints it."""
     rules = hands.rules("ginski")
-    return " ".join(str(deadwood.least(rules, hand)) for hand in HANDS)
+    return " ".join(str(deadwood.least(rules, list(hand))) for hand in HANDS)
 
 
 # (name, code), in the order in which they run.
@@ -223,12 +223,12 @@ for name in list(sys.modules.keys()):
 _CLEAR = "clear(FOLDER)\n"
 
 
-def code(probe):
+def code(probe: str) -> str:
     """Return the complete text of a probe for the board."""
     return _TIDY + f"FOLDER = {FOLDER!r}\n" + probe
 
 
-def tests_code(name):
+def tests_code(name: str) -> str:
     """Return the code that runs the tests of the module `name`.
 
     `name` is such as "tests.portable.engine.test_x".
@@ -236,6 +236,6 @@ def tests_code(name):
     return code(f"NAME = {name!r}\n" + _TESTS)
 
 
-def clear_code():
+def clear_code() -> str:
     """Return the code that removes all that the probes have written."""
     return code(_CLEAR)

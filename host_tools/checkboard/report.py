@@ -23,7 +23,7 @@ _TIMES = (
 )
 
 
-def facts(said):
+def facts(said: str) -> dict:
     """Return {name: value} of the lines "check NAME VALUE" in what a board printed.
 
     >>> facts("noise\\ncheck bus i2c\\n")
@@ -33,7 +33,7 @@ def facts(said):
     return {line[1]: line[2] for line in lines if line[0] == "check" and len(line) == 3}
 
 
-def doubts(found):
+def doubts(found: dict) -> list[str]:
     """Return what is wrong with a board, a sentence each, given its facts."""
     wrong = []
     if found.get("screen", "lit") != "lit":
@@ -61,7 +61,7 @@ def _kib(value):
     return f"{int(value) // 1024} KiB"
 
 
-def lines(found, failures, tests):
+def lines(found: dict, failures: dict, tests: tuple[int, int, int] | None) -> list[str]:
     """Return the report's lines.
 
     `found` has the facts, `failures` {failed probe: why}, `tests` (passed, failed, seconds).

@@ -3,6 +3,8 @@
 import argparse
 import subprocess
 import sys
+from argparse import Namespace
+from collections.abc import Sequence
 
 from host_tools.boards import boards, facts
 from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
@@ -23,7 +25,7 @@ def _board(name):
     )
 
 
-def parse(arguments):
+def parse(arguments: Sequence[str] | None) -> Namespace:
     """Return the parsed command line."""
     parser = argparse.ArgumentParser(
         prog="make", description="The firmware and saved games of a board."
@@ -43,7 +45,7 @@ def parse(arguments):
     return asked
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     asked = parse(arguments)
     try:

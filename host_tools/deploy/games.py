@@ -3,15 +3,20 @@
 import hashlib
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host_tools.backups import BackupError, read_backup, write_backup
 from host_tools.boards import ROOT, facts
 from host_tools.deploy.link import DeployError
 from host_tools.deploy.messages import text
 
+if TYPE_CHECKING:
+    from host_tools.deploy.link import Link
 
-def data_folder(board):
+
+def data_folder(board: str) -> str:
     """Return the folder of saved games on a `board`, given by name."""
     try:
         return facts(board)["DATA"].rstrip("/")
@@ -19,7 +24,9 @@ def data_folder(board):
         raise DeployError(f"There is no board {board}.") from error
 
 
-def backup(link, board, folder=None, say=print):
+def backup(
+    link: "Link", board: str, folder: Path | str | None = None, say: Callable[[str], object] = print
+) -> Path | None:
     """Copy the saved games of the board at `link` into `folder`; return it, or None without games.
 
     The default is `backups/<board>-<day and time>`. Every file is verified. Raises DeployError.
@@ -41,7 +48,13 @@ def backup(link, board, folder=None, say=print):
     return folder
 
 
-def restore(link, board, folder, replace=False, say=print):
+def restore(
+    link: "Link",
+    board: str,
+    folder: Path | str,
+    replace: bool = False,
+    say: Callable[[str], object] = print,
+) -> None:
     """Copy saved games from a folder or zip file to the board at `link`, then restart it.
 
     Saved games on the board are replaced only with `replace`, and backed up first. Raises

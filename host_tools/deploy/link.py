@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections import namedtuple
+from collections.abc import Iterable
 from pathlib import Path
 
 from serial.tools import list_ports
@@ -88,7 +89,7 @@ class ExecError(DeployError):
     """A program on the board ended with an exception; the text is its traceback."""
 
 
-def ports():
+def ports() -> list[tuple[str, str]]:
     """Return [(port, description)] of the serial ports that belong to a USB device."""
     return [
         (port.device, port.description or "")
@@ -97,7 +98,7 @@ def ports():
     ]
 
 
-def find_port(asked="", command="deploy"):
+def find_port(asked: str = "", command: str = "deploy") -> str:
     """Return the port asked for, else the one with a board; raise DeployError."""
     if asked:
         if "://" not in asked and not asked.startswith("COM") and not os.path.exists(asked):
@@ -115,14 +116,14 @@ def find_port(asked="", command="deploy"):
 class Link:
     """The board at `port`: its description, its files, and copying."""
 
-    def __init__(self, port):
+    def __init__(self, port: str) -> None:
         self.port = port
 
-    def command(self, *arguments):
+    def command(self, *arguments: str) -> list[str]:
         """Return the command line of mpremote for `arguments`, without a soft reset beforehand."""
         return [sys.executable, "-m", "mpremote", "connect", self.port, "resume", *arguments]
 
-    def run(self, *arguments, timeout=_TIMEOUT):
+    def run(self, *arguments: str, timeout: float = _TIMEOUT) -> str:
         """Run mpremote and return what it printed; raises DeployError."""
         try:
             done = subprocess.run(
@@ -160,7 +161,7 @@ class Link:
             return BoardGone(text("gone", after=""))
         return DeployError(text("failed", said=said.strip()))
 
-    def about(self):
+    def about(self) -> "About":
         """Return About the board."""
         try:
             said = self.run("exec", _LOOK + _ABOUT, timeout=_PATIENCE)
@@ -182,7 +183,7 @@ class Link:
                 )
         raise DeployError(text("failed", said=said.strip()))
 
-    def look(self, folders=(), paths=()):
+    def look(self, folders: Iterable[str] = (), paths: Iterable[str] = ()) -> tuple[dict, set]:
         """Return {path: (sha256, size)} of files on the board, and the set of folders.
 
         These are the files in `folders` and those of `paths`.
@@ -198,7 +199,7 @@ class Link:
                 inside.add(line.split(" ", 1)[1].strip())
         return files, inside
 
-    def make_folders(self, folders):
+    def make_folders(self, folders: Iterable[str]) -> None:
         """Make folders on the board, from the top down; existing ones are left alone."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.mkdir(path)\n    except OSError:\n   "
@@ -206,7 +207,7 @@ class Link:
         )
         self.run("exec", code % sorted(folders))
 
-    def remove(self, paths):
+    def remove(self, paths: Iterable[str]) -> None:
         """Remove files from the board; missing ones are ignored."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.remove(path)\n    except OSError:\n  "
@@ -214,7 +215,7 @@ class Link:
         )
         self.run("exec", code % sorted(paths))
 
-    def remove_folders(self, folders):
+    def remove_folders(self, folders: Iterable[str]) -> None:
         """Remove empty folders from the board, from the bottom up; missing ones are ignored."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.rmdir(path)\n    except OSError:\n   "
@@ -222,17 +223,17 @@ class Link:
         )
         self.run("exec", code % sorted(folders, reverse=True))
 
-    def put(self, pairs):
+    def put(self, pairs: list) -> None:
         """Copy [(local path, path on the board)]."""
         self.run(*_chain([str(local), ":" + remote] for local, remote in pairs))
 
-    def get(self, pairs):
+    def get(self, pairs: list) -> None:
         """Copy [(path on the board, local path)] from the board."""
         for _, local in pairs:
             Path(local).parent.mkdir(parents=True, exist_ok=True)
         self.run(*_chain([":" + remote, str(local)] for remote, local in pairs))
 
-    def restart(self):
+    def restart(self) -> None:
         """Restart the board."""
         self.run("reset")
 

@@ -1,5 +1,7 @@
 """The messages of deploying: what happened and what to do now."""
 
+from typing import Any
+
 TEXTS = {
     "no_board": (
         "No board was found. Plug it in with a USB cable that carries data (many only charge), or"
@@ -97,6 +99,6 @@ TEXTS = {
 }
 
 
-def text(key, **facts):
+def text(key: str, **facts: Any) -> str:
     """Return the sentence `key` with its facts."""
     return TEXTS[key].format(**facts)

@@ -1,12 +1,18 @@
 """Copies a build to a board: only what changed, so a second run completes a broken first."""
 
 import hashlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from host_tools.boards import boards, facts
 from host_tools.compile import CompileError, compiler_version, make
 from host_tools.deploy.link import BoardGone, DeployError, FlashFull
 from host_tools.deploy.messages import text
 from host_tools.image.targets import TARGETS
+
+if TYPE_CHECKING:
+    from host_tools.compile import Build
+    from host_tools.deploy.link import Link
 
 LEAST = (1, 24)
 # The memory that the program needs when it is loaded from files: an evening of all five games, with
@@ -22,7 +28,7 @@ _START = "/main.py"
 _BATCH = 12
 
 
-def check(about, board, port):
+def check(about: Any, board: str, port: str) -> None:
     """Raise DeployError unless the board `about` can run the firmware of `board`, a name."""
     series, bytecode = compiler_version()
     if about.name != "micropython":
@@ -56,7 +62,7 @@ def _blocks(size, block):
     return -(-size // block)
 
 
-def changes(files, there):
+def changes(files: dict[str, bytes], there: dict) -> tuple[list[str], list[str]]:
     """Return (paths to copy, paths to remove) for {path: bytes} and {path: (hash, size)}."""
     copy = [
         path
@@ -71,7 +77,9 @@ def changes(files, there):
     return copy, stale
 
 
-def deploy(link, board, say=print, build=None):
+def deploy(
+    link: "Link", board: str, say: Callable[[str], object] = print, build: "Build | None" = None
+) -> None:
     """Copy the program for `board`, a name, to the board at `link`; `say` reports each step.
 
     `build` (None: a new one) is a Build. Saved games are never touched. Raises DeployError, also if

@@ -9,7 +9,7 @@ from host_tools.emulator.machine import Workbench
 __all__ = ["DisplayChip", "Workbench", "install"]
 
 
-def install():
+def install() -> None:
     """Let the firmware import `framebuf` and `machine` on CPython; a second call is harmless."""
     sys.modules.setdefault("framebuf", framebuf)
     sys.modules.setdefault("machine", machine)

@@ -6,6 +6,11 @@ know, an incomplete one at the end of a transaction or an address outside its me
 `faults`.
 """
 
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.readscreen import Pixels
+
 # The number of bytes after each command; the rest of 0x00-0xFF takes none.
 _SSD1306_ARGUMENTS = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2,
@@ -31,7 +36,9 @@ class DisplayChip:
     (1, 1, 0)
     """
 
-    def __init__(self, width, height, kind="ssd1306", column=None):
+    def __init__(
+        self, width: int, height: int, kind: str = "ssd1306", column: int | None = None
+    ) -> None:
         self.kind = kind
         self.columns = 132 if kind == "sh1106" else 128
         self.width = width
@@ -45,7 +52,7 @@ class DisplayChip:
         self._plain = _SH1106_PLAIN if kind == "sh1106" else _SSD1306_PLAIN
         self.reset()
 
-    def reset(self):
+    def reset(self) -> None:
         """Set the registers as the reset line does (SSD1306 8.5); the memory is unchanged."""
         self.on = False
         self.inverted = False
@@ -66,13 +73,13 @@ class DisplayChip:
         self._modify_x = None
         self._pending = []
 
-    def power_cut(self):
+    def power_cut(self) -> None:
         """Lose all state; the memory then has noise, as a real one does."""
         self.reset()
         for i in range(len(self.ram)):
             self.ram[i] = (i * 73 + 41) & 0xFF
 
-    def i2c_write(self, data):
+    def i2c_write(self, data: bytes) -> None:
         """Decode one I2C transaction without its address byte (SSD1306 8.1.5.2)."""
         self.sent += len(data)
         at = 0
@@ -92,7 +99,7 @@ class DisplayChip:
                 else:
                     self._command(byte)
 
-    def spi_write(self, data, dc):
+    def spi_write(self, data: bytes, dc: int) -> None:
         """Decode bytes received while the data/command line was `dc`."""
         self.sent += len(data)
         for byte in data:
@@ -206,7 +213,7 @@ class DisplayChip:
         self.page = (self.page + 1) & 7
         return False
 
-    def pixels(self):
+    def pixels(self) -> "Pixels":
         """Return what the panel shows: a tuple of rows, each a tuple of 0 (dark) and 1 (lit)."""
         if not self.on or not self.pumped:
             return ((0,) * self.width,) * self.height

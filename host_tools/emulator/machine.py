@@ -7,11 +7,17 @@ on.
 
 import errno
 
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
+
 
 class Workbench:
     """The hardware around one emulated board; `now` is its clock in milliseconds."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.now = 0
         self.levels = {}
         self.i2c = {}
@@ -20,7 +26,7 @@ class Workbench:
         self.resets = 0
         self._watchers = {}
 
-    def set_pin(self, pin, level):
+    def set_pin(self, pin: "Any", level: int) -> None:
         """Put `level` (0 or 1) on a pin, and call the interrupt handlers that watch it."""
         before = self.levels.get(pin)
         self.levels[pin] = level
@@ -29,11 +35,11 @@ class Workbench:
                 if trigger & (Pin.IRQ_RISING if level else Pin.IRQ_FALLING):
                     handler(owner)
 
-    def watch(self, pin, owner, handler, trigger):
+    def watch(self, pin: "Any", owner: "Any", handler: "Any", trigger: int) -> None:
         """Call `handler(owner)` at the edges that `trigger` names; None ends it."""
         self._watchers[pin] = [(owner, handler, trigger)] if handler else []
 
-    def check_bus(self):
+    def check_bus(self) -> None:
         """Raise what a bus without an answer raises, while `broken` is set."""
         if self.broken:
             raise OSError(errno.EIO)
@@ -42,7 +48,7 @@ class Workbench:
 current = Workbench()
 
 
-def use(workbench):
+def use(workbench: "Any") -> "Workbench":
     """Make `workbench` the one that new pins and buses connect to; return it."""
     global current
     current = workbench
@@ -56,7 +62,7 @@ class Pin:
     PULL_UP, PULL_DOWN = 1, 2
     IRQ_RISING, IRQ_FALLING = 1, 2
 
-    def __init__(self, id, mode=-1, pull=-1, value=None):
+    def __init__(self, id: "Any", mode: int = -1, pull: int = -1, value: int | None = None) -> None:
         self.id = id
         self._bench = current
         if value is not None:
@@ -64,7 +70,7 @@ class Pin:
         elif mode == self.IN and id not in self._bench.levels:
             self._bench.levels[id] = 1 if pull == self.PULL_UP else 0
 
-    def value(self, level=None):
+    def value(self, level: int | None = None) -> int | None:
         """Return the level, or set it."""
         if level is None:
             return self._bench.levels.get(self.id, 0)
@@ -74,15 +80,15 @@ class Pin:
     def __call__(self, level=None):
         return self.value(level)
 
-    def on(self):
+    def on(self) -> None:
         """Set the pin high."""
         self.value(1)
 
-    def off(self):
+    def off(self) -> None:
         """Set the pin low."""
         self.value(0)
 
-    def irq(self, handler=None, trigger=3, hard=False):
+    def irq(self, handler: "Any" = None, trigger: int = 3, hard: bool = False) -> None:
         """Call `handler(pin)` at each edge that `trigger` names."""
         self._bench.watch(self.id, self, handler, trigger)
 
@@ -90,10 +96,17 @@ class Pin:
 class I2C:
     """An I2C bus; the workbench's `i2c` has the chips by address."""
 
-    def __init__(self, id=-1, scl=None, sda=None, freq=400_000, timeout=50_000):
+    def __init__(
+        self,
+        id: "Any" = -1,
+        scl: "Any" = None,
+        sda: "Any" = None,
+        freq: int = 400_000,
+        timeout: int = 50_000,
+    ) -> None:
         self._bench = current
 
-    def writeto(self, address, data, stop=True):
+    def writeto(self, address: int, data: bytes, stop: bool = True) -> int:
         """Send `data` to a chip; return the number of bytes accepted."""
         self._bench.check_bus()
         chip = self._bench.i2c.get(address)
@@ -102,11 +115,11 @@ class I2C:
         chip.i2c_write(bytes(data))
         return len(data)
 
-    def writevto(self, address, vector, stop=True):
+    def writevto(self, address: int, vector: "Iterable[bytes]", stop: bool = True) -> int:
         """Send several buffers as one transaction."""
         return self.writeto(address, b"".join(bytes(part) for part in vector))
 
-    def scan(self):
+    def scan(self) -> list[int]:
         """Return the addresses that answer."""
         return [] if self._bench.broken else sorted(self._bench.i2c)
 
@@ -117,11 +130,18 @@ class SPI:
     MSB, LSB = 0, 1
 
     def __init__(
-        self, id=-1, baudrate=1_000_000, polarity=0, phase=0, sck=None, mosi=None, miso=None
-    ):
+        self,
+        id: "Any" = -1,
+        baudrate: int = 1_000_000,
+        polarity: int = 0,
+        phase: int = 0,
+        sck: "Any" = None,
+        mosi: "Any" = None,
+        miso: "Any" = None,
+    ) -> None:
         self._bench = current
 
-    def write(self, data):
+    def write(self, data: bytes) -> None:
         """Send `data`; the chip receives it while its select pin is low."""
         self._bench.check_bus()
         if self._bench.spi is not None:
@@ -141,11 +161,11 @@ class SoftSPI(SPI):
 class ADC:
     """An analogue input; reads the workbench's level of the pin as 16 bits."""
 
-    def __init__(self, pin):
+    def __init__(self, pin: "Any") -> None:
         self._pin = pin.id if isinstance(pin, Pin) else pin
         self._bench = current
 
-    def read_u16(self):
+    def read_u16(self) -> int:
         """Return the level, 0 to 65535."""
         return self._bench.levels.get(self._pin, 0)
 
@@ -153,20 +173,20 @@ class ADC:
 class PWM:
     """A pin with a pulse width; the workbench's level of the pin is the duty, 0 to 65535."""
 
-    def __init__(self, pin, freq=0, duty_u16=0):
+    def __init__(self, pin: "Any", freq: int = 0, duty_u16: int = 0) -> None:
         self._pin = pin.id
         self._bench = current
         self._hertz = freq
         self.duty_u16(duty_u16)
 
-    def freq(self, hertz=None):
+    def freq(self, hertz: int | None = None) -> int | None:
         """Return the frequency in hertz, or set it."""
         if hertz is None:
             return self._hertz
         self._hertz = hertz
         return None
 
-    def duty_u16(self, duty=None):
+    def duty_u16(self, duty: int | None = None) -> int | None:
         """Return the share of time that the pin is high, in parts of 65535, or set it."""
         if duty is None:
             return self._bench.levels.get(self._pin, 0)
@@ -179,11 +199,11 @@ class Timer:
 
     ONE_SHOT, PERIODIC = 0, 1
 
-    def __init__(self, id=-1):
+    def __init__(self, id: "Any" = -1) -> None:
         self.id = id
         self.callback = None
 
-    def init(self, period=-1, mode=PERIODIC, callback=None):
+    def init(self, period: int = -1, mode: int = PERIODIC, callback: "Any" = None) -> None:
         """Start to call `callback(timer)` every `period` milliseconds."""
         self.callback = callback
 
@@ -191,30 +211,30 @@ class Timer:
 class WDT:
     """A watchdog that counts its feedings."""
 
-    def __init__(self, id=0, timeout=5000):
+    def __init__(self, id: "Any" = 0, timeout: int = 5000) -> None:
         self.timeout = timeout
         self.fed = 0
 
-    def feed(self):
+    def feed(self) -> None:
         """Count a feeding."""
         self.fed += 1
 
 
-def reset():
+def reset() -> None:
     """Count a reset; the emulator's owner restarts the program."""
     current.resets += 1
 
 
-def lightsleep(time_ms=0):
+def lightsleep(time_ms: int = 0) -> None:
     """Advance the workbench's clock."""
     current.now += time_ms
 
 
-def unique_id():
+def unique_id() -> bytes:
     """Return the board's number, the same for every emulated board."""
     return b"emulated"
 
 
-def freq(hz=None):
+def freq(hz: int | None = None) -> int:
     """Return the processor's frequency in hertz; setting it changes nothing."""
     return 125_000_000

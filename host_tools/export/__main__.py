@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from host_tools.command import end_with
@@ -111,7 +112,7 @@ def _write(content, options):
         raise ExportError("not_written", file=options.output, why=error.strerror)
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
     for stream in (sys.stdout, sys.stderr):

@@ -7,7 +7,9 @@ markers and strokes. Nothing in a chart runs or is loaded.
 import io
 import re
 import warnings
+from collections.abc import Sequence
 from html import escape
+from typing import Any
 from xml.etree import ElementTree
 
 from host_tools.export.plain import visible
@@ -50,11 +52,19 @@ class Line:
     A line that is not `main` is drawn thin, in grey.
     """
 
-    def __init__(self, label, points, main=True):
+    def __init__(self, label: str, points: list, main: bool = True) -> None:
         self.label, self.points, self.main = label, points, main
 
 
-def line_chart(prefix, title, words, axes, lines, limit=None, marks=()):
+def line_chart(
+    prefix: str,
+    title: str,
+    words: str,
+    axes: tuple[str, str],
+    lines: list,
+    limit: Any = None,
+    marks: Sequence = (),
+) -> str:
     """Return the SVG of a line chart.
 
     `prefix` begins every id in it, so it must differ from chart to chart on a page. `words` is the
@@ -77,7 +87,12 @@ def line_chart(prefix, title, words, axes, lines, limit=None, marks=()):
             else:
                 style = {"color": _INK, "linestyle": (0, (1, 1.5))}
             drawn += plot.plot(
-                x, y, linewidth=1.6, markersize=4, markevery=max(1, len(x) // 25), **style
+                x,
+                y,
+                linewidth=1.6,
+                markersize=4,
+                markevery=max(1, len(x) // 25),
+                **style,  # pyright: ignore[reportArgumentType]
             )
         if limit:
             plot.axhline(limit[0], color=_ALARM, linewidth=1.4, linestyle=(0, (6, 2)))
@@ -109,7 +124,15 @@ def line_chart(prefix, title, words, axes, lines, limit=None, marks=()):
         return _svg(figure, prefix, title, words)
 
 
-def bar_chart(prefix, title, words, axis, rows, parts, values):
+def bar_chart(
+    prefix: str,
+    title: str,
+    words: str,
+    axis: str,
+    rows: Sequence[str],
+    parts: Sequence[str],
+    values: Sequence,
+) -> str:
     """Return the SVG of stacked bars: one bar for each row, with a part for each of `parts`.
 
     `values[row][part]` is the length of a part; `rows` and `parts` are lists of labels. The other
@@ -157,7 +180,7 @@ class _drawing:
         from matplotlib import pyplot
 
         self._plots = pyplot
-        self._context = matplotlib.rc_context(_SETTINGS)
+        self._context = matplotlib.rc_context(_SETTINGS)  # pyright: ignore[reportArgumentType]
         self._context.__enter__()
         self._warnings = warnings.catch_warnings()
         self._warnings.__enter__()

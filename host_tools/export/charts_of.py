@@ -1,5 +1,8 @@
 """The charts of a saved game: its course, and what only Rummoli, Rumski or Tuscan Rummy has."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from engine.texts import has, text
 from host_tools.export.charts import Line, bar_chart, line_chart
 from host_tools.export.course import Course, chips_taken, hands_won, points_taken
@@ -7,8 +10,11 @@ from host_tools.export.history import section_label
 from host_tools.export.markup import Cell, headings, name, number, row, safe, table, who, words
 from host_tools.export.messages import sentence
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
 
-def drawn(game):
+
+def drawn(game: "SavedGame") -> list[str]:
     """Return the SVGs of a SavedGame; none before the first round."""
     course = Course(game)
     if max(line[-1][0] for line in course.totals.values()) == 0:
@@ -45,12 +51,12 @@ def _course(game, course):
     return line_chart(f"course-{game.key}", title, " ".join(said), axes, lines, limit, marks)
 
 
-def course_length(course):
+def course_length(course: "Course") -> int:
     """Return the number of the last round in a Course."""
     return max(line[-1][0] for line in course.totals.values())
 
 
-def bars(game):
+def bars(game: "SavedGame") -> tuple[str, list, list, list] | None:
     """Return (key, rows, parts, values) of the chart that only this game has, or None.
 
     `key` is that of its texts.
@@ -108,7 +114,7 @@ def _bars(game, key, rows, parts, values):
     )
 
 
-def tables(game):
+def tables(game: "SavedGame") -> Iterator[str]:
     """Yield the table of the numbers in a SavedGame's bars."""
     wanted = bars(game)
     if not wanted:

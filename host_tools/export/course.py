@@ -1,7 +1,13 @@
 """A game round by round, as numbers for charts and tables."""
 
+from typing import TYPE_CHECKING, Any
+
 from engine.games.rumski.game import points_of
 from engine.play.tally import rounds
+
+if TYPE_CHECKING:
+    from engine.play.tally import Round
+    from host_tools.export.saved import SavedGame
 
 
 class Course:
@@ -13,8 +19,8 @@ class Course:
     None.
     """
 
-    def __init__(self, game):
-        state = game.ledger.game
+    def __init__(self, game: "SavedGame") -> None:
+        state: Any = game.ledger.game
         self.names = [player.name for player in state.players]
         self.totals = {name: [] for name in self.names}
         self.board = []
@@ -25,6 +31,7 @@ class Course:
         self._note(0, start)
         has_board = bool(start.board())
         was_out = set()
+        now: Any
         for _, _, _, now in game.ledger.history():
             # Between two rounds the last change counts; within a hand, its end.
             if has_board and now.phase != "between" and not now.over:
@@ -61,10 +68,11 @@ class Course:
         line.append((number, value))
 
 
-def chips_taken(game):
+def chips_taken(game: "SavedGame") -> dict[str, dict[str, int]]:
     """Return {section: {name: chips}}: who took how much from each section of Rummoli's board."""
     found = {section: {} for section, _, _ in game.ledger.game.board()}
     taken = []
+    state: Any
     for _, event, effect, state in game.ledger.history():
         kind = event["event"]
         if kind == "void":
@@ -81,7 +89,7 @@ def chips_taken(game):
     return found
 
 
-def points_taken(game):
+def points_taken(game: "SavedGame") -> dict[str, dict[str, int]]:
     """Return {winner: {loser: points}} of a game of Rumski (RSK-10)."""
     found = {}
     for event in game.ledger.events():
@@ -97,7 +105,7 @@ def points_taken(game):
     return found
 
 
-def hands_won(game):
+def hands_won(game: "SavedGame") -> dict[str, dict[str, int]]:
     """Return {name: {kind: hands}} of a game of Tuscan Rummy.
 
     The kind of a hand is "" if it was not recorded.
@@ -111,6 +119,6 @@ def hands_won(game):
     return found
 
 
-def rounds_of(game):
+def rounds_of(game: "SavedGame") -> "list[Round]":
     """Return the finished Rounds of a SavedGame."""
     return list(rounds(game.ledger))

@@ -1,12 +1,14 @@
 """Pieces of an HTML page; all user input is escaped here."""
 
+from collections.abc import Iterable, Iterator
 from html import escape
+from typing import Any
 
 from host_tools.export.messages import sentence
 from host_tools.export.plain import visible
 
 
-def safe(words):
+def safe(words: str) -> str:
     """Return `words` escaped, so that a page shows them as they are.
 
     >>> safe('<b> & "Ana"')
@@ -15,7 +17,7 @@ def safe(words):
     return escape(visible(str(words)))
 
 
-def name(words):
+def name(words: str) -> str:
     """Return a name whose direction of writing does not affect its neighbours."""
     return f"<bdi>{safe(words)}</bdi>"
 
@@ -27,7 +29,9 @@ class Cell:
     (`who`).
     """
 
-    def __init__(self, html, number=False, head=False, who=False):
+    def __init__(
+        self, html: str, number: bool = False, head: bool = False, who: bool = False
+    ) -> None:
         self.html, self.number, self.head, self.who = html, number, head, who
 
     def __str__(self):
@@ -40,22 +44,22 @@ class Cell:
         )
 
 
-def number(value):
+def number(value: Any) -> "Cell":
     """Return the cell of a number, or of a short text aligned like one."""
     return Cell(safe(value), number=True)
 
 
-def words(value):
+def words(value: Any) -> "Cell":
     """Return the cell of a text."""
     return Cell(safe(value))
 
 
-def who(value, head=True):
+def who(value: Any, head: Any = True) -> "Cell":
     """Return the cell of a player."""
     return Cell(name(value), head=head, who=True)
 
 
-def headings(*cells):
+def headings(*cells: Any) -> str:
     """Return the row of headings: a text for a column of words, else a Cell."""
     found = []
     for cell in cells:
@@ -67,13 +71,13 @@ def headings(*cells):
     return "<tr>" + "".join(found) + "</tr>"
 
 
-def row(*cells, kind=""):
+def row(*cells: Any, kind: str = "") -> str:
     """Return a row of a table."""
     kind = f' class="{kind}"' if kind else ""
     return f"<tr{kind}>{''.join(map(str, cells))}</tr>"
 
 
-def table(label, head, rows, headed=False):
+def table(label: str, head: Any, rows: Iterable, headed: bool = False) -> Iterator[str]:
     """Yield a table that scrolls on its own if it is wider than the page.
 
     `label` names it for screen readers; if `headed`, a heading above already names it.
@@ -87,7 +91,7 @@ def table(label, head, rows, headed=False):
     yield "</tbody></table></div>"
 
 
-def charts(drawn):
+def charts(drawn: Iterable[str]) -> Iterator[str]:
     """Yield figures side by side."""
     if drawn:
         yield '<div class="charts">'
@@ -96,12 +100,12 @@ def charts(drawn):
         yield "</div>"
 
 
-def heading(level, key, **facts):
+def heading(level: int, key: str, **facts: Any) -> str:
     """Return a heading."""
     return f"<h{level}>{safe(sentence(key, **facts))}</h{level}>"
 
 
-def paragraph(line, kind=""):
+def paragraph(line: str, kind: str = "") -> str:
     """Return a paragraph of text."""
     kind = f' class="{kind}"' if kind else ""
     return f"<p{kind}>{safe(line)}</p>"

@@ -1,5 +1,7 @@
 """The messages of the exports (what happened and what to do now) and the texts of the page."""
 
+from typing import Any
+
 from host_tools.export.plain import visible
 
 TEXTS = {
@@ -153,11 +155,11 @@ TEXTS = {
 class ExportError(Exception):
     """Something cannot be exported; the text is a sentence that says what and why."""
 
-    def __init__(self, key, **facts):
+    def __init__(self, key: str, **facts: Any) -> None:
         super().__init__(sentence(key, **facts))
 
 
-def sentence(key, **facts):
+def sentence(key: str, **facts: Any) -> str:
     """Return the text `key` with its facts, safe for a terminal.
 
     >>> sentence("foreign", where="a\\x1bb")

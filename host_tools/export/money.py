@@ -1,9 +1,13 @@
 """Stakes and amounts of money, in hundredths."""
 
 import re
+from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
 from engine.play import settle_up
+
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
 
 
 class Stake:
@@ -12,10 +16,10 @@ class Stake:
     With None for `per`, the usual kind of the game.
     """
 
-    def __init__(self, coins, per=None):
+    def __init__(self, coins: int, per: str | None = None) -> None:
         self.coins, self.per = coins, per
 
-    def amounts(self, game):
+    def amounts(self, game: "SavedGame") -> list[tuple[str, int]] | None:
         """Return [(name, hundredths)] of a finished SavedGame, or None.
 
         None means that this stake does not apply to the game.
@@ -30,12 +34,12 @@ class Stake:
             # Chips on the board belong to no one.
             return None
 
-    def kind(self, game):
+    def kind(self, game: "SavedGame") -> str:
         """Return what the stake is paid for in a game, a kind of engine.play.settle_up."""
         return self.per or settle_up.kinds(game.ledger.game)[0]
 
 
-def parse(words):
+def parse(words: str) -> int:
     """Return the hundredths of an amount such as "0.10", "0,1" or "2"; raises ValueError.
 
     >>> parse("0.10"), parse("2"), parse("1,5")
@@ -50,7 +54,7 @@ def parse(words):
     return coins
 
 
-def written(hundredths):
+def written(hundredths: int) -> str:
     """Return an amount of money as text.
 
     >>> written(1250), written(-5)
@@ -60,7 +64,7 @@ def written(hundredths):
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
-def season(stake, found):
+def season(stake: "Stake", found: "list[SavedGame]") -> tuple[list[tuple[str, int]], int]:
     """Return ([(name, hundredths)] of all games together, how many of them count)."""
     total, count = {}, 0
     for game in found:

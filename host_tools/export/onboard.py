@@ -2,6 +2,7 @@
 
 import hashlib
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from host_tools.deploy import DeployError, Link, find_port
@@ -19,7 +20,7 @@ class BoardSource(Source):
     Reading stops the board's program. `close` starts it again, with the draft still there.
     """
 
-    def __init__(self, port):
+    def __init__(self, port: str) -> None:
         try:
             self._link = Link(find_port(port, "export"))
             self._there, _ = self._link.look([_FOLDER], [_ROSTER])
@@ -28,7 +29,7 @@ class BoardSource(Source):
         self._found = dict.fromkeys(self._there, b"")
         super().__init__(f"{BOARD}{self._link.port}", MemoryFiles(self._found), _FOLDER, [])
 
-    def prepare(self, numbers):
+    def prepare(self, numbers: Iterable[int]) -> None:
         """Copy the journals of games from the board and check their checksums."""
         wanted = [self.path(number) for number in numbers]
         wanted += [_ROSTER] if _ROSTER in self._there else []
@@ -43,7 +44,7 @@ class BoardSource(Source):
             if hashlib.sha256(self._found[path]).hexdigest() != self._there[path][0]:
                 raise ExportError("changed_midway", file=path)
 
-    def close(self):
+    def close(self) -> None:
         """Start the board again."""
         try:
             self._link.restart()

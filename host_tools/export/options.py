@@ -2,7 +2,10 @@
 
 import argparse
 import datetime
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.play import settle_up
 from host_tools.export import money
@@ -11,8 +14,11 @@ from host_tools.export.people import chain
 from host_tools.export.reading import Wanted
 from host_tools.export.sources import IMAGE, open_backup, open_image, open_place
 
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
 
-def add_places(parser):
+
+def add_places(parser: ArgumentParser) -> None:
     """Add the options for where saved games are, and which are wanted."""
     places = parser.add_mutually_exclusive_group()
     places.add_argument(
@@ -55,7 +61,7 @@ def add_places(parser):
     )
 
 
-def add_stake(parser):
+def add_stake(parser: ArgumentParser) -> None:
     """Add the options for the stake."""
     parser.add_argument(
         "--stake",
@@ -91,12 +97,12 @@ def _amount(words):
         raise argparse.ArgumentTypeError(sentence("bad_stake", words=words))
 
 
-def stake_of(options):
+def stake_of(options: Namespace) -> "Stake | None":
     """Return the Stake that was given, or None."""
     return money.Stake(options.stake, options.per) if options.stake else None
 
 
-def wanted_of(options):
+def wanted_of(options: Namespace) -> "Wanted":
     """Return the Wanted games; raises ExportError."""
     try:
         names = chain(dict(options.rename))
@@ -105,7 +111,7 @@ def wanted_of(options):
     return Wanted(options.game, False, options.since, options.until, names)
 
 
-def sources_of(options, trouble):
+def sources_of(options: Namespace, trouble: Callable[[object], object]) -> list:
     """Return the Sources that were given; raise ExportError if there is none.
 
     With several places, `trouble(sentence)` reports those that cannot be read.

@@ -1,6 +1,8 @@
 """Saved games as one HTML page, for phone, paper and dark mode: no scripts, nothing loaded."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.texts import fact
 from host_tools.export import page_game, page_season
@@ -8,12 +10,20 @@ from host_tools.export.markup import name, safe
 from host_tools.export.messages import sentence
 from host_tools.export.saved import day_words, result_words
 
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
+    from host_tools.export.saved import SavedGame
+
 # A second safeguard: the browser must load and run nothing.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _STYLE = Path(__file__).with_name("report.css")
 
 
-def page(games, stake=None, progress=None):
+def page(
+    games: "list[SavedGame]",
+    stake: "Stake | None" = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> str:
     """Return the HTML text of SavedGames, with all user input escaped.
 
     `stake` (host_tools.export.money.Stake) adds who pays whom; `progress(done, count)` is called

@@ -1,5 +1,8 @@
 """One saved game on the page: standing, charts, who pays whom, score sheet."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from engine.play.settle_up import payments
 from engine.texts import has, text
 from firmware.display.fitting import say
@@ -24,8 +27,12 @@ from host_tools.export.markup import (
 from host_tools.export.messages import sentence
 from host_tools.export.saved import day_words
 
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
+    from host_tools.export.saved import SavedGame
 
-def section(game, titled, stake=None):
+
+def section(game: "SavedGame", titled: bool, stake: "Stake | None" = None) -> Iterator[str]:
     """Yield the lines of a SavedGame's part of the page.
 
     It has a title if `titled`: if it is one of several.
@@ -141,7 +148,7 @@ def _settling(game, stake, level):
     yield from settled(amounts)
 
 
-def settled(amounts):
+def settled(amounts: list[tuple[str, int]]) -> Iterator[str]:
     """Yield the table of who pays whom for [(name, hundredths)]."""
     found = payments(amounts)
     if not found:
@@ -202,6 +209,6 @@ def _change(line, one):
     return Cell(f"{line.totals[one]}{small}", number=True)
 
 
-def kind_label(kind):
+def kind_label(kind: str) -> str:
     """Return the text for the kind of win of a hand of Tuscan Rummy."""
     return text("tus." + kind) if kind and has("tus." + kind) else sentence("kind_open")

@@ -1,5 +1,7 @@
 """Merges or changes names in what was read, never in the saved games."""
 
+from collections.abc import Mapping
+
 from engine import games
 from firmware.storage.rename import everywhere, renamed
 
@@ -7,7 +9,7 @@ from firmware.storage.rename import everywhere, renamed
 _NO_NAMES = ("game", "house", "began", "format")
 
 
-def renamed_game(header, log, names):
+def renamed_game(header: dict, log: list, names: Mapping[str, str]) -> tuple[dict, list, set[str]]:
     """Return (header, entries, old names found) with players renamed by `names`.
 
     `names` is {old: new} from `chain`. Raises ValueError if two players of the game would have the
@@ -44,7 +46,7 @@ def _players(header, log):
     return found
 
 
-def chain(names):
+def chain(names: Mapping[str, str]) -> dict[str, str]:
     """Return {old: new} with chains followed to their end; raise ValueError for a circle.
 
     >>> chain({"ana": "Anna", "Anna": "Ana"})

@@ -12,7 +12,7 @@ _OTHER = re.compile(f"[{_STEERING}]")
 _IN_JSON = re.compile(f"[\x7f{_STEERING}]")
 
 
-def visible(words):
+def visible(words: str) -> str:
     r"""Return text in one line with its control characters made visible.
 
     Those of ASCII become their pictures, the others the replacement character.
@@ -28,7 +28,7 @@ def _picture(code):
     return "\u2421" if code == 127 else chr(0x2400 + code)
 
 
-def cell(words):
+def cell(words: str) -> str:
     """Return text as a cell that no spreadsheet takes for a formula.
 
     An apostrophe goes before what might be one, also after each semicolon, which separates cells in
@@ -57,7 +57,7 @@ def _is_formula(part):
     return False
 
 
-def safe_json(line):
+def safe_json(line: str) -> str:
     r"""Return a line of JSON in which what could control a terminal or end a line is escaped.
 
     >>> safe_json('["\u202e\u2028é"]')

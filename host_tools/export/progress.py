@@ -2,10 +2,11 @@
 
 import contextlib
 import sys
+from collections.abc import Callable, Iterator
 
 
 @contextlib.contextmanager
-def progress(quiet, what):
+def progress(quiet: bool, what: str) -> Iterator[Callable]:
     """Yield a function `tell(done, count)` that shows a bar named `what` on standard error.
 
     It is silent if `quiet`, or if standard error is not a terminal.

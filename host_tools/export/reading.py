@@ -3,10 +3,16 @@
 Each game counts once; what is left out is reported.
 """
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.saved import read_game
+
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+    from host_tools.export.sources import Source
 
 
 @dataclass
@@ -22,7 +28,7 @@ class Wanted:
     until: str | None = None
     names: dict = field(default_factory=dict)
 
-    def has(self, game):
+    def has(self, game: "SavedGame") -> bool:
         """Return whether a SavedGame started in time; one whose day is unknown did not."""
         if self.since is None and self.until is None:
             return True
@@ -36,17 +42,19 @@ class Reading:
     `say(sentence)` reports what is damaged or left out, `progress(done, count)` each game.
     """
 
-    def __init__(self, say, progress=None):
+    def __init__(
+        self, say: Callable[[Any], object], progress: Callable[[int, int], object] | None = None
+    ) -> None:
         self.games, self.whole = [], True
         self._say, self._progress = say, progress or (lambda done, count: None)
         self._seen = {}
 
-    def trouble(self, words):
+    def trouble(self, words: object) -> None:
         """Report that something is damaged or left out."""
         self.whole = False
         self._say(words)
 
-    def read(self, sources, wanted):
+    def read(self, sources: "Iterable[Source]", wanted: "Wanted") -> None:
         """Read the Wanted games of the Sources, then close them.
 
         Raises ExportError if there are none.

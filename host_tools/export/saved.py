@@ -2,7 +2,9 @@
 
 import contextlib
 import datetime
+from collections.abc import Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.compat import is_whole
@@ -17,6 +19,9 @@ from host_tools.export.messages import ExportError, sentence
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
+if TYPE_CHECKING:
+    from host_tools.export.sources import Source
+
 
 class SavedGame:
     """Game `number`: its `game_class`, `ledger`, and `warning`, a sentence or None.
@@ -28,7 +33,14 @@ class SavedGame:
     each game.
     """
 
-    def __init__(self, number, game_class, ledger, warning, result):
+    def __init__(
+        self,
+        number: int,
+        game_class: Any,
+        ledger: "Ledger",
+        warning: str | None,
+        result: list | None,
+    ) -> None:
         self.number, self.game_class, self.ledger = number, game_class, ledger
         self.warning, self.result = warning, result
         self.began: str | None = None
@@ -41,7 +53,7 @@ class SavedGame:
         self.counted = None
 
     @cached_property
-    def rows(self):
+    def rows(self) -> dict:
         """What the game adds to the statistics, {name: row of engine.play.tally}.
 
         Empty if the game is not over, or if nothing but its result is known.
@@ -49,13 +61,13 @@ class SavedGame:
         return tally.count(self.ledger) if self.result is None else self.counted or {}
 
     @property
-    def title(self):
+    def title(self) -> str:
         """The game's name and number."""
         title = sentence("game_title", title=fact(self.game_class.title), n=self.number)
         return sentence("game_of", game=title, where=self.origin) if self.origin else title
 
     @property
-    def question(self):
+    def question(self) -> dict[str, Any]:
         """The `score` question whose answer has this game's totals: its events in force."""
         ledger = self.ledger
         return {
@@ -68,7 +80,7 @@ class SavedGame:
         }
 
 
-def read_game(source, number, names=None):
+def read_game(source: "Source", number: int, names: Mapping[str, str] | None = None) -> "SavedGame":
     """Return the SavedGame `number` of a Source; raise ExportError if nothing can be read.
 
     Players have their present names on the box. `names`, {old: new}, renames and merges more of
@@ -137,7 +149,7 @@ def _counted(header):
     return rows if tally.is_rows(rows) else None
 
 
-def day_words(time):
+def day_words(time: str | None) -> str:
     """Return the day and minute of a saved time, for reading; "" for None.
 
     >>> day_words("2026-11-21T20:15:00")
@@ -197,8 +209,9 @@ def _result(header, number, name):
     return result
 
 
-def result_words(game):
+def result_words(game: "SavedGame") -> str:
     """Return the result of an archived game as one text."""
     return ", ".join(
-        visible(name) + " %d" % score + (" ★" if won else "") for name, score, won in game.result
+        visible(name) + " %d" % score + (" ★" if won else "")
+        for name, score, won in game.result or ()
     )

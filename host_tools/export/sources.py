@@ -4,7 +4,9 @@ import io
 import os
 import re
 import zipfile
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any, BinaryIO
 
 from firmware.storage.errors import RecordError
 from firmware.storage.people import People, former_of, is_people
@@ -29,11 +31,11 @@ class Source:
     `paths` are the files and folders on this computer that belong to it.
     """
 
-    def __init__(self, where, files, folder, paths):
+    def __init__(self, where: str | Path, files: Any, folder: str, paths: Iterable[Path]) -> None:
         self.where, self.files, self.folder, self.paths = str(where), files, folder, paths
         self._people = None
 
-    def numbers(self):
+    def numbers(self) -> list[int]:
         """Return the numbers of the saved games, oldest first.
 
         Raises ExportError if there are none.
@@ -47,11 +49,11 @@ class Source:
             raise ExportError("no_games", where=self.where)
         return found
 
-    def path(self, number):
+    def path(self, number: int) -> str:
         """Return the path of a game's journal in `files`."""
         return "%s/%05d.log" % (self.folder, number)
 
-    def called(self, number):
+    def called(self, number: int) -> dict[str, str]:
         """Return {old: new} of a game's players who have another name today.
 
         The box keeps this with the names (firmware/storage/people.py).
@@ -61,7 +63,7 @@ class Source:
         olds = {row[0] for row in former_of(self.get("roster", []))}
         return {old: self._people.called(old, number) for old in olds}
 
-    def get(self, name, default=None):
+    def get(self, name: str, default: Any = None) -> Any:
         """Return a small value that is stored beside the games, such as the roster."""
         folder = self.folder.rpartition("/")[0]
         path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
@@ -73,13 +75,13 @@ class Source:
             return default
         return value if is_people(value) else default
 
-    def prepare(self, numbers):
+    def prepare(self, numbers: Iterable[int]) -> None:
         """Prepare to read these games; raise ExportError."""
 
-    def close(self):
+    def close(self) -> None:
         """Leave the place as it was; raise ExportError."""
 
-    def owns(self, path):
+    def owns(self, path: Path | str) -> bool:
         """Return whether a file at `path` is, or would be, among the saved games."""
         path = Path(path)
         for own in self.paths:
@@ -97,17 +99,17 @@ class Source:
 class FolderFiles:
     """The files of this computer, as far as reading a journal needs them."""
 
-    def open(self, path, mode):
+    def open(self, path: str, mode: str) -> BinaryIO:
         """Open a file for reading; refuse anything but a file, such as a pipe."""
         if mode != "rb" or not os.path.isfile(path):
             raise OSError("no file to read")
         return open(path, "rb")
 
-    def stat(self, path):
+    def stat(self, path: str) -> Any:
         """Return (mode, ..., size at index 6, ...)."""
         return os.stat(path)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         return os.listdir(path)
 
@@ -115,22 +117,22 @@ class FolderFiles:
 class MemoryFiles:
     """Files in memory, {path: bytes}, as far as reading a journal needs them."""
 
-    def __init__(self, found):
+    def __init__(self, found: Mapping[str, bytes]) -> None:
         self._found = found
 
-    def open(self, path, mode):
+    def open(self, path: str, mode: str) -> BinaryIO:
         """Open a file for reading."""
         if mode != "rb" or path not in self._found:
             raise OSError("no file to read")
         return io.BytesIO(self._found[path])
 
-    def stat(self, path):
+    def stat(self, path: str) -> tuple[int, ...]:
         """Return (mode, ..., size at index 6, ...)."""
         if path not in self._found:
             raise OSError("no such file")
         return (0, 0, 0, 0, 0, 0, len(self._found[path]), 0, 0, 0)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         return [name[len(path) + 1 :] for name in self._found if name.startswith(path + "/")]
 
@@ -143,7 +145,7 @@ def _open_zip(path):
     return Source(path, MemoryFiles(found), "games", [path])
 
 
-def open_place(place):
+def open_place(place: str) -> "Source":
     """Return the Source of a place as a person names it; raise ExportError.
 
     It is a backup (folder or zip file), a folder of the simulator, a flash in a file, or a
@@ -164,7 +166,7 @@ def open_place(place):
     return open_backup(path)
 
 
-def open_backup(folder):
+def open_backup(folder: Path) -> "Source":
     """Return the Source of a backup, a folder or a zip file; raise ExportError."""
     folder = Path(folder)
     if folder.is_file():
@@ -176,7 +178,7 @@ def open_backup(folder):
     return Source(folder, FolderFiles(), str(folder / "games"), [folder])
 
 
-def open_image(path):
+def open_image(path: Path) -> "Source":
     """Return the Source of a flash in a file, read into memory; raise ExportError.
 
     A simulator may be using the flash at the same time.

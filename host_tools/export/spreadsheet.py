@@ -2,13 +2,17 @@
 
 import csv
 import io
+from typing import TYPE_CHECKING
 
 from host_tools.export.history import lines_of, players_of, section_label
 from host_tools.export.messages import sentence
 from host_tools.export.plain import cell
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
 
-def spreadsheet(games):
+
+def spreadsheet(games: "list[SavedGame]") -> str:
     """Return the CSV text of SavedGames.
 
     Each game has a row of headings and its rows, with an empty row between games. Cells with user

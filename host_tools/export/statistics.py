@@ -1,10 +1,14 @@
 """Statistics over many games: wins by game, by opponent and over time; the gain from dealing."""
 
 import json
+from typing import TYPE_CHECKING, Any
 
 from engine import games as all_games
 from engine.play import tally
 from host_tools.export.plain import safe_json
+
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
 
 
 class Dealing:
@@ -13,10 +17,10 @@ class Dealing:
     `dealt` and `dealt_won` count rounds as the dealer, `other` and `other_won` the rest.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.dealt = self.dealt_won = self.other = self.other_won = 0
 
-    def add(self, deals, wins):
+    def add(self, deals: bool, wins: bool) -> None:
         """Count one round."""
         if deals:
             self.dealt += 1
@@ -26,7 +30,7 @@ class Dealing:
             self.other_won += wins
 
     @property
-    def gain(self):
+    def gain(self) -> float | None:
         """How much more often the player wins as the dealer, in percentage points, or None."""
         if not self.dealt or not self.other:
             return None
@@ -43,7 +47,7 @@ class Statistics:
     to Dealing. `names` are in order of wins.
     """
 
-    def __init__(self, found):
+    def __init__(self, found: "list[SavedGame]") -> None:
         self.count = self.open_ = self.results = 0
         self.by_game, self.met, self.course, self.dealing = {}, {}, [], {}
         won = {}
@@ -80,30 +84,30 @@ class Statistics:
                 met[1] += rows[first][tally.PLACES] < rows[second][tally.PLACES]
                 met[2] += rows[first][tally.PLACES] > rows[second][tally.PLACES]
 
-    def mean_place(self, name, rows=None):
+    def mean_place(self, name: str, rows: dict | None = None) -> float:
         """Return the mean place of a player."""
         row = (rows or self.rows)[name]
         return row[tally.PLACES] / row[tally.GAMES]
 
-    def against(self, first, second):
+    def against(self, first: str, second: str) -> tuple[int, int] | None:
         """Return (games together, how often `first` was ahead of `second`), or None."""
         met = self.met.get((min(first, second), max(first, second)))
         if met is None:
             return None
         return met[0], met[1] if first < second else met[2]
 
-    def games(self):
+    def games(self) -> list[str]:
         """Return the names of the games that were played, in their usual order."""
         return [name for name in all_games.names() if name in self.by_game]
 
-    def best_and_worst(self, game, name):
+    def best_and_worst(self, game: str, name: str) -> tuple:
         """Return a player's (best, worst) round in `game`; None for each that is unknown."""
         row = self.by_game[game][name]
         pair = row[tally.LEAST], row[tally.MOST]
         return pair if all_games.load(game).lowest_wins else pair[::-1]
 
 
-def statistics_text(found):
+def statistics_text(found: "list[SavedGame]") -> str:
     """Return the statistics of SavedGames as one line of JSON.
 
     Its fields: `games`, `open` and `results` count games that count, that are in progress, and
@@ -113,7 +117,11 @@ def statistics_text(found):
     wins so far after each game.
     """
     numbers = Statistics(found)
-    answer = {"games": numbers.count, "open": numbers.open_, "results": numbers.results}
+    answer: dict[str, Any] = {
+        "games": numbers.count,
+        "open": numbers.open_,
+        "results": numbers.results,
+    }
     answer["players"] = {name: _player(numbers, name) for name in numbers.names}
     answer["course"] = [
         {"game": game.key, "kind": game.game_class.name, "began": game.began, "wins": won}
@@ -123,7 +131,7 @@ def statistics_text(found):
 
 
 def _player(numbers, name):
-    found = _columns(numbers.rows[name])
+    found: dict[str, Any] = _columns(numbers.rows[name])
     found["by_game"] = {
         kind: _columns(numbers.by_game[kind][name])
         for kind in numbers.games()
@@ -141,6 +149,6 @@ def _player(numbers, name):
 
 
 def _columns(row):
-    found = dict(zip(tally.COLUMNS, row, strict=True))
+    found: dict[str, Any] = dict(zip(tally.COLUMNS, row, strict=True))
     found["mean_place"] = row[tally.PLACES] / row[tally.GAMES]
     return found

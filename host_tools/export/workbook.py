@@ -5,6 +5,7 @@ Names are texts in it, never formulas; points are numbers.
 
 import datetime
 import io
+from typing import TYPE_CHECKING
 
 from engine import games as all_games
 from engine.play import tally
@@ -15,10 +16,13 @@ from host_tools.export.messages import sentence
 from host_tools.export.plain import visible
 from host_tools.export.statistics import Statistics
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+
 _MOST_LETTERS = 32000
 
 
-def workbook(games):
+def workbook(games: "list[SavedGame]") -> bytes:
     """Return the bytes of a workbook of SavedGames."""
     import xlsxwriter
 

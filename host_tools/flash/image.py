@@ -3,6 +3,8 @@
 import contextlib
 import errno
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
 
@@ -33,7 +35,7 @@ class ImageFlash(NorFlash):
     OSError of the first operation that the file did not accept, or None.
     """
 
-    def __init__(self, path, blocks=PICO_BLOCKS):
+    def __init__(self, path: Path | str, blocks: int = PICO_BLOCKS) -> None:
         self._file = None
         self.failed = None
         try:
@@ -111,7 +113,7 @@ class ImageFlash(NorFlash):
                 raise OSError(errno.EIO, os.strerror(errno.EIO))
             rest = rest[taken:]
 
-    def put(self, start, data):
+    def put(self, start: int, data: bytes) -> None:
         """Write bytes to the file, then to the chip.
 
         Raises OSError if the file does not accept them all. What it did accept is then on the chip,
@@ -125,7 +127,7 @@ class ImageFlash(NorFlash):
             raise
         super().put(start, data)
 
-    def close(self):
+    def close(self) -> None:
         """Release the file for another simulator."""
         if self._file is not None:
             os.close(self._file)
@@ -134,7 +136,7 @@ class ImageFlash(NorFlash):
 
 
 @contextlib.contextmanager
-def unused(path):
+def unused(path: Path | str) -> Iterator[None]:
     """Keep simulators from using the image at `path`, if there is one.
 
     Raises ImageError if a simulator is using it.
@@ -162,7 +164,9 @@ def _lock(file, path):
             raise ImageError(f"{path} is in use by another simulator") from error
 
 
-def open_image(path, blocks=PICO_BLOCKS, folder="/saves"):
+def open_image(
+    path: Path | str, blocks: int = PICO_BLOCKS, folder: str = "/saves"
+) -> "tuple[ImageFlash, str | None]":
     """Return (ImageFlash, None), or (ImageFlash, new name of a file that was not a flash).
 
     A new file gets a file system. What cannot be mounted, or whose `folder` of saved games cannot

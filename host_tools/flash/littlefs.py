@@ -6,10 +6,15 @@ parameters that MicroPython uses (`VfsLfs2(bdev, progsize=256)` on the RP2040).
 
 import errno
 import logging
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Self
 
 from littlefs import LFSConfig, LFSFilesystem, LittleFSError, UserContext, lfs
 
 from host_tools.flash.nor import BLOCK, PAGE, PowerCut
+
+if TYPE_CHECKING:
+    from host_tools.flash.nor import NorFlash
 
 _READ = 32
 _LOOKAHEAD = 32
@@ -41,10 +46,10 @@ class _Bus(UserContext):
 
     def read(self, cfg, block, off, size):
         try:
-            return self.flash.read(block, off, size)
+            return bytearray(self.flash.read(block, off, size))
         except PowerCut as error:
             self.error = self.error or error
-            return b"\xff" * size
+            return bytearray(b"\xff" * size)
 
     def prog(self, cfg, block, off, data):
         return self._do(self.flash.program, block, off, bytes(data))
@@ -70,7 +75,7 @@ def _config(bus):
     )
 
 
-def format_flash(flash):
+def format_flash(flash: "NorFlash") -> None:
     """Make an empty file system on `flash`."""
     bus = _Bus(flash)
     _checked(bus, lfs.format, LFSFilesystem(), _config(bus))
@@ -97,7 +102,7 @@ class FlashFiles:
     system is formatted, as on a board's first start.
     """
 
-    def __init__(self, flash, make=False):
+    def __init__(self, flash: "NorFlash", make: bool = False) -> None:
         self.flash = flash
         self.bus = _Bus(flash)
         self.config = _config(self.bus)
@@ -115,11 +120,11 @@ class FlashFiles:
             raise PowerCut
         return _checked(self.bus, call, self.fs, *arguments)
 
-    def open(self, path, mode="r"):
+    def open(self, path: str, mode: str = "r") -> "FlashFile":
         """Open a file; without b in `mode` it reads and writes text."""
         return FlashFile(self, path, mode)
 
-    def stat(self, path):
+    def stat(self, path: str) -> tuple[int, ...]:
         """Return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0), as MicroPython does."""
         found = self._call(lfs.stat, path)
         return (
@@ -135,15 +140,15 @@ class FlashFiles:
             0,
         )
 
-    def rename(self, old, new):
+    def rename(self, old: str, new: str) -> None:
         """Rename, replacing a file with the new name."""
         self._call(lfs.rename, old, new)
 
-    def remove(self, path):
+    def remove(self, path: str) -> None:
         """Remove a file or an empty folder."""
         self._call(lfs.remove, path)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         handle = self._call(lfs.dir_open, path)
         names = []
@@ -156,26 +161,26 @@ class FlashFiles:
         self._call(lfs.dir_close, handle)
         return names
 
-    def mkdir(self, path):
+    def mkdir(self, path: str) -> None:
         """Make a folder."""
         self._call(lfs.mkdir, path)
 
-    def statvfs(self, path):
+    def statvfs(self, path: str) -> tuple[int, ...]:
         """Return sizes and free blocks, as MicroPython does."""
         free = self.flash.blocks - self._call(lfs.fs_size)
         return (BLOCK, BLOCK, self.flash.blocks, free, free, 0, 0, 0, 0, 255)
 
-    def format(self):
+    def format(self) -> None:
         """Make the file system anew: everything on it is lost."""
         format_flash(self.flash)
         self.fs = LFSFilesystem()
         self._call(lfs.mount, self.config)
 
-    def sync(self, file):
+    def sync(self, file: Any) -> None:
         """Write an open file to the flash."""
         file.flush()
 
-    def tree(self, path="/"):
+    def tree(self, path: str = "/") -> Iterator[tuple[str, int | None]]:
         """Yield (path, size) of everything there is; the size of a folder is None."""
         for name in sorted(self.listdir(path)):
             inner = path.rstrip("/") + "/" + name
@@ -190,7 +195,7 @@ class FlashFiles:
 class FlashFile:
     """An open file, unbuffered except for littlefs' own cache, as MicroPython's are."""
 
-    def __init__(self, files, path, mode):
+    def __init__(self, files: "FlashFiles", path: str, mode: str) -> None:
         self.files = files
         self.handle = None
         self.text = "b" not in mode
@@ -206,40 +211,40 @@ class FlashFile:
                 self.handle = None
             raise
 
-    def read(self, size=-1):
+    def read(self, size: int = -1) -> Any:
         """Return up to `size` bytes, or all that are left."""
         if size < 0:
             size = self._call(lfs.file_size) - self._call(lfs.file_tell)
         data = bytes(self._call(lfs.file_read, size))
         return data.decode() if self.text else data
 
-    def write(self, data):
+    def write(self, data: Any) -> int:
         """Write bytes, or text in text mode; return how many."""
         self._call(lfs.file_write, data.encode() if self.text else bytes(data))
         return len(data)
 
-    def seek(self, offset, whence=0):
+    def seek(self, offset: int, whence: int = 0) -> int:
         """Move to an offset."""
         return self._call(lfs.file_seek, offset, whence)
 
-    def tell(self):
+    def tell(self) -> int:
         """Return the offset."""
         return self._call(lfs.file_tell)
 
-    def flush(self):
+    def flush(self) -> None:
         """Write what was written so far to the flash."""
         self._call(lfs.file_sync)
 
-    def close(self):
+    def close(self) -> None:
         """Close the file; what was written is on the flash."""
         if self.handle is not None:
             self._call(lfs.file_close)
             self.handle = None
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         if self.files.flash.dead:
             self.handle = None
         else:

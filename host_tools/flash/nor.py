@@ -5,6 +5,9 @@ twice is neither the old nor the new data: this is counted, and must never happe
 failure.
 """
 
+from collections.abc import Callable
+from random import Random
+
 BLOCK = 4096
 PAGE = 256
 
@@ -28,7 +31,7 @@ class NorFlash:
     may call `cut_power`.
     """
 
-    def __init__(self, blocks=PICO_BLOCKS, content=None):
+    def __init__(self, blocks: int = PICO_BLOCKS, content: bytes | bytearray | None = None) -> None:
         self.blocks = blocks
         self.content = (
             bytearray(b"\xff" * (blocks * BLOCK)) if content is None else bytearray(content)
@@ -36,15 +39,15 @@ class NorFlash:
         self.cycles = [0] * blocks
         self.erased = self.programmed = self.bytes_programmed = 0
         self.reads = self.bytes_read = self.unerased = 0
-        self.watch = None
+        self.watch: Callable | None = None
         self.dead = False
 
     @property
-    def operations(self):
+    def operations(self) -> int:
         """The number of erase and program operations."""
         return self.erased + self.programmed
 
-    def read(self, block, offset, size):
+    def read(self, block: int, offset: int, size: int) -> bytes:
         """Return bytes of a block."""
         if self.dead:
             raise PowerCut
@@ -53,7 +56,7 @@ class NorFlash:
         start = block * BLOCK + offset
         return bytes(self.content[start : start + size])
 
-    def program(self, block, offset, data):
+    def program(self, block: int, offset: int, data: bytes) -> None:
         """Clear bits of whole pages."""
         self._before("program", block, offset, data)
         self.programmed += 1
@@ -67,7 +70,7 @@ class NorFlash:
             data = bytes(a & b for a, b in zip(old, data, strict=True))
         self.put(start, data)
 
-    def erase(self, block):
+    def erase(self, block: int) -> None:
         """Set every bit of a block."""
         self._before("erase", block, 0, b"")
         self.erased += 1
@@ -82,16 +85,16 @@ class NorFlash:
             if self.dead:
                 raise PowerCut
 
-    def put(self, start, data):
+    def put(self, start: int, data: bytes) -> None:
         """Write bytes to the chip; a subclass also stores them elsewhere."""
         self.content[start : start + len(data)] = data
 
-    def cut_power(self):
+    def cut_power(self) -> None:
         """Cut the power: any later operation raises PowerCut."""
         self.dead = True
 
 
-def torn(what, old, new, rng):
+def torn(what: str, old: bytes | bytearray, new: bytes, rng: Random) -> bytes:
     """Return what replaces `old` when the power fails while `new` is being written.
 
     Some bytes have their new value, in any order; of one or a few, only some bits do.

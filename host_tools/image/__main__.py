@@ -3,6 +3,7 @@
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 
 from host_tools.boards import ROOT, boards
 from host_tools.image.apt import need_compiler
@@ -31,7 +32,7 @@ def _target(name):
     raise argparse.ArgumentTypeError(f"There is no image for {name}. {there}")
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="make image", description="Build one file to drag onto a board."

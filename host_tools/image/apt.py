@@ -7,6 +7,7 @@ works with lists in build/, and checks signatures and checksums.
 import os
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 from host_tools.image.commands import run
@@ -26,7 +27,7 @@ _OTHER_WAYS = (
 )
 
 
-def mirror_in(listed):
+def mirror_in(listed: str) -> str | None:
     """Return the address of Debian's mirror among `listed`, or None.
 
     `listed` is lines of "address release component".
@@ -41,7 +42,7 @@ def mirror_in(listed):
     return None
 
 
-def mirror():
+def mirror() -> str:
     """Return the address of the Debian mirror that this computer uses; raise ImageError."""
     named = os.environ.get("DEBIAN_MIRROR")
     if named:
@@ -65,7 +66,7 @@ def mirror():
 class Apt:
     """Debian's RELEASE with lists and a cache in `folder`, separate from the computer's own."""
 
-    def __init__(self, folder, log=None):
+    def __init__(self, folder: Path, log: Path | None = None) -> None:
         self.folder = Path(folder).resolve()
         self.log = log
         self._sources = self.folder / "release.sources"
@@ -85,7 +86,7 @@ class Apt:
             [program, *options, *arguments], folder, log=self.log, doing=f"{program} {arguments[0]}"
         )
 
-    def update(self):
+    def update(self) -> None:
         """Fetch the lists of packages."""
         for name in ("lists/partial", "cache/archives/partial", "none"):
             (self.folder / name).mkdir(parents=True, exist_ok=True)
@@ -100,12 +101,12 @@ class Apt:
         self._sources.write_text("\n".join(lines) + "\n", encoding="utf-8")
         self._run("apt-get", "update", "-oAPT::Update::Error-Mode=any")
 
-    def fetch_source(self, name, folder):
+    def fetch_source(self, name: str, folder: Path) -> Path:
         """Fetch the source package `name` into `folder`; return the path of its archive."""
         self._run("apt-get", "source", "--download-only", name, folder=folder)
         return _only(folder, f"{name}_*.orig.tar.*")
 
-    def fetch_package(self, name, folder):
+    def fetch_package(self, name: str, folder: Path) -> Path:
         """Fetch the package `name` into `folder`; return its path."""
         self._run("apt-get", "download", name, folder=folder)
         return _only(folder, f"{name}_*.deb")
@@ -128,7 +129,7 @@ def _has_compiler():
     return os.path.isabs(asked.stdout.strip())
 
 
-def need_compiler(say=print):
+def need_compiler(say: Callable[[str], object] = print) -> None:
     """Install the compiler for the boards' chips if it is missing; raise ImageError."""
     if _has_compiler():
         return

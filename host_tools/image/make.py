@@ -4,6 +4,7 @@ import re
 import shutil
 import sys
 from collections import namedtuple
+from typing import TYPE_CHECKING, Any
 
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT
@@ -11,6 +12,10 @@ from host_tools.image import uf2
 from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
 from host_tools.image.targets import FLASH, PROGRAM
+
+if TYPE_CHECKING:
+    from host_tools.image.targets import Target
+    from host_tools.image.tools import Tools
 
 WORK = ROOT / "build" / "image"
 IMAGES = ROOT / "build" / "images"
@@ -24,7 +29,7 @@ module("build_info.py", base_path={own!r})
 Image = namedtuple("Image", ("path", "size", "limit"))
 
 
-def make(target, source, tools):
+def make(target: "Target", source: Any, tools: "Tools") -> Image:
     """Build the image for the Target from the Source of MicroPython with Tools; return an Image.
 
     It is in build/images, with the program's symbols (.elf) and map (.map). Boards that MicroPython
@@ -120,7 +125,7 @@ def _write_manifest(target, folder):
     return manifest
 
 
-def check_size(size, limit=PROGRAM):
+def check_size(size: int, limit: Any = PROGRAM) -> None:
     """Raise ImageError if an image of `size` bytes reaches the file system at `limit`."""
     if size > limit:
         raise ImageError(

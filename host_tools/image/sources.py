@@ -4,6 +4,7 @@ import re
 import shutil
 import tarfile
 from collections import namedtuple
+from collections.abc import Callable
 from pathlib import Path
 
 from host_tools.image.apt import Apt
@@ -22,7 +23,7 @@ _SUBMODULES = {"lib/pico-sdk": "pico_sdk_init.cmake", "lib/tinyusb": "src/tusb.h
 Source = namedtuple("Source", ("folder", "version", "released"))
 
 
-def version_of(folder):
+def version_of(folder: Path) -> tuple[tuple[int, int, int], bool]:
     """Return (version, whether it is a release) of the source in `folder`; raise ImageError."""
     path = Path(folder, "py", "mpconfig.h")
     try:
@@ -31,13 +32,14 @@ def version_of(folder):
         raise ImageError(f"There is no MicroPython in {folder}: {path} is missing.") from error
     names = ("MAJOR", "MINOR", "MICRO", "PRERELEASE")
     found = [re.search(rf"#define MICROPY_VERSION_{name} (\d+)", text) for name in names]
-    if not all(found):
+    numbers = [int(match.group(1)) for match in found if match]
+    if len(numbers) < len(names):
         raise ImageError(f"{path} does not state MicroPython's version.")
-    major, minor, micro, unfinished = (int(match.group(1)) for match in found)
+    major, minor, micro, unfinished = numbers
     return (major, minor, micro), not unfinished
 
 
-def checkout(folder):
+def checkout(folder: Path) -> "Source":
     """Return the Source of the user's checkout in `folder`; raise ImageError if it is unusable."""
     folder = Path(folder).expanduser().resolve()
     version, released = version_of(folder)
@@ -57,7 +59,7 @@ def checkout(folder):
     return Source(folder, version, released)
 
 
-def packaged(work, say=print):
+def packaged(work: Path, say: Callable[[str], object] = print) -> "Source":
     """Return the Source assembled from Debian's packages in the folder `work`, once."""
     folder = work / f"micropython-{_MICROPYTHON[1]}"
     done = folder / "meldmate.stamp"

@@ -23,7 +23,7 @@ def _pack(flags, address, number, count, family, data):
     )
 
 
-def make(data, start, family):
+def make(data: bytes, start: int, family: int) -> bytes:
     """Return the UF2 file that writes `data` to flash from the address `start`.
 
     >>> len(make(b"x" * 257, 0x10000000, 0xE48BFF56)) // 512
@@ -41,7 +41,7 @@ def make(data, start, family):
     return b"".join(blocks)
 
 
-def read(file, family):
+def read(file: bytes, family: int) -> tuple[int, bytes]:
     """Return (start, data) of a UF2 file for `family`; raise ImageError if it is incomplete.
 
     >>> read(make(b"abc", 0x10000000, RP2350), RP2350)[1].rstrip(b"\\0")

@@ -2,6 +2,7 @@
 
 import json
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from host_tools.micropython import runtime
@@ -37,7 +38,7 @@ gc.collect()
 """
 
 
-def ask(lines, version=runtime.NEWEST, timeout=3600):
+def ask(lines: Iterable[str], version: str = runtime.NEWEST, timeout: int = 3600) -> list:
     """Return the answers, a list of dicts, to `lines`, each one JSON object as text.
 
     >>> ask(['{"ask":"meld","game":"rumino","cards":["QS","KS","AS"]}'])[0]["rule"]
@@ -70,7 +71,7 @@ def _lines(content):
         yield json.loads(line.decode("utf-8", "surrogatepass"))
 
 
-def readable(line):
+def readable(line: str) -> bytes | dict:
     """Return `line` as one line of bytes, or the answer if it is not a question.
 
     MicroPython's parser is more lenient (it accepts NaN, half a text, a name twice), and turns the

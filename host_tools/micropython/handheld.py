@@ -3,6 +3,7 @@
 import shutil
 import tempfile
 from collections import namedtuple
+from collections.abc import Iterable
 from pathlib import Path
 
 from host_tools.micropython import runtime
@@ -29,7 +30,7 @@ for _ in inside.playing('tape', 'told', 'saves'):
 """
 
 
-def files(board):
+def files(board: str) -> list:
     """Return the files for `board` as [(path inside, path outside)].
 
     They are the program and the fake hardware.
@@ -42,7 +43,13 @@ def files(board):
     return [*runtime.tree("engine", "firmware"), *outside.items()]
 
 
-def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=900):
+def play(
+    tape: Iterable[str],
+    board: str = "sim_128x64",
+    data: Path | str | None = None,
+    version: str = runtime.NEWEST,
+    timeout: int = 900,
+) -> list:
     """Play the lines of a `tape` inside MicroPython; return a Moment for each step of the loop.
 
     `data` is a folder with the saved games to begin with. Raises MicroPythonFailed if the program
@@ -53,7 +60,7 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
         source.write_text("".join(line + "\n" for line in tape), encoding="utf-8")
         given = [*files(board), ("/tape", source)]
         for path in sorted(Path(data).rglob("*")) if data else ():
-            if path.is_file():
+            if data and path.is_file():
                 given.append((f"/saves/{path.relative_to(data).as_posix()}", path))
         runtime.run(
             _START, given, save=[("/told", told)], step=_STEP, version=version, timeout=timeout
@@ -61,7 +68,9 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
         return _moments(told)
 
 
-def play_unix(tape, board="sim_128x64", data=None, heap="1m"):
+def play_unix(
+    tape: Iterable[str], board: str = "sim_128x64", data: Path | str | None = None, heap: str = "1m"
+) -> list:
     """Play a `tape` in the unix port on the PATH, within `heap`; return the Moments.
 
     A port with the program frozen in uses that instead of the sources.

@@ -10,7 +10,12 @@ from binascii import crc32
 import board
 import machine
 
+from engine.compat import TYPE_CHECKING
 from firmware.device import Device, Parts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
 
 
 class Handheld:
@@ -19,29 +24,29 @@ class Handheld:
     `data` is its folder of saved games.
     """
 
-    def __init__(self, data):
+    def __init__(self, data: str) -> None:
         self.data = data
         self.sum = self.count = 0
         self.bench = machine.current
         self.device = None
 
-    def i2c_write(self, data):
+    def i2c_write(self, data: bytes) -> None:
         """Count and sum what the chip is sent."""
         self.sum = crc32(data, self.sum)
         self.count += len(data)
 
-    def spi_write(self, data, is_data):
+    def spi_write(self, data: bytes, is_data: int) -> None:
         """Do the same with the level of the data/command pin."""
         self.i2c_write(bytes((is_data,)))
         self.i2c_write(data)
 
-    def take(self):
+    def take(self) -> tuple[int, int]:
         """Return (count, sum) of what came since the last call."""
         found = self.count, self.sum & 0xFFFFFFFF
         self.count = self.sum = 0
         return found
 
-    def start(self):
+    def start(self) -> None:
         """Switch on: only what was saved is left."""
         screen, bench = board.SCREEN, self.bench
         self.device = None
@@ -59,15 +64,15 @@ class Handheld:
             on_crash=self.crashed,
         )
 
-    def clock(self):
+    def clock(self) -> int:
         """Return the milliseconds."""
         return self.bench.now & 0x3FFFFFFF
 
-    def crashed(self, error):
+    def crashed(self, error: "Any") -> None:
         """Let an exception of the program end the run."""
         raise error
 
-    def follow(self, line):
+    def follow(self, line: str) -> bool:
         """Do what one line of a tape says; return whether it was a step of the firmware's loop."""
         parts = line.split()
         if parts[0] == "p":
@@ -80,13 +85,13 @@ class Handheld:
         self.device.step(self.clock())
         return True
 
-    def where(self):
+    def where(self) -> str:
         """Return "game screen" of what is on top, "-" for no game."""
         app = self.device.app
         return (app.game.name if app.game else "-") + " " + app.stack[-1].module
 
 
-def playing(tape, told, data):
+def playing(tape: str, told: str, data: str) -> "Iterator[None]":
     """Play the file `tape`; yield after each step of the loop, so that memory can be collected.
 
     `told` gets a line for each step: the live bytes of the heap, what went to the display (count

@@ -6,6 +6,7 @@ python -m host_tools.micropython.portable [test_melds ...] [--version 1.27]
 import argparse
 import re
 import sys
+from collections.abc import Sequence
 
 from host_tools.micropython import runtime
 
@@ -15,7 +16,7 @@ _RUNNER = (
 )
 
 
-def files():
+def files() -> list:
     """Return the files that the tests need inside: program, tests, fake `machine`."""
     return [*runtime.tree("engine", "firmware", "tests/portable"), _runner_file(), _MACHINE]
 
@@ -24,14 +25,14 @@ def _runner_file():
     return "/tests/run_portable.py", str(runtime.ROOT / "tests" / "run_portable.py")
 
 
-def run(names=(), version=runtime.NEWEST, timeout=600):
+def run(names: Sequence[str] = (), version: str = runtime.NEWEST, timeout: int = 600) -> str:
     """Run the test modules `names` (all if empty) inside `version`; return what was printed."""
     return runtime.run(
         _RUNNER % (list(names),), files(), version=version, timeout=timeout, strict=False
     )
 
 
-def run_unix(names=(), heap="4m", timeout=600):
+def run_unix(names: Sequence[str] = (), heap: str = "4m", timeout: int = 600) -> str:
     """Run them in the unix port of MicroPython on the PATH; return what was printed."""
     code = "import sys\nsys.path.append('host_tools/emulator')\n" + (
         _RUNNER % (list(names),)
@@ -39,7 +40,7 @@ def run_unix(names=(), heap="4m", timeout=600):
     return runtime.run_unix(code, heap=heap, timeout=timeout, strict=False)
 
 
-def counts(output):
+def counts(output: str) -> tuple[int, int]:
     """Return (passed, failed) from the last line of a run's output; else (0, 1).
 
     >>> counts("FAILED test_x\\n7 passed, 1 failed\\n")
@@ -49,7 +50,7 @@ def counts(output):
     return (int(found[-1][0]), int(found[-1][1])) if found else (0, 1)
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(description="Run the portable tests inside MicroPython.")
     parser.add_argument("names", nargs="*", help="test modules, all if none is named")

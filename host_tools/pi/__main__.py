@@ -2,6 +2,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from firmware import today
@@ -66,7 +67,7 @@ def _play(options):
     return 0
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """Play until someone ends it; return the exit status (2: it could not start)."""
     options = _options(argv)
     try:

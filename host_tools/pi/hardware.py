@@ -2,6 +2,7 @@
 
 import importlib
 import os
+from typing import Any
 
 from host_tools.pi.keys import Contact
 from host_tools.pi.messages import text
@@ -49,7 +50,7 @@ class Computer:
     method raises HardwareError if the computer lacks what the file names.
     """
 
-    def __init__(self, board):
+    def __init__(self, board: Any) -> None:
         self._board = board
         self._names = _load("board")
         self._kind = getattr(self._names, "board_id", None) or "unknown"
@@ -65,7 +66,7 @@ class Computer:
             )
         return found
 
-    def bus(self):
+    def bus(self) -> Any:
         """Return the I2C bus of the screen."""
         screen = self._board.SCREEN
         scl, sda = self._pin(screen["scl"]), self._pin(screen["sda"])
@@ -75,7 +76,7 @@ class Computer:
         except _REFUSALS as error:
             raise HardwareError(text("no_i2c", why=_why(error))) from error
 
-    def contacts(self):
+    def contacts(self) -> list:
         """Return a Contact for each button of the board, in its order."""
         digitalio = _load("digitalio")
         pull = {"up": digitalio.Pull.UP, "down": digitalio.Pull.DOWN, None: None}[

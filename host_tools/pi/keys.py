@@ -2,6 +2,8 @@
 
 import threading
 from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from firmware.input.buttons import Buttons
 
@@ -25,11 +27,11 @@ class Contact:
     (1, 0)
     """
 
-    def __init__(self, inputs, pressed):
+    def __init__(self, inputs: Sequence, pressed: int) -> None:
         self._inputs = inputs
         self._pressed = pressed
 
-    def value(self):
+    def value(self) -> int:
         """Return the level, 0 or 1."""
         for one in self._inputs:
             if int(one.value) == self._pressed:
@@ -40,7 +42,7 @@ class Contact:
 class Watch:
     """Polls `contacts` and keeps each change with its time by `clock`."""
 
-    def __init__(self, contacts, clock):
+    def __init__(self, contacts: Sequence, clock: Callable[[], int]) -> None:
         self._contacts = contacts
         self._clock = clock
         self._levels = [contact.value() for contact in contacts]
@@ -48,7 +50,7 @@ class Watch:
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._run, name="keys", daemon=True)
 
-    def look(self):
+    def look(self) -> None:
         """Poll once."""
         for index, contact in enumerate(self._contacts):
             level = contact.value()
@@ -56,7 +58,7 @@ class Watch:
                 self._levels[index] = level
                 self._changes.append((index, level, self._clock()))
 
-    def take(self):
+    def take(self) -> tuple[int, int, int] | None:
         """Return the next change not yet taken, (index of the button, level, when), or None."""
         return self._changes.popleft() if self._changes else None
 
@@ -64,11 +66,11 @@ class Watch:
         while not self._ending.wait(_EVERY):
             self.look()
 
-    def start(self):
+    def start(self) -> None:
         """Poll every 10 ms from now on."""
         self._thread.start()
 
-    def stop(self):
+    def stop(self) -> None:
         """Stop polling."""
         self._ending.set()
         if self._thread.is_alive():
@@ -78,11 +80,19 @@ class Watch:
 class WatchedButtons(Buttons):
     """The firmware's buttons on what `watch` saw; all but the polling happens in `poll`."""
 
-    def __init__(self, table, contacts, pressed, clock, hold_text, watch):
+    def __init__(
+        self,
+        table: Any,
+        contacts: Sequence,
+        pressed: int,
+        clock: Callable[[], int],
+        hold_text: str,
+        watch: Any,
+    ) -> None:
         super().__init__(table, contacts, pressed, clock, hold_text)
         self._watch = watch
 
-    def poll(self, now):
+    def poll(self, now: int) -> tuple:
         """Return the events since the last call, as `firmware.input.buttons.Buttons.poll` does."""
         change = self._watch.take()
         while change is not None:

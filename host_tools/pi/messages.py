@@ -1,5 +1,7 @@
 """The console messages on a Raspberry Pi: what happened and what to do now."""
 
+from typing import Any
+
 TEXTS = {
     "no_library": (
         "A library for the hardware is missing (module {module}). `make pi` installs it; by hand:"
@@ -41,6 +43,6 @@ TEXTS = {
 }
 
 
-def text(key, **facts):
+def text(key: str, **facts: Any) -> str:
     """Return the sentence `key` with its facts."""
     return TEXTS[key].format(**facts)

@@ -5,6 +5,7 @@
 
 import argparse
 import sys
+from collections.abc import Sequence
 
 from host_tools import emulator
 from host_tools.command import end_with
@@ -67,7 +68,8 @@ def _press(options, image):
             print(f"There is no key {name}. There are: {' '.join(pins)}", file=sys.stderr)
             return 2
         press = pico.tap(pins[name], TAP if name == key else HOLD)
-        _show(pico, f"{key}: {'nothing was sent' if press.ms is None else f'{press.ms:.1f} ms'}")
+        ms = press.ms if press else None
+        _show(pico, f"{key}: nothing was sent" if ms is None else f"{key}: {ms:.1f} ms")
     return 0
 
 
@@ -100,7 +102,7 @@ def _profile(options, image):
 
         press = profiler.press(tap) if wanted else tap()
         if wanted:
-            print(f"{press.ms or 0:7.1f} ms  {step.where}", file=sys.stderr)
+            print(f"{press and press.ms or 0:7.1f} ms  {step.where}", file=sys.stderr)
     print("\n".join(profiler.report(options.rows, options.lines)))
     if options.folded:
         with open(options.folded, "w", encoding="utf-8") as file:
@@ -108,7 +110,7 @@ def _profile(options, image):
     return 0
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; return the exit status."""
     options = _options(argv)
     try:

@@ -1,6 +1,11 @@
 """The USB console of an emulated Pico: bytes in and out, and code through the raw REPL."""
 
+from typing import TYPE_CHECKING, Any
+
 from rp2040py.usb.cdc import USBCDC
+
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
 
 _INTERRUPT, _RAW, _FRIENDLY, _RUN = b"\x03", b"\x01", b"\x02", b"\x04"
 
@@ -16,7 +21,7 @@ class Console:
     package does, would keep the processor busy.
     """
 
-    def __init__(self, mcu):
+    def __init__(self, mcu: Any) -> None:
         self.output = bytearray()
         self.connected = False
         self._waiting = bytearray()
@@ -45,19 +50,19 @@ class Console:
             self._wanted = None
             self._usb.endpoint_read_done(self._cdc._out_endpoint, data)
 
-    def send(self, data):
+    def send(self, data: bytes) -> None:
         """Type `data`, as soon as the board asks for it."""
         self._waiting += data
         self._pump()
 
-    def take(self):
+    def take(self) -> bytes:
         """Return the output since the last call."""
         data = bytes(self.output)
         del self.output[:]
         return data
 
 
-def wait_for(pico, words, ms=10_000):
+def wait_for(pico: "Pico", words: bytes, ms: int = 10_000) -> bytes:
     """Run until the console has printed `words`; remove and return the output up to their end."""
     console = pico.console
     for _ in range(int(ms)):
@@ -72,7 +77,7 @@ def wait_for(pico, words, ms=10_000):
     )
 
 
-def interrupt(pico, ms=10_000):
+def interrupt(pico: "Pico", ms: int = 10_000) -> None:
     """Stop the program and enter MicroPython's raw REPL."""
     for _ in range(int(ms)):
         if pico.console.connected:
@@ -85,7 +90,7 @@ def interrupt(pico, ms=10_000):
     wait_for(pico, b"raw REPL; CTRL-B to exit\r\n>", ms)
 
 
-def execute(pico, code, ms=60_000):
+def execute(pico: "Pico", code: str, ms: int = 60_000) -> str:
     """Run `code` at the raw REPL (see `interrupt`); return what it printed, as text.
 
     Raises ConsoleError with the traceback if it fails.

@@ -1,5 +1,8 @@
 """What is played on the emulated Pico: the tests' evening and tour, with its board's buttons."""
 
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
 from firmware.storage.store import Store
 from host_tools.pico import files
 from host_tools.pico.machine import Pico
@@ -11,7 +14,7 @@ from host_tools.sim import Simulator
 PLAYERS = ("Ana", "Bo", "Cy")
 
 
-def fresh(image, board="pico", players=PLAYERS):
+def fresh(image: Path, board: str = "pico", players: Sequence[str] = PLAYERS) -> bytearray:
     """Return the flash of a board that got `image` and was switched on once.
 
     `players` are known to it; with an empty list there is only the file system.
@@ -27,7 +30,9 @@ def fresh(image, board="pico", players=PLAYERS):
     return pico.flash
 
 
-def record(visit, flash, board="pico"):
+def record(
+    visit: "Callable[[Player], object]", flash: bytes | bytearray, board: str = "pico"
+) -> "Recorder":
     """Let `visit(table)` play with the simulator of `board`; return the Recorder.
 
     The simulator has the file system of `flash`; the table is a Player of host_tools/robot.

@@ -1,6 +1,7 @@
 """The file system on an emulated Pico's flash, read from outside."""
 
 import struct
+from collections.abc import Iterator
 from contextlib import contextmanager
 
 from host_tools.flash import BLOCK, NorFlash
@@ -15,7 +16,7 @@ class NoFiles(Exception):
     """There is no file system on the flash."""
 
 
-def region(flash):
+def region(flash: bytes | bytearray) -> tuple[int, int]:
     """Return (offset, blocks) of the file system on `flash`, the bytes of a complete flash.
 
     Raises NoFiles. MicroPython puts it at the end of the flash.
@@ -35,14 +36,14 @@ def region(flash):
     raise NoFiles("There is no file system on the flash.")
 
 
-def chip(flash):
+def chip(flash: bytes | bytearray) -> "NorFlash":
     """Return the file system's part of `flash` as a separate NorFlash."""
     start, blocks = region(flash)
     return NorFlash(blocks, flash[start:])
 
 
 @contextmanager
-def opened(flash):
+def opened(flash: bytearray) -> "Iterator[FlashFiles]":
     """Open the file system on `flash`, a bytearray, from outside; yield a FlashFiles."""
     part = chip(flash)
     yield FlashFiles(part)

@@ -1,5 +1,8 @@
 """The flash of an emulated Pico: takes its time, records its operations, can lose power."""
 
+from random import Random
+from typing import Any
+
 from rp2040py.peripherals.ssi import (
     CMD_BLOCK_ERASE,
     CMD_PAGE_PROGRAM,
@@ -29,10 +32,10 @@ class Operation:
     nanoseconds.
     """
 
-    def __init__(self, what, address, data, when):
+    def __init__(self, what: str, address: int, data: bytes, when: float) -> None:
         self.what, self.address, self.data, self.when = what, address, data, when
 
-    def apply(self, content):
+    def apply(self, content: bytearray) -> None:
         """Apply it to `content`, the bytes of a complete flash."""
         at = self.address
         old = content[at : at + len(self.data)]
@@ -43,7 +46,7 @@ class Operation:
                 a & b for a, b in zip(old, self.data, strict=True)
             )
 
-    def tear(self, content, rng):
+    def tear(self, content: bytearray, rng: Random) -> None:
         """Apply a part of it, as when the power fails during it."""
         at = self.address
         old = bytes(content[at : at + len(self.data)])
@@ -63,7 +66,7 @@ class FlashChip(RPSSI):
     left out, or torn if `cut_rng` is given.
     """
 
-    def __init__(self, mcu):
+    def __init__(self, mcu: Any) -> None:
         self.operations = []
         self.cut_at = None
         self.cut_rng = None

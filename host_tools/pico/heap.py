@@ -6,6 +6,10 @@ static data and of the C stack, through every block that they lead to. The progr
 
 import struct
 from collections import namedtuple
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
 
 RAM_START = 0x20000000
 _RAM_SIZE = 264 * 1024
@@ -34,7 +38,7 @@ def _words(pico):
     return struct.unpack(f"<{_RAM_SIZE // 4}I", pico.mcu.sram)
 
 
-def find(words):
+def find(words: Any) -> "_Area":
     """Return where the heap is, by MicroPython's mp_state_mem_area_t; raise NoHeap.
 
     That is: the table, its length, the finalisers' table after it, the start and end of the blocks.
@@ -52,7 +56,7 @@ def find(words):
     raise NoHeap("There is no heap in the memory: MicroPython has not started.")
 
 
-def measure(pico):
+def measure(pico: "Pico") -> Heap:
     """Return the present Heap."""
     words = _words(pico)
     area = find(words)
@@ -94,7 +98,7 @@ def _mark(words, area, kinds, stack_pointer):
     return count
 
 
-def stack_used(pico):
+def stack_used(pico: "Pico") -> int:
     """Return the most bytes of the C stack that were in use since power-on.
 
     The memory is all zero at power-on, and what a stack leaves is not.

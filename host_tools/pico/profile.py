@@ -5,8 +5,14 @@ from the contact of a button to the last byte on the bus counts.
 """
 
 from collections import Counter, defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from host_tools.pico.symbols import Program, Symbols
+
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
 
 # Kinds of work, by the first letters of C functions' names; the first match counts.
 KINDS = (
@@ -78,7 +84,7 @@ _JITTER = 7_919
 class Profiler:
     """Takes samples of `pico` during presses; `elf` is the file with the image's symbols."""
 
-    def __init__(self, pico, elf, every=_EVERY):
+    def __init__(self, pico: "Pico", elf: Path, every: int = _EVERY) -> None:
         self._symbols = Symbols(elf)
         self._pico = pico
         self._every = every
@@ -101,7 +107,7 @@ class Profiler:
                 (self._pico.now, self._symbols.function(core.registers[15]), tuple(frames[::-1]))
             )
 
-    def press(self, do):
+    def press(self, do: Callable[[], Any]) -> Any:
         """Take samples while `do()` presses a button, up to its last byte on the bus."""
         self._taken = []
         sent = self._pico.bus.sent
@@ -122,7 +128,7 @@ class Profiler:
         """Return samples as milliseconds of a press."""
         return samples * (self._every + 5_000) / 1e6 / max(1, self.presses)
 
-    def kinds(self):
+    def kinds(self) -> dict[str, float]:
         """Return {kind of work: milliseconds of a press}."""
         found = defaultdict(float)
         for function, samples in self.functions.items():
@@ -130,7 +136,7 @@ class Profiler:
             found[kind] += self._ms(samples)
         return dict(found)
 
-    def python(self, lines=False):
+    def python(self, lines: bool = False) -> list[tuple[str, float, float]]:
         """Return [(function, own ms, ms with what it calls)], the largest own time first."""
         own, total = Counter(), Counter()
         for frames, samples in self.stacks.items():
@@ -144,7 +150,7 @@ class Profiler:
             for name in sorted(total, key=lambda name: -own[name])
         ]
 
-    def report(self, count=30, lines=False):
+    def report(self, count: int = 30, lines: bool = False) -> list[str]:
         """Return the tables as lines of text."""
         kinds = self.kinds()
         out = [
@@ -173,7 +179,7 @@ class Profiler:
         out += [f"{own:8.2f} ms {total:8.2f} ms  {name}" for name, own, total in rows]
         return out
 
-    def folded(self):
+    def folded(self) -> list[str]:
         """Return the stacks in the form of flame graph programs: "outer;inner count" lines."""
         merged = Counter()
         for frames, samples in self.stacks.items():

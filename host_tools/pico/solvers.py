@@ -20,7 +20,9 @@ rules = game.rules_for(game.settle(None))
 """
 
 
-def milliseconds(flash, setup, hands, board="pico"):
+def milliseconds(
+    flash: bytes | bytearray, setup: str, hands: list, board: str = "pico"
+) -> list[float]:
     """Return how long `work(hand)` takes for each of `hands`; `setup` defines `work`.
 
     `flash` is a board's, with an image. The program is stopped, and memory is collected before each
@@ -38,7 +40,7 @@ def milliseconds(flash, setup, hands, board="pico"):
     return times
 
 
-def deadwood(count):
+def deadwood(count: int) -> tuple[str, list]:
     """Return (setup, hands): the least deadwood, with its layout, of ten Ginski cards."""
     from host_tools.bench.deadwood import wild_hands
 
@@ -49,7 +51,7 @@ def deadwood(count):
     return setup, wild_hands("ginski", 10, count)
 
 
-def discard(count):
+def discard(count: int) -> tuple[str, list]:
     """Return (setup, hands): the best discard from eleven Ginski cards."""
     from host_tools.bench.deadwood import wild_hands
 
@@ -60,7 +62,7 @@ def discard(count):
     return setup, wild_hands("ginski", 11, count)
 
 
-def play(count):
+def play(count: int) -> tuple[str, list]:
     """Return (setup, positions): Rumski's `play` in the middle of a round."""
     from host_tools.bench.community import dealt
 

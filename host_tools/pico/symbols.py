@@ -2,12 +2,17 @@
 
 import bisect
 import struct
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from elftools.elf.elffile import ELFFile
 from elftools.elf.sections import SymbolTableSection
 
 from host_tools.pico.heap import RAM_START, STACK_TOP
 from host_tools.pico.uf2 import FLASH_SIZE, FLASH_START
+
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
 
 _RAM_SIZE = 264 * 1024
 _ROM_SIZE = 16 * 1024
@@ -16,7 +21,7 @@ _ROM_SIZE = 16 * 1024
 class Symbols:
     """The symbols of the image that was linked to the file `elf`."""
 
-    def __init__(self, elf):
+    def __init__(self, elf: Path) -> None:
         self._addresses, self._names = [], []
         self.at = {}
         with open(elf, "rb") as file:
@@ -38,7 +43,7 @@ class Symbols:
             self._addresses.append(address)
             self._names.append(found[address])
 
-    def function(self, address):
+    def function(self, address: int) -> str:
         """Return the name of the C function that contains `address`."""
         if address < _ROM_SIZE:
             return "(boot ROM)"
@@ -54,7 +59,7 @@ class Program:
     and py/bc.h of MicroPython 1.24 to 1.29.
     """
 
-    def __init__(self, pico, symbols):
+    def __init__(self, pico: "Pico", symbols: "Symbols") -> None:
         self._mcu = pico.mcu
         self._kinds = {
             symbols.at[name]
@@ -102,7 +107,7 @@ class Program:
                         return text[:-1].decode("utf-8", "replace")
         return f"qstr {number}"
 
-    def stack(self):
+    def stack(self) -> list[str]:
         """Return the frames that run now, innermost first: "file:line function"."""
         pointer = self._mcu.core.registers[13]
         if not RAM_START <= pointer < STACK_TOP:

@@ -1,8 +1,14 @@
 """Records the presses in the simulator and the picture after each, and replays them on a Pico."""
 
 from collections import namedtuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Self
 
 from host_tools.pico.machine import LOOK
+
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
+    from host_tools.sim.simulator import Simulator
 
 # One press (`pin`, for `ms`), or a restart (`pin` is None): the display's memory afterwards, the
 # places before and after it, whether a search showed its progress, and how many entries each game
@@ -13,7 +19,7 @@ Step = namedtuple("Step", ("pin", "ms", "ram", "where", "searched", "entries"))
 class Recorder:
     """Listens to `box`, a Simulator, while used as a context manager: `steps` is what was done."""
 
-    def __init__(self, box):
+    def __init__(self, box: "Simulator") -> None:
         self.steps = []
         # The entries of every game that was on the table, as last saved.
         self.logs = {}
@@ -24,7 +30,7 @@ class Recorder:
         self._searched = False
         self._before = place(box)
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         box, recorder, device = self._box, self, type(self._box.device)
         self._busy = device._busy
         self._set_pin, self._restart = box.bench.set_pin, box.restart
@@ -33,10 +39,10 @@ class Recorder:
             recorder._searched = True
             return recorder._busy(*given)
 
-        box.bench.set_pin, box.restart, device._busy = self._pin, self._power, busy
+        box.bench.set_pin, box.restart, device._busy = self._pin, self._power, busy  # pyright: ignore[reportAttributeAccessIssue]
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self._end()
         del self._box.bench.set_pin
         del self._box.restart
@@ -74,7 +80,7 @@ class Recorder:
         self._before, self._searched = after, False
 
 
-def place(box):
+def place(box: "Simulator") -> str:
     """Return "game screen" of what is on top, for the reader of a table."""
     app = box.device.app
     name = type(app.stack[-1]).__module__.split(".")[-1]
@@ -85,7 +91,9 @@ class Different(AssertionError):
     """The emulated Pico shows something other than the simulator; the text names the step."""
 
 
-def replay(pico, steps, each=None, compare=True):
+def replay(
+    pico: "Pico", steps: Sequence, each: Callable | None = None, compare: bool = True
+) -> None:
     """Do `steps` on `pico`; after each, call `each(step, press)`.
 
     `press` is None for a restart. Raises Different if the display's memory is not that of the
@@ -111,7 +119,7 @@ def replay(pico, steps, each=None, compare=True):
             each(step, press)
 
 
-def beside(pico, step):
+def beside(pico: "Pico", step: Any) -> str:
     """Return both pictures' texts, for comparison."""
     from host_tools.emulator import DisplayChip
     from host_tools.readscreen import read_lines

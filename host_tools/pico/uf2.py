@@ -1,6 +1,7 @@
 """Images of a board, as they are dragged onto it: https://github.com/microsoft/uf2."""
 
 import struct
+from collections.abc import Iterator
 from pathlib import Path
 
 FLASH_SIZE = 2 * 1024 * 1024
@@ -16,7 +17,7 @@ class ImageError(Exception):
     """The file is not an image for an RP2040; the text says why."""
 
 
-def parts(path):
+def parts(path: Path) -> Iterator[tuple[int, bytes]]:
     """Yield (offset in the flash, bytes) of the image at `path`; raise ImageError."""
     content = Path(path).read_bytes()
     if not content or len(content) % _BLOCK:
@@ -35,19 +36,19 @@ def parts(path):
         yield offset, block[32 : 32 + size]
 
 
-def family(path):
+def family(path: Path) -> int | None:
     """Return the chip family of the image (RP2040, or another number), or None if unspecified."""
     with open(path, "rb") as file:
         begin, _, flags, _, _, _, _, number = struct.unpack("<8I", file.read(32).ljust(32))
     return number if begin == _BEGIN and flags & 0x2000 else None
 
 
-def size(path):
+def size(path: Path) -> int:
     """Return how many bytes of the flash the image takes, from its start."""
     return max(offset + len(data) for offset, data in parts(path))
 
 
-def drag(path, flash):
+def drag(path: Path, flash: bytearray) -> None:
     """Write the image at `path` to `flash`, a bytearray, as the boot loader does."""
     for offset, data in parts(path):
         # The boot loader erases whole sectors before it writes.

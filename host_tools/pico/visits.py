@@ -1,12 +1,18 @@
 """What is played on the emulated Pico: visits to a table, a Player of host_tools/robot."""
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from host_tools.robot.evening import ENTER, undo_and_redo
 from host_tools.robot.eyes import forms
+
+if TYPE_CHECKING:
+    from host_tools.robot.player import Player
 
 PLAYERS = ("Ana", "Bo", "Cy")
 
 
-def a_meld_to_the_referee(table):
+def a_meld_to_the_referee(table: "Player") -> None:
     """In Rumino: open the referee, enter a meld, read the verdict and the rule, go back."""
     table.sit_down("Rumino", PLAYERS)
     table.press("right")
@@ -17,13 +23,13 @@ def a_meld_to_the_referee(table):
     table.press("right", "back", "back")
 
 
-def the_board_of_rummoli(table):
+def the_board_of_rummoli(table: "Player") -> None:
     """In Rummoli: open the sheet, the menu and the board."""
     table.sit_down("Rummoli", PLAYERS)
     table.menu("ui.board")
 
 
-def an_evening_of(title, rounds=3):
+def an_evening_of(title: str, rounds: int = 3) -> Callable:
     """Return a visit that plays `rounds` rounds of a game and leaves it.
 
     After the third round, it is undone and redone; after the fifth, the power is cut.
@@ -66,7 +72,7 @@ _FAR = 40
 _GROUPS = 6
 
 
-def a_tour_of(title):
+def a_tour_of(title: str) -> Callable:
     """Return a visit that enters a round of a game, then opens all that its menu leads to."""
 
     def visit(table):
@@ -84,7 +90,7 @@ def a_tour_of(title):
     return visit
 
 
-def what_the_start_offers(table):
+def what_the_start_offers(table: "Player") -> None:
     """With a saved game: open the rulebook, the settings, the saved games and a new name."""
     table.sit_down("Tuscan Rummy", PLAYERS)
     _put_away(table)

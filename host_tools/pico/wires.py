@@ -1,5 +1,8 @@
 """The display on an emulated Pico's bus, and the contacts of its buttons."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from rp2040py.peripherals.i2c import IC_RAW_INTR_STAT, R_STOP_DET, R_TX_ABRT, R_TX_EMPTY, RPI2C
 from rp2040py.peripherals.spi import RPSPI
 
@@ -17,7 +20,7 @@ class I2CBus(RPI2C):
     `last` is when the last byte was sent, in nanoseconds; `sent` is the number of bytes.
     """
 
-    def __init__(self, mcu, index, address, chip):
+    def __init__(self, mcu: Any, index: int, address: int, chip: Any) -> None:
         like = mcu.i2c[index]
         super().__init__(mcu, like.name, like.irq)
         self.unplugged = False
@@ -76,7 +79,7 @@ class I2CBus(RPI2C):
             # The queue is dropped: nothing is left to send.
             super()._set_interrupts(R_TX_EMPTY)
 
-    def read_uint32(self, offset):
+    def read_uint32(self, offset: int) -> int:
         """Read a register; skip the time if the processor is polling the bus."""
         # After the last byte the SDK waits for the end of the transmission, before it for room for
         # the next byte.
@@ -91,7 +94,7 @@ class I2CBus(RPI2C):
             clock.tick(clock.nanos_to_next_alarm)
         return super().read_uint32(offset)
 
-    def reset(self):
+    def reset(self) -> None:
         """Return to the state of power-on."""
         super().reset()
         self._then = None
@@ -102,7 +105,7 @@ class I2CBus(RPI2C):
 class SPIBus(RPSPI):
     """An SPI controller with a display chip; `dc` and `cs` are the chip's pins."""
 
-    def __init__(self, mcu, index, dc, cs, chip):
+    def __init__(self, mcu: Any, index: int, dc: int, cs: int, chip: Any) -> None:
         like = mcu.spi[index]
         super().__init__(mcu, like.name, like.irq, like.dreq)
         self.unplugged = False
@@ -129,7 +132,7 @@ class SPIBus(RPSPI):
         self.complete_transmit(0)
 
 
-def make_bus(mcu, screen, chip):
+def make_bus(mcu: Any, screen: dict, chip: Any) -> "I2CBus | SPIBus":
     """Connect `chip` to the bus that a board's `SCREEN` names; return the bus."""
     if screen["bus"] == "i2c":
         return I2CBus(mcu, screen["id"], screen["address"], chip)
@@ -141,13 +144,13 @@ def make_bus(mcu, screen, chip):
 class Contact:
     """A button between pin `number` and a level: `pressed` while down; it bounces both ways."""
 
-    def __init__(self, mcu, number, pressed):
+    def __init__(self, mcu: Any, number: int, pressed: int) -> None:
         self._pin = mcu.gpio[number]
         self._pressed = pressed
         self._clock = mcu.clock
         self._pin.set_input_value(not pressed)
 
-    def move(self, down, after=0, bounce=BOUNCE):
+    def move(self, down: bool, after: float = 0, bounce: Sequence[int] = BOUNCE) -> None:
         """Press or release, `after` nanoseconds from now: an edge, then pairs of edges."""
         level = bool(self._pressed) if down else not self._pressed
         self._at(after, level)

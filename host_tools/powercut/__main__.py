@@ -3,6 +3,7 @@
 import argparse
 import random
 import sys
+from collections.abc import Sequence
 
 from engine import games
 from firmware.storage.store import Store
@@ -104,7 +105,7 @@ def _show(recorder, options):
     return 0
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """Show one cut point, or try all; return the exit status (1: something was lost)."""
     options = _options(argv)
     if options.game == "all":

@@ -6,6 +6,7 @@ Meanwhile a recorder notes every operation of the flash, and when each change wa
 # The recorder and the model are filled from outside.
 
 import random
+from typing import Any, Self
 
 from engine import games
 from firmware.storage import journal as journal_module
@@ -35,7 +36,7 @@ class Step:
     `change` is the Change of the saved data that it belongs to, or None.
     """
 
-    def __init__(self, what, block, offset, data, change):
+    def __init__(self, what: str, block: int, offset: int, data: bytes, change: Any) -> None:
         self.what, self.block, self.offset, self.data, self.change = (
             what,
             block,
@@ -52,18 +53,20 @@ class Change:
     operations when it began and when it was confirmed.
     """
 
-    def __init__(self, kind, number, value, first):
-        self.kind, self.number, self.value, self.first, self.last = kind, number, value, first, None
+    def __init__(self, kind: str, number: int, value: Any, first: int) -> None:
+        self.kind, self.number, self.value, self.first = kind, number, value, first
+        self.last: int | None = None
 
 
 class Recorder:
     """Notes the operations of `flash` and, while used as a context manager, the store's changes."""
 
-    def __init__(self, flash):
+    def __init__(self, flash: "NorFlash") -> None:
         self.flash = flash
         self.start = bytes(flash.content)
         self.steps = []
         self.changes = []
+        self.presses = 0
         self._open = []
         self._saved = []
         flash.watch = self._watch
@@ -72,7 +75,7 @@ class Recorder:
         change = self._open[-1] if self._open else None
         self.steps.append(Step(what, block, offset, bytes(data), change))
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         journal, store = journal_module.Journal, store_module.Store
         self._wrap(journal, "append", lambda self, entry: ("append", _number(self), entry))
         self._wrap(journal, "keep_draft", lambda self, draft: ("draft", _number(self), draft))
@@ -84,7 +87,7 @@ class Recorder:
         )
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         for owner, name, function in self._saved:
             setattr(owner, name, function)
 
@@ -94,7 +97,8 @@ class Recorder:
         recorder = self
 
         def noted(self, *arguments):
-            change = Change(*describe(self, *arguments), len(recorder.steps))
+            kind, number, value = describe(self, *arguments)
+            change = Change(kind, number, value, len(recorder.steps))
             recorder._open.append(change)
             recorder.changes.append(change)
             try:
@@ -113,7 +117,7 @@ def _number(journal):
     return int(journal.name[:5])
 
 
-def play(game, entries, seed, blocks=BLOCKS):
+def play(game: str, entries: int, seed: int, blocks: int = BLOCKS) -> "Recorder":
     """Play one game of about `entries` entries on a new flash; return the Recorder."""
     flash = NorFlash(blocks)
     with Simulator(flash=flash) as box:
@@ -126,7 +130,7 @@ def play(game, entries, seed, blocks=BLOCKS):
     return recorder
 
 
-def play_games(person, game, entries):
+def play_games(person: "Person", game: str, entries: int) -> None:
     """Play `game` until there are `entries` entries, in one game or more."""
     while entries > 0:
         person.sit_down(game, NAMES[game])
@@ -135,7 +139,7 @@ def play_games(person, game, entries):
         finish(person)
 
 
-def play_on(person, entries):
+def play_on(person: "Person", entries: int) -> None:
     """Make entries, undo some and amend others; a game that ends is played again."""
     rng = person.rng
     for _ in range(entries * 3):
@@ -163,7 +167,7 @@ def _action(person):
     return rng.choice(likely if rng.random() < 0.9 else actions)
 
 
-def finish(person):
+def finish(person: "Person") -> None:
     """Leave the game, resume it once, and leave it again."""
     person.put_away()
     keys = person.keys_of(person.top.items())
@@ -173,7 +177,7 @@ def finish(person):
         person.put_away()
 
 
-def tidy(person):
+def tidy(person: "Person") -> None:
     """From the start, delete the oldest saved game and reduce the next to its result."""
     for row in (2, 1):
         person.choose("ui.saved_games")
@@ -183,7 +187,7 @@ def tidy(person):
         person.home()
 
 
-def evening(entries, seed, blocks=BLOCKS):
+def evening(entries: int, seed: int, blocks: int = BLOCKS) -> "Recorder":
     """Play all games on one flash, tidying up in between; return the Recorder."""
     flash = NorFlash(blocks)
     with Simulator(flash=flash) as box:
@@ -198,7 +202,7 @@ def evening(entries, seed, blocks=BLOCKS):
     return recorder
 
 
-def flash_at(recorder, count):
+def flash_at(recorder: "Recorder", count: int) -> bytearray:
     """Return the bytes of the flash after `count` operations."""
     content = bytearray(recorder.start)
     for step in recorder.steps[:count]:
@@ -206,7 +210,7 @@ def flash_at(recorder, count):
     return content
 
 
-def apply(content, step):
+def apply(content: bytearray, step: Any) -> None:
     """Apply an operation to the bytes of a flash."""
     start = step.block * BLOCK + step.offset
     if step.what == "erase":

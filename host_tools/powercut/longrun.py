@@ -4,6 +4,8 @@
 
 import gc
 import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Self
 
 from engine import games
 from firmware.storage import journal as journal_module
@@ -16,6 +18,9 @@ from host_tools.powercut.evening import NAMES, Change
 from host_tools.powercut.person import Lost, Person
 from host_tools.sim import Simulator
 
+if TYPE_CHECKING:
+    from firmware.storage.store import Store
+
 _KEYS = ("ok", "ok", "ok", "ok", "down", "down", "up", "left", "right", "back")
 # Presses between two power cuts, on average, and how long to wait for the flash to be written.
 _CUT_EVERY = 120
@@ -27,12 +32,12 @@ _MOST_GAMES = 12
 class Witness:
     """Sees every change of the saved data, confirmed or not, and knows what must be there."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.kept = Kept()
         self.changes = 0
         self._saved = []
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         self._wrap(
             journal_module.Journal, "append", lambda j, entry: ("append", int(j.name[:5]), entry)
         )
@@ -54,7 +59,7 @@ class Witness:
         )
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         for owner, name, function in self._saved:
             setattr(owner, name, function)
 
@@ -64,7 +69,8 @@ class Witness:
         witness = self
 
         def noted(self, *arguments):
-            change = Change(*describe(self, *arguments), 0)
+            kind, number, value = describe(self, *arguments)
+            change = Change(kind, number, value, 0)
             witness.kept.change = change
             # A power failure leaves the change half done.
             try:
@@ -82,7 +88,7 @@ class Witness:
 
         setattr(owner, name, noted)
 
-    def settle(self, store):
+    def settle(self, store: "Store") -> None:
         """After a power cut, find out whether the change in progress has happened."""
         change, self.kept.change = self.kept.change, None
         if change is None:
@@ -106,7 +112,7 @@ class Witness:
             self.kept.take(change)
 
 
-def count_objects():
+def count_objects() -> int:
     """Return how many objects of its own the program has."""
     gc.collect()
     count = 0
@@ -124,7 +130,7 @@ class LongRun:
     `reboots`, `entries` and `compared` count.
     """
 
-    def __init__(self, seed, blocks=128, compare=None):
+    def __init__(self, seed: int, blocks: int = 128, compare: Callable | None = None) -> None:
         self.rng = random.Random(seed)
         self.flash = NorFlash(blocks)
         self.compare = compare
@@ -134,7 +140,7 @@ class LongRun:
         self.objects = []
         self._games = 0
 
-    def run(self, presses):
+    def run(self, presses: int) -> Self:
         """Press `presses` buttons; raise Broken, or whatever the program raises."""
         with self.witness:
             self._start()
@@ -247,7 +253,7 @@ class LongRun:
                 self.compared += 1
         self.objects.append(count_objects())
 
-    def check_growth(self):
+    def check_growth(self) -> None:
         """Raise Broken if the program has more objects after each reboot."""
         quarter = len(self.objects) // 4
         if quarter < 3:

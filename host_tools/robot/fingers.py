@@ -1,5 +1,8 @@
 """How a scripted player presses buttons: chooses a row, enters a number, types a name."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from host_tools.robot.eyes import Eyes, forms, plain
 from host_tools.sim import Simulator
 from host_tools.spelling import keys_for
@@ -22,7 +25,7 @@ class Fingers(Eyes):
         super().__init__(box)
         self.presses = 0
 
-    def press(self, *keys):
+    def press(self, *keys: str) -> None:
         """Press buttons one after another; fail if one changes nothing."""
         for key in keys:
             changed = self.box.press(key)
@@ -30,7 +33,7 @@ class Fingers(Eyes):
             self.presses += 1
             assert changed and not self.blinks(), (f"{key} did nothing", self.lines())
 
-    def move_to(self, *words, **facts):
+    def move_to(self, *words: str, **facts: Any) -> None:
         """Move the inverted row down, or round, until it begins with one of `words`."""
         wanted = [" ".join(form.split()) for one in words for form in forms(one, **facts)]
         passed = []
@@ -43,12 +46,12 @@ class Fingers(Eyes):
             passed.append((row, self.screen()))
             self.press("down")
 
-    def choose(self, *words, **facts):
+    def choose(self, *words: str, **facts: Any) -> None:
         """Move the inverted row to one of `words` and press OK."""
         self.move_to(*words, **facts)
         self.press("ok")
 
-    def number(self, value):
+    def number(self, value: int) -> None:
         """Enter a number and confirm it."""
         if not self.has_cross():
             self._turn_digits(str(value))
@@ -58,14 +61,14 @@ class Fingers(Eyes):
         assert str(value) in plain(self.middle()).split(), (value, self.lines())
         self.press("ok")
 
-    def points(self, values):
+    def points(self, values: Mapping[str, int]) -> None:
         """Answer questions for signed points in the order they come; `values` is {name: points}."""
         rest = dict(values)
         while rest:
             words = self.bar().replace("'s", " ").replace("?", " ").split()
             self.signed(rest.pop(next(name for name in rest if name in words)))
 
-    def signed(self, value):
+    def signed(self, value: int) -> None:
         """Enter a number that may be negative, and confirm it; 0 must be the default."""
         if not self.has_cross():
             # The sign can be read once the cursor has left it.
@@ -90,7 +93,7 @@ class Fingers(Eyes):
         runs = [run for run in self.runs() if 8 <= run.y < self.hints_at and run.x < 24]
         return any(run.text[0] in "-−" for run in runs)
 
-    def cannot(self, value, *words):
+    def cannot(self, value: int, *words: str) -> None:
         """Try to enter a number out of range; a digit must be refused.
 
         The last row must then say `words`. The digits accepted are erased.
@@ -106,7 +109,7 @@ class Fingers(Eyes):
         self.changed()
         self.press(*["back"] * taken)
 
-    def attempt(self, value):
+    def attempt(self, value: int) -> int:
         """Enter the digits of a number until one is refused.
 
         Returns how often back must be pressed to erase the others.
@@ -120,7 +123,7 @@ class Fingers(Eyes):
                     return taken - taken // 2
         return 0
 
-    def mend(self, wrong, value):
+    def mend(self, wrong: int, value: int) -> None:
         """Erase the refused number `wrong`, which is still there, and enter another."""
         assert str(wrong) in plain(self.middle()).replace(" ", ""), (wrong, self.lines())
         if self.has_cross():
@@ -129,7 +132,7 @@ class Fingers(Eyes):
             self.press(*["back"] * (len(self._digits()) - 1))
         self.number(value)
 
-    def has_cross(self):
+    def has_cross(self) -> bool:
         """Return whether arrows lead to digits here, instead of turning them one by one."""
         return any(
             "◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at
@@ -159,11 +162,11 @@ class Fingers(Eyes):
             assert self._digits()[place] == value[place], (value, self.lines())
             self.press("ok")
 
-    def accept(self):
+    def accept(self) -> None:
         """Confirm the number that is offered."""
         self.press(*["ok"] * (1 if self.has_cross() else len(self._digits())))
 
-    def type(self, words):
+    def type(self, words: str) -> None:
         """Type `words` and finish."""
         few = not self.box.device.app.keys.presses("left")
         presses = keys_for(words, few)

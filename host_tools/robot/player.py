@@ -6,6 +6,8 @@ appear on the screen, or as a text's key (`"ui.new_game"`) for any of its length
 """
 
 import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Self
 
 from engine.texts import variants
 from firmware.storage.store import Store
@@ -23,7 +25,13 @@ class Player(Fingers):
     unknown).
     """
 
-    def __init__(self, board="sim_128x64", roster=(), settings=None, time=None):
+    def __init__(
+        self,
+        board: str = "sim_128x64",
+        roster: Sequence[str] = (),
+        settings: dict | None = None,
+        time: Callable[[], str | None] | None = None,
+    ) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="meldmate-")
         if roster:
             Store(self._folder.name).put("roster", list(roster))
@@ -33,20 +41,26 @@ class Player(Fingers):
         box_settings = {"lesson": True, "time": time}
         super().__init__(Simulator(board, data=self._folder.name, settings=box_settings))
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self._folder.cleanup()
 
-    def restart(self):
+    def restart(self) -> None:
         """Cut the power and switch on again."""
         self.box.restart()
         self.changed()
 
     # -- what every evening does ---------------------------------------------------------------
 
-    def sit_down(self, game, names, dealer=None, house=()):
+    def sit_down(
+        self,
+        game: str,
+        names: Sequence[str],
+        dealer: str | None = None,
+        house: Iterable[tuple[str, str]] = (),
+    ) -> None:
         """From the start screen: choose a game, seat `names` from the roster, begin.
 
         `house` is a list of (text of the option, text of the value); OK reaches the values.
@@ -57,7 +71,7 @@ class Player(Fingers):
         self.set_up(dealer, house)
         self.choose("ui.begin")
 
-    def seat(self, names):
+    def seat(self, names: Sequence[str]) -> None:
         """Before a game: set the number of players and seat `names`."""
         self.move_to("ui.begin")
         for _ in range(8):
@@ -75,7 +89,7 @@ class Player(Fingers):
         self.press("back")
         self.move_to("ui.begin")
 
-    def choose_name(self, name):
+    def choose_name(self, name: str) -> None:
         """Choose a name from the list, or type it."""
         first, row = None, self.chosen()
         while len(self.middle()) > 1 and (row, self.screen()) != first:
@@ -88,7 +102,7 @@ class Player(Fingers):
         self.choose("ui.new_name")
         self.type(name)
 
-    def set_up(self, dealer=None, house=()):
+    def set_up(self, dealer: str | None = None, house: Iterable[tuple[str, str]] = ()) -> None:
         """Before a game: name the first dealer and change house rules."""
         if dealer is not None:
             self.move_to("ui.first_dealer", name=self._dealer())
@@ -98,6 +112,7 @@ class Player(Fingers):
             self.choose("ui.house_rules")
             for option, value in house:
                 self.move_to(option)
+                row = ""
                 for _ in range(12):
                     row = self.chosen()
                     if any(row.endswith(form) for form in forms(value)):
@@ -112,12 +127,12 @@ class Player(Fingers):
         self.move_to(text_before("ui.first_dealer", "name"))
         return self.chosen().split(text_before("ui.first_dealer", "name"))[-1].strip()
 
-    def keep(self):
+    def keep(self) -> None:
         """Save what the preview shows."""
         self.says("ui.do_keep")
         self.press("ok")
 
-    def numbers(self, values):
+    def numbers(self, values: Mapping[str, int]) -> None:
         """Answer questions for numbers in the order they come; `values` is {name: number}."""
         rest = dict(values)
         while rest:
@@ -127,13 +142,13 @@ class Player(Fingers):
             if any(form in self.bar() for form in forms("rmn.ask_is_rumino")):
                 self.choose("all.no")
 
-    def round(self, who, values):
+    def round(self, who: str, values: Mapping[str, int]) -> None:
         """From the sheet, enter a round that `who` ended, up to its preview."""
         self.press("ok")
         self.choose(who)
         self.numbers(values)
 
-    def sheet(self, names):
+    def sheet(self, names: Sequence[str]) -> dict[str, int]:
         """Return {name: total} as the score sheet shows them, scrolling if they do not fit."""
         totals = {}
         while True:
@@ -159,7 +174,7 @@ class Player(Fingers):
             self.press("back")
         return totals
 
-    def dealer(self):
+    def dealer(self) -> str:
         """Return who deals: by the mark on the sheet, or in the bar if not all players fit."""
         bar = self.bar().split()
         if "deals" in bar:
@@ -167,13 +182,13 @@ class Player(Fingers):
         words = plain(self.middle()).replace("■", "■ ").split()
         return words[words.index("■") + 1]
 
-    def menu(self, *words):
+    def menu(self, *words: str) -> None:
         """From the sheet or the end, open the menu and choose."""
         self.press("back")
         self.find(*words)
         self.press("ok")
 
-    def find(self, *words):
+    def find(self, *words: str) -> None:
         """In the menu, go from group to group until a row begins with one of `words`."""
         wanted = [" ".join(form.split()) for one in words for form in forms(one)]
         for _ in range(6):
@@ -198,11 +213,11 @@ class Player(Fingers):
         raise AssertionError((wanted, self.lines()))
 
 
-def seats_row():
+def seats_row() -> list[str]:
     """Return the forms in which the row of the players can begin before a game."""
     return [form.strip() for form in forms("ui.seats", names="")]
 
 
-def text_before(key, field):
+def text_before(key: str, field: str) -> str:
     """Return the part of a text before its field, in the longest form."""
     return variants(key, **{field: "\0"})[0].split("\0")[0].strip()

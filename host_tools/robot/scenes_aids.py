@@ -1,12 +1,17 @@
 """Golden scenes of the deal, the rulebook, the settings and the resting screen."""
 
 import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
 NAMES = ("Ana", "Benedetta", "Carlo")
 ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 5, "Benedetta": 20, "Carlo": 31}}
 
 
-def dealer(table):
+def dealer(table: "Sitter") -> Iterator[str]:
     """Show the deal, the deck, and the upcard as it is offered round the table."""
     table.begin("ginski", NAMES, events=(ROUND,))
     yield "sheet"
@@ -22,7 +27,7 @@ def dealer(table):
     yield "passed"
 
 
-def draw(table):
+def draw(table: "Sitter") -> Iterator[str]:
     """Let the box draw for the first dealer: a tie, then another draw."""
     from engine import games
 
@@ -41,7 +46,7 @@ def draw(table):
         random.getrandbits = fair
 
 
-def rulebook(table):
+def rulebook(table: "Sitter") -> Iterator[str]:
     """Show the topics, a rule, a rule with its house rule, the other games, the next steps."""
     table.begin("rumino", NAMES, {"knock_limit": 5})
     table.open("rulebook")
@@ -58,7 +63,7 @@ def rulebook(table):
     yield "coming"
 
 
-def comforts(table):
+def comforts(table: "Sitter") -> Iterator[str]:
     """Show the settings, the turn timer and the resting screen."""
     table.begin("ginski", NAMES, events=(ROUND,))
     app = table.box.device.app

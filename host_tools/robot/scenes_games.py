@@ -1,7 +1,13 @@
 """Golden scenes of the games: their main screens, their questions and the referee."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
 from host_tools.robot.sitter import NAMES, deadwood
+
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
 STORY = (
     deadwood("Benedetta", Ana=12, Benedetta=0, Carlo=31, Dina=40),
@@ -10,7 +16,7 @@ STORY = (
 )
 
 
-def rumino(table):
+def rumino(table: "Sitter") -> Iterator[str]:
     """Enter a round with its mistakes; show the menu and what can be read."""
     table.begin("rumino", events=STORY)
     yield "sheet"
@@ -54,7 +60,7 @@ def rumino(table):
     yield "player"
 
 
-def referee(table):
+def referee(table: "Sitter") -> Iterator[str]:
     """Ask whether three cards are a meld; they are not."""
     table.begin("rumino")
     table.press("right")
@@ -79,7 +85,7 @@ def referee(table):
     yield "taking"
 
 
-def counted(table):
+def counted(table: "Sitter") -> Iterator[str]:
     """Count a hand, and enter a round by cards."""
     table.begin("ginski", NAMES[:3])
     table.open("entry", "judge_hand")
@@ -94,7 +100,7 @@ def counted(table):
     yield "private"
 
 
-def editing(table):
+def editing(table: "Sitter") -> Iterator[str]:
     """Edit an earlier round, which the history then marks."""
     table.begin("rumino", events=STORY)
     table.menu("ui.edit_entry")
@@ -110,7 +116,7 @@ def editing(table):
     yield "history"
 
 
-def rummoli(table):
+def rummoli(table: "Sitter") -> Iterator[str]:
     """Show a custom board, an ante, the board."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
     yield "sheet"
@@ -131,7 +137,7 @@ def rummoli(table):
     yield "five"
 
 
-def tuscan(table):
+def tuscan(table: "Sitter") -> Iterator[str]:
     """Judge a hand of Tuscan Rummy with the Italian names."""
     table.begin("tuscan", NAMES[:2], {"suit_names": "italian"})
     table.open("entry", "judge_tuscan")
@@ -140,7 +146,7 @@ def tuscan(table):
     yield "ramino"
 
 
-def counter(table):
+def counter(table: "Sitter") -> Iterator[str]:
     """Play Any game: signed points, no dealer, the lowest score wins."""
     points = {"Ana": 12, "Benedetta": -1305, "Carlo": 0, "Dina": 48}
     house = {"deals": "no", "wins": "low", "target": 100}
@@ -158,7 +164,7 @@ def counter(table):
     yield "ready"
 
 
-def wide(table):
+def wide(table: "Sitter") -> Iterator[str]:
     """Show eight players with twelve wide letters each, and chips of up to three digits."""
     names = ["WWWWWWWWWWW" + letter for letter in "ABCDEFGH"]
     chips = [{"event": "adjust", "from": names[0], "to": names[1], "chips": 149, "reason": "x"}]

@@ -1,11 +1,17 @@
 """Golden scenes from power-on to the first deal, and from the end of a game to the saved games."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from firmware.screens.lesson import to_hold
 from host_tools.robot.player import seats_row
 from host_tools.robot.sitter import NAMES, deadwood
 
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
-def setup(table):
+
+def setup(table: "Sitter") -> Iterator[str]:
     """Go from power-on to the first deal."""
     yield "start"
     table.press("ok")
@@ -29,7 +35,7 @@ def setup(table):
     yield "house_number"
 
 
-def lesson(table):
+def lesson(table: "Sitter") -> Iterator[str]:
     """Take the lesson about the buttons."""
     table.open("lesson")
     yield "choose"
@@ -44,7 +50,7 @@ def lesson(table):
     yield "back"
 
 
-def names_kept(table):
+def names_kept(table: "Sitter") -> Iterator[str]:
     """Show the saved names, two of which are one person."""
     people = table.box.device.app.people
     people.remember(("Ana", "Benedetta", "Carlo", "ana"))
@@ -66,7 +72,7 @@ def names_kept(table):
     yield "remove"
 
 
-def endings(table):
+def endings(table: "Sitter") -> Iterator[str]:
     """Show the end of a game, the start after it, the saved games."""
     table.begin(
         "rumino",
@@ -85,7 +91,7 @@ def endings(table):
     yield "delete"
 
 
-def codes(table):
+def codes(table: "Sitter") -> Iterator[str]:
     """Show the score sheet as a code that links to a page."""
     table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60),))
     table.wish("address", "meldmate.example")
@@ -93,7 +99,7 @@ def codes(table):
     yield "link"
 
 
-def dated(table):
+def dated(table: "Sitter") -> Iterator[str]:
     """Show what was saved while the time of day was known."""
     table.date("2026-11-21T20:15")
     table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))

@@ -1,6 +1,12 @@
 """Golden scenes of Rumski's table, Rummoli's stops phase, and finishing with few buttons."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from engine.cards import RUMSKI70, STANDARD52
+
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
 NAMES = ("Ana", "Benedetta", "Carlo")
 LYING = ("R1 R2 R3 R4", "B5 B6 B7", "G9 B9 Y9", "P10 P11 P12 P13", "Y1 Y2 Y3 Y4")
@@ -11,7 +17,7 @@ HAND = (
 )
 
 
-def community(table):
+def community(table: "Sitter") -> Iterator[str]:
     """Lay melds, spoil one, find it at the end of the turn and put it back; rarer choices."""
     table.begin("rumski", NAMES)
     table.open("rumski.table")
@@ -59,7 +65,7 @@ def community(table):
     yield "stands"
 
 
-def stops(table):
+def stops(table: "Sitter") -> Iterator[str]:
     """Lay cards, collect a pay card or leave it for later, meet a stop, show the board."""
     table.begin("rummoli", NAMES, events=HAND)
     table.open("rummoli.stops")
@@ -79,7 +85,7 @@ def stops(table):
     yield "board"
 
 
-def few(table):
+def few(table: "Sitter") -> Iterator[str]:
     """Show what finishing offers on boards whose OK cannot be held."""
     table.begin("rumino", NAMES)
     table.open("entry", "judge_meld")

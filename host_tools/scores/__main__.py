@@ -3,6 +3,9 @@
 import argparse
 import sys
 import time
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from host_tools.command import end_with
 from host_tools.export import ExportError, answer_lines, statistics_text
@@ -10,6 +13,9 @@ from host_tools.export.messages import sentence
 from host_tools.export.options import add_places, sources_of, wanted_of
 from host_tools.export.reading import Reading
 from host_tools.export.sources import BOARD
+
+if TYPE_CHECKING:
+    from rich.console import Group
 
 # How often a watched place is read, in seconds. Reading a board stops its program.
 _SOON, _SELDOM = 2.0, 60.0
@@ -62,7 +68,7 @@ def _seconds(words):
 class Look:
     """One reading of the saved games: `games`, and `troubles`, what is damaged or left out."""
 
-    def __init__(self, options):
+    def __init__(self, options: Namespace) -> None:
         self.troubles = []
         reading = Reading(lambda words: self.troubles.append(str(words)))
         sources = sources_of(options, reading.trouble)
@@ -71,7 +77,7 @@ class Look:
         reading.read(sources, wanted)
         self.games, self.whole = reading.games, reading.whole
 
-    def text(self, options):
+    def text(self, options: Namespace) -> str:
         """Return the machine-readable form."""
         if options.all:
             return statistics_text(self.games)
@@ -80,7 +86,7 @@ class Look:
             raise ExportError("only_result_json", n=game.number)
         return answer_lines([game])
 
-    def view(self, options, width):
+    def view(self, options: Namespace, width: int) -> "Group":
         """Return what rich prints."""
         from rich.console import Group
         from rich.text import Text
@@ -150,7 +156,7 @@ def _seen(look):
     return [(game.key, list(game.ledger.log), game.result) for game in look.games], look.troubles
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
     for stream in (sys.stdout, sys.stderr):

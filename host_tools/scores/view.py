@@ -1,5 +1,7 @@
 """What `make scores` shows: a game's standing, its course as a chart, a season's statistics."""
 
+from typing import TYPE_CHECKING, Any
+
 import plotille
 from rich import box
 from rich.console import Group
@@ -15,6 +17,9 @@ from host_tools.export.plain import visible
 from host_tools.export.saved import day_words
 from host_tools.export.statistics import Statistics
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+
 # A colour and a letter for each line; without colours the letters distinguish them.
 _COLOURS = ("bright_blue", "bright_red", "bright_green", "bright_magenta", "bright_yellow",
             "bright_cyan", "blue", "red")  # fmt: skip
@@ -26,9 +31,9 @@ _MARGIN, _APART = 24, 7
 _BAR = 16
 
 
-def game_view(game, width):
+def game_view(game: "SavedGame", width: int) -> "Group":
     """Return a printable view of a SavedGame, `width` columns wide."""
-    parts = [Text(visible(game.title), style="bold")]
+    parts: list[Any] = [Text(visible(game.title), style="bold")]
     if game.began:
         parts.append(Text(sentence("began", day=day_words(game.began)), style="dim"))
     if game.warning:
@@ -37,7 +42,7 @@ def game_view(game, width):
         parts.append(_result(game))
         return Group(*parts)
     state = game.ledger.game
-    if state.over:
+    if state.over and state.ending:
         why = text(state.ending[1], **state.ending[2]).rstrip(".")
         parts.append(Text(sentence("ended", why=visible(why))))
     names = [player.name for player in state.players]
@@ -166,10 +171,11 @@ def _steps():
         scale *= 10
 
 
-def season_view(games, width):
+def season_view(games: "list[SavedGame]", width: int) -> "Group":
     """Return a printable view of many SavedGames, `width` columns wide."""
     numbers = Statistics(games)
-    parts = [Text(sentence("page_title"), style="bold"), Text(sentence("counted", n=numbers.count))]
+    title = Text(sentence("page_title"), style="bold")
+    parts: list[Any] = [title, Text(sentence("counted", n=numbers.count))]
     if numbers.open_:
         parts.append(Text(sentence("counted_open", n=numbers.open_)))
     if not numbers.names:

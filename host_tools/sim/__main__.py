@@ -4,6 +4,7 @@ import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine.texts import text
@@ -208,7 +209,7 @@ def _play(options, flash):
         ).run()
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """Run the simulator; return the exit status.
 
     1: a script failed or not everything was saved. 2: the simulator could not start.

@@ -2,6 +2,8 @@
 
 import sys
 import time
+from pathlib import Path
+from typing import Any
 
 from host_tools import backups
 
@@ -10,7 +12,7 @@ def _say(words):
     print(words, file=sys.stderr)
 
 
-def back_up(flash, data, to):
+def back_up(flash: Any, data: str, to: Path) -> int:
     """Copy the saved games in the folder `data` of `flash` to `to`; return the exit status."""
     from host_tools.flash.littlefs import FlashFiles
 
@@ -27,7 +29,7 @@ def back_up(flash, data, to):
     return 0
 
 
-def restore(flash, data, source, folder):
+def restore(flash: Any, data: str, source: Path, folder: Path | None) -> int:
     """Replace the saved games by the backup `source`; return the exit status.
 
     The games so far are first copied into `folder`, as a zip file (None: there are none).

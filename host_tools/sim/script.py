@@ -5,7 +5,13 @@ NAME` saves a frame, `expect some words` fails unless a line of the screen conta
 cuts the power and switches on again. A count is at most 10,000, a wait at most one hour.
 """
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from host_tools.sim.simulator import BoardError
+
+if TYPE_CHECKING:
+    from host_tools.sim.simulator import Simulator
 
 
 class ScriptError(Exception):
@@ -42,7 +48,7 @@ def _shot_name(word, where):
     return word
 
 
-def parse(text):
+def parse(text: str) -> list[tuple]:
     """Return the steps of a script as tuples `(line number, what, argument, times)`.
 
     >>> parse("ok*2 hold ok  # done")
@@ -83,7 +89,7 @@ def _argument(what, word, where):
     return key, _number(count, where, _MOST_TIMES) if star else 1
 
 
-def play(simulator, text, shot):
+def play(simulator: "Simulator", text: str, shot: Callable[[str], object]) -> None:
     """Play a script; `shot(name)` saves a frame.
 
     Raises ScriptError with the line number.

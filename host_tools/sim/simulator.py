@@ -3,10 +3,17 @@
 import importlib.util
 import shutil
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Self
 
 from host_tools import emulator, png, readscreen
 from host_tools.emulator import machine
+
+if TYPE_CHECKING:
+    from host_tools.flash.nor import NorFlash
+    from host_tools.readscreen import Pixels
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
 _STEP = 10
@@ -21,17 +28,18 @@ class BoardError(Exception):
     """There is no such board, or it lacks the button asked for."""
 
 
-def board_names():
+def board_names() -> list[str]:
     """Return the names of all boards, sorted."""
     return sorted(path.parent.name for path in BOARDS.glob("*/board.py"))
 
 
-def load_board(name):
+def load_board(name: str) -> ModuleType:
     """Return the module `boards/<name>/board.py`; raise BoardError if there is none."""
     path = BOARDS / name / "board.py"
     if not path.is_file():
         raise BoardError(f"There is no board {name}. There are: " + ", ".join(board_names()))
     spec = importlib.util.spec_from_file_location("boards_" + name, path)
+    assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -65,14 +73,14 @@ class Simulator:
 
     def __init__(
         self,
-        board="sim_128x64",
-        data=None,
-        strict=True,
-        settings=None,
-        make_app=None,
-        report=None,
-        flash=None,
-    ):
+        board: str = "sim_128x64",
+        data: str | None = None,
+        strict: bool = True,
+        settings: dict | None = None,
+        make_app: Callable | None = None,
+        report: Callable[[str], object] | None = None,
+        flash: "NorFlash | None" = None,
+    ) -> None:
         emulator.install()
         self.board = load_board(board) if isinstance(board, str) else board
         self.strict = strict
@@ -102,22 +110,23 @@ class Simulator:
             self.bench.spi = (self.chip, screen["dc"], screen["cs"])  # pyright: ignore[reportAttributeAccessIssue]
         self.restart()
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.close()
 
-    def close(self):
+    def close(self) -> None:
         """Remove the folder of saved games, if it was this simulator's own."""
         if self._own:
             shutil.rmtree(self._own, ignore_errors=True)
 
     def __del__(self):
-        if getattr(self, "_own", None) and shutil is not None:
-            shutil.rmtree(self._own, ignore_errors=True)
+        own = getattr(self, "_own", None)
+        if own and shutil is not None:
+            shutil.rmtree(own, ignore_errors=True)
 
-    def restart(self):
+    def restart(self) -> None:
         """Cut the power and switch on again: only what was saved is left."""
         from firmware.device import Device, Parts
 
@@ -127,7 +136,7 @@ class Simulator:
         for _, pin, _, _ in self.board.KEYS:
             self.bench.set_pin(pin, idle)
         self.chip.power_cut()
-        files = None
+        files: Any = None
         if self.flash is not None:
             from host_tools.flash.littlefs import FlashFiles
 
@@ -150,11 +159,11 @@ class Simulator:
         self._error = error
 
     @property
-    def quit(self):
+    def quit(self) -> bool:
         """Whether the program asked to end."""
         return self.device.quit
 
-    def step(self, now=None):
+    def step(self, now: int | None = None) -> int:
         """Run one step of the firmware's loop; return the bytes sent to the display."""
         if now is not None:
             self.bench.now = max(self.bench.now, now)
@@ -169,7 +178,7 @@ class Simulator:
                 )
         return sent
 
-    def wait(self, ms):
+    def wait(self, ms: int) -> int:
         """Let `ms` milliseconds pass; return the bytes sent to the display."""
         sent, end = 0, self.bench.now + ms
         while self.bench.now < end:
@@ -202,7 +211,7 @@ class Simulator:
         self.step()
         return self.chip.pixels() != before
 
-    def press(self, key):
+    def press(self, key: str) -> bool:
         """Press a logical button, or a physical one by its label; return whether pixels changed.
 
         A logical button that a board has only as a hold is held.
@@ -213,22 +222,22 @@ class Simulator:
         pin, hold = self._key_for(key)
         return self._down_and_up(pin, _HOLD if hold else _TAP)
 
-    def hold(self, key):
+    def hold(self, key: str) -> bool:
         """Hold the button for `key`, or labelled so, for half a second; return as `press`."""
         for label, pin, press, _ in self.board.KEYS:
             if key in (label, press):
                 return self._down_and_up(pin, _HOLD)
         raise BoardError(f"{self.board.NAME} has no key for {key} to hold")
 
-    def frame(self):
+    def frame(self) -> "Pixels":
         """Return what the panel shows: rows of 0 and 1."""
         return self.chip.pixels()
 
-    def text(self):
+    def text(self) -> list[str]:
         """Return the lines of text that can be read on the panel."""
         return readscreen.read_lines(self.chip.pixels())
 
-    def png(self, path, scale=5):
+    def png(self, path: Path | str, scale: int = 5) -> None:
         """Write the panel as a picture; with scale 1, one dot for each pixel."""
         pixels = self.chip.pixels()
         Path(path).write_bytes(png.plain(pixels) if scale == 1 else png.oled(pixels, scale))

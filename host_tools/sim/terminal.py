@@ -5,9 +5,16 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from engine.texts import text
 from host_tools.sim import glyphs
+
+if TYPE_CHECKING:
+    from blessed import Terminal
+
+    from host_tools.sim.simulator import Simulator
 
 _KEYS = {
     "KEY_UP": "up",
@@ -41,7 +48,7 @@ def _stop(number, _frame):
 
 
 @contextlib.contextmanager
-def stop_signals():
+def stop_signals() -> Iterator[None]:
     """Turn a request to end (SIGTERM, SIGHUP) into the exception Stopped, for a clean exit.
 
     Ctrl-Z is ignored meanwhile: it would leave the shell with our screen and no cursor.
@@ -58,7 +65,7 @@ def stop_signals():
             signal.signal(number, handler)
 
 
-def make_terminal():
+def make_terminal() -> "Terminal":
     """Return the blessed.Terminal of this process; raise ImportError if blessed is missing."""
     # blessed queries the terminal's features and waits 5 seconds, twice, for terminals that never
     # answer (screen, the Linux console); others answer within milliseconds.
@@ -79,7 +86,7 @@ def make_terminal():
 class TerminalView:
     """Shows a simulator in the terminal `term`, a blessed.Terminal, until the player quits."""
 
-    def __init__(self, simulator, term, style=None):
+    def __init__(self, simulator: "Simulator", term: Any, style: str | None = None) -> None:
         self.simulator = simulator
         self.term = term
         self.style = style
@@ -87,7 +94,7 @@ class TerminalView:
         self.colours = not os.environ.get("NO_COLOR")
         self._shown = None
 
-    def run(self):
+    def run(self) -> int:
         """Play until q, Ctrl-C or the program's own end; return the exit status."""
         try:
             with (
@@ -115,7 +122,7 @@ class TerminalView:
                 break
         return 0
 
-    def key(self, name):
+    def key(self, name: str) -> bool:
         """Handle one key of the keyboard; return False to quit."""
         simulator = self.simulator
         if name in ("q", "Q", "\x03", "\x04"):
@@ -139,7 +146,7 @@ class TerminalView:
             simulator.press(logical)
         return True
 
-    def draw(self):
+    def draw(self) -> None:
         """Update the terminal, if anything changed."""
         term, pixels = self.term, self.simulator.frame()
         state = (pixels, term.width, term.height, self.holding)

@@ -4,6 +4,7 @@ import argparse
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 
 from host_tools.command import end_with
 from host_tools.compile import CompileError
@@ -37,7 +38,7 @@ def _options(arguments):
     return parser.parse_args(arguments)
 
 
-def run_node(*arguments):
+def run_node(*arguments: str) -> int:
     """Run node with the path of the browser in its environment; return the exit status.
 
     Raises NoBrowser.
@@ -67,7 +68,7 @@ def _browse(options):
         return 2
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return the exit status."""
     options = _options(arguments)
     if options.command in ("browser", "test", "pictures"):

@@ -1,5 +1,7 @@
 """The boards on the page: their data, and how each is drawn."""
 
+from collections.abc import Mapping
+
 from host_tools.boardpages.notes import NOTES
 from host_tools.boards import facts as board_facts
 
@@ -22,12 +24,12 @@ LOOKS = {
 _TWINS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
 
-def names():
+def names() -> list[str]:
     """Return the names of all boards that the page has."""
     return list(LOOKS)
 
 
-def facts(images):
+def facts(images: Mapping[str, tuple[str, bytes]]) -> list[dict]:
     """Return the list of boards for the page.
 
     `images` is {target: (file name, bytes)} of what can be downloaded.

@@ -64,7 +64,7 @@ def _worker():
     _write("service.js", text.replace("['FILES']", json.dumps(["./", *files])))
 
 
-def build():
+def build() -> Path:
     """Build the page into `build/web/`; return that folder."""
     shutil.rmtree(OUT, ignore_errors=True)
     _copy_site()

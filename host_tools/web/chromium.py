@@ -12,7 +12,7 @@ class NoBrowser(Exception):
     """There is no Chromium, and it cannot be installed; the text says what to do."""
 
 
-def chromium():
+def chromium() -> str | None:
     """Return the path of Chromium (or the one in MELDMATE_CHROMIUM), or None."""
     named = os.environ.get("MELDMATE_CHROMIUM")
     if named:
@@ -20,7 +20,7 @@ def chromium():
     return next(filter(None, map(shutil.which, _NAMES)), None)
 
 
-def install():
+def install() -> str:
     """Return the path of Chromium, installed if missing; raise NoBrowser.
 
     An existing Chromium needs no administrator's rights.

@@ -48,7 +48,7 @@ def _png(image):
     return out.getvalue()
 
 
-def icons():
+def icons() -> dict[str, bytes]:
     """Return {file name: bytes} of the icons that the page and its manifest name."""
     return {
         "icons/icon-32.png": _png(_picture(32, False, 8)),

@@ -5,6 +5,7 @@ import http.server
 import re
 import sys
 from functools import partial
+from typing import Any
 
 from host_tools.web.build import OUT, SITE
 
@@ -25,10 +26,12 @@ _TYPES = {
 _SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webmanifest")
 
 
-def policy():
+def policy() -> str:
     """Return the content security policy of the page."""
     text = (SITE / "index.html").read_text(encoding="utf-8")
-    return re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)[1]
+    found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)
+    assert found
+    return found[1]
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
@@ -37,17 +40,19 @@ class Handler(http.server.SimpleHTTPRequestHandler):
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
 
-    def __init__(self, *arguments, prefix="/", bare=False, **named):
+    def __init__(
+        self, *arguments: Any, prefix: str = "/", bare: bool = False, **named: Any
+    ) -> None:
         self._prefix, self._bare = prefix, bare
         super().__init__(*arguments, directory=str(OUT), **named)
 
-    def translate_path(self, path):
+    def translate_path(self, path: str) -> str:
         """Return the file for a path of the address."""
         if not path.startswith(self._prefix):
             return str(OUT / "nothing-there")
         return super().translate_path("/" + path[len(self._prefix) :])
 
-    def end_headers(self):
+    def end_headers(self) -> None:
         """Send the security headers; a `bare` host sends none."""
         self.send_header("Cache-Control", "no-cache")
         if not self._bare:
@@ -58,7 +63,7 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_header("Referrer-Policy", "no-referrer")
         super().end_headers()
 
-    def do_GET(self):
+    def do_GET(self) -> None:
         """Answer with a file, compressed if the browser accepts it."""
         path = self.translate_path(self.path.split("?")[0])
         if path.endswith(_SQUEEZED) and "gzip" in self.headers.get("Accept-Encoding", ""):
@@ -77,20 +82,20 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return
         super().do_GET()
 
-    def log_message(self, format, *arguments):
+    def log_message(self, format: str, *arguments: Any) -> None:
         """Do not log each file."""
 
 
 class Server(http.server.ThreadingHTTPServer):
     """A server that ignores a browser that disconnects."""
 
-    def handle_error(self, request, client_address):
+    def handle_error(self, request: Any, client_address: Any) -> None:
         """Report an error, unless the browser disconnected."""
         if not isinstance(sys.exc_info()[1], (BrokenPipeError, ConnectionResetError)):
             super().handle_error(request, client_address)
 
 
-def make_server(port=8000, prefix="/", bare=False):
+def make_server(port: int = 8000, prefix: str = "/", bare: bool = False) -> "Server":
     """Return a server of the page on the loopback address; if `port` is in use, on any other."""
     handler = partial(Handler, prefix=prefix, bare=bare)
     try:

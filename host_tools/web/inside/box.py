@@ -16,7 +16,11 @@ from reading import Reading
 from uctypes import addressof, bytes_at
 
 from engine import ask, games, texts
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _TICK = 10
 _TAP = 40
@@ -33,11 +37,11 @@ _COLLECT_EVERY = 25
 class Wire:
     """The bus's other end: the page's model of the display chip."""
 
-    def i2c_write(self, data):
+    def i2c_write(self, data: bytes) -> None:
         """Send an I2C transaction without its address."""
         host.bus(addressof(data), len(data), _I2C)
 
-    def spi_write(self, data, is_data):
+    def spi_write(self, data: bytes, is_data: int) -> None:
         """Send bytes with the level of the data/command pin."""
         host.bus(addressof(data), len(data), _PICTURE if is_data else _COMMANDS)
 
@@ -48,7 +52,7 @@ class Box:
     `address` is the page's own, for the links in QR codes; "" if no other computer can reach it.
     """
 
-    def __init__(self, name, flash, language, address=""):
+    def __init__(self, name: str, flash: "Any", language: str, address: str = "") -> None:
         from firmware.device import Device, Parts
 
         self.board = _board(name)
@@ -78,11 +82,11 @@ class Box:
         self.reading = Reading(self.device.display)
         self.step()
 
-    def crashed(self, error):
+    def crashed(self, error: "Any") -> None:
         """Note an exception in the program; the box itself shows it."""
         self.failed = error
 
-    def clock(self):
+    def clock(self) -> int:
         """Return the milliseconds, after setting the pins to their present levels.
 
         A long search reads the clock now and then, so a press of back reaches it.
@@ -99,7 +103,7 @@ class Box:
             self._draining = False
         return self.now & _MASK
 
-    def step(self):
+    def step(self) -> int:
         """Run one step of the firmware's loop; return the milliseconds to wait before the next."""
         self.device.step(self.clock())
         self.tell()
@@ -109,7 +113,7 @@ class Box:
             collect()
         return self.device.pause
 
-    def press(self, pin, milliseconds):
+    def press(self, pin: "Any", milliseconds: int) -> None:
         """Press a button for that long, all at once: the box's clock runs ahead."""
         self.clock()
         self._draining = True
@@ -122,7 +126,7 @@ class Box:
         self._draining = False
         self.tell()
 
-    def pass_time(self, milliseconds):
+    def pass_time(self, milliseconds: int) -> None:
         """Let time pass for the box."""
         end = self.ahead + milliseconds
         if milliseconds <= _LOOK:
@@ -134,7 +138,7 @@ class Box:
             self.now += _TICK
             self.device.step(self.now & _MASK)
 
-    def tell(self):
+    def tell(self) -> None:
         """Report to the page what is on the screen and what is to be saved."""
         if self.reading.changed:
             host.text(json.dumps(self.reading.lines()), texts.language())
@@ -146,14 +150,14 @@ class Box:
 
     # -- what the page asks ------------------------------------------------------------------
 
-    def speak(self, language):
+    def speak(self, language: str) -> None:
         """Switch the box to a language."""
         app = self.device.app
         app.settings.put("language", language)
         app.comfort.apply()
         app.dirty = True
 
-    def begin(self, setup):
+    def begin(self, setup: dict) -> None:
         """Start a game on this box: `setup` has game, players, house."""
         game, names = setup["game"], list(setup["players"])
         self.device.app.session.start_game(
@@ -164,7 +168,7 @@ class Box:
         )
         self.device.step(self.clock())
 
-    def replay(self, events):
+    def replay(self, events: list) -> None:
         """Add events to the ledger of the new game, and show the sheet."""
         app = self.device.app
         for event in events:
@@ -172,7 +176,7 @@ class Box:
         app.show_sheet()
         self.device.step(self.clock())
 
-    def dispute(self, action, answers):
+    def dispute(self, action: str, answers: list) -> "Any":
         """Ask the referee, with the answers that settle the question."""
         app = self.device.app
         if action not in [row[0] for row in app.game.referee]:
@@ -181,7 +185,7 @@ class Box:
         self.device.step(self.clock())
         return app.stack[-1].module == "verdict"
 
-    def links(self):
+    def links(self) -> dict:
         """Return what a link could carry now: set-up, sheet, dispute, each or None."""
         app = self.device.app
         found = {"setup": None, "sheet": None, "dispute": None}
@@ -225,44 +229,44 @@ class Desk:
     box = None
 
 
-def fresh():
+def fresh() -> None:
     """Start with an empty flash."""
     Desk.box = None
     Desk.flash = Flash()
 
 
-def load(path, address, length):
+def load(path: str, address: int, length: int) -> None:
     """Put a file that was saved before onto the flash."""
     Desk.flash.load(path, bytes_at(address, length))
 
 
-def tell_files():
+def tell_files() -> None:
     """Report all files of the flash to the page."""
     for path, content in Desk.flash.files():
         host.file(path, addressof(content), len(content))
 
 
-def switch_on(name, language, address):
+def switch_on(name: str, language: str, address: str) -> None:
     """Switch on the box of a board."""
     Desk.box = Box(name, Desk.flash, language, address)
 
 
-def step():
+def step() -> int:
     """Run one step of the loop."""
     return Desk.box.step()
 
 
-def press(pin, milliseconds):
+def press(pin: "Any", milliseconds: int) -> None:
     """Press a button of the box."""
     Desk.box.press(pin, milliseconds)
 
 
-def answer(question):
+def answer(question: str) -> str:
     """Answer a question of `engine.ask`, JSON in, JSON out; the box is not affected."""
     return json.dumps(ask.answer(json.loads(question)))
 
 
-def do(what, given):
+def do(what: str, given: str) -> str:
     """Do something on the box; return JSON: `value`, or `error` with a sentence."""
     box = Desk.box
     given = json.loads(given)
@@ -276,7 +280,7 @@ def do(what, given):
     return json.dumps({"value": value})
 
 
-def failure():
+def failure() -> str:
     """Return the exception that the program has shown since the last call, as text, or ""."""
     error, Desk.box.failed = Desk.box.failed, None
     return "" if error is None else repr(error)

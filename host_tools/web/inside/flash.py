@@ -5,6 +5,11 @@ transaction, or nothing, before the next picture is shown. So a power cut (a clo
 a board would find: each step complete or not begun.
 """
 
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
 # A board's error numbers; this MicroPython has others, and no full flash.
 _ENOENT, _EACCES, _EEXIST, _EISDIR, _ENOSPC = 2, 13, 17, 21, 28
 _BLOCK = 4096
@@ -23,7 +28,7 @@ class Flash:
     It raises the errors of a small flash.
     """
 
-    def __init__(self, blocks=BLOCKS):
+    def __init__(self, blocks: int = BLOCKS) -> None:
         self._blocks = blocks
         # Path to bytes, or to None for a folder.
         self._found = {"": None}
@@ -31,7 +36,7 @@ class Flash:
 
     # -- for the page ------------------------------------------------------------------------
 
-    def load(self, path, content):
+    def load(self, path: str, content: bytes) -> None:
         """Put a file there that was saved before; create its folders."""
         folder = _parent(path)
         while folder:
@@ -39,13 +44,13 @@ class Flash:
             folder = _parent(folder)
         self._found[path] = content
 
-    def take(self):
+    def take(self) -> list[tuple[str, bytes | None]]:
         """Return [(path, bytes, or None if removed)] of what changed since the last call."""
         changed = [(path, self._found.get(path)) for path in sorted(self._changed)]
         self._changed.clear()
         return changed
 
-    def files(self):
+    def files(self) -> list[tuple[str, bytes]]:
         """Return [(path, bytes)] of all files."""
         return [
             (path, self._found[path])
@@ -53,7 +58,7 @@ class Flash:
             if self._found[path] is not None
         ]
 
-    def keep(self, path, content):
+    def keep(self, path: str, content: bytes) -> None:
         """Give a file this content; raise OSError if there is no room."""
         old = self._found.get(path)
         more = -(-len(content) // _BLOCK) - (-(-len(old) // _BLOCK) if old is not None else 0)
@@ -68,7 +73,7 @@ class Flash:
             used += 2 if content is None else -(-len(content) // _BLOCK)
         return max(0, self._blocks - used)
 
-    def content(self, path):
+    def content(self, path: str) -> bytes:
         """Return the bytes of a file; raise OSError if there is none."""
         found = self._found.get(path, self)
         if found is self:
@@ -79,7 +84,7 @@ class Flash:
 
     # -- as the store calls it -----------------------------------------------------------------
 
-    def open(self, path, mode="r"):
+    def open(self, path: str, mode: str = "r") -> "_File":
         """Open a file; without b in `mode` it reads and writes text."""
         self._folder_of(path)
         return _File(self, path, mode)
@@ -89,14 +94,14 @@ class Flash:
         if self._found.get(_parent(path), self) is not None:
             raise OSError(_ENOENT)
 
-    def stat(self, path):
+    def stat(self, path: str) -> tuple[int, ...]:
         """Return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0)."""
         found = self._found.get(path.rstrip("/"), self)
         if found is self:
             raise OSError(_ENOENT)
         return (_FOLDER if found is None else _FILE, 0, 0, 0, 0, 0, len(found or b""), 0, 0, 0)
 
-    def rename(self, old, new):
+    def rename(self, old: str, new: str) -> None:
         """Rename, replacing a file with the new name; a folder is renamed with its content."""
         if old not in self._found:
             raise OSError(_ENOENT)
@@ -108,7 +113,7 @@ class Flash:
             self._changed.add(path)
             self._changed.add(new + path[len(old) :])
 
-    def remove(self, path):
+    def remove(self, path: str) -> None:
         """Remove a file or an empty folder."""
         if path not in self._found:
             raise OSError(_ENOENT)
@@ -117,7 +122,7 @@ class Flash:
         del self._found[path]
         self._changed.add(path)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         path = path.rstrip("/")
         if self._found.get(path, self) is not None:
@@ -126,7 +131,7 @@ class Flash:
             [name[len(path) + 1 :] for name in self._found if name and _parent(name) == path]
         )
 
-    def mkdir(self, path):
+    def mkdir(self, path: str) -> None:
         """Make a folder."""
         path = path.rstrip("/")
         if path in self._found:
@@ -134,12 +139,12 @@ class Flash:
         self._folder_of(path)
         self._found[path] = None
 
-    def statvfs(self, path):
+    def statvfs(self, path: str) -> tuple[int, ...]:
         """Return sizes and free blocks."""
         free = self._free()
         return (_BLOCK, _BLOCK, self._blocks, free, free, 0, 0, 0, 0, 255)
 
-    def sync(self, file):
+    def sync(self, file: "Any") -> None:
         """Commit what was written to an open file; the page saves it before it shows anything."""
         file.flush()
 

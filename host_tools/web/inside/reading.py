@@ -1,5 +1,10 @@
 """Runs inside the page's MicroPython: the text on the screen, for screen readers."""
 
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from typing import Any
+
 # The texts of this many saved rows are known.
 _ROWS = 64
 
@@ -7,7 +12,7 @@ _ROWS = 64
 class Reading:
     """The texts that were drawn since the screen was last cleared, for screen readers."""
 
-    def __init__(self, display):
+    def __init__(self, display: "Any") -> None:
         self._drawn = []
         # The texts of a saved row: its columns -> [[middle from the row's top, x, text, chosen]].
         self._rows = {}
@@ -18,19 +23,19 @@ class Reading:
         display.text, display.clear, display.invert = self.text, self.clear, self.invert
         display.page, display.put_page = self.page, self.put_page
 
-    def clear(self, ink=0):
+    def clear(self, ink: int = 0) -> None:
         """Note that the screen is blank."""
         self._drawn = []
         self.changed = True
         return self._clear(ink)
 
-    def text(self, s, x, y, size=8, ink=1):
+    def text(self, s: str, x: int, y: int, size: int = 8, ink: int = 1) -> int:
         """Note a text; inverted text below the bar is chosen."""
         self._drawn.append([y + size // 2, x, s, not ink and y > 0])
         self.changed = True
         return self._text(s, x, y, size, ink)
 
-    def invert(self, x, y, w, h):
+    def invert(self, x: int, y: int, w: int, h: int) -> None:
         """Note that the texts of a row are chosen."""
         if h >= 8 and w > 8 and y > 0:
             for part in self._drawn:
@@ -38,7 +43,7 @@ class Reading:
                     part[3] = not part[3]
         return self._invert(x, y, w, h)
 
-    def page(self, y):
+    def page(self, y: int) -> "Any":
         """Note the texts of a row that is saved to be drawn again."""
         columns = self._page(y)
         if len(self._rows) >= _ROWS:
@@ -49,14 +54,14 @@ class Reading:
         ]
         return columns
 
-    def put_page(self, y, columns):
+    def put_page(self, y: int, columns: "Any") -> None:
         """Note the texts of a row that is drawn again."""
         for middle, x, words, chosen in self._rows.get(bytes(columns), ()):
             self._drawn.append([middle + y, x, words, chosen])
         self.changed = True
         return self._put_page(y, columns)
 
-    def lines(self):
+    def lines(self) -> list:
         """Return [[text, chosen]] from the top; texts side by side are one line."""
         self.changed = False
         found = []
