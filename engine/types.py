@@ -38,8 +38,6 @@ if TYPE_CHECKING:
     Copy = tuple[int, int, Game]
     # What applying again returns: see `engine.play.ledger.Ledger`.
     Replayed = tuple[Game, int, Effect | None, list[Copy], Effect | None]
-    # What undo takes back: ("event" or "amend", index, event, effect).
-    Change = tuple[str, int, Event, Effect | None]
 
     class Log(Protocol):
         """The entries of a game: a list, or a journal in flash."""

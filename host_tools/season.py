@@ -120,7 +120,7 @@ def _play(store, name, names, rng):
     return number
 
 
-def _lucky(rng, names):
+def _lucky(rng, names: Sequence[str]) -> str:
     """Return one of `names`, by luck and skill."""
     backwards: dict[str, str] = {typed: name for name, typed in TYPED.items()}
     return rng.choices(names, [FRIENDS[backwards.get(name, name)] for name in names])[0]

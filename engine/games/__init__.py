@@ -23,6 +23,7 @@ _SHARED = (
     "engine.play.house",
     "engine.play.effect",
     "engine.play.deal",
+    "engine.games.shared.facts",
     "engine.games.shared.seats",
     "engine.games.shared.events",
     "engine.games.shared.asks",
@@ -32,7 +33,13 @@ _SHARED = (
     "engine.rummy.counted_hands",
 )
 _MODULES: "dict[str, tuple[str, ...]]" = {
-    "rumino": ("engine.rummy.rules", "engine.games.rumino.rules", "engine.games.rumino.game"),
+    "rumino": (
+        "engine.rummy.rules",
+        "engine.games.rumino.rules",
+        "engine.games.rumino.asks",
+        "engine.games.rumino.re_entry",
+        "engine.games.rumino.game",
+    ),
     "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),
     "rummoli": (
         "engine.games.rummoli.board",
@@ -47,6 +54,7 @@ _MODULES: "dict[str, tuple[str, ...]]" = {
         "engine.games.rumski.rules",
         "engine.games.rumski.solver.layout",
         "engine.games.rumski.turn",
+        "engine.games.rumski.steps",
         "engine.games.rumski.way_back",
         "engine.games.rumski.table_log",
         "engine.games.rumski.game",
@@ -86,6 +94,7 @@ _DISPUTES: "dict[str, tuple[str, ...]]" = {
     "rummoli": (
         "engine.games.rummoli.poker",
         "engine.games.rummoli.poker_words",
+        "engine.games.rummoli.showdown",
         "engine.games.rummoli.referee",
     ),
     "rumski": _MELDS
@@ -104,6 +113,7 @@ _DISPUTES: "dict[str, tuple[str, ...]]" = {
     + (
         "engine.games.tuscan.rules",
         "engine.games.tuscan.hands",
+        "engine.games.tuscan.showdown",
         "engine.games.tuscan.decided",
         "engine.games.tuscan.referee",
     ),

@@ -11,17 +11,14 @@ from engine.errors import InputError, RuleError
 from engine.games.shared.asks import SharedAsks
 from engine.games.shared.seats import Player
 from engine.games.shared.story import facts_of
-from engine.play.house import settle
 from engine.texts import has
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.cards import Deck
     from engine.play.deal import Deal
     from engine.play.effect import Effect
-    from engine.play.house import Option
     from engine.rummy.rules import MeldRules
     from engine.types import Box, Event, House, Message, Questions
 
@@ -38,37 +35,10 @@ def _copied(value: "Any") -> "Any":
 class Game(SharedAsks):
     """The interface of a game and what is the same in all games."""
 
-    prefix = ""
-    section = ""
-    deal_rule = ""
-    # The screen that shows the board, or None.
-    board_screen: "str | None" = None
-    # The rule by which the last chips on the board are divided at the end, or None.
-    board_rule: "str | None" = None
-    # Whether the "highest" or the "lowest" cut deals first, by the rule `cut_rule`.
-    cut = "highest"
-    cut_rule = ""
-    # The rule by which the upcard is offered round the table, or None.
-    upcard_rule: "str | None" = None
-    # The game's own events in the order in which a round goes.
-    actions_of_round: "tuple[str, ...]" = ()
-    # The event whose numbers can be counted from hands entered card by card, or None.
-    by_cards: "str | None" = None
     # The device on which the questions are asked, or None.
     box: "Box | None" = None
     # The names of further attributes that hold state: lists, dicts and immutable values.
     state: "tuple[str, ...]" = ()
-    # What the box remembers of a round beside the ledger, (name, field that it is kept under) each,
-    # and the events with which another round begins, so that it counts no more.
-    memos: "tuple[tuple[str, str], ...]" = ()
-    new_round: "tuple[str, ...]" = ("void",)
-    # The fields of events that hold names: a name, a list of names, or an object by name.
-    name_fields: "tuple[str, ...]" = ("player",)
-    # The events whose story names nobody.
-    nameless: "tuple[str, ...]" = ("stop",)
-    # In which group of the menu an event stands that is not one of the round's: kind -> "table",
-    # where players come and go, or "game".
-    groups: "dict[str, str]" = {}
     _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
 
     def __init__(
@@ -90,32 +60,6 @@ class Game(SharedAsks):
         self.rounds = 0
         self.begin()
 
-    # Kind of event -> (required fields, optional fields).
-    events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {}
-    shared_events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {
-        "void": ((), ()),
-        "leave": (("player",), ()),
-        "join": (("player",), ("seat",)),
-        "stop": ((), ()),
-        "adjust": (("player", "by", "reason"), ()),
-        "dealer": (("player",), ()),
-    }
-
-    @classmethod
-    def options(cls) -> "tuple[Option, ...]":
-        """Return the game's house rules."""
-        raise NotImplementedError
-
-    @classmethod
-    def deck_for(cls, house: "House") -> "Deck":
-        """Return the deck the game is played with."""
-        raise NotImplementedError
-
-    @classmethod
-    def rules_for(cls, house: "House") -> "MeldRules | None":
-        """Return the game's MeldRules or, if deadwood counts, HandRules; None without melds."""
-        return None
-
     # The result of `own_rules`.
     _rules: "MeldRules | None" = None
 
@@ -125,36 +69,7 @@ class Game(SharedAsks):
             self._rules = self.rules_for(self.house)
         return self._rules
 
-    @classmethod
-    def settle(cls, given: object) -> "House":
-        """Return the complete house rules with those `given`; raise InputError if one is wrong."""
-        return settle(cls.options(), given)
-
-    @classmethod
-    def cut_order(cls, house: "House") -> tuple[int, ...]:
-        """Return the ranks (minus one) from low to high, as cards rank in the cut."""
-        return tuple(range(13))
-
-    @classmethod
-    def has_dealer(cls, house: "House") -> bool:
-        """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
-        return True
-
-    @classmethod
-    def card_order(cls, house: "House") -> tuple[int, ...] | None:
-        """Return the ranks (minus one) in the order of a run, or None for numerical order."""
-        return None
-
-    @classmethod
-    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
-        """Return what the box remembers of a round (see `memos`) with player `old` called `new`."""
-        return form
-
     # -- hooks of a game ---------------------------------------------------------------------
-
-    # The referee's questions: (name, text key in the list, module, its generator, which ends with a
-    # Verdict).
-    referee: "tuple[tuple[str, str, str, str], ...]" = ()
 
     def begin(self) -> None:
         """Set up the game's own state; called once."""
@@ -247,8 +162,9 @@ class Game(SharedAsks):
         way = self.progress(player)
         if way is None or self.over or player.gone or player.out:
             return None
+        points, goal = way
         key = "all.out_in" if self.lowest_wins else "all.to_go"
-        return key, {"name": player.name, "n": way[1] - way[0]}
+        return key, {"name": player.name, "n": goal - points}
 
     def all_aids(self) -> list[tuple[str, str, str]]:
         """Return the aids of the game as (text key, screen, the event that they precede)."""

@@ -4,12 +4,43 @@ The log may be any object with `append(entry)`, `__len__` and `__getitem__`: a l
 flash that also has `kind(at)`, which returns "undo", "redo", "amend" or something else.
 """
 
+from collections import namedtuple
+
 from engine.compat import TYPE_CHECKING
+from engine.errors import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from typing import NamedTuple
 
+    from engine.play.effect import Effect
     from engine.types import Event, Log
+
+    class Change(NamedTuple):
+        """What `undo` takes back or `redo` restores: an "event", or an "amend" of one.
+
+        `at`, `event` and `effect` are its index, the event and its effect: for `undo` as it is now,
+        for `redo` as it would be.
+        """
+
+        what: str
+        at: int
+        event: Event
+        effect: Effect | None
+
+else:
+    # MicroPython has the plain form only.
+    Change = namedtuple("Change", ("what", "at", "event", "effect"))
+
+
+def check_fields(entry: "Event", fields: tuple[str, ...]) -> None:
+    """Raise InputError unless an entry has its `fields` and no others."""
+    for field in fields:
+        if field not in entry:
+            raise InputError("events", "all.event_missing", event=entry["event"], field=field)
+    for field in entry:
+        if field != "event" and field not in fields:
+            raise InputError("events", "all.event_unknown_field", event=entry["event"], field=field)
 
 
 class Entries:

@@ -13,14 +13,14 @@ because any of them may have become impossible.
 
 from engine.compat import TYPE_CHECKING, const, is_count, is_object
 from engine.errors import InputError, RuleError
-from engine.play.entries import Entries
+from engine.play.entries import Change, Entries, check_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.games.game import Game
     from engine.play.effect import Effect
-    from engine.types import Change, Copy, Event, House, Log, Replayed
+    from engine.types import Copy, Event, House, Log, Replayed
 
 ABOUT_OTHERS = ("amend", "undo", "redo")
 
@@ -145,10 +145,10 @@ class Ledger:
         """Raise RuleError or InputError if `entry` would be refused; nothing changes."""
         kind = entry.get("event") if is_object(entry) else None
         if kind == "undo":
-            self._check_plain(entry, ())
+            check_fields(entry, ())
             self.check_undo()
         elif kind == "redo":
-            self._check_plain(entry, ())
+            check_fields(entry, ())
             self.check_redo()
         elif kind == "amend":
             self.preview(entry)
@@ -165,18 +165,8 @@ class Ledger:
         if not self.can_redo():
             raise RuleError(None, "all.nothing_to_redo")
 
-    def _check_plain(self, entry: "Event", fields: tuple[str, ...]) -> None:
-        for field in fields:
-            if field not in entry:
-                raise InputError("events", "all.event_missing", event=entry["event"], field=field)
-        for field in entry:
-            if field != "event" and field not in fields:
-                raise InputError(
-                    "events", "all.event_unknown_field", event=entry["event"], field=field
-                )
-
     def _check_amend(self, entry: "Event") -> None:
-        self._check_plain(entry, ("index", "to"))
+        check_fields(entry, ("index", "to"))
         index, to = entry["index"], entry["to"]
         if not is_count(index) or index >= self.count:
             raise InputError("events", "all.amend_index", n=self.count)
@@ -238,30 +228,29 @@ class Ledger:
         return copy.apply(entry), copy
 
     def undone(self) -> "Change | None":
-        """Return what `undo` would take back as (what, index, event, effect), or None.
+        """Return the Change that `undo` would take back, or None.
 
-        `what` is "event" or "amend". For an amend, `index` and `event` are those of the event that
-        returns to its earlier form, with its current effect.
+        An amend is given by the event that would return to its earlier form, as it is now.
         """
         at = self._entries.to_undo()
         if at is None:
             return None
         entry = self.log[at]
         if entry["event"] != "amend":
-            return "event", self.count - 1, entry, self.last
+            return Change("event", self.count - 1, entry, self.last)
         event, effect = self.find(entry["index"])
-        return "amend", entry["index"], event, effect
+        return Change("amend", entry["index"], event, effect)
 
     def redone(self) -> "Change | None":
-        """Return what `redo` would restore, in the form of `undone`."""
+        """Return the Change that `redo` would restore, or None."""
         at = self._entries.to_redo()
         if at is None:
             return None
         entry = self.log[at]
         if entry["event"] != "amend":
-            return "event", self.count, entry, self.preview(entry)[0]
+            return Change("event", self.count, entry, self.preview(entry)[0])
         effect = self.game_before(entry["index"]).apply(entry["to"])
-        return "amend", entry["index"], entry["to"], effect
+        return Change("amend", entry["index"], entry["to"], effect)
 
     def find(self, wanted: int) -> "tuple[Event, Effect]":
         """Return (event, effect) of event `wanted` in force; raise IndexError if there is none."""

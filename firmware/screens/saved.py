@@ -5,6 +5,9 @@ from firmware import today
 from firmware.screens.base import ListScreen
 from firmware.storage.errors import StoreError
 
+# What stands in place of how far a game is where only its result was kept.
+_RESULT = ("ui.result_only", {})
+
 
 class Saved(ListScreen):
     """Each game takes two rows where there is room for more than one of them."""
@@ -34,7 +37,7 @@ class Saved(ListScreen):
         names = " ".join(header["players"])
         result = self.app.store.result(header)
         if result:
-            return number, title, ("ui.result_only", {}), result, "", True
+            return number, title, _RESULT, result, "", True
         standing = self.app.session.standings.find(number)
         if standing is None:
             return number, title, "#%d" % number, names, "", False
@@ -107,7 +110,8 @@ class Saved(ListScreen):
     def press(self, key, kind):
         """Besides the list's keys, right deletes after a question."""
         if key == "right" and kind == "press" and self.rows:
-            self.app.open("forget", self.rows[self.at][0], self.changed)
+            row = self.rows[self.at]
+            self.app.open("forget", row[0], self.changed, row[2] == _RESULT)
         else:
             super().press(key, kind)
 

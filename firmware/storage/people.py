@@ -37,6 +37,37 @@ def former_of(value):
     return value["was"] if isinstance(value, dict) else []
 
 
+def apart(players, names):
+    """Return the part of `names`, {old: new}, that the players of one table can be called by.
+
+    Two who are one person now may have sat at one table: there, each keeps the old name.
+
+    >>> apart(["ana", "Ana", "Ben"], {"ana": "Ana", "Ben": "Bo"})
+    {'Ben': 'Bo'}
+    """
+    found = {}
+    for name in players:
+        if names.get(name, name) != name:
+            found[name] = names[name]
+    while True:
+        called = [found.get(name, name) for name in players]
+        clashing = [name for name in found if called.count(found[name]) > 1]
+        if not clashing:
+            return found
+        for name in clashing:
+            del found[name]
+
+
+def called_by(was, name, number):
+    """Return what the person is called today who was `name` in the game `number`, by the former
+    names `was`.
+    """
+    for old, new, last in was:
+        if name == old and number <= last:
+            name = new
+    return name
+
+
 class People:
     """The names in `store`, the latest first.
 
@@ -114,7 +145,4 @@ class People:
 
     def called(self, name, number):
         """Return what the person is called today who was `name` in the game `number`."""
-        for old, new, last in self._read()[1]:
-            if name == old and number <= last:
-                name = new
-        return name
+        return called_by(self._read()[1], name, number)

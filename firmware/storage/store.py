@@ -9,7 +9,7 @@ from firmware.storage.errors import RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
-from firmware.storage.paths import exists, free_name, is_folder, set_aside
+from firmware.storage.paths import exists, free_name, is_folder, set_aside, size_of
 from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
 # Blocks that are left free: for the copy that the flash's file system makes of a file's last block,
 # for its own tables, and for deleting.
 _RESERVE = const(6)
+# What belongs to a game beside its journal, by the endings of their names: the entry that is being
+# keyed, and the game's share of the statistics.
+BESIDE = (".key", ".sum")
 # Bytes that an entry is reckoned with, until a game shows how long its own are.
 _ENTRY = const(200)
 # A new game needs room for so many entries; with less than so many left, a warning is due.
@@ -96,6 +99,14 @@ class Store:
     def _path(self, number):
         return "%s/%05d.log" % (self.games_folder, number)
 
+    def beside(self, number, ending):
+        """Return the path of a file that belongs to a saved game, one of `BESIDE` by its ending."""
+        return self._path(number)[: -len(".log")] + ending
+
+    def size(self, number):
+        """Return the bytes of a game's journal; raises OSError where there is none."""
+        return size_of(self.files, self._path(number))
+
     def numbers(self):
         """Return the numbers of the saved games, the newest first."""
         found = []
@@ -165,7 +176,7 @@ class Store:
     def delete(self, number):
         """Remove a saved game, and what was keyed for it; raises StoreError where it cannot be."""
         path = self._path(number)
-        for spare in (path[:-4] + ".key", path + ".new"):
+        for spare in [self.beside(number, ending) for ending in BESIDE] + [path + ".new"]:
             if exists(self.files, spare):
                 self._remove(spare)
         if not self._remove(path):
@@ -180,15 +191,17 @@ class Store:
 
     # -- archives ------------------------------------------------------------------------------
 
-    def archive(self, number, scores, winners):
+    def archive(self, number, scores, winners, rows=None):
         """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
 
-        The whole game is there until its result is.
+        `rows` is what the game adds to the statistics (engine.play.tally.count), empty where it is
+        not over. The whole game is there until its result is.
         """
         header = self.header(number)
-        header["archived"] = {"scores": scores, "winners": winners}
+        header["archived"] = {"scores": scores, "winners": winners, "tally": rows or {}}
         self._replace(self._path(number), new_journal(header))
-        self._remove(self._path(number)[:-4] + ".key")
+        for ending in BESIDE:
+            self._remove(self.beside(number, ending))
 
     def result(self, header):
         """Return the result in the header of an archived game as one text, or "".

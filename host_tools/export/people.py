@@ -1,27 +1,34 @@
 """Merges or changes names in what was read, never in the saved games."""
 
+import contextlib
 from collections.abc import Mapping
 
 from engine import games
+from engine.play.entries import Entries
+from firmware.storage.people import apart
 from firmware.storage.rename import everywhere, renamed
 
 # Fields of a header that have no player's name.
 _NO_NAMES = ("game", "house", "began", "format")
 
 
-def renamed_game(header: dict, log: list, names: Mapping[str, str]) -> tuple[dict, list, set[str]]:
-    """Return (header, entries, old names found) with players renamed by `names`.
+def renamed_game(
+    header: dict, log: list, names: Mapping[str, str]
+) -> tuple[dict, list, set[str], bool]:
+    """Return (header, entries, old names changed, whether all could be), renamed by `names`.
 
-    `names` is {old: new} from `chain`. Raises ValueError if two players of the game would have the
-    same name.
+    `names` is {old: new} from `chain`. If two players of the game would have the same name, they
+    keep theirs.
     """
     players = _players(header, log)
-    found = {old: new for old, new in names.items() if old in players}
-    if len({found.get(name, name) for name in players}) < len(players):
-        raise ValueError("two players with one name")
+    found = apart(players, names)
+    whole = all(names.get(name, name) == found.get(name, name) for name in players)
     header = dict(header)
     fields = games.load(header["game"]).name_fields
-    for old, new in found.items():
+    # Through names that no one has: a new name may be another player's old one.
+    steps = [(old, f"\0{at}") for at, old in enumerate(found)]
+    steps += [(f"\0{at}", new) for at, new in enumerate(found.values())]
+    for old, new in steps:
         header |= {
             field: everywhere(value, old, new)
             for field, value in header.items()
@@ -30,20 +37,23 @@ def renamed_game(header: dict, log: list, names: Mapping[str, str]) -> tuple[dic
         log = [
             renamed(entry, fields, old, new) if isinstance(entry, dict) else entry for entry in log
         ]
-    return header, log, set(found)
+    return header, log, set(found), whole
 
 
 def _players(header, log):
     """Return the names of all who played from the start or joined.
 
-    This includes a join that was later amended or undone.
+    Of a game whose result alone was saved, this includes the names in the result.
     """
-    found = set(header["players"])
-    for entry in log:
-        event = entry.get("to") if isinstance(entry, dict) and entry["event"] == "amend" else entry
-        if isinstance(event, dict) and event.get("event") == "join":
-            found.add(event.get("player"))
-    return found
+    found = list(header["players"])
+    with contextlib.suppress(TypeError, KeyError, IndexError, AttributeError, AssertionError):
+        # Entries that are not a game are reported when it is played.
+        found += [event["player"] for _, event in Entries(log).events() if event["event"] == "join"]
+    kept = header.get("archived")
+    rows = kept.get("tally") if isinstance(kept, dict) else None
+    if isinstance(rows, dict):
+        found += rows
+    return list(dict.fromkeys(name for name in found if isinstance(name, str)))
 
 
 def chain(names: Mapping[str, str]) -> dict[str, str]:

@@ -1,6 +1,5 @@
 """One saved game: its journal, and its ledger as far as the journal is sound."""
 
-import contextlib
 import datetime
 from collections.abc import Mapping
 from functools import cached_property
@@ -104,15 +103,9 @@ def read_game(source: "Source", number: int, names: Mapping[str, str] | None = N
     try:
         house = game_class.settle(header["house"])
         whole, log, times = _entries(journal)
-        renamed = set()
         # Two names that are one person today may have played in one game: there they stay apart.
-        with contextlib.suppress(ValueError):
-            header, log, _ = renamed_game(header, log, source.called(number))
-        try:
-            header, log, renamed = renamed_game(header, log, names or {})
-            alike = False
-        except ValueError:
-            alike = True
+        header, log, _, _ = renamed_game(header, log, source.called(number))
+        header, log, renamed, whole_names = renamed_game(header, log, names or {})
         ledger, kept = _play(game_class, header, house, log)
     except EngineError as error:
         raise ExportError("impossible", n=number, why=error.why().rstrip("."))
@@ -121,7 +114,7 @@ def read_game(source: "Source", number: int, names: Mapping[str, str] | None = N
     result = _result(header, number, name)
     sound = whole and kept and not journal.lost
     warning = None if sound else _warning(number, len(ledger.log), result)
-    if alike and warning is None:
+    if not whole_names and warning is None:
         warning = sentence("not_merged", n=number)
     game = SavedGame(number, game_class, ledger, warning, result)
     game.began = _time(header.get("began"))

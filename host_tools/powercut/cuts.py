@@ -175,7 +175,7 @@ def go_on(box: "Simulator", flash: "NorFlash") -> None:
             )
             numbers = [number]
         app.session.take_up(numbers[0])
-    number, before = app.session.number, list(app.session.ledger.log)
+    number, before = app.session.number, list(app.session.playing().log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}
     if not app.session.add(entry):
         raise Broken("the next entry cannot be kept")

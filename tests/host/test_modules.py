@@ -10,18 +10,6 @@ LIMIT = 300
 MEDIAN = 150
 # Tables: a line for each glyph, word, name or position.
 TABLES = ("firmware/display/fonts/", "engine/texts/", "host_tools/bench/first_names.py")
-# Modules that are still longer than LIMIT, and how long they may be: take out what is short.
-STILL_LONG = dict.fromkeys(
-    (
-        "engine/games/game.py",
-        "engine/games/rumino/game.py",
-        "engine/games/rummoli/hand.py",
-        "engine/games/rumski/table_log.py",
-        "engine/games/tuscan/hands.py",
-        "engine/play/ledger.py",
-    ),
-    440,
-)
 # What each layer may import of the program.
 LAYERS = {
     "engine": {"engine"},
@@ -77,8 +65,7 @@ def test_modules_are_small():
     found = lengths()
     assert median(found.values()) <= MEDIAN
     long = {name: count for name, count in found.items() if count > LIMIT}
-    grown = {name: count for name, count in long.items() if count > STILL_LONG.get(name, LIMIT)}
-    assert not grown, grown
+    assert not long, long
 
 
 def test_imports_point_down_only():

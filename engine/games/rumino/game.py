@@ -1,35 +1,24 @@
 """Rumino (RMN): the lowest score wins, reaching 100 is out, and a Rumino ends the game."""
 
 from engine.cards import RUMINO108
-from engine.compat import TYPE_CHECKING, is_list
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.game import Game
-from engine.games.rumino import rules
+from engine.games.rumino import asks, re_entry, rules
 from engine.games.shared.story import with_deadwood
 from engine.play import deal
-from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
-from engine.rummy.counted_hands import (
-    REFEREE,
-    cards_among,
-    count_hands,
-    deadwood_of,
-    earlier_answer,
-    with_answers,
-)
+from engine.rummy.counted_hands import REFEREE, count_hands
 
 if TYPE_CHECKING:
-    from typing import Any
-
     from engine.cards import Deck
     from engine.games.rumino.rules import RuminoRules
     from engine.games.shared.seats import Player
     from engine.play.deal import Deal
     from engine.play.effect import Effect
     from engine.play.house import Option
-    from engine.types import Event, House, Label, Message, Questions
+    from engine.types import Event, House, Message, Questions
 
 HAND = rules.RuminoRules.size
-MOST_DEADWOOD = rules.RuminoRules.most
 GIN = -10
 
 
@@ -93,7 +82,7 @@ class Rumino(Game):
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now."""
-        back = ["re_enter"] if self.can_return() else []
+        back = ["re_enter"] if re_entry.who(self) else []
         return ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join", "stop"]
 
     def goal(self) -> "Message":
@@ -111,16 +100,6 @@ class Rumino(Game):
     def progress(self, player: "Player") -> tuple[int, int]:
         """Return the points on the way to being out (RMN-12)."""
         return player.score, self.house["out_at"]
-
-    def can_return(self) -> list[str]:
-        """Return the names of the players who may re-enter now (RMN-12)."""
-        if self.house["re_entry"] != "once" or len(self.in_play()) < 2:
-            return []
-        return [
-            player.name
-            for player in self.players
-            if player.out and not player.gone and player.name not in self.returned
-        ]
 
     def deal(self) -> "Deal":
         """Return the plan of the deal: seven cards each, one turned up (RMN-3)."""
@@ -272,6 +251,10 @@ class Rumino(Game):
         effect.note("RMN-11", "rmn.did_rumino", name=player.name)
         return effect
 
+    def is_rumino(self, cards: list[int]) -> bool:
+        """Return whether the cards are a Rumino (RMN-11)."""
+        return self.rules_for(self.house).wins(cards)
+
     def done_rumino(self, event: "Event", effect: "Effect") -> None:
         """End the game."""
         self.rounds += 1
@@ -279,19 +262,7 @@ class Rumino(Game):
 
     def plan_re_enter(self, event: "Event") -> "Effect":
         """Let a player re-enter once, at the highest total of those still in (RMN-12)."""
-        player = self.find(event["player"])
-        if self.house["re_entry"] != "once":
-            raise RuleError("RMN-12", "rmn.no_re_entry")
-        if not player.out or player.gone:
-            raise RuleError("RMN-12", "rmn.not_out", name=player.name)
-        if player.name in self.returned:
-            raise RuleError("RMN-12", "rmn.returned_already", name=player.name)
-        if len(self.in_play()) < 2:
-            raise RuleError("RMN-12", "rmn.too_few_in")
-        effect = self.effect("re_enter")
-        effect.changes[player.name] = self.joining_score() - player.score
-        effect.note("RMN-12", "rmn.did_re_enter", name=player.name, n=self.joining_score())
-        return effect
+        return re_entry.plan(self, event)
 
     def done_re_enter(self, event: "Event", effect: "Effect") -> None:
         """Let the player be in again."""
@@ -299,63 +270,11 @@ class Rumino(Game):
         self.take_from_fallen(player)
         self.returned.append(player.name)
 
+    # -- questions -------------------------------------------------------------------------
+
     def ask_round(self, old: "Event") -> "Questions":
         """Ask who ended the round and what is left in each hand."""
-        names = self.names_in_play()
-        choices: list[tuple[str, Label]] = [(name, name) for name in names]
-        if self.house["stock_out"] == "score":
-            choices.append((NOBODY, ("rmn.nobody", {})))
-        was_rumino = old.get("event") == "rumino"
-        if was_rumino:
-            # A Rumino entered in a round is offered again as a hand without deadwood.
-            name, cards = old["player"], old.get("cards")
-            old = {"event": "rumino", "ender": name}
-            if cards:
-                old["hands"] = {name: cards}
-            else:
-                old["deadwood"] = {name: 0}
-        before = old.get("ender")
-        if old.get("event") == "round" and before is None:
-            before = NOBODY
-        ender = (yield pick("rmn.ask_ender", choices, before)) or None
-        limit = self.house["knock_limit"]
-        deadwood: dict[str, Any] = {}
-        order = names if ender is None else [ender] + [name for name in names if name != ender]
-        for name in order:
-            knocks = name == ender
-            question = Question(
-                NUMBER,
-                "rmn.ask_knocker" if knocks else "rmn.ask_deadwood",
-                {"name": name, "limit": limit},
-                most=limit if knocks else MOST_DEADWOOD,
-                default=earlier_answer(old, name, "deadwood", "hands", RUMINO108),
-            )
-            if knocks:
-                question.bounded(name, "RMN-8", limit="rmn.knocker_limit")
-            else:
-                question.bounded(name, "RMN-4", odd=61, limit="rmn.hand_limit")
-            hand = (HAND, HAND) if knocks else (HAND - 1, HAND + 1)
-            deadwood[name] = yield question.of_cards(
-                RUMINO108, cards_among(deadwood), hand, private=True
-            )
-            if knocks and (was_rumino or not old):
-                # No deadwood is left, so this may be a Rumino (RMN-11).
-                answer = deadwood[name]
-                if is_list(answer):
-                    if self.is_rumino(answer):
-                        yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
-                        return
-                elif answer == 0 and (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
-                    yield {"event": "rumino", "player": name}
-                    return
-        event = {"event": "round", "ender": ender}
-        yield with_answers(
-            event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(self, cards)
-        )
-
-    def is_rumino(self, cards: list[int]) -> bool:
-        """Return whether the cards are a Rumino (RMN-11)."""
-        return self.rules_for(self.house).wins(cards)
+        return asks.ask_round(self, old)
 
     def ask_rumino(self, old: "Event") -> "Questions":
         """Ask who has the Rumino."""
@@ -363,8 +282,7 @@ class Rumino(Game):
 
     def ask_re_enter(self, old: "Event") -> "Questions":
         """Ask who re-enters."""
-        name = yield pick_name("rmn.ask_re_enter", self.can_return(), old.get("player"))
-        yield {"event": "re_enter", "player": name}
+        return self.ask_player("re_enter", "rmn.ask_re_enter", re_entry.who(self), old)
 
 
 GAME = Rumino

@@ -1,7 +1,6 @@
 """The events of a hand of Rummoli, from the ante to going out (RML-4 to RML-17)."""
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import InputError, RuleError
 from engine.games.rummoli.board import POKER, RUMMOLI, parse_space
 from engine.games.rummoli.chips import RummoliChips
@@ -9,7 +8,7 @@ from engine.rummy.counted_hands import check_covers, one_of, read_numbers
 
 if TYPE_CHECKING:
     from engine.play.effect import Effect
-    from engine.types import Event, Hands, Note
+    from engine.types import Event, Note
 
 _MOST_CHIPS = 9999
 
@@ -150,26 +149,11 @@ class RummoliHand(RummoliChips):
         return [name for name in playing if name in names], []
 
     def best_of_hands(self, given: object, most: int, rule: str) -> "tuple[list[str], list[Note]]":
-        """Return (winners, notes) of hands of 5 to `most` cards shown by some of the players.
-
-        The notes, (rule, key, facts) each, name the best hand and the next one.
-        """
+        """Return (winners, notes) of hands of 5 to `most` cards, as `showdown.best_of_hands`."""
         # A solver: imported when hands are first shown.
-        from engine.games.rummoli import poker, poker_words
+        from engine.games.rummoli.showdown import best_of_hands
 
-        if not is_object(given) or not given:
-            raise InputError("events", "ask.not_an_object", field="hands")
-        seen: list[int] = []
-        hands: Hands = {}
-        for name in given:
-            self.active(name)
-            hands[name] = STANDARD52.read_all(given[name], "events", seen)
-            if not 5 <= len(hands[name]) <= most:
-                want = "5" if most == 5 else "5-%d" % most
-                raise InputError("events", "cards.wrong_count", n=len(hands[name]), want=want)
-        wheel = self.house["wheel"] == "yes"
-        names, _ = poker.winners(hands, wheel)
-        return names, poker_words.notes(hands, names[0], wheel, rule)
+        return best_of_hands(self, given, most, rule)
 
     def nearest(self, names: list[str]) -> str:
         """Return the one of `names` nearest to the dealer's left."""

@@ -11,7 +11,8 @@ Implements RSK-3, RSK-6 to RSK-9 and RSK-14. Cards and melds are as in
 from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
-from engine.games.rumski.solver.layout import all_cards, parts, reading_order, without
+from engine.games.rumski.solver.layout import all_cards, without
+from engine.games.rumski.steps import ADD, ANEW, LAY, MOVE, OFF, AfterSteps, read_cards, text_of
 from engine.games.rumski.turn import bad_melds, check_discard, check_table
 from engine.games.rumski.way_back import way_back
 
@@ -21,26 +22,12 @@ if TYPE_CHECKING:
 
     from engine.types import House, WayBack
 
-# The target of a move that makes a new meld.
-NEW = -1
-
 # The top of the discard pile, if it is not a card.
 UNKNOWN = -1
 EMPTY = -2
 
 # The number of values that `form` returns. A form saved by an earlier version is ignored.
 _FIELDS = 6
-
-# The kinds of steps, as they are written.
-_LAY, _ADD, _MOVE, _OFF, _ANEW = "l", "a", "m", "o", "c"
-
-
-def _text(cards: "Sequence[int]") -> str:
-    return " ".join(RUMSKI70.texts(cards))
-
-
-def _read(words: str) -> list[int]:
-    return [RUMSKI70.read(word) for word in words.split()]
 
 
 class TableLog:
@@ -78,7 +65,7 @@ class TableLog:
         return [
             self.turn,
             list(self.opened),
-            "|".join([_text(meld) for meld in self.before]),
+            "|".join([text_of(meld) for meld in self.before]),
             list(self._steps),
             self.whole,
             RUMSKI70.text(self.top) if top is None else top,
@@ -89,7 +76,7 @@ class TableLog:
         # The player may have left since.
         self.turn = turn if turn in self.order else self.order[0]
         self.opened = [name for name in opened if name in self.order]
-        self.before = [_read(meld) for meld in before.split("|")] if before else []
+        self.before = [read_cards(meld) for meld in before.split("|")] if before else []
         self._steps = list(steps)
         self.top = UNKNOWN if top == "?" else RUMSKI70.read(top) if top else EMPTY
 
@@ -97,26 +84,26 @@ class TableLog:
 
     def lay(self, cards: list[int]) -> None:
         """Lay a new meld from the hand."""
-        self._step(_LAY, 0, 0, cards)
+        self._step(LAY, 0, 0, cards)
 
     def add(self, at: int, cards: list[int]) -> None:
         """Add cards from the hand to meld `at`."""
-        self._step(_ADD, at, 0, cards)
+        self._step(ADD, at, 0, cards)
 
     def move(self, at: int, cards: list[int], to: int) -> None:
         """Move cards of meld `at` to meld `to`, or to a new meld (NEW).
 
         A meld left without cards is removed, and those after it move up.
         """
-        self._step(_MOVE, at, to, cards)
+        self._step(MOVE, at, to, cards)
 
     def take_off(self, at: int, cards: list[int]) -> None:
         """Take cards of meld `at` off the table, back into the hand or by mistake."""
-        self._step(_OFF, at, 0, cards)
+        self._step(OFF, at, 0, cards)
 
     def lay_anew(self) -> None:
         """Start entering the table from nothing; how it lay before the turn is not lost."""
-        self._step(_ANEW, 0, 0, [])
+        self._step(ANEW, 0, 0, [])
 
     def can_undo(self) -> bool:
         """Return whether a step of this turn can be taken back."""
@@ -128,79 +115,18 @@ class TableLog:
         self._settle()
 
     def _step(self, kind: str, at: int, to: int, cards: "Sequence[int]") -> None:
-        self._steps.append("%s %d %d %s" % (kind, at, to, _text(cards)))
+        self._steps.append("%s %d %d %s" % (kind, at, to, text_of(cards)))
         self._settle()
 
     def _settle(self) -> None:
-        """Work out the melds, and whether a meld of the player's own came first (RSK-6)."""
-        self.melds = [list(meld) for meld in self.before]
-        # Which melds consist of hand cards only.
-        self._pure = [False] * len(self.melds)
-        self.own_melds: list[list[int]] = []
-        # Whether an old meld was changed, and whether that happened before laying one's own.
-        self._touched = self._too_soon = False
-        anew = False
-        for step in self._steps:
-            kind, at, to, words = step.split(" ", 3)
-            if kind == _ANEW:
-                self.melds, self._pure, anew = [], [], True
-            else:
-                self._apply(kind, int(at), int(to), _read(words))
-        if anew:
-            self._look_at_all()
-        elif not self._touched:
-            self.own_melds = self._own()
-
-    def _own(self) -> list[list[int]]:
-        pure = [self.melds[at] for at in range(len(self.melds)) if self._pure[at]]
-        return [meld for meld in pure if not bad_melds([meld])]
-
-    def _apply(self, kind: str, at: int, to: int, cards: list[int]) -> None:
-        melds, pure = self.melds, self._pure
-        if kind == _LAY:
-            melds.append(reading_order(cards))
-            pure.append(True)
-            return
-        if not self._touched and not (pure[at] and (kind != _MOVE or to == NEW or pure[to])):
-            self._touched = True
-            self.own_melds = self._own()
-            self._too_soon = not self.own_melds
-        if kind == _ADD:
-            melds[at] = reading_order(melds[at] + cards)
-            return
-        if kind == _MOVE and to == NEW:
-            melds.append(reading_order(cards))
-            pure.append(pure[at])
-        elif kind == _MOVE:
-            melds[to] = reading_order(melds[to] + cards)
-            pure[to] = pure[to] and pure[at]
-        melds[at] = reading_order(without(melds[at], cards)[0])
-        if not melds[at]:
-            melds.pop(at)
-            pure.pop(at)
-
-    def _look_at_all(self) -> None:
-        """Check a table that was entered anew; a meld of hand cards only counts as laid first."""
-        here = all_cards(self.before)
-        old = [sorted(meld) for meld in self.before]
-        new = [sorted(meld) for meld in self.melds]
-        self._touched = bool([meld for meld in old if meld not in new])
-        self.own_melds = []
-        for meld in self.melds:
-            if sorted(meld) in old:
-                continue
-            naturals = parts(meld)[0]
-            if [card for card in naturals if card in here]:
-                self._touched = True
-            elif not bad_melds([meld]):
-                self.own_melds.append(meld)
-        self._too_soon = self._touched and not self.own_melds
+        now = AfterSteps(self.before, self._steps)
+        self.melds, self.own_melds, self._too_soon = now.melds, now.own_melds, now.too_soon
 
     # -- what can be asked -----------------------------------------------------------------
 
     def played(self) -> list[int]:
         """Return the cards that came from the hand in this turn."""
-        return without(all_cards(self.melds), all_cards(self.before))[0]
+        return without(all_cards(self.melds), all_cards(self.before))
 
     def legal_melds(self) -> list[list[int]]:
         """Return the current melds, or those from before the turn if these are not legal."""
@@ -229,10 +155,10 @@ class TableLog:
         found: list[tuple[list[int], RuleError]] = [
             (self.melds[at], error) for at, error in bad_melds(self.melds)
         ]
-        missing = without(all_cards(self.before), all_cards(self.melds))[0]
+        missing = without(all_cards(self.before), all_cards(self.melds))
         if missing:
             found.append(
-                (missing, RuleError("RSK-7", "community.missing", cards=_text(sorted(missing))))
+                (missing, RuleError("RSK-7", "community.missing", cards=text_of(sorted(missing))))
             )
         if self._too_soon and self.turn not in self.opened:
             found.append(([], RuleError("RSK-6", "community.not_opened")))

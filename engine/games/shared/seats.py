@@ -2,13 +2,14 @@
 
 from engine.compat import TYPE_CHECKING, is_sequence
 from engine.errors import InputError, RuleError
+from engine.games.shared.facts import GameFacts
 from engine.play.effect import Effect
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
-    from engine.types import House, Label, Note
+    from engine.types import House, Note
 
 NAME_LENGTH = 200
 # Listed, because CPython alone also strips the blanks of other scripts.
@@ -32,25 +33,13 @@ class Player:
         return copy
 
 
-class Seats:
+class Seats(GameFacts):
     """The part of a game that knows who is in, who is ahead, and how a game ends.
 
     `players` are in seat order; `dealer` deals next; `rounds` is the number of rounds played. Once
     the game is `over`, `winners` are the names of those who share it and `ending` is (rule, key,
     facts) of the reason.
     """
-
-    name = ""
-    # A text, or a `(key, facts)` pair if languages differ.
-    title: "Label" = ""
-    # The number of players.
-    least = 2
-    most = 6
-    # Where the next player sits: +1 to the left (clockwise), -1 to the right.
-    direction = 1
-    lowest_wins = False
-    # The rule by which a player is out.
-    out_rule: "str | None" = None
 
     house: "House"
     players: "list[Player]"

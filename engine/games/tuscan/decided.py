@@ -1,8 +1,9 @@
 """What decides between Tuscan hands at a showdown: the rule, its text and the cards."""
 
 from engine.compat import TYPE_CHECKING
-from engine.games.tuscan.hands import classify, points, rule_of, tie_break
+from engine.games.tuscan.hands import classify, rule_of, tie_break
 from engine.games.tuscan.rules import run_order
+from engine.games.tuscan.showdown import points
 from engine.texts import text
 
 if TYPE_CHECKING:

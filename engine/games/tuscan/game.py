@@ -169,8 +169,10 @@ class Tuscan(Game):
 
         A hand may have a card too few, or one too many; the latter cannot win (ALL-7).
         """
+        # Solvers: imported when hands are first shown.
         from engine.games.tuscan import decided
-        from engine.games.tuscan import hands as tuscan_hands
+        from engine.games.tuscan.hands import hides
+        from engine.games.tuscan.showdown import showdown
 
         exhausted = event.get("exhausted", False)
         if exhausted is not True and exhausted is not False:
@@ -182,11 +184,11 @@ class Tuscan(Game):
                 raise InputError(
                     "events", "all.hand_size", name=name, n=len(hands[name]), size=size
                 )
-        found = tuscan_hands.showdown(hands, self.house, exhausted, size)
+        found = showdown(hands, self.house, exhausted, size)
         winner, kind = found.winner, found.kind
         if winner is None and not exhausted:
             for name in self.names_in_play():
-                if len(hands[name]) > size and tuscan_hands.hides(hands[name], self.house, size):
+                if len(hands[name]) > size and hides(hands[name], self.house, size):
                     raise RuleError("ALL-7", "tus.discard_first", name=name)
             raise RuleError("TUS-6", "tus.nobody_has_it")
         return winner, kind, decided.decided_by(hands, self.house, kind, exhausted, size)

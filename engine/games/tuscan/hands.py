@@ -1,4 +1,4 @@
-"""Tuscan Rummy's hands: gran ramino, ramino, dieci, sette, and who wins (TUS-4 to TUS-12).
+"""Tuscan Rummy's hands: gran ramino, ramino, dieci and sette (TUS-4 to TUS-7, TUS-9, TUS-10).
 
 Method: each suit becomes a bit mask of ranks in the deck's order. In the Italian deck the 7 and the
 jack are neighbours; in the German deck the ace is above the king or below the 6 (TUS-12). Shifts of
@@ -18,7 +18,6 @@ from engine.errors import InputError
 from engine.games.tuscan.rules import SEVEN, TEN, is_german, run_order
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
     from typing import NamedTuple
 
     from engine.types import House
@@ -44,38 +43,9 @@ if TYPE_CHECKING:
         melds: list[list[int]]
         strength: int
 
-    class Showdown(NamedTuple):
-        """The result of a showdown.
-
-        `winner` is a name, or None if the hand is drawn or no hand can win. `kind` is the winner's
-        kind, "points" after a win on points, else None. `ranking` is a list of lists of names, best
-        first, tied names together in alphabetical order.
-        """
-
-        winner: str | None
-        kind: str | None
-        ranking: list[list[str]]
-
 else:
     # MicroPython has the plain form only.
     Hand = namedtuple("Hand", ("kind", "melds", "strength"))
-    Showdown = namedtuple("Showdown", ("winner", "kind", "ranking"))
-
-
-def points(cards: "Iterable[int]", house: "House") -> int:
-    """Return the card points of a hand: K 10, Q 9, J 8, numbers their rank (TUS-11).
-
-    The ace counts 1, or 11 in the German deck with a high ace (TUS-12).
-
-    >>> points([0, 12, 11, 6], {"deck": "italian40", "german_ace": "high"})
-    27
-    """
-    ace = 11 if is_german(house) and house["german_ace"] != "low" else 1
-    total = 0
-    for card in cards:
-        rank = card % 13
-        total += ace if rank == 0 else rank - 2 if rank > 9 else rank + 1
-    return total
 
 
 def check_size(count: int, house: "House", field: str = "cards") -> None:
@@ -117,60 +87,6 @@ def classify(cards: list[int], house: "House", size: int | None = None) -> Hand:
     else:
         value = 1 << 12 | _longest_suit(suits)
     return Hand(HANDS[level], melds, value)
-
-
-def showdown(
-    hands: dict[str, list[int]], house: "House", exhausted: bool, size: int | None = None
-) -> Showdown:
-    """Return the Showdown of the hands shown (TUS-8 to TUS-11).
-
-    `hands` is a dict from names to cards. `exhausted` means that the stock ran out, so that card
-    points decide between hands of no kind.
-
-    All hands must have the same number of cards, else InputError. With `size`, a hand with too few
-    cards counts as it is; one with too many comes last and cannot win (ALL-7).
-
-    >>> house = {"deck": "italian40", "german_ace": "high"}
-    >>> hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [13, 14, 15, 16, 17, 18, 19]}
-    >>> found = showdown(hands, house, False)
-    >>> found.winner, found.kind, found.ranking
-    ('Ann', 'ramino', [['Ann'], ['Bo']])
-    """
-    given = size
-    keys: list[tuple[int, str]] = []
-    kinds: dict[str, str] = {}
-    for name in sorted(hands):
-        cards = hands[name]
-        if size is None:
-            size = len(cards)
-        check_size(size, house, "hands")
-        if given is None and len(cards) != size:
-            raise InputError("hands", "cards.wrong_count", n=len(cards), want=str(size))
-        hand = classify(cards, house, size)
-        kinds[name], value = hand.kind, hand.strength
-        if len(cards) > size:
-            value = -1000
-        if exhausted and value <= 0:
-            value += points(cards, house)
-        keys.append((-value, name))
-    keys.sort()
-    ranking: list[list[str]] = []
-    last = None
-    for key, name in keys:
-        if key == last:
-            ranking[-1].append(name)
-        else:
-            ranking.append([name])
-            last = key
-    if not ranking or len(ranking[0]) > 1 or keys[0][0] > 0:
-        return Showdown(None, None, ranking)
-    winner = ranking[0][0]
-    kind = kinds[winner]
-    if kind == "none":
-        if exhausted:
-            return Showdown(winner, "points", ranking)
-        return Showdown(None, None, ranking)
-    return Showdown(winner, kind, ranking)
 
 
 def rule_of(kind: str) -> str:

@@ -3,8 +3,8 @@
 from engine.compat import TYPE_CHECKING
 from engine.games.tuscan.decided import decided_by, with_reason
 from engine.games.tuscan.hands import classify, rule_of
-from engine.games.tuscan.hands import showdown as compare
 from engine.games.tuscan.rules import deck_for, is_german
+from engine.games.tuscan.showdown import showdown as compare
 from engine.play.questions import cards as ask_cards
 from engine.play.questions import yes_no
 from engine.referee.verdict import Verdict

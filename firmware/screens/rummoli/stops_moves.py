@@ -95,9 +95,9 @@ class Moves(ListScreen):
     def last_paid(self, collected):
         """Return (name, space) of the latest event if it paid one of `collected`, else None."""
         last = self.app.session.ledger.undone() if collected else None
-        if last is None or last[0] != "event" or last[2]["event"] != "pay":
+        if last is None or last.what != "event" or last.event["event"] != "pay":
             return None
-        pair = (last[2]["player"], last[2]["space"])
+        pair = (last.event["player"], last.event["space"])
         return pair if pair in collected else None
 
     def undo_pays(self, collected):

@@ -1,6 +1,6 @@
 """Where cards of a meld on Rumski's table go: another meld, one of their own, or off the table."""
 
-from engine.games.rumski.table_log import NEW
+from engine.games.rumski.steps import NEW
 from engine.games.rumski.turn import bad_melds
 from firmware.screens.base import ListScreen
 

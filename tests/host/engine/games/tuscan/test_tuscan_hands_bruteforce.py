@@ -6,6 +6,7 @@ from collections import Counter
 
 from engine.cards import GERMAN36, ITALIAN40
 from engine.games.tuscan import hands as tuscan_hands
+from engine.games.tuscan.showdown import showdown
 from tests.host.engine.games.tuscan import brute_tuscan_hands as brute
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
@@ -139,7 +140,7 @@ def test_tus_7_to_11_showdowns_against_enumeration():
             taken |= set(hands[name])
         exhausted = rng.random() < 0.5
         read_hands = {name: read(deck, hands[name]) for name in hands}
-        winner, kind, ranking = tuscan_hands.showdown(read_hands, brute.house(deck), exhausted)
+        winner, kind, ranking = showdown(read_hands, brute.house(deck), exhausted)
         assert (winner, ranking) == brute.showdown(hands, deck, exhausted), (hands, exhausted)
         if winner is None:
             assert kind is None
@@ -172,7 +173,7 @@ def test_tus_10_ties_of_equal_hands_against_enumeration():
             continue
         tried += 1
         read_hands = {name: read(deck, hands[name]) for name in hands}
-        winner, _, ranking = tuscan_hands.showdown(read_hands, brute.house(deck), False)
+        winner, _, ranking = showdown(read_hands, brute.house(deck), False)
         assert (winner, ranking) == brute.showdown(hands, deck, False), hands
     print(f"tuscan: {count} pairs of hands made compared")
 

@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 from engine.cards import GERMAN36, ITALIAN40
 from engine.games.tuscan import hands as tuscan_hands
 from engine.games.tuscan.rules import run_order
+from engine.games.tuscan.showdown import showdown
 
 ITALIAN = {"deck": "italian40", "german_ace": "high"}
 HIGH = {"deck": "german36", "german_ace": "high"}
@@ -68,7 +69,7 @@ def test_tus_6_the_melds_are_the_hand(given_hands):
 def test_tus_10_made_hands_never_tie(given_hands, exhausted):
     house, (first, second) = given_hands
     one, two = (tuscan_hands.classify(hand, house) for hand in (first, second))
-    winner, kind, ranking = tuscan_hands.showdown({"A": first, "B": second}, house, exhausted)
+    winner, kind, ranking = showdown({"A": first, "B": second}, house, exhausted)
     if one[2] or two[2]:
         assert one[2] != two[2]
         assert winner == ("A" if one[2] > two[2] else "B")
@@ -80,8 +81,8 @@ def test_tus_10_made_hands_never_tie(given_hands, exhausted):
 @given(hands(3), st.booleans(), st.permutations(["A", "B", "C"]))
 def test_tus_8_a_showdown_does_not_depend_on_names(given_hands, exhausted, names):
     house, dealt = given_hands
-    first = tuscan_hands.showdown(dict(zip("ABC", dealt, strict=True)), house, exhausted)
-    again = tuscan_hands.showdown(dict(zip(names, dealt, strict=True)), house, exhausted)
+    first = showdown(dict(zip("ABC", dealt, strict=True)), house, exhausted)
+    again = showdown(dict(zip(names, dealt, strict=True)), house, exhausted)
     change = dict(zip("ABC", names, strict=True))
     assert again[0] == (change[first[0]] if first[0] else None)
     assert again[1] == first[1]

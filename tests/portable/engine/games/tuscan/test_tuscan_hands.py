@@ -4,6 +4,7 @@ from engine.ask import answer
 from engine.cards import GERMAN36, ITALIAN40
 from engine.errors import InputError
 from engine.games.tuscan import hands as tuscan_hands
+from engine.games.tuscan.showdown import points, showdown
 
 ITALIAN = {"deck": "italian40", "german_ace": "high"}
 GERMAN = {"deck": "german36", "german_ace": "high"}
@@ -28,7 +29,7 @@ def melds(words, house=ITALIAN):
 
 def beats(better, worse, house=ITALIAN):
     hands = {"better": read(better, house), "worse": read(worse, house)}
-    winner, _, ranking = tuscan_hands.showdown(hands, house, False)
+    winner, _, ranking = showdown(hands, house, False)
     return winner == "better" and ranking == [["better"], ["worse"]]
 
 
@@ -160,12 +161,12 @@ def test_tus_11_points_when_the_stock_is_empty():
         "Bo": read("KH QH JH 7S 2S AC 3D"),
         "Cy": read("AS 2C 3H 4H 5D 6D 7D"),
     }
-    assert tuscan_hands.points(hands["Ann"], ITALIAN) == 10 + 9 + 8 + 7 + 2 + 1 + 3
-    found = tuscan_hands.showdown(hands, ITALIAN, True)
+    assert points(hands["Ann"], ITALIAN) == 10 + 9 + 8 + 7 + 2 + 1 + 3
+    found = showdown(hands, ITALIAN, True)
     assert found == (None, None, [["Ann", "Bo"], ["Cy"]])
-    assert tuscan_hands.showdown(hands, ITALIAN, False) == (None, None, [["Ann", "Bo", "Cy"]])
+    assert showdown(hands, ITALIAN, False) == (None, None, [["Ann", "Bo", "Cy"]])
     del hands["Bo"]
-    assert tuscan_hands.showdown(hands, ITALIAN, True) == ("Ann", "points", [["Ann"], ["Cy"]])
+    assert showdown(hands, ITALIAN, True) == ("Ann", "points", [["Ann"], ["Cy"]])
 
 
 def test_tus_11_a_hand_made_wins_before_points():
@@ -175,8 +176,8 @@ def test_tus_11_a_hand_made_wins_before_points():
         "Cy": read("5S 6S 5H 6D 7D 7C 2H"),
     }
     ranking = [["Bo"], ["Ann"], ["Cy"]]
-    assert tuscan_hands.showdown(hands, ITALIAN, True) == ("Bo", "sette", ranking)
-    assert tuscan_hands.showdown(hands, ITALIAN, False) == ("Bo", "sette", [["Bo"], ["Ann", "Cy"]])
+    assert showdown(hands, ITALIAN, True) == ("Bo", "sette", ranking)
+    assert showdown(hands, ITALIAN, False) == ("Bo", "sette", [["Bo"], ["Ann", "Cy"]])
 
 
 def test_tus_12_the_german_ace():
@@ -187,10 +188,8 @@ def test_tus_12_the_german_ace():
     assert kind(low, GERMAN) == "none"
     assert kind(low, GERMAN_LOW) == "ramino"
     assert kind("QS KS AS 6H 6D 6C 6S", GERMAN) == "sette"
-    assert (
-        tuscan_hands.points(read("AS KH QD JC 10S 6H 9D", GERMAN), GERMAN) == 11 + 10 + 9 + 8 + 25
-    )
-    assert tuscan_hands.points(read("AS KH QD", GERMAN), GERMAN_LOW) == 20
+    assert points(read("AS KH QD JC 10S 6H 9D", GERMAN), GERMAN) == 11 + 10 + 9 + 8 + 25
+    assert points(read("AS KH QD", GERMAN), GERMAN_LOW) == 20
 
 
 def test_tus_12_the_german_ace_breaks_ties_where_it_is_high():
@@ -212,11 +211,11 @@ def test_tus_2_sizes_of_hands():
 
 def test_all_7_a_card_too_few_counts_and_a_card_too_many_cannot_win():
     hands = {"Ann": read("AS 2S 3S 4S 5S 6S"), "Bo": read("KS KH KD KC 2H 3H 5H 7H")}
-    found = tuscan_hands.showdown(hands, ITALIAN, True, 7)
+    found = showdown(hands, ITALIAN, True, 7)
     assert found == ("Ann", "points", [["Ann"], ["Bo"]])
     assert tuscan_hands.classify(hands["Ann"], ITALIAN, 7) == ("none", [], 0)
     del hands["Ann"]
-    assert tuscan_hands.showdown(hands, ITALIAN, True, 7) == (None, None, [["Bo"]])
+    assert showdown(hands, ITALIAN, True, 7) == (None, None, [["Bo"]])
 
 
 def test_tus_6_ask_classify():
@@ -248,7 +247,7 @@ def test_tus_12_ask_classify_names_the_house_rules():
     assert said["why"].endswith("(house: deck=german36)")
 
 
-def showdown(hands, exhausted, options=None):
+def ask_showdown(hands, exhausted, options=None):
     question = {"ask": "showdown", "game": "tuscan", "hands": {}, "exhausted": exhausted}
     for name in hands:
         question["hands"][name] = hands[name].split()
@@ -259,26 +258,26 @@ def showdown(hands, exhausted, options=None):
 
 def test_tus_8_ask_showdown():
     ramino, dieci = "AH 2H 3H 4H 5H 6H 7H 2D 5D KD", "AC 2C 3C 4C 5C 6C 7C KS KH KC"
-    said = showdown({"Ann": dieci, "Bo": ramino}, False)
+    said = ask_showdown({"Ann": dieci, "Bo": ramino}, False)
     assert said["winner"] == "Bo" and said["ranking"] == [["Bo"], ["Ann"]]
     assert said["rule"] == "TUS-7" and "Bo wins: ramino" in said["why"]
-    said = showdown({"Ann": "2S 3S 4S 5S JH JD JC", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
+    said = ask_showdown({"Ann": "2S 3S 4S 5S JH JD JC", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
     assert said["winner"] == "Ann" and said["rule"] == "TUS-10"
     assert said["why"] == "Ann wins: sette, in the higher suit: spades over clubs"
-    said = showdown({"Ann": "4S 5S 6S 7S JH JD JC", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
+    said = ask_showdown({"Ann": "4S 5S 6S 7S JH JD JC", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
     assert said["why"] == "Ann wins: sette, longest suits equal: high card 7 against 5"
-    said = showdown({"Ann": "2S 3S 4S 5S KS KH KD", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
+    said = ask_showdown({"Ann": "2S 3S 4S 5S KS KH KD", "Bo": "2C 3C 4C 5C QH QS QD"}, False)
     assert said["why"] == "Ann wins: sette, longest suit: 5 cards against 4"
-    said = showdown({"Ann": "2H 3H 4H 5H 6H 7H JH", "Bo": "2C 3C 4C 5C 6C 7C JC"}, True)
+    said = ask_showdown({"Ann": "2H 3H 4H 5H 6H 7H JH", "Bo": "2C 3C 4C 5C 6C 7C JC"}, True)
     assert said["winner"] == "Bo" and said["rule"] == "TUS-9"
-    said = showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C JC"}, True)
+    said = ask_showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C JC"}, True)
     assert said["winner"] == "Bo" and said["rule"] == "TUS-5"
-    said = showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C KH"}, True)
+    said = ask_showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C KH"}, True)
     assert said["winner"] is None and said["rule"] == "TUS-11"
     assert said["ranking"] == [["Ann", "Bo"]]
-    said = showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C QH"}, False)
+    said = ask_showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C QH"}, False)
     assert said["winner"] is None and said["rule"] == "TUS-6"
-    said = showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C QH"}, True)
+    said = ask_showdown({"Ann": "2H 3H 4H 5H 6H 7H KC", "Bo": "2C 3C 4C 5C 6C 7C QH"}, True)
     assert said["winner"] == "Ann" and said["rule"] == "TUS-11"
     assert said["why"] == "stock empty: Ann has the most points (Ann 37, Bo 36)"
 
@@ -286,19 +285,19 @@ def test_tus_8_ask_showdown():
 def test_ask_showdown_refuses_bad_questions():
     seven, other = "2H 3H 4H 5H 6H 7H JH", "2C 3C 4C 5C 6C 7C JC"
     ten = "2S 3S 4S 5S 6S 7S JS QS KS AS"
-    assert showdown({"Ann": seven, "Bo": ten}, True)["field"] == "hands"
-    assert showdown({"Ann": seven, "Bo": seven}, True)["field"] == "hands"
-    assert showdown({"Ann": seven[3:], "Bo": other}, True)["field"] == "hands"
-    assert showdown({"Ann": seven + " QH", "Bo": other + " QC"}, True)["field"] == "hands"
-    assert showdown({"Ann": seven.replace("2", "8"), "Bo": other}, True)["field"] == "hands"
-    assert showdown({}, True)["field"] == "hands"
-    assert showdown({"Ann": seven, "Bo": other}, "yes")["field"] == "exhausted"
+    assert ask_showdown({"Ann": seven, "Bo": ten}, True)["field"] == "hands"
+    assert ask_showdown({"Ann": seven, "Bo": seven}, True)["field"] == "hands"
+    assert ask_showdown({"Ann": seven[3:], "Bo": other}, True)["field"] == "hands"
+    assert ask_showdown({"Ann": seven + " QH", "Bo": other + " QC"}, True)["field"] == "hands"
+    assert ask_showdown({"Ann": seven.replace("2", "8"), "Bo": other}, True)["field"] == "hands"
+    assert ask_showdown({}, True)["field"] == "hands"
+    assert ask_showdown({"Ann": seven, "Bo": other}, "yes")["field"] == "exhausted"
     tens = {}
     for suit in "SHD":
         tens[suit] = ten.replace("S", suit)
-    assert showdown(tens, True)["field"] == "hands"
+    assert ask_showdown(tens, True)["field"] == "hands"
     germans = {"Ann": ten.replace("2S 3S 4S 5S", "8S 9S 10S 6H")}
-    assert showdown(germans, True, {"deck": "german36"})["field"] == "hands"
+    assert ask_showdown(germans, True, {"deck": "german36"})["field"] == "hands"
     question = {"ask": "showdown", "game": "tuscan", "hands": {"Ann": seven.split()}}
     assert answer(question)["field"] == "exhausted"
 

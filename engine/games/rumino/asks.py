@@ -1,0 +1,71 @@
+"""The questions about a round of Rumino (RMN-8 to RMN-11)."""
+
+from engine.cards import RUMINO108
+from engine.compat import TYPE_CHECKING, is_list
+from engine.games.rumino.rules import RuminoRules
+from engine.play.questions import NOBODY, NUMBER, Question, pick, yes_no
+from engine.rummy.counted_hands import cards_among, deadwood_of, earlier_answer, with_answers
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.games.rumino.game import Rumino
+    from engine.types import Event, Label, Questions
+
+HAND = RuminoRules.size
+MOST_DEADWOOD = RuminoRules.most
+
+
+def ask_round(game: "Rumino", old: "Event") -> "Questions":
+    """Ask who ended the round and what is left in each hand."""
+    names = game.names_in_play()
+    choices: list[tuple[str, Label]] = [(name, name) for name in names]
+    if game.house["stock_out"] == "score":
+        choices.append((NOBODY, ("rmn.nobody", {})))
+    was_rumino = old.get("event") == "rumino"
+    if was_rumino:
+        # A Rumino entered in a round is offered again as a hand without deadwood.
+        name, cards = old["player"], old.get("cards")
+        old = {"event": "rumino", "ender": name}
+        if cards:
+            old["hands"] = {name: cards}
+        else:
+            old["deadwood"] = {name: 0}
+    before = old.get("ender")
+    if old.get("event") == "round" and before is None:
+        before = NOBODY
+    ender = (yield pick("rmn.ask_ender", choices, before)) or None
+    limit = game.house["knock_limit"]
+    deadwood: dict[str, Any] = {}
+    order = names if ender is None else [ender] + [name for name in names if name != ender]
+    for name in order:
+        knocks = name == ender
+        question = Question(
+            NUMBER,
+            "rmn.ask_knocker" if knocks else "rmn.ask_deadwood",
+            {"name": name, "limit": limit},
+            most=limit if knocks else MOST_DEADWOOD,
+            default=earlier_answer(old, name, "deadwood", "hands", RUMINO108),
+        )
+        if knocks:
+            question.bounded(name, "RMN-8", limit="rmn.knocker_limit")
+        else:
+            question.bounded(name, "RMN-4", odd=61, limit="rmn.hand_limit")
+        hand = (HAND, HAND) if knocks else (HAND - 1, HAND + 1)
+        deadwood[name] = yield question.of_cards(
+            RUMINO108, cards_among(deadwood), hand, private=True
+        )
+        if knocks and (was_rumino or not old):
+            # No deadwood is left, so this may be a Rumino (RMN-11).
+            answer = deadwood[name]
+            if is_list(answer):
+                if game.is_rumino(answer):
+                    yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
+                    return
+            elif answer == 0 and (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
+                yield {"event": "rumino", "player": name}
+                return
+    event = {"event": "round", "ender": ender}
+    yield with_answers(
+        event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(game, cards)
+    )

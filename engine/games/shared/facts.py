@@ -1,0 +1,109 @@
+"""What a game declares about itself, as attributes and methods of its class."""
+
+from engine.compat import TYPE_CHECKING
+from engine.play.house import settle
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.cards import Deck
+    from engine.play.house import Option
+    from engine.rummy.rules import MeldRules
+    from engine.types import House, Label
+
+
+class GameFacts:
+    """The facts of a game: the defaults are what most games have, and each states what differs."""
+
+    name = ""
+    # A text, or a `(key, facts)` pair if languages differ.
+    title: "Label" = ""
+    # The number of players.
+    least = 2
+    most = 6
+    # Where the next player sits: +1 to the left (clockwise), -1 to the right.
+    direction = 1
+    lowest_wins = False
+    # The rule by which a player is out.
+    out_rule: "str | None" = None
+    # The prefix of its rule numbers, and the section of its texts.
+    prefix = ""
+    section = ""
+    deal_rule = ""
+    # The screen that shows the board, or None.
+    board_screen: "str | None" = None
+    # The rule by which the last chips on the board are divided at the end, or None.
+    board_rule: "str | None" = None
+    # Whether the "highest" or the "lowest" cut deals first, by the rule `cut_rule`.
+    cut = "highest"
+    cut_rule = ""
+    # The rule by which the upcard is offered round the table, or None.
+    upcard_rule: "str | None" = None
+    # The game's own events in the order in which a round goes.
+    actions_of_round: "tuple[str, ...]" = ()
+    # The event whose numbers can be counted from hands entered card by card, or None.
+    by_cards: "str | None" = None
+    # What the box remembers of a round beside the ledger, (name, field that it is kept under) each,
+    # and the events with which another round begins, so that it counts no more.
+    memos: "tuple[tuple[str, str], ...]" = ()
+    new_round: "tuple[str, ...]" = ("void",)
+    # The fields of events that hold names: a name, a list of names, or an object by name.
+    name_fields: "tuple[str, ...]" = ("player",)
+    # The events whose story names nobody.
+    nameless: "tuple[str, ...]" = ("stop",)
+    # In which group of the menu an event stands that is not one of the round's: kind -> "table",
+    # where players come and go, or "game".
+    groups: "dict[str, str]" = {}
+    # The referee's questions: (name, text key in the list, module, its generator, which ends with a
+    # Verdict).
+    referee: "tuple[tuple[str, str, str, str], ...]" = ()
+    # Kind of event -> (required fields, optional fields).
+    events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {}
+    shared_events: "dict[str, tuple[tuple[str, ...], tuple[str, ...]]]" = {
+        "void": ((), ()),
+        "leave": (("player",), ()),
+        "join": (("player",), ("seat",)),
+        "stop": ((), ()),
+        "adjust": (("player", "by", "reason"), ()),
+        "dealer": (("player",), ()),
+    }
+
+    @classmethod
+    def options(cls) -> "tuple[Option, ...]":
+        """Return the game's house rules."""
+        raise NotImplementedError
+
+    @classmethod
+    def deck_for(cls, house: "House") -> "Deck":
+        """Return the deck the game is played with."""
+        raise NotImplementedError
+
+    @classmethod
+    def rules_for(cls, house: "House") -> "MeldRules | None":
+        """Return the game's MeldRules or, if deadwood counts, HandRules; None without melds."""
+        return None
+
+    @classmethod
+    def settle(cls, given: object) -> "House":
+        """Return the complete house rules with those `given`; raise InputError if one is wrong."""
+        return settle(cls.options(), given)
+
+    @classmethod
+    def cut_order(cls, house: "House") -> tuple[int, ...]:
+        """Return the ranks (minus one) from low to high, as cards rank in the cut."""
+        return tuple(range(13))
+
+    @classmethod
+    def has_dealer(cls, house: "House") -> bool:
+        """Return whether anyone deals under `house`; if nobody does, `dealer` is None."""
+        return True
+
+    @classmethod
+    def card_order(cls, house: "House") -> tuple[int, ...] | None:
+        """Return the ranks (minus one) in the order of a run, or None for numerical order."""
+        return None
+
+    @classmethod
+    def renamed(cls, form: "Any", old: str, new: str) -> "Any":
+        """Return what the box remembers of a round (see `memos`) with player `old` called `new`."""
+        return form
