@@ -6,8 +6,8 @@ _SCREEN_FAULTS = (
         ' (half of the 1.3 inch ones do). Write `"chip": "sh1106"` in the board file.'
     ),
     (
-        "The screen stays dark: look at the order of its pins first (VCC and GND change places"
-        ' between makers), then try `"address": 0x3D`. Meanwhile the console (`make console`) says'
+        "The screen stays dark: check the order of its pins first (VCC and GND are swapped"
+        ' on some modules), then try `"address": 0x3D`. The console (`make console`) reports'
         " that no screen answers."
     ),
 )
@@ -41,7 +41,7 @@ NOTES = {
             *_SCREEN_FAULTS,
             (
                 "Pico 2: inputs with a pull-down can stick half way up (RP2350 erratum E9). Buttons"
-                " to ground with the pull-up, as here, are not concerned; do not turn"
+                " to ground with the pull-up, as here, are not affected; do not turn"
                 " `KEYS_PRESSED` round on it."
             ),
         ),
@@ -139,7 +139,7 @@ NOTES = {
                 " image onto it."
             ),
             (
-                "BOOTSEL cannot be reached from outside: `mpremote bootloader` brings the drive"
+                "BOOTSEL cannot be reached from outside: `mpremote bootloader` opens the drive"
                 " RPI-RP2."
             ),
             (

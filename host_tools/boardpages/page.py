@@ -112,7 +112,7 @@ def with_image(notes: dict) -> list[str]:
         "",
         (
             "For other wiring, copy the board's file, change its pins, and put it beside the"
-            " image, where it comes before the one inside: `mpremote cp board.py :board.py`, then"
+            " image, where it replaces the one inside: `mpremote cp board.py :board.py`, then"
             " press reset."
         ),
     ]
@@ -120,7 +120,7 @@ def with_image(notes: dict) -> list[str]:
         "",
         (
             "Without an image, on MicroPython 1.24 or newer (micropython.org/download): `make"
-            f" deploy BOARD={notes['images'][0][0]}`. It is slower to start and leaves less memory."
+            f" deploy BOARD={notes['images'][0][0]}`. It starts more slowly and leaves less memory."
         ),
     ]
     return lines
@@ -158,7 +158,7 @@ def with_micropython(name: str, notes: dict) -> list[str]:
         *lines,
         (
             "With ESP-IDF set up as MicroPython's `ports/esp32/README.md` says, and MicroPython"
-            " 1.24 or newer beside this checkout, one command builds it and brings it onto the"
+            " 1.24 or newer beside this checkout, one command builds it and copies it to the"
             " board:"
         ),
         "",
@@ -200,15 +200,15 @@ def page(name: str) -> str:
         "|---|---|---|",
     ]
     lines += [f"| {place} | {part} | {terminal} |" for place, part, terminal in wires(name)]
-    lines += ["", "## Keys", "", "| button | pressed | held |", "|---|---|---|"]
+    lines += ["", "## Buttons", "", "| button | pressed | held |", "|---|---|---|"]
     lines += [f"| {label} | {press} | {hold or ''} |" for label, _, press, hold in board["KEYS"]]
     lines += [
         "",
-        "## Getting it to run",
+        "## Installing",
         "",
         *(with_image(notes) if "images" in notes else with_micropython(name, notes)),
     ]
-    lines += ["", "## What was tried", "", *(f"- {what}" for what in notes["tried"])]
+    lines += ["", "## Tested", "", *(f"- {what}" for what in notes["tried"])]
     lines += ["", "## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
     return "\n".join([*lines, ""])
 
