@@ -10,12 +10,13 @@ from engine.compat import const
 from engine.errors import EngineError
 from engine.play import tally
 from firmware.session import opened
-from firmware.storage.errors import RecordError, StoreError
+from firmware.storage import beside
+from firmware.storage.errors import StoreError
 from firmware.storage.people import apart, called_by, former_of
-from firmware.storage.records import frame, read, value_of
 
 # The end mark of a journal is shorter.
 _TAIL = const(32)
+_ENDING = ".sum"
 
 
 class Statistics:
@@ -104,7 +105,8 @@ def share(store, number):
         finally:
             journal.close()
         if mark and not journal.lost:
-            _keep(store, number, mark, rows)
+            # Where there is no room it is counted again the next time.
+            beside.put(store, number, _ENDING, [mark, rows])
     return game, rows
 
 
@@ -119,21 +121,6 @@ def _mark(store, number):
 
 def _kept(store, number, mark):
     """Return the share that was counted of the journal with the end mark `mark`, or None."""
-    try:
-        with store.files.open(store.beside(number, ".sum"), "rb") as file:
-            found = read(file, 0)
-        value = value_of(found[0]) if found else None
-    except (OSError, RecordError):
-        return None
+    value = beside.get(store, number, _ENDING)
     is_share = isinstance(value, list) and len(value) == 2 and value[0] == mark
     return value[1] if is_share and tally.is_rows(value[1]) else None
-
-
-def _keep(store, number, mark, rows):
-    """Keep a share; where there is no room it is counted again the next time."""
-    try:
-        with store.files.open(store.beside(number, ".sum"), "wb") as file:
-            file.write(frame(0, [mark, rows]))
-            store.files.sync(file)
-    except (OSError, RecordError):
-        pass

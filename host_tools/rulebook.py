@@ -137,8 +137,9 @@ def _rule_lines(rule, game):
     yield ""
     if game is None:
         return
-    names = rulebook.house_rules(rule, game.options())
-    bent = [option for option in game.options() if option.name in names]
+    options = game.options()
+    found = [house.find(options, name) for name in rulebook.house_rules(rule, options)]
+    bent = [option for option in found if option is not None]
     for option in bent:
         if option.rule == rule.number:
             default = f"- House rule `{option.name}`: `{option.default}` by default"

@@ -55,7 +55,7 @@ class Cards(Screen):
             tally = ""
         elif self.most - self.least <= 2:
             tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
-        if question.kind == CARDS and count == self.least == self.most - 1:
+        if question.kind == CARDS and 0 < count == self.least == self.most - 1:
             # The hand is complete, and may have the card that was drawn and not discarded yet.
             ui.bar(("ui.or_drawn", {"n": count, "more": self.most}))
         else:
@@ -203,8 +203,14 @@ class Cards(Screen):
         if self.full():
             return ("keys.cards_all", {"n": self.most, "key": self.app.ui.label("ok")})
         if key == "ok" and not self.enough():
-            return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
+            return self.too_few()
         return ("keys.no_card", {})
+
+    def too_few(self):
+        """Return what is said where more cards are wanted."""
+        if self.most == 1:
+            return ("keys.one_card", {})
+        return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
 
     def enough(self):
         """Return whether there are enough cards to finish."""
@@ -258,7 +264,7 @@ class Cards(Screen):
     def finish(self):
         """Hand the cards over if there are enough."""
         if not self.enough():
-            self.app.say(("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()}))
+            self.app.say(self.too_few())
             return
         cards = list(self.pad.cards)
         try:

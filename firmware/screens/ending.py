@@ -2,10 +2,24 @@
 
 from firmware.screens.page import Page
 from firmware.screens.preview import note_lines
+from firmware.screens.settle import rows_of, settled
 
 
 class Ending(Page):
-    """The winners and the places; OK starts a rematch, back opens the menu."""
+    """The winners, the places, and who pays whom; OK starts a rematch, back opens the menu."""
+
+    def __init__(self, app):
+        super().__init__(app)
+        # Who pays whom, where there is a stake.
+        self.paid = []
+
+    def opened(self):
+        """Work out the payments."""
+        self.paid = settled(self.app.session)[1]
+
+    def shown(self):
+        """The stake may be another one by now."""
+        self.opened()
 
     def title(self):
         """Return the bar."""
@@ -28,16 +42,18 @@ class Ending(Page):
                 lines.append((mark + ui.shorten(name, room), score))
             place += len(group)
         rule, key, facts = game.ending
-        return lines + note_lines(ui, rule, key, facts)
+        return lines + note_lines(ui, rule, key, facts) + rows_of(self.paid)
 
     def hints(self):
         """Say what the keys do."""
-        return (("ok", "ui.rematch"), ("back", "ui.menu"))
+        return (("ok", "ui.rematch"), ("back", "ui.menu"), ("right", "settle.do"))
 
     def press(self, key, kind):
-        """A rematch, or the menu."""
+        """A rematch, who pays whom, or the menu."""
         if key == "ok" and kind == "press":
             self.rematch()
+        elif key == "right" and kind == "press":
+            self.app.open("settle")
         else:
             super().press(key, kind)
 

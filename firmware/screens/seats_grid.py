@@ -88,6 +88,8 @@ def draw(ui, screen, columns, pitch, width, first):
         if first + shown == screen.at:
             # The topmost line stays dark, so that the choice does not run into the bar above it.
             ui.display.invert(x, y + 1, cell - (2 if columns > 1 else 0), 7)
+            for left, width in ui.accents(forms[player.name], x + mark):
+                ui.display.invert(left, y, width, 1)
 
 
 def draw_name(ui, game, player, form, x, y, mark):

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 # for its own tables, and for deleting.
 _RESERVE = const(6)
 # What belongs to a game beside its journal, by the endings of their names: the entry that is being
-# keyed, and the game's share of the statistics.
-BESIDE = (".key", ".sum")
+# keyed, the game's share of the statistics, and what it is played for.
+BESIDE = (".key", ".sum", ".pay")
 # Bytes that an entry is reckoned with, until a game shows how long its own are.
 _ENTRY = const(200)
 # A new game needs room for so many entries; with less than so many left, a warning is due.

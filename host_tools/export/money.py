@@ -5,9 +5,14 @@ from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
 from engine.play import settle_up
+from firmware.stakes import is_stake
+from firmware.storage.errors import RecordError
+from firmware.storage.records import read, value_of
+from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame
+    from host_tools.export.sources import Source
 
 
 class Stake:
@@ -64,14 +69,37 @@ def written(hundredths: int) -> str:
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
-def season(stake: "Stake", found: "list[SavedGame]") -> tuple[list[tuple[str, int]], int]:
-    """Return ([(name, hundredths)] of all games together, how many of them count)."""
+def kept_stake(source: "Source", number: int) -> Stake | None:
+    """Return the Stake that was set on the box for a game of a Source, or None."""
+    path = source.path(number)[: -len(".log")] + ".pay"
+    try:
+        with source.files.open(path, "rb") as file:
+            found = read(file, 0)
+        value = value_of(found[0]) if found else None
+    except (OSError, ValueError, RecordError):
+        return None
+    return Stake(value[1], value[0]) if value and is_stake(value) else None
+
+
+def season(stake: Stake | None, found: "list[SavedGame]") -> tuple[list[tuple[str, int]], int]:
+    """Return ([(name, hundredths)] of all games together, how many of them count).
+
+    With None for `stake`, each game counts with its own stake, if it has one.
+    """
     total, count = {}, 0
     for game in found:
-        amounts = stake.amounts(game)
+        its = stake or game.stake
+        amounts = its.amounts(game) if its else None
         if amounts is None:
             continue
         count += 1
         for name, amount in amounts:
             total[name] = total.get(name, 0) + amount
     return sorted(total.items(), key=lambda pair: (-pair[1], pair[0])), count
+
+
+def season_words(stake, count):
+    """Return the sentence that says for what the games of a season were played."""
+    if stake is None:
+        return sentence("settle_each", n=count)
+    return sentence("settle_season", n=count, amount=written(stake.coins))

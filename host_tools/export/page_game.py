@@ -136,6 +136,7 @@ def _house(game):
 
 
 def _settling(game, stake, level):
+    stake = stake or game.stake
     if stake is None:
         return
     amounts = stake.amounts(game)

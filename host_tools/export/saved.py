@@ -15,10 +15,12 @@ from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
+from host_tools.export.money import kept_stake
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
 if TYPE_CHECKING:
+    from host_tools.export.money import Stake
     from host_tools.export.sources import Source
 
 
@@ -50,6 +52,8 @@ class SavedGame:
         self.renamed = set()
         # What the box counted before it reduced the game to its result, {name: row}.
         self.counted = None
+        # What it was played for, if that was set on the box.
+        self.stake: Stake | None = None
 
     @cached_property
     def rows(self) -> dict:
@@ -122,6 +126,7 @@ def read_game(source: "Source", number: int, names: Mapping[str, str] | None = N
         game.times = tuple(times[ledger.place(index)] for index in range(ledger.count))
     game.counted = _counted(header)
     game.renamed = renamed
+    game.stake = kept_stake(source, number)
     return game
 
 

@@ -175,7 +175,8 @@ def go_on(box: "Simulator", flash: "NorFlash") -> None:
             )
             numbers = [number]
         app.session.take_up(numbers[0])
-    number, before = app.session.number, list(app.session.playing().log)
+    ledger: Any = app.session.ledger
+    number, before = app.session.number, list(ledger.log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}
     if not app.session.add(entry):
         raise Broken("the next entry cannot be kept")

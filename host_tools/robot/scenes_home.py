@@ -1,9 +1,15 @@
-"""Golden scenes of what people take home after the last card: the statistics over many games."""
+"""Golden scenes of what follows the last card: statistics over many games, and who pays whom."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
 NAMES = ("Ana", "Benedetta", "Carlo")
 
 
-def deadwood(ender, *counts):
+def deadwood(ender: str, *counts: int) -> dict:
     """Return the event of a round by deadwood, in the order of NAMES."""
     return {
         "event": "round",
@@ -25,8 +31,8 @@ EVENINGS = (
 )
 
 
-def statistics(table):
-    """Who has won most, and one of them; a result is deleted."""
+def statistics(table: "Sitter") -> Iterator[str]:
+    """Show who has won most, and one player; delete a result."""
     for game, house, events in EVENINGS:
         table.begin(game, NAMES, house, events)
     table.menu("ui.put_away")
@@ -50,10 +56,31 @@ def statistics(table):
     yield "delete_result"
 
 
-def saved_row(table):
+def saved_row(table: "Sitter") -> Iterator[str]:
     """Return the chosen row of the list of saved games."""
     screen = table.box.device.app.stack[-1]
     return screen.rows[screen.at]
 
 
-SCENES = (statistics,)
+def settling(table: "Sitter") -> Iterator[str]:
+    """Set a stake during a game; at the end, show who pays whom."""
+    events = (deadwood("Ana", 0, 20, 31), deadwood("Benedetta", 12, 4, 30))
+    table.begin("rumino", NAMES, events=events)
+    table.menu("settle.title")
+    yield "none"
+    table.press("ok")
+    yield "kinds"
+    table.choose("settle.per_point")
+    yield "number"
+    table.number(25)
+    yield "so_far"
+    table.begin("rumino", NAMES, {"out_at": 30}, (deadwood("Ana", 4, 20, 31), STOP))
+    yield "over"
+    table.menu("settle.title")
+    table.press("ok")
+    table.choose("settle.per_win")
+    table.accept()
+    yield "paid"
+
+
+SCENES = (statistics, settling)
