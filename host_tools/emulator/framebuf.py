@@ -5,7 +5,7 @@ reading of `key` and `palette` in `blit`. `text` is left out on purpose: the fir
 fonts, and does not use MicroPython's 8-pixel font.
 """
 
-from engine.compat import TYPE_CHECKING
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from typing import Any

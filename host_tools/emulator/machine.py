@@ -7,7 +7,7 @@ on.
 
 import errno
 
-from engine.compat import TYPE_CHECKING
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

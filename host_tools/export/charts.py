@@ -77,23 +77,13 @@ def line_chart(
         main = 0
         for line in lines:
             x, y = zip(*line.points, strict=True)
+            style: dict[str, Any] = {"color": _INK, "linestyle": (0, (1, 1.5))}
             if line.main:
-                style = {
-                    "color": _SERIES[main % 8],
-                    "marker": _MARKS[main % 8],
-                    "linestyle": _STROKES[main % 4],
-                }
+                style = {"color": _SERIES[main % 8], "linestyle": _STROKES[main % 4]}
+                style["marker"] = _MARKS[main % 8]
                 main += 1
-            else:
-                style = {"color": _INK, "linestyle": (0, (1, 1.5))}
-            drawn += plot.plot(
-                x,
-                y,
-                linewidth=1.6,
-                markersize=4,
-                markevery=max(1, len(x) // 25),
-                **style,  # pyright: ignore[reportArgumentType]
-            )
+            style.update(linewidth=1.6, markersize=4, markevery=max(1, len(x) // 25))
+            drawn += plot.plot(x, y, **style)
         if limit:
             plot.axhline(limit[0], color=_ALARM, linewidth=1.4, linestyle=(0, (6, 2)))
             plot.annotate(

@@ -5,7 +5,7 @@ transaction, or nothing, before the next picture is shown. So a power cut (a clo
 a board would find: each step complete or not begun.
 """
 
-from engine.compat import TYPE_CHECKING
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from typing import Any

@@ -1,6 +1,6 @@
 """Runs inside the page's MicroPython: the text on the screen, for screen readers."""
 
-from engine.compat import TYPE_CHECKING
+TYPE_CHECKING = False
 
 if TYPE_CHECKING:
     from typing import Any
