@@ -1,4 +1,4 @@
-"""Every board's file is data that fits the schema, and the firmware starts on it."""
+"""Every board's file is valid data, and the firmware starts on it."""
 
 import ast
 

@@ -1,4 +1,4 @@
-"""Reports, workbooks and statistics against what the engine says of the same games."""
+"""Reports, workbooks and statistics agree with the engine on the same games."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""`make scores`: what it prints of a game and of a season, and how it watches a running one."""
+"""`make scores`: what it prints for a game and a season, and how it watches a running game."""
 
 import json
 import os
