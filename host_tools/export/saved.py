@@ -15,7 +15,7 @@ from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
-from host_tools.export.money import kept_stake
+from host_tools.export.money import Stake, kept_stake
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 

@@ -8,6 +8,12 @@ from firmware.screens.base import Screen
 from firmware.screens.rummoli.stops_kept import card_due, picture
 
 
+def words_of(game, section):
+    """Return the label of a section of the board, suits as pictures."""
+    key = game.section + ".pot_" + section
+    return (key, {}) if has(key) else pictured(section)
+
+
 class Board(Screen):
     """The sections in three columns, fewer on a narrow screen; further down the chips (RML-16)."""
 
@@ -112,10 +118,7 @@ class Board(Screen):
 
     def words(self, name):
         """Return the label of a section, suits as pictures."""
-        key = self.app.game.section + ".pot_" + name
-        if has(key):
-            return (key, {})
-        return pictured(name)
+        return words_of(self.app.game, name)
 
     def press(self, key, kind):
         """Scroll, go on to the history, or back."""
