@@ -20,7 +20,6 @@ from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
     from host_tools.export.sources import Source
 
 

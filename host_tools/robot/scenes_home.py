@@ -83,8 +83,8 @@ def settling(table: "Sitter") -> Iterator[str]:
     yield "paid"
 
 
-def recount(table):
-    """The chips on the table are counted, and the box is put right."""
+def recount(table: "Sitter") -> Iterator[str]:
+    """Count the chips on the table, and correct the box."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
     table.menu("recount.do")
     yield "list"
