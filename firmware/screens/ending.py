@@ -1,17 +1,23 @@
 """The end of the game: all places, the reason, and what next."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page
 from firmware.screens.preview import note_lines
+
+if TYPE_CHECKING:
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class Ending(Page):
     """The winners and the places; OK starts a rematch, back opens the menu."""
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.app.game.title, ("ui.over", {})
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the places with scores, then the reason with its rule."""
         game = self.app.game
         scores = {}
@@ -30,22 +36,22 @@ class Ending(Page):
         rule, key, facts = game.ending
         return lines + note_lines(ui, rule, key, facts)
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "ui.rematch"), ("back", "ui.menu"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """A rematch, or the menu."""
         if key == "ok" and kind == "press":
             self.rematch()
         else:
             super().press(key, kind)
 
-    def leave(self):
+    def leave(self) -> None:
         """Open the menu, as from any main screen."""
         self.app.open("menu")
 
-    def rematch(self):
+    def rematch(self) -> None:
         """The same players and house rules, the deal moved on, whoever left sits out."""
         game = self.app.game
         names = [player.name for player in game.players if not player.gone]
