@@ -15,7 +15,7 @@ RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 NUMBERS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13")
 
 # The Rumski colours: red, blue, green, purple, yellow. For a deck in other colours, edit this line.
-RUMSKI_COLOURS = "RBGPY"
+FIVE_COLOURS = "RBGPY"
 
 _PICTURES = "♠♥♦♣"
 _PICTURE_SUITS = "SHDC"
@@ -146,7 +146,7 @@ _ALL_RANKS = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13)
 
 STANDARD52 = Deck("standard52", "SHDC", _ALL_RANKS, 1, 0, (), RANKS)
 RUMINO108 = Deck("rumino108", "SHDC", _ALL_RANKS, 2, 4, ("JK", "JOKER"), RANKS)
-RUMSKI70 = Deck("rumski70", RUMSKI_COLOURS, _ALL_RANKS, 1, 5, ("W", "*", "WILD"), NUMBERS)
+RUMSKI70 = Deck("rumski70", FIVE_COLOURS, _ALL_RANKS, 1, 5, ("W", "*", "WILD"), NUMBERS)
 ITALIAN40 = Deck("italian40", "SHDC", (1, 2, 3, 4, 5, 6, 7, 11, 12, 13), 1, 0, (), RANKS)
 GERMAN36 = Deck("german36", "SHDC", (1, 6, 7, 8, 9, 10, 11, 12, 13), 1, 0, (), RANKS)
 

@@ -6,7 +6,7 @@ from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from firmware import preload
 from firmware.display import house_words
-from firmware.storage.errors import StoreError, is_full, reason
+from firmware.storage.errors import RecordError, StoreError, is_full, reason
 from firmware.storage.standings import Standings
 
 if TYPE_CHECKING:
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from firmware.storage.journal import Journal
 
 
-def _opened(journal: "Journal") -> "Ledger":
+def opened(journal: "Journal") -> "Ledger":
     """Return the ledger of a saved game.
 
     Raises StoreError, EngineError.
@@ -74,7 +74,7 @@ class Session:
             # Players who left may be too few for another game.
             games.load(name).check_names(header["players"])
             number, journal = self.store.create(header)
-            ledger = _opened(journal)
+            ledger = opened(journal)
         except (EngineError, StoreError) as error:
             self.app.refuse(error)
             return
@@ -90,7 +90,7 @@ class Session:
         """Resume a saved game and what was being keyed, or show why the game cannot be read."""
         try:
             journal = self.store.open(number)
-            ledger = _opened(journal)
+            ledger = opened(journal)
         except (StoreError, EngineError) as error:
             self.app.refuse(error)
             return
@@ -159,18 +159,17 @@ class Session:
     def archive(self, number: int) -> None:
         """Keep only the result of a saved game, which may be the one on the table."""
         try:
-            game: Game = _opened(self.store.open(number)).game
-            scores = [[player.name, player.score] for player in game.players]
-            winners = game.winners if game.over else []
+            ledger = opened(self.store.open(number))
             if number == self.number:
                 self._release()
-            self.store.archive(number, scores, winners)
+            result = load_module("firmware.statistics").result_of(ledger)
+            self.store.archive(number, *result)
             if self.store.get("current") == number:
                 self.store.put("current", None)
             self.standings.forget(number)
         except (StoreError, EngineError) as error:
             self.app.refuse(error)
-        except (KeyError, OSError):
+        except (KeyError, OSError, RecordError):
             self.app.refuse(StoreError("store.not_archived", n=number))
 
     # -- entries -----------------------------------------------------------------------------

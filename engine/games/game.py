@@ -162,8 +162,9 @@ class Game(SharedAsks):
         way = self.progress(player)
         if way is None or self.over or player.gone or player.out:
             return None
+        points, goal = way
         key = "all.out_in" if self.lowest_wins else "all.to_go"
-        return key, {"name": player.name, "n": way[1] - way[0]}
+        return key, {"name": player.name, "n": goal - points}
 
     def all_aids(self) -> list[tuple[str, str, str]]:
         """Return the aids of the game as (text key, screen, the event that they precede)."""

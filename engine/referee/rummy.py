@@ -121,7 +121,7 @@ def _bent(rules: "HandRules", cards: list[int], points: int) -> str:
         note = rules.won_note
     if rules.melds_note:
         if len(cards) > rules.size:
-            least = deadwood.best_discard(usual, cards)[0]
+            least, _ = deadwood.best_discard(usual, cards)
         else:
             least = deadwood.least(usual, cards)
         if least != points:

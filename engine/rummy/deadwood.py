@@ -185,7 +185,7 @@ def count_hand(rules: "HandRules", cards: list[int], progress: "Progress | None"
     found = Count(*count(rules, cards, progress))
     drawn = len(cards) > rules.size
     if drawn:
-        found.after = best_discard(rules, cards, progress)[0]
+        found.after, _ = best_discard(rules, cards, progress)
     found.clean = found.after == 0
     found.won = reaches_win(rules, cards)
     found.big = drawn and rules.has_big and found.points == 0

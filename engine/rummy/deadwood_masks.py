@@ -193,16 +193,14 @@ def _ways(
         while run:
             bit = run & -run
             run ^= bit
-            for way in list(ways):
-                if way[3] > 3:
-                    ways.append(
-                        (
-                            way[0] ^ bit if at == 0 else way[0],
-                            way[1] ^ bit if at == 1 else way[1],
-                            way[2] ^ bit if at == 2 else way[2],
-                            way[3] - 1,
-                        )
-                    )
+            for in_lo, in_hi, in_ex, count in list(ways):
+                if count > 3:
+                    if at == 0:
+                        ways.append((in_lo ^ bit, in_hi, in_ex, count - 1))
+                    elif at == 1:
+                        ways.append((in_lo, in_hi ^ bit, in_ex, count - 1))
+                    else:
+                        ways.append((in_lo, in_hi, in_ex ^ bit, count - 1))
     ways.append((0, 0, 0, 0))
     return ways
 

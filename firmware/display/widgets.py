@@ -100,7 +100,7 @@ class Ui(Fitting):
     def _hint_parts(self, pairs):
         """Return (texts of the hints that fit, their pairs)."""
         labels = [self.label(key) for key, _ in pairs]
-        forms = [self._forms(what) for _, what in pairs]
+        forms = [self._forms(pairs[index][1], labels[index]) for index in range(len(pairs))]
         for count in range(len(pairs), 0, -1):
             parts = [self._hint(labels[index], forms[index][0]) for index in range(count)]
             sizes = [self.size(part) + 6 for part in parts]
@@ -117,13 +117,16 @@ class Ui(Fitting):
                 return parts, pairs[:count]
         return [], []
 
-    def _forms(self, what):
+    def _forms(self, what: "Label", label: str) -> "list[str]":
+        if what == "ui.back" and label == "back":
+            # A key that is called what it does in English says so in any language.
+            return [label]
         return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
 
     def hint(self, key: str, what: "Label", width: int) -> str:
         """Return a key with what it does, at most `width` pixels wide if a form is that short."""
         label = self.label(key)
-        parts = [self._hint(label, form) for form in self._forms(what)]
+        parts = [self._hint(label, form) for form in self._forms(what, label)]
         for part in parts:
             if self.fits(part, width):
                 return part
@@ -168,11 +171,28 @@ class Ui(Fitting):
         else:
             words, detail = self.pair(left, right, room - 4)
         room -= self.size(detail) + 4 if detail else 0
-        display.text(self.shorten(words, room), 2 + indent, y, 8, ink)
+        self._row_text(self.shorten(words, room), 2 + indent, y, ink)
         if detail:
-            display.text(detail, self.width - 2 - self.size(detail), y, 8, ink)
+            self._row_text(detail, self.width - 2 - self.size(detail), y, ink)
         if drawn_from is not None:
             self._keep(y, drawn_from)
+
+    def _row_text(self, words: str, x: int, y: int, ink: int):
+        """Draw words of a row; the chosen row is a line higher over an accent, which is there."""
+        if not ink:
+            for left, width in self.accents(words, x):
+                self.display.fill(left, y, width, 1)
+        self.display.text(words, x, y, 8, ink)
+
+    def accents(self, words: str, x: int) -> "list[tuple[int, int]]":
+        """Return (left, width) of the place above each letter of `words`, drawn at `x`, that may
+        have an accent.
+        """
+        return [
+            (x + self.size(words[: index + 1]) - self.size(char) - 1, self.size(char) + 2)
+            for index, char in enumerate(words)
+            if "À" <= char <= "ü"
+        ]
 
     def more(self, above: bool, below: bool) -> None:
         """Mark by a dotted line at the right edge that there is more above or below.

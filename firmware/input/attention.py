@@ -43,6 +43,9 @@ class Attention:
     def takes(self, key: str, kind: str, asked: "Any") -> bool:
         """Return whether a press counts on the page that asks `asked`."""
         if kind != "press":
+            if kind == "repeat":
+                # A key that is held on need not answer again and again.
+                self._key = None
             return asked == self._asked and self._pages.get(key) == self._page
         self._key = None
         self._stale = False

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.games.game import Game
     from engine.play.questions import Question
-    from engine.types import Label
+    from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints
@@ -65,7 +65,7 @@ class Cards(Screen):
             tally = ""
         elif self.most - self.least <= 2:
             tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
-        if question.kind == CARDS and count == self.least == self.most - 1:
+        if question.kind == CARDS and 0 < count == self.least == self.most - 1:
             # The hand is complete, and may have the card that was drawn and not discarded yet.
             ui.bar(("ui.or_drawn", {"n": count, "more": self.most}))
         else:
@@ -213,8 +213,14 @@ class Cards(Screen):
         if self.full():
             return ("keys.cards_all", {"n": self.most, "key": self.app.ui.label("ok")})
         if key == "ok" and not self.enough():
-            return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
+            return self.too_few()
         return ("keys.no_card", {})
+
+    def too_few(self) -> "Message":
+        """Return what is said where more cards are wanted."""
+        if self.most == 1:
+            return ("keys.one_card", {})
+        return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
 
     def enough(self) -> bool:
         """Return whether there are enough cards to finish."""
@@ -268,7 +274,7 @@ class Cards(Screen):
     def finish(self) -> None:
         """Hand the cards over if there are enough."""
         if not self.enough():
-            self.app.say(("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()}))
+            self.app.say(self.too_few())
             return
         cards = list(self.pad.cards)
         try:

@@ -3,15 +3,30 @@
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page
 from firmware.screens.preview import note_lines
+from firmware.screens.settle import rows_of, settled
 
 if TYPE_CHECKING:
+    from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Line
 
 
 class Ending(Page):
-    """The winners and the places; OK starts a rematch, back opens the menu."""
+    """The winners, the places, and who pays whom; OK starts a rematch, back opens the menu."""
+
+    def __init__(self, app: "App"):
+        super().__init__(app)
+        # Who pays whom, where there is a stake.
+        self.paid = []
+
+    def opened(self) -> None:
+        """Work out the payments."""
+        self.paid = settled(self.app.session)[1]
+
+    def shown(self) -> None:
+        """The stake may be another one by now."""
+        self.opened()
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -34,16 +49,18 @@ class Ending(Page):
                 lines.append((mark + ui.shorten(name, room), score))
             place += len(group)
         rule, key, facts = game.ending
-        return lines + note_lines(ui, rule, key, facts)
+        return lines + note_lines(ui, rule, key, facts) + rows_of(self.paid)
 
     def hints(self) -> "Hints":
         """Say what the keys do."""
-        return (("ok", "ui.rematch"), ("back", "ui.menu"))
+        return (("ok", "ui.rematch"), ("back", "ui.menu"), ("right", "settle.do"))
 
     def press(self, key: str, kind: str) -> None:
-        """A rematch, or the menu."""
+        """A rematch, who pays whom, or the menu."""
         if key == "ok" and kind == "press":
             self.rematch()
+        elif key == "right" and kind == "press":
+            self.app.open("settle")
         else:
             super().press(key, kind)
 

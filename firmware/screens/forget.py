@@ -11,21 +11,32 @@ if TYPE_CHECKING:
 
 
 class Forget(Confirm):
-    """The question about game `number`; `done()` is called where something has changed."""
+    """The question about game `number`; `done()` is called where something has changed.
 
-    def __init__(self, app: "App", number: int, done: "Callable[..., object]"):
-        super().__init__(app, ("store.delete_or_keep", {"n": number}), done)
+    With `is_result`, only the result of the game was kept: the statistics would lose it, too.
+    """
+
+    def __init__(
+        self, app: "App", number: int, done: "Callable[..., object]", is_result: bool = False
+    ):
+        key = "store.delete_result" if is_result else "store.delete_or_keep"
+        super().__init__(app, (key, {"n": number}), done)
         self.number = number
+        self.ways = [None, app.session.archive, app.session.remove]
+        self.words = ["all.no", "store.keep_result", "store.delete"]
+        if is_result:
+            del self.ways[1]
+            del self.words[1]
 
     def items(self) -> "Sequence[Row]":
-        """Return no and the two ways to make room."""
-        return [(("all.no", {}), ""), (("store.keep_result", {}), ""), (("store.delete", {}), "")]
+        """Return no and the ways to make room."""
+        return [((key, {}), "") for key in self.words]
 
     def chosen(self, index: int) -> None:
         """Close, and do it."""
         self.app.close()
         if index:
-            (self.app.session.archive if index == 1 else self.app.session.remove)(self.number)
+            self.ways[index](self.number)
             self.done()
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints
 
 
 class Keyboard(Screen):

@@ -27,7 +27,7 @@ _SHARED = {
 class Menu(TabList):
     """The menu of the score sheet, open at the group `tab`."""
 
-    tabs = ("enter", "fix", "referee", "past", "table", "game")
+    tabs = ("enter", "fix", "referee", "look", "table", "game")
     tab_key = "ui.tab_"
 
     def __init__(self, app: "App", tab: str = "fix"):
@@ -84,8 +84,10 @@ class Menu(TabList):
         last: Any = ledger.undone() if ledger.can_undo() else None
         if last:
             what, index, event, effect = last
-            if what == "event":
-                undo = ("ui.undo_what", {"what": title_of(self.app.game, index, event, effect)})
+            title = title_of(self.app.game, index, event, effect)
+            if what == "amend":
+                title = ("ui.editing", {"what": title, "n": effect.number or ""})
+            undo = ("ui.undo_what", {"what": title})
         return [
             self.row(undo, None if ledger.can_undo() else none, "takeback", "undo"),
             self.row(
@@ -106,7 +108,7 @@ class Menu(TabList):
             self.row(("ui.rulebook", {}), None, "rulebook"),
         ]
 
-    def list_past(self) -> "list[Action]":
+    def list_look(self) -> "list[Action]":
         """Return what there is to look at."""
         game = self.app.game
         over = ("all.is_over", {}) if game.over else None
@@ -136,6 +138,7 @@ class Menu(TabList):
                 app.session.ledger.house,
                 False,
             ),
+            self.row(("settle.title", {}), None, "settle"),
             self.row(("ui.settings", {}), None, "settings"),
         ]
         return rows + self.events_of("game")

@@ -38,6 +38,8 @@ class Names(ListScreen):
         self.done = done
         known = list(first) + [name for name in app.people.names() if name not in first]
         self.known = [name for name in known if name not in self.taken]
+        # How many of them sit nowhere yet.
+        self.free = len(self.known)
         if swap:
             self.known += self.taken
 
@@ -54,8 +56,8 @@ class Names(ListScreen):
         return str(self.taken.index(name) + 1) if name in self.taken else ""
 
     def make(self) -> None:
-        """Begin at the first name that is known."""
-        self.at = 1 if self.known else 0
+        """Begin at the first name that is free; where all are taken, at a new one."""
+        self.at = 1 if self.free else 0
 
     def hints(self) -> "Hints":
         """Say what the keys do to this row."""

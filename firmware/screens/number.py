@@ -97,7 +97,7 @@ class Number(Screen):
             ui.hints(*((("ok", "ui.next"),) if taken else ()), ("back", rub))
         else:
             turning = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
-            side = (("right", "ui.cards"),) if self.by_cards else ()
+            side = (("right", "ui.to_cards"),) if self.by_cards else ()
             ui.hints(("ok", "ui.next"), ("back", "ui.back"), *(side + turning))
 
     def leads(self) -> "list[str]":
@@ -136,6 +136,8 @@ class Number(Screen):
         if kind == "long":
             if key == "ok" and self.by_cards:
                 self.by_cards()
+            elif key == "back":
+                super().press(key, kind)
             return
         if key == "ok":
             if kind == "press":

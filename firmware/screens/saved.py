@@ -13,6 +13,25 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
+# What stands in place of how far a game is where only its result was kept.
+_RESULT = ("ui.result_only", {})
+
+
+def all_names(ui: "Ui", names: list[str], width: int) -> str:
+    """Return `names` in one line of `width` pixels: all of them, each as long as it can be; where
+    beginnings of two letters are too wide, whole names, as many as fit.
+    """
+    words = " ".join(names)
+    room = width
+    while room > 12 and not ui.fits(words, width):
+        room -= 4
+        forms = ui.short_names(names, room)
+        words = " ".join([forms[name] for name in names])
+    if not ui.fits(words, width):
+        words = " ".join(names)
+        while not ui.fits(words, width) and " " in words:
+            words = words[: words.rindex(" ")]
+    return words
 
 
 class Saved(ListScreen):
@@ -29,7 +48,7 @@ class Saved(ListScreen):
             try:
                 row = self.describe(number, self.app.store.header(number))
             except StoreError as error:
-                row = (number, (error.key, error.facts), "", "", "", True)
+                row = (number, (error.key, error.facts), "", [], "", True)
             (over if row[5] else going).append(row)
         self.rows = going + over
 
@@ -40,10 +59,10 @@ class Saved(ListScreen):
         began = today.shown(header.get("began"))
         if began:
             title = ("ui.game_dated", dict(began[1], game=title))
-        names = " ".join(header["players"])
+        names = header["players"]
         result = self.app.store.result(header)
         if result:
-            return number, title, ("ui.result_only", {}), result, "", True
+            return number, title, _RESULT, [result], "", True
         standing = self.app.session.standings.find(number)
         if standing is None:
             return number, title, "#%d" % number, names, "", False
@@ -79,13 +98,11 @@ class Saved(ListScreen):
             chosen = self.top + shown == self.at
             ui.row(2 * shown, game, far, chosen)
             # At least the first name is whole.
-            first = names.split(" ")[0]
+            first = names[0] if names else ""
             who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
             if not ui.fits(who, ui.width - 8 - ui.size(first)):
                 who = ""
-            # Whole names, as many as there is room for.
-            while not ui.fits(names, ui.width - 8 - ui.size(who)) and " " in names:
-                names = names[: names.rindex(" ")]
+            names = all_names(ui, names, ui.width - 8 - ui.size(who))
             if chosen:
                 # One bright field, under the tips of the letters.
                 ui.display.fill(0, ui.top + 16 * shown + 8, ui.width, 1, 1)
@@ -116,7 +133,8 @@ class Saved(ListScreen):
     def press(self, key: str, kind: str) -> None:
         """Besides the list's keys, right deletes after a question."""
         if key == "right" and kind == "press" and self.rows:
-            self.app.open("forget", self.rows[self.at][0], self.changed)
+            row = self.rows[self.at]
+            self.app.open("forget", row[0], self.changed, row[2] == _RESULT)
         else:
             super().press(key, kind)
 

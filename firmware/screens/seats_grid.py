@@ -96,6 +96,8 @@ def draw(ui: "Ui", screen: "Sheet", columns: int, pitch: int, width: int, first:
         if first + shown == screen.at:
             # The topmost line stays dark, so that the choice does not run into the bar above it.
             ui.display.invert(x, y + 1, cell - (2 if columns > 1 else 0), 7)
+            for left, width in ui.accents(forms[player.name], x + mark):
+                ui.display.invert(left, y, width, 1)
 
 
 def draw_name(

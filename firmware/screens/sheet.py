@@ -94,17 +94,33 @@ class Sheet(Screen):
         elif game.board() and not game.over:
             self.draw_phase(ui, number)
         elif ui.width >= 100:
-            ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
+            lefts = [
+                ("ui.game_goal", {"game": title, "goal": goal})
+                for goal in ui.forms(game.goal())
+                for title in self.titles(ui)
+            ]
+            aimed = game.progress(game.players[0])
+            if not aimed or not self.draw_best(ui, lefts, ui.forms(count)):
+                ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
         else:
             lefts = [
                 ("ui.event_number", {"event": title, "n": number}) for title in self.titles(ui)
             ]
             rights = ui.forms(game.goal())
-            if not marked and game.dealer and not game.progress(game.players[0]):
-                # Without a target there is room for what no mark shows.
-                rights = ui.forms(("ui.dealer_is", {"name": game.dealer}))
+            if not marked and game.dealer and not game.over:
+                # No mark has room beside a name: the bar says who deals, after the target.
+                goal = rights[-1] + " " if game.progress(game.players[0]) else ""
+                rights = [goal + form for form in self.dealer_forms(ui)] + rights
             if not self.draw_best(ui, lefts, rights):
                 ui.bar(lefts[-1])
+
+    def dealer_forms(self, ui: "Ui") -> list[str]:
+        """Return the ways to say who deals, down to two letters of the name."""
+        dealer = self.app.game.dealer
+        found = ui.forms(("ui.dealer_is", {"name": dealer}))
+        for length in range(len(dealer) - 1, 1, -1):
+            found += ui.forms(("ui.dealer_is", {"name": dealer[:length]}))[-1:]
+        return found
 
     def draw_phase(self, ui: "Ui", number: int) -> None:
         """Draw the bar of a round that goes step by step: the step, and who deals or leads."""
@@ -171,7 +187,8 @@ class Sheet(Screen):
             found.append(("ui.dealer_is", {"name": game.dealer}))
         ahead = self.leaders()
         if ahead:
-            return found + [("ui.ahead", {"leader": ", ".join(ahead)})]
+            key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
+            return found + [(key, {"leader": ", ".join(ahead)})]
         return found + [game.coming()]
 
     def draw_board(self, ui: "Ui", x: int) -> None:

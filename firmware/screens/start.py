@@ -34,6 +34,7 @@ class Start(ActionList):
         rows.append((("ui.new_game", {}), "", app.open, "choose"))
         if numbers:
             rows.append((("ui.saved_games", {}), "", app.open, "saved"))
+            rows.append((("stats.title", {}), "", app.open, "statistics"))
         rows.append((("ui.rulebook", {}), "", app.open, "rulebook"))
         rows.append((("ui.settings", {}), "", app.open, "settings"))
         self.rows = rows

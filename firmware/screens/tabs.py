@@ -43,6 +43,10 @@ class TabList(ActionList):
         super().draw(ui)
         words = [ui.best(self.words_of(tab), ui.width // len(self.tabs) - 3) for tab in self.tabs]
         sizes = [ui.size(word) for word in words]
+        # The group that is seen is named in full where there is room.
+        room = ui.width - sum(sizes) + sizes[self.tab] - 3 * len(words)
+        words[self.tab] = ui.best(self.words_of(self.tabs[self.tab]), room)
+        sizes[self.tab] = ui.size(words[self.tab])
         gap = (ui.width - sum(sizes)) // len(words)
         if gap < 3:
             return

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 
 class VerdictScreen(Screen):
-    """`verdict` of the referee; OK shows how it is laid out, right the rule, back the question
-    again.
+    """`verdict` of the referee; OK shows how it is laid out and then leads back to the game, right
+    shows the rule, back the question again.
 
     Where the cards make an event, OK on the layout goes on to it.
     """
@@ -84,8 +84,7 @@ class VerdictScreen(Screen):
         self.top = max(0, min(self.top, self.hidden))
         for index in range(min(room, len(lines) - self.top)):
             display.text(lines[self.top + index], 2, height + index * 8 + (2 if large else 0))
-        hints = [("ok", "ui.layout")] if self.verdict.groups else []
-        hints.append(("back", "ui.back"))
+        hints = [("ok", "ui.layout" if self.verdict.groups else "ui.done"), ("back", "ui.back")]
         if self.top < self.hidden:
             hints.append(("down", "ui.read_on"))
         if rule:
@@ -152,8 +151,7 @@ class VerdictScreen(Screen):
         for index in range(min(ui.rows, len(lines) - self.top)):
             ui.row(index, lines[self.top + index])
         ui.more(self.top > 0, self.top < self.hidden)
-        hints = [("ok", "ui.enter")] if self.verdict.event else []
-        hints.append(("back", "ui.back"))
+        hints = [("ok", "ui.enter" if self.verdict.event else "ui.done"), ("back", "ui.back")]
         if self.top < self.hidden:
             hints.append(("down", "ui.read_on"))
         if self.verdict.rule:
@@ -163,8 +161,8 @@ class VerdictScreen(Screen):
     def press(self, key: str, kind: str) -> None:
         """Turn pages, scroll, or go back."""
         if kind == "long":
-            return
-        if key == "down":
+            super().press(key, kind)
+        elif key == "down":
             self.top = min(self.top + 1, self.hidden)
         elif key == "up":
             self.top = max(0, self.top - 1)
@@ -174,6 +172,8 @@ class VerdictScreen(Screen):
             self.turn(1)
         elif key == "ok" and self.page == 1 and self.verdict.event:
             self.enter()
+        elif key == "ok":
+            self.done()
         elif key == "right" and self.verdict.rule:
             self.app.open("rule", self.verdict.rule)
         elif key == "back":
@@ -191,6 +191,14 @@ class VerdictScreen(Screen):
             self.app.refuse(error)
             return
         self.app.open("preview", event, effect, game)
+
+    def done(self) -> None:
+        """Leave the verdict, its question, and the list from which that was asked."""
+        modules = [screen.module for screen in self.app.stack]
+        count = 1
+        while modules[-1 - count] in ("entry", "referee", "menu"):
+            count += 1
+        self.app.close(count)
 
     def turn(self, page: int) -> None:
         """Show another page from its top."""

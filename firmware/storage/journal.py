@@ -1,9 +1,9 @@
 """The journal of one game: a file that only grows, read as a stream.
 
-The first record is the header (format, game, players, house rules, dealer). It is written twice, so
-that damage to one copy loses nothing. Each further record is an entry of the ledger. The last one
-is the end mark, `null`, which the next entry replaces: without it, the file was cut off. In memory
-are two bits for each entry, and where the amendments are.
+The first record is the header (format, game, players, house rules, dealer), written twice, so that
+damage to one copy loses nothing. Each further record is an entry of the ledger. The last one is the
+end mark, `null`, which the next entry replaces: without it, the file was cut off. In memory are two
+bits for each entry, and where the amendments are.
 """
 
 from engine.compat import TYPE_CHECKING, const
@@ -30,11 +30,11 @@ _CHUNK = const(256)
 class Journal:
     """The log of the game at `path`: entries on flash, for `engine.play.ledger`.
 
-    `header` is a dict. `lost` is the number of bytes that cannot be read, at least 1 if the end is
-    missing, and 0 unless the file is damaged. A damaged file stays as it is until the next entry is
-    saved; then it is copied to the name `aside`. Entries are saved with the time that `clock()`
-    returns, a text or None if it is not known; `when` is the time of the entry read last. Raises
-    StoreError if no game can be read, OSError if there is no file.
+    `lost` is the number of bytes that cannot be read, at least 1 if the end is missing, and 0
+    unless the file is damaged. A damaged file stays until the next entry is saved, and is then
+    copied to the name `aside`. Entries have the time that `clock()` returns, a text or None if it
+    is not known; `when` is the time of the entry read last. Raises StoreError if no game can be
+    read, OSError if there is no file.
     """
 
     def __init__(self, files: "Files", path: str, clock: "Callable[[], str | None] | None" = None):
@@ -43,6 +43,7 @@ class Journal:
         self.when = None
         self.path = path
         self.name = path.split("/")[-1]
+        self._draft_path = path[: -len(".log")] + ".key"
         self.aside = None
         self._count = 0
         self._file = None
@@ -197,8 +198,8 @@ class Journal:
     def append(self, entry: "Event") -> None:
         """Append an entry; it is on flash when this returns.
 
-        Raises OSError if it cannot be saved, RecordError if it is not an entry. Then nothing has
-        changed.
+        Raises OSError if it cannot be saved, RecordError if it is not an entry; nothing has changed
+        then.
         """
         when = self.clock() if self.clock else None
         line = frame(self._count + 1, dated(entry, when), self._crc)
@@ -218,13 +219,10 @@ class Journal:
         self._crc = line[5:13]
         self._draft = None
 
-    # -- mending -------------------------------------------------------------------------------
-
     def _mend(self):
         """Copy the damaged file aside, and put one made of its good beginning in its place.
 
-        The damaged file stays in place until the new one is whole, so the power may fail at any
-        moment.
+        Until the new one is whole, the damaged file stays in place.
         """
         rest = self.path + ".new"
         at, length = self._head
@@ -262,16 +260,15 @@ class Journal:
     # -- the entry that is being keyed ---------------------------------------------------------
 
     def keep_draft(self, draft: "Any") -> bool:
-        """Save what is keyed of the next entry, such as {"action": .., "answers": ..}.
+        """Save what is keyed of the next entry; return whether that succeeded.
 
-        It belongs to the entries there are now: once another is saved, there is no draft. Returns
-        whether it could be saved; a draft is not worth an error message.
+        The draft belongs to the entries there are now: once another is saved, there is none.
         """
         line = frame(0, [self._crc.decode(), draft])
         if line == self._draft:
             return True
         try:
-            with self.files.open(self._draft_path(), "wb") as file:
+            with self.files.open(self._draft_path, "wb") as file:
                 file.write(line)
                 self.files.sync(file)
         except OSError:
@@ -282,7 +279,7 @@ class Journal:
     def draft(self) -> "Any":
         """Return the draft of the next entry, or None."""
         try:
-            with self.files.open(self._draft_path(), "rb") as file:
+            with self.files.open(self._draft_path, "rb") as file:
                 found = read(file, 0)
                 value = value_of(found[0]) if found else None
         except (OSError, RecordError):
@@ -297,10 +294,7 @@ class Journal:
         if self._draft is not None:
             self._draft = None
             try:
-                self.files.remove(self._draft_path())
+                self.files.remove(self._draft_path)
             except OSError:
                 # It is gone already.
                 pass
-
-    def _draft_path(self):
-        return self.path[: -len(".log")] + ".key"

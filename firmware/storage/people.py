@@ -9,6 +9,7 @@ number of the latest game at that time. What is counted over several games, and 
 from engine.compat import TYPE_CHECKING, const, is_whole
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from firmware.storage.store import Store
@@ -42,6 +43,37 @@ def _are_names(value):
 def former_of(value: "Any") -> "list[Any]":
     """Return the former names in a saved value, a list of [old name, new name, number]."""
     return value["was"] if isinstance(value, dict) else []
+
+
+def apart(players: "Sequence[str]", names: dict[str, str]) -> dict[str, str]:
+    """Return the part of `names`, {old: new}, that the players of one table can be called by.
+
+    Two who are one person now may have sat at one table: there, each keeps the old name.
+
+    >>> apart(["ana", "Ana", "Ben"], {"ana": "Ana", "Ben": "Bo"})
+    {'Ben': 'Bo'}
+    """
+    found = {}
+    for name in players:
+        if names.get(name, name) != name:
+            found[name] = names[name]
+    while True:
+        called = [found.get(name, name) for name in players]
+        clashing = [name for name in found if called.count(found[name]) > 1]
+        if not clashing:
+            return found
+        for name in clashing:
+            del found[name]
+
+
+def called_by(was: "list[Any]", name: str, number: int) -> str:
+    """Return what the person is called today who was `name` in the game `number`, by the former
+    names `was`.
+    """
+    for old, new, last in was:
+        if name == old and number <= last:
+            name = new
+    return name
 
 
 class People:
@@ -120,8 +152,5 @@ class People:
         return self._write([old] + [name for name in names if name != old], rest)
 
     def called(self, name: str, number: int) -> str:
-        """Return the present name of the person who was `name` in the game `number`."""
-        for old, new, last in self._read()[1]:
-            if name == old and number <= last:
-                name = new
-        return name
+        """Return what the person is called today who was `name` in the game `number`."""
+        return called_by(self._read()[1], name, number)

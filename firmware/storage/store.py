@@ -9,7 +9,7 @@ from firmware.storage.errors import RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
-from firmware.storage.paths import exists, free_name, is_folder, set_aside
+from firmware.storage.paths import exists, free_name, is_folder, set_aside, size_of
 from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
 
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 # Blocks to leave free: for the file system's copy of a file's last block, for its own tables, and
 # for deleting.
 _RESERVE = const(6)
-# Bytes to reckon with for an entry, until a game has entries of its own.
+# What belongs to a game beside its journal, by the endings of their names: the entry that is being
+# keyed, the game's share of the statistics, and what it is played for.
+BESIDE = (".key", ".sum", ".pay")
+# Bytes that an entry is reckoned with, until a game shows how long its own are.
 _ENTRY = const(200)
 # Entries that a new game needs room for, and the number below which a warning is due.
 NEEDED = const(60)
@@ -100,6 +103,14 @@ class Store:
     def _path(self, number):
         return "%s/%05d.log" % (self.games_folder, number)
 
+    def beside(self, number: int, ending: str) -> str:
+        """Return the path of a file that belongs to a saved game, one of `BESIDE` by its ending."""
+        return self._path(number)[: -len(".log")] + ending
+
+    def size(self, number: int) -> int:
+        """Return the bytes of a game's journal; raises OSError where there is none."""
+        return size_of(self.files, self._path(number))
+
     def numbers(self) -> list[int]:
         """Return the numbers of the saved games, the newest first."""
         found = []
@@ -169,7 +180,7 @@ class Store:
     def delete(self, number: int) -> None:
         """Remove a saved game and its draft; raises StoreError if that fails."""
         path = self._path(number)
-        for spare in (path[:-4] + ".key", path + ".new"):
+        for spare in [self.beside(number, ending) for ending in BESIDE] + [path + ".new"]:
             if exists(self.files, spare):
                 self._remove(spare)
         if not self._remove(path):
@@ -184,15 +195,19 @@ class Store:
 
     # -- archives ------------------------------------------------------------------------------
 
-    def archive(self, number: int, scores: "list[Any]", winners: list[str]) -> None:
-        """Keep only the result of a game, with `scores` a list of [name, score]; free the rest.
+    def archive(
+        self, number: int, scores: "list[Any]", winners: list[str], rows: "Any" = None
+    ) -> None:
+        """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
 
-        The whole game stays until its result is saved.
+        `rows` is what the game adds to the statistics (engine.play.tally.count), empty where it is
+        not over. The whole game is there until its result is.
         """
         header = self.header(number)
-        header["archived"] = {"scores": scores, "winners": winners}
+        header["archived"] = {"scores": scores, "winners": winners, "tally": rows or {}}
         self._replace(self._path(number), new_journal(header))
-        self._remove(self._path(number)[:-4] + ".key")
+        for ending in BESIDE:
+            self._remove(self.beside(number, ending))
 
     def result(self, header: "dict[str, Any]") -> str:
         """Return the result in the header of an archived game as one text, or "".

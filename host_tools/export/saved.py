@@ -1,6 +1,5 @@
 """One saved game: its journal read, its ledger played as far as it is whole."""
 
-import contextlib
 import datetime
 from functools import cached_property
 
@@ -14,6 +13,7 @@ from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
+from host_tools.export.money import kept_stake
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
@@ -39,6 +39,8 @@ class SavedGame:
         self.renamed = set()
         # What the box counted before it kept only the result, {name: row}.
         self.counted = None
+        # What it was played for (host_tools.export.money.Stake), where that was set on the box.
+        self.stake = None
 
     @cached_property
     def rows(self):
@@ -92,15 +94,9 @@ def read_game(source, number, names=None):
     try:
         house = game_class.settle(header["house"])
         whole, log, times = _entries(journal)
-        renamed = set()
         # Two who are one person now may have played in one game: there they stay apart.
-        with contextlib.suppress(ValueError):
-            header, log, _ = renamed_game(header, log, source.called(number))
-        try:
-            header, log, renamed = renamed_game(header, log, names or {})
-            alike = False
-        except ValueError:
-            alike = True
+        header, log, _, _ = renamed_game(header, log, source.called(number))
+        header, log, renamed, whole_names = renamed_game(header, log, names or {})
         ledger, kept = _play(game_class, header, house, log)
     except EngineError as error:
         raise ExportError("impossible", n=number, why=error.why().rstrip("."))
@@ -109,7 +105,7 @@ def read_game(source, number, names=None):
     result = _result(header, number, name)
     sound = whole and kept and not journal.lost
     warning = None if sound else _warning(number, len(ledger.log), result)
-    if alike and warning is None:
+    if not whole_names and warning is None:
         warning = sentence("not_merged", n=number)
     game = SavedGame(number, game_class, ledger, warning, result)
     game.began = _time(header.get("began"))
@@ -117,6 +113,7 @@ def read_game(source, number, names=None):
         game.times = tuple(times[ledger.place(index)] for index in range(ledger.count))
     game.counted = _counted(header)
     game.renamed = renamed
+    game.stake = kept_stake(source, number)
     return game
 
 

@@ -80,7 +80,9 @@ class Recorder:
         self._wrap(store, "create", lambda self, header: ("create", None, header))
         self._wrap(store, "delete", lambda self, number: ("delete", number, None))
         self._wrap(
-            store, "archive", lambda self, number, scores, winners: ("archive", number, scores)
+            store,
+            "archive",
+            lambda self, number, scores, winners, rows=None: ("archive", number, scores),
         )
         return self
 

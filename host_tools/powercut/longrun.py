@@ -46,7 +46,7 @@ class Witness:
         self._wrap(
             store_module.Store,
             "archive",
-            lambda s, number, scores, winners: ("archive", number, scores),
+            lambda s, number, scores, winners, rows=None: ("archive", number, scores),
         )
         self._wrap(
             rename_module,

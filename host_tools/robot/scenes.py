@@ -5,6 +5,18 @@ picture is wanted. The picture's name is the scene's name, a dash and that name.
 open every screen module of the firmware.
 """
 
-from host_tools.robot import scenes_aids, scenes_games, scenes_setup, scenes_tables
+from host_tools.robot import (
+    scenes_aids,
+    scenes_games,
+    scenes_home,
+    scenes_setup,
+    scenes_tables,
+)
 
-SCENES = scenes_setup.SCENES + scenes_games.SCENES + scenes_aids.SCENES + scenes_tables.SCENES
+SCENES = (
+    scenes_setup.SCENES
+    + scenes_games.SCENES
+    + scenes_aids.SCENES
+    + scenes_tables.SCENES
+    + scenes_home.SCENES
+)

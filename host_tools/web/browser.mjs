@@ -54,7 +54,8 @@ const LESSON = /^(Your keys|Keys|I tuoi tasti|I tasti|A C move|A C muovi)/;
 
 // Wait until the box is on and says something, and look at it; skip the lesson of the first start unless it is asked for.
 export async function ready(page, words = /./) {
-  await page.waitForFunction(() => document.getElementById('screen').textContent.trim());
+  // The words of a box that was there before still stand on the page until the new one says something.
+  await page.waitForFunction(() => globalThis.meldmate?.box.lines.length && document.getElementById('screen').textContent.trim());
   if (!words.test('Your keys') || words.source === '.') {
     const first = await page.evaluate(() => meldmate.box.lines[0][0].trim());
     if (LESSON.test(first)) {

@@ -112,7 +112,8 @@ test('the list of games leads to each of them, also by keyboard', async () => {
   // A long page under load comes to rest later.
   await page.waitForTimeout(1000);
   const [top] = await page.locator('#game-42 h2').evaluateAll((found) => found.map((one) => one.getBoundingClientRect().top));
-  assert.ok(top >= 0 && top < 200, `at ${top}`);
+  // A browser scrolls by whole pixels, so the heading may lie a fraction above the edge.
+  assert.ok(top > -1 && top < 200, `at ${top}`);
   await page.context().close();
 });
 

@@ -76,7 +76,7 @@ def _play(entry: "Any", players: list[str], seen: list[int]) -> "Laid":
 
 def _left(fields: "Fields", players: list[str], seen: list[int]) -> "Hands":
     """Return the field `hands`: the remaining cards of each player, none of them laid already."""
-    hands = fields.hands("hands", STANDARD52, 0, 52)
+    hands = fields.hands("hands", STANDARD52, 0, STANDARD52.size)
     for name in sorted(hands):
         if name not in players:
             raise InputError("hands", "stops.unknown_player", name=name)

@@ -1,5 +1,6 @@
 """The chips of Rummoli: who holds them, what lies on the board, how they move (RML-15, RML-16)."""
 
+from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.game import Game
@@ -62,7 +63,7 @@ class RummoliChips(Game):
 
     def most_left(self) -> int:
         """Return the size of the largest hand dealt, with the widow as one hand (RML-5)."""
-        return -(-52 // (len(self.in_play()) + 1))
+        return -(-STANDARD52.size // (len(self.in_play()) + 1))
 
     def move_pots(self, effect: "Effect") -> None:
         """Move chips on the board, and record the hand's moves for a void (ALL-1)."""

@@ -223,14 +223,13 @@ def best(cards: "Sequence[int]", wheel: bool = True) -> tuple[int, str, list[int
     return value, CATEGORIES[kind], five
 
 
-def winners(hands: "Hands", wheel: bool = True) -> tuple[list[str], str | None]:
-    """Return `(names, category)`: who has the best hand, in alphabetical order, and its name.
+def winners(hands: "Hands", wheel: bool = True) -> list[str]:
+    """Return the names of those with the best hand, in alphabetical order; several tie (RML-8).
 
-    `hands` is a dict from names to cards, five or more each; several names tie (RML-8). Raises
-    InputError for a smaller hand.
+    `hands` maps names to cards, five or more each. Raises InputError for a smaller hand.
 
     >>> winners({"Ann": [0, 13, 2, 4, 6], "Bo": [26, 39, 15, 17, 19], "Cy": [1, 14, 3, 5, 7]})
-    (['Ann', 'Bo'], 'pair')
+    ['Ann', 'Bo']
     """
     top = -1
     names: list[str] = []
@@ -242,7 +241,7 @@ def winners(hands: "Hands", wheel: bool = True) -> tuple[list[str], str | None]:
             names = [name]
         elif value == top:
             names.append(name)
-    return names, CATEGORIES[top >> 26] if names else None
+    return names
 
 
 def check(cards: list[int], field: str = "hands") -> None:

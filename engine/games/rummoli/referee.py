@@ -23,7 +23,7 @@ class Shown:
     """
 
     def __init__(self, hands: "Hands", wheel: bool) -> None:
-        self.winners = poker.winners(hands, wheel)[0]
+        self.winners = poker.winners(hands, wheel)
         self.best: Hands = {}
         self.category: dict[str, str] = {}
         for name in hands:

@@ -28,5 +28,5 @@ def best_of_hands(
             want = "5" if most == 5 else "5-%d" % most
             raise InputError("events", "cards.wrong_count", n=len(hands[name]), want=want)
     wheel = game.house["wheel"] == "yes"
-    names, _ = poker.winners(hands, wheel)
+    names = poker.winners(hands, wheel)
     return names, poker_words.notes(hands, names[0], wheel, rule)

@@ -170,7 +170,7 @@ class Phase:
         """Return the cards that cannot be led: those laid or of the wrong colour (RML-10)."""
         cards: list[int] = []
         laid = self.laid()
-        for card in range(52):
+        for card in range(STANDARD52.size):
             if card in laid or (self.colour is not None and colour(card) != self.colour):
                 cards.append(card)
         return tuple(cards)

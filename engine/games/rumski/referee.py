@@ -164,7 +164,7 @@ def judge_fault(log: "TableLog", cards: list[int], error: RuleError, words: "Any
     lain: list[list[int]] = []
     for meld in log.before:
         naturals = [card for card in meld if card != RUMSKI70.wild]
-        if len(without(naturals, cards)[0]) < len(naturals):
+        if len(without(naturals, cards)) < len(naturals):
             lain.append(meld)
     _show_before(verdict, lain)
     return verdict

@@ -77,7 +77,7 @@ class AfterSteps:
         elif kind == MOVE:
             melds[to] = reading_order(melds[to] + cards)
             pure[to] = pure[to] and pure[at]
-        melds[at] = reading_order(without(melds[at], cards)[0])
+        melds[at] = reading_order(without(melds[at], cards))
         if not melds[at]:
             melds.pop(at)
             pure.pop(at)
@@ -92,7 +92,7 @@ class AfterSteps:
         for meld in self.melds:
             if sorted(meld) in old:
                 continue
-            naturals = parts(meld)[0]
+            naturals, _ = parts(meld)
             if [card for card in naturals if card in here]:
                 self._touched = True
             elif not bad_melds([meld]):

@@ -126,7 +126,7 @@ class TableLog:
 
     def played(self) -> list[int]:
         """Return the cards that came from the hand in this turn."""
-        return without(all_cards(self.melds), all_cards(self.before))[0]
+        return without(all_cards(self.melds), all_cards(self.before))
 
     def legal_melds(self) -> list[list[int]]:
         """Return the current melds, or those from before the turn if these are not legal."""
@@ -155,7 +155,7 @@ class TableLog:
         found: list[tuple[list[int], RuleError]] = [
             (self.melds[at], error) for at, error in bad_melds(self.melds)
         ]
-        missing = without(all_cards(self.before), all_cards(self.melds))[0]
+        missing = without(all_cards(self.before), all_cards(self.melds))
         if missing:
             found.append(
                 (missing, RuleError("RSK-7", "community.missing", cards=text_of(sorted(missing))))

@@ -78,13 +78,13 @@ def _names(cards: list[int]) -> str:
 
 
 def _check_cards(before: list[int], after: list[int], played: list[int]) -> None:
-    extra = without(after, before + played)[0]
+    extra = without(after, before + played)
     if extra:
         raise RuleError("RSK-7", "community.extra", cards=_names(extra))
-    missing = without(before + played, after)[0]
+    missing = without(before + played, after)
     if not missing:
         return
-    from_table = without(before, after)[0]
+    from_table = without(before, after)
     if from_table:
         raise RuleError("RSK-7", "community.missing", cards=_names(from_table))
     raise RuleError("RSK-7", "community.not_laid", cards=_names(missing))
@@ -126,12 +126,12 @@ def _check_opening(
     own_melds: list[list[int]],
 ) -> None:
     old, new = changed
-    if not old and not without(all_cards(new), played)[0]:
+    if not old and not without(all_cards(new), played):
         # All new melds consist of hand cards only: these are melds of their own.
         return
     if not own_melds:
         raise RuleError("RSK-6", "community.not_opened")
-    foreign = without(played, all_cards(own_melds))[1]
+    foreign = without(all_cards(own_melds), played)
     if foreign:
         raise RuleError("RSK-6", "community.not_own", cards=_names(foreign))
     bad = bad_melds(own_melds)

@@ -30,23 +30,23 @@ def way_back(before: list[list[int]], melds: list[list[int]]) -> "WayBack":
         home: list[int] = []
         most = 0
         for pile in piles:
-            shared = len(meld) - len(without(meld, pile)[0])
+            shared = len(meld) - len(without(meld, pile))
             if shared > most:
                 home, most = pile, shared
         lacking = list(meld)
         if home:
-            lacking = without(meld, home)[0]
-            left = without(home, meld)[0]
+            lacking = without(meld, home)
+            left = without(home, meld)
             piles.remove(home)
             if left:
                 piles.append(left)
         sources: list[tuple[list[int], list[int]]] = []
         for pile in piles:
-            taken = without(lacking, without(lacking, pile)[0])[0]
+            taken = without(lacking, without(lacking, pile))
             if taken:
                 sources.append((taken, list(pile)))
-                lacking = without(lacking, taken)[0]
-                rest = without(pile, taken)[0]
+                lacking = without(lacking, taken)
+                rest = without(pile, taken)
                 piles[piles.index(pile)] = rest
         if lacking:
             sources.append((lacking, []))

@@ -239,9 +239,16 @@ def test_who_joined_later_is_renamed_too_and_two_of_one_table_are_not(tmp_path, 
     folder = backup_with(tmp_path, journal_bytes(header_of("rumski", ("Ana", "Ben")), joined),
                          journal_bytes(header_of(), [ROUND]))  # fmt: skip
     asked = ("--from", folder, "--format", "json")
-    status, out, said = export(capsys, *asked, "--rename", "cyy=Cy", "--rename", "cy=Cy")
-    # Three names of one game become one: they were two people to the box.
+    status, out, said = export(capsys, *asked, "--rename", "cyy=Cy")
+    # Who joined by a mistake that was amended did not sit there.
+    assert (status, said) == (0, "")
+    assert json.loads(out.splitlines()[0])["events"][2]["winner"] == "Cy"
+    # Ben and cyy sat at one table, so both stay; Ana, who is nobody else, is renamed all the same.
+    clash = ("--rename", "cyy=Cy", "--rename", "Ben=Cy", "--rename", "Ana=Anna")
+    status, out, said = export(capsys, *asked, *clash)
     assert status == 1 and "two players would have one name" in said
+    first = json.loads(out.splitlines()[0])
+    assert first["players"] == ["Anna", "Ben"] and first["events"][1]["player"] == "cyy"
     status, out, said = export(capsys, *asked, "--rename", "cyy=Dee")
     first, second = map(json.loads, out.splitlines())
     assert (status, said) == (0, "") and first["events"][2]["points"] == {"Ben": 5, "Ana": 5}

@@ -38,20 +38,17 @@ def parts(meld: list[int]) -> tuple[list[int], int]:
     return naturals, len(meld) - len(naturals)
 
 
-def without(cards: "Iterable[int]", taken: "Iterable[int]") -> tuple[list[int], list[int]]:
-    """Return `cards` without those `taken`, and the taken ones that were not among them.
+def without(cards: "Iterable[int]", taken: "Iterable[int]") -> list[int]:
+    """Return `cards` without those `taken`, as often as each was taken.
 
     >>> without([1, 2, 65, 65], [65, 3])
-    ([1, 2, 65], [3])
+    [1, 2, 65]
     """
     left = list(cards)
-    absent: list[int] = []
     for card in taken:
         if card in left:
             left.remove(card)
-        else:
-            absent.append(card)
-    return left, absent
+    return left
 
 
 def is_set(naturals: list[int]) -> bool:
@@ -128,7 +125,7 @@ def order_of(table: list[list[int]], turned: bool = False) -> tuple[list[int], l
     links = [0] * 13
     sets = [0] * 13
     for meld in table:
-        naturals = parts(meld)[0]
+        naturals, _ = parts(meld)
         low, high = naturals[0] % 13, naturals[-1] % 13
         if turned:
             low, high = 12 - high, 12 - low

@@ -79,7 +79,7 @@ def best_play(
     top = _search(hand, table, [], width, progress)
     if top:
         for opening in openings:
-            if not without(opening, top.cards)[0]:
+            if not without(opening, top.cards):
                 return top
     best = None
     proved = not width
@@ -142,7 +142,7 @@ class _Problem:
         self.must = list(forced)
         for meld in table:
             self.must.extend(meld)
-        self.may = without(hand, forced)[0] if forced else hand
+        self.may = without(hand, forced) if forced else hand
         self.wilds = self.must.count(_WILD) + self.may.count(_WILD)
         self.width = width
         # The searches up and down, made when first needed.

@@ -94,16 +94,17 @@ class Sweep:
         self.states = 0
         self.trail = 0
         self.cut = False
-        links = links + [0, 0, 0]
-        sets = sets + [0]
-        # After the last rank all open runs end.
-        self.ranks = [
-            Rank(rank, self.table, self.hand, self.wilds, links, sets, self._is_high(rank))
-            for rank in range(14)
-        ]
+        self.links = links + [0, 0, 0]
+        self.sets = sets + [0]
+        # Made when first needed: many searches fail early.
+        self._ranks: list[Rank] = []
 
     def _is_high(self, rank: int) -> bool:
         return (12 - rank if self.turned else rank) >= LOW_RANKS
+
+    def _rank(self, at: int) -> Rank:
+        high = self._is_high(at)
+        return Rank(at, self.table, self.hand, self.wilds, self.links, self.sets, high)
 
     def _drop_hopeless(self) -> int:
         """Remove the hand cards that no meld can use from the search; return their loss."""
@@ -164,10 +165,13 @@ class Sweep:
         trail: list[tuple[array[int], array[int]]] = []
         kept = 0
         self.cut = False
+        # After the last rank all open runs end.
         for rank in range(14):
             if progress and progress(rank * 100 // 14):
                 raise Cancelled()
-            layer, made, peak = step(self.ranks[rank], keys, losses, exact, ceiling)
+            if rank == len(self._ranks):
+                self._ranks.append(self._rank(rank))
+            layer, made, peak = step(self._ranks[rank], keys, losses, exact, ceiling)
             size = len(layer[0])
             if not size:
                 return None

@@ -39,6 +39,8 @@ _LEFT_OF_OTHER = _lefts(OTHER_WILDS)
 
 def _groups(present: int, least: int) -> bytes:
     """Return the groups of `least` or more of the colours `present`, as bytes."""
+    if COUNT[present] < least:
+        return b""
     masks: list[int] = []
     mask = present
     while mask:

@@ -22,9 +22,10 @@ HOMES = tuple(
     for name in NAMES
     for home in (f"engine/games/{name}/", f"engine/games/{name}.py", f"firmware/screens/{name}/")
 )
-# Where all games are listed, on purpose: the table of games, the decks, some of which are called
-# after them, and the columns of the statistics.
-LISTS = ("engine/games/__init__.py", "engine/cards.py", "engine/play/tally.py")
+# The table of games.
+TABLE = "engine/games/__init__.py"
+# The columns of the statistics have names, and one is that of what it counts.
+COLUMN = ("engine/play/tally.py", {"ruminos", "RUMINOS"})
 TEXTS = ("engine/texts/en/", "engine/texts/it/")
 
 _DECK_NAMES = [deck.name for deck in DECKS]
@@ -38,7 +39,7 @@ def modules():
     for folder in ("engine", "firmware"):
         for path in sorted((ROOT / folder).rglob("*.py")):
             name = path.relative_to(ROOT).as_posix()
-            if name not in LISTS and not name.startswith(HOMES + TEXTS):
+            if name != TABLE and not name.startswith(HOMES + TEXTS):
                 yield name
 
 
@@ -87,7 +88,11 @@ def named(tree):
 @pytest.mark.parametrize("name", list(modules()))
 def test_a_module_outside_names_no_game(name):
     tree = ast.parse((ROOT / name).read_text(encoding="utf-8"))
-    assert list(named(tree)) == []
+    found = [words for _, words in named(tree)]
+    if name == COLUMN[0]:
+        assert set(found) == COLUMN[1]
+    else:
+        assert found == []
 
 
 def test_the_search_finds_what_it_looks_for():

@@ -134,7 +134,7 @@ def test_rml_8_equal_best_hands_share():
         "Bo": cards("AD KC 9H 5S 3H 2H"),
         "Cy": cards("AH QH JH 9S 8C"),
     }
-    assert poker.winners(hands) == (["Ann", "Bo"], "high_card")
+    assert poker.winners(hands) == ["Ann", "Bo"]
 
 
 def test_rml_7_fewer_than_five_cards_are_refused():

@@ -293,23 +293,23 @@ def test_the_way_back_leads_back():
                 log.move(at, some, to)
         piles = [list(meld) for meld in log.melds]
         steps, to_hand = log.way_back()
-        off = without(all_cards(before), all_cards(piles))[0]
+        off = without(all_cards(before), all_cards(piles))
         for meld, sources in steps:
             got = []
             for taken, pile in sources:
                 got = got + taken
                 if pile:
                     piles.remove([other for other in piles if sorted(other) == sorted(pile)][0])
-                    piles.append(without(pile, taken)[0])
-                    assert not without(pile, taken)[1]
+                    piles.append(without(pile, taken))
+                    assert not without(taken, pile)
                 else:
-                    off, absent = without(off, taken)
-                    assert not absent
-            lacking = without(meld, got)[0]
+                    assert not without(taken, off)
+                    off = without(off, taken)
+            lacking = without(meld, got)
             if lacking:
-                home = [other for other in piles if not without(other, lacking)[1]][0]
+                home = [other for other in piles if not without(lacking, other)][0]
                 piles.remove(home)
-                piles.append(without(home, lacking)[0])
+                piles.append(without(home, lacking))
             piles.append(list(meld))
         for meld in before:
             same = [pile for pile in piles if sorted(pile) == sorted(meld)]

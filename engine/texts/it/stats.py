@@ -1,0 +1,20 @@
+"""Testi delle statistiche su molte partite."""
+
+TEXTS = (
+    "title", "Statistiche|Stat.",
+    "counting", "Conto le partite|Conto",
+    "won", "{n} su {all}|{n}/{all}",
+    "games", "Partite",
+    "wins", "Vittorie",
+    "place", "Posto medio|Posto",
+    "mean", "{n},{tenths}",
+    "series", "Mani vinte di fila|Di fila",
+    "gins", "Gin",
+    "undercuts", "Sorpassi",
+    "ruminos", "Rumino",
+    "pots", "Caselle",
+    "best", "Mano migliore|Migliore",
+    "worst", "Mano peggiore|Peggiore",
+    "highest", "Mano più alta|Più alta",
+    "lowest", "Mano più bassa|Più bassa",
+)

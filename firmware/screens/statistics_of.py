@@ -1,0 +1,83 @@
+"""One person's page of the statistics: over all games, then game by game."""
+
+from engine import games
+from engine.compat import TYPE_CHECKING
+from engine.play import tally
+from firmware.screens.page import Page
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Row
+    from firmware.screens.page import Line
+
+# What is only said of those to whom it happened: (column, key of its name).
+_FEATS = (
+    (tally.GINS, "stats.gins"),
+    (tally.UNDERCUTS, "stats.undercuts"),
+    (tally.RUMINOS, "stats.ruminos"),
+    (tally.POTS, "stats.pots"),
+)
+
+
+class StatisticsOf(Page):
+    """The person `name`; `by_game` maps names of games to {name: row}."""
+
+    def __init__(self, app: "App", name: str, by_game: "Any"):
+        super().__init__(app)
+        self.name = name
+        self.rows = []
+        for game in games.names():
+            if name in by_game.get(game, {}):
+                self.rows.append((game, by_game[game][name]))
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return self.name, ("stats.title", {})
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return what all games add up to, then the best and the worst round at each game."""
+        total = {}
+        for _, row in self.rows:
+            tally.add(total, {self.name: row})
+        row = total[self.name]
+        lines = [
+            (("stats.games", {}), str(row[tally.GAMES])),
+            (("stats.wins", {}), str(row[tally.WINS])),
+            (("stats.place", {}), mean_place(row)),
+            (("stats.series", {}), str(row[tally.SERIES])),
+        ]
+        for column, key in _FEATS:
+            if row[column]:
+                lines.append(((key, {}), str(row[column])))
+        for game, row in self.rows:
+            title, _, _ = games.facts(game)
+            won = ("stats.won", {"n": row[tally.WINS], "all": row[tally.GAMES]})
+            lines.append((title, won))
+            if row[tally.LEAST] is not None:
+                lines += best_and_worst(game, row)
+        return lines
+
+
+def mean_place(row: "list[Any]") -> "Message":
+    """Return the mean place in a row of engine.play.tally as (key, facts), to a tenth."""
+    tenths = (20 * row[tally.PLACES] + row[tally.GAMES]) // (2 * row[tally.GAMES])
+    return "stats.mean", {"n": tenths // 10, "tenths": tenths % 10}
+
+
+def best_and_worst(game: str, row: "list[Any]") -> "list[Line]":
+    """Return the lines of the best and the worst round."""
+    least, most = row[tally.LEAST], row[tally.MOST]
+    game_class = games.load(game)
+    if "lowest_wins" in game_class.state:
+        # From game to game the house decides which is better.
+        return [(("stats.highest", {}), str(most)), (("stats.lowest", {}), str(least))]
+    if game_class.lowest_wins:
+        least, most = most, least
+    return [(("stats.best", {}), str(most)), (("stats.worst", {}), str(least))]
+
+
+SCREEN = StatisticsOf

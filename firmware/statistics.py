@@ -1,0 +1,132 @@
+"""Statistics over many games: what each player has made of all saved games that are over.
+
+A game's share is counted from its entries once, then kept beside its journal. It is bound to the
+journal's end mark, whose CRC covers every record before it: once an entry is made, or the journal
+is written anew, the share is void. Where only the result of a game was kept, it has the share in
+it.
+"""
+
+from engine.compat import TYPE_CHECKING, const
+from engine.errors import EngineError
+from engine.play import tally
+from firmware.session import opened
+from firmware.storage import beside
+from firmware.storage.errors import StoreError
+from firmware.storage.people import apart, called_by, former_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.play.ledger import Ledger
+    from firmware.storage.store import Store
+
+# The end mark of a journal is shorter.
+_TAIL = const(32)
+_ENDING = ".sum"
+
+
+class Statistics:
+    """The statistics of the games in `store`, as far as they are counted: `step` counts one more.
+
+    `count` is the number of games that count, `by_game` maps names of games to {name: row}, rows as
+    in engine.play.tally.
+    """
+
+    def __init__(self, store: "Store"):
+        self._store = store
+        self._numbers = store.numbers()
+        self._was = former_of(store.get("roster", []))
+        self.all = len(self._numbers)
+        self.count = 0
+        self.by_game = {}
+
+    def left(self) -> int:
+        """Return how many games are still to be counted."""
+        return len(self._numbers)
+
+    def step(self) -> None:
+        """Count one more game; players are called by their names of today."""
+        number = self._numbers.pop()
+        try:
+            game, rows = share(self._store, number)
+        except (StoreError, EngineError, KeyError, OSError):
+            # What cannot be read is said in the list of saved games.
+            return
+        if not rows:
+            return
+        self.count += 1
+        today = {}
+        for name in rows:
+            today[name] = called_by(self._was, name, number)
+        if game not in self.by_game:
+            self.by_game[game] = {}
+        tally.add(self.by_game[game], tally.rename(rows, apart(list(rows), today)))
+
+    def total(self) -> "dict[str, list[Any]]":
+        """Return {name: row} of all games together."""
+        found = {}
+        for game in self.by_game:
+            tally.add(found, self.by_game[game])
+        return found
+
+
+def ranked(rows: "Any") -> list[str]:
+    """Return the names in {name: row} by wins, then by the mean place, then by name.
+
+    >>> ranked({"Ben": [2, 1, 4], "Ana": [2, 1, 3], "Cy": [2, 2, 3]})
+    ['Cy', 'Ana', 'Ben']
+    """
+    keys = []
+    for name in rows:
+        row = rows[name]
+        keys.append((-row[tally.WINS], row[tally.PLACES] / row[tally.GAMES], name))
+    keys.sort()
+    return [key[2] for key in keys]
+
+
+def result_of(ledger: "Ledger") -> "tuple[list[Any], list[str], Any]":
+    """Return (scores, winners, rows) of a game, as `Store.archive` keeps them."""
+    game = ledger.game
+    scores = [[player.name, player.score] for player in game.players]
+    return scores, list(game.winners) if game.over else [], tally.count(ledger)
+
+
+def share(store: "Store", number: int) -> "tuple[str, Any]":
+    """Return (name of the game, {name: row}) of what a saved game adds to the statistics.
+
+    There are no rows while it is not over. Raises StoreError, EngineError, KeyError and OSError
+    where the game cannot be read.
+    """
+    header = store.header(number)
+    game = header["game"]
+    if "archived" in header:
+        rows = header["archived"].get("tally")
+        return game, rows if tally.is_rows(rows) else {}
+    mark = _mark(store, number)
+    rows = _kept(store, number, mark)
+    if rows is None:
+        journal = store.open(number)
+        try:
+            rows = tally.count(opened(journal))
+        finally:
+            journal.close()
+        if mark and not journal.lost:
+            # Where there is no room it is counted again the next time.
+            beside.put(store, number, _ENDING, [mark, rows])
+    return game, rows
+
+
+def _mark(store, number):
+    """Return the CRC of a journal's end mark as a text, None where it has none."""
+    with store.files.open(store.beside(number, ".log"), "rb") as file:
+        file.seek(max(0, store.size(number) - _TAIL))
+        tail = file.read()
+    line = tail[tail.rfind(b"\n", 0, len(tail) - 1) + 1 :]
+    return line[5:13].decode() if line[-6:] == b" null\n" else None
+
+
+def _kept(store, number, mark):
+    """Return the share that was counted of the journal with the end mark `mark`, or None."""
+    value = beside.get(store, number, _ENDING)
+    is_share = isinstance(value, list) and len(value) == 2 and value[0] == mark
+    return value[1] if is_share and tally.is_rows(value[1]) else None

@@ -1,0 +1,80 @@
+"""Golden scenes of what people take home after the last card: the statistics over many games."""
+
+NAMES = ("Ana", "Benedetta", "Carlo")
+
+
+def deadwood(ender, *counts):
+    """Return the event of a round by deadwood, in the order of NAMES."""
+    return {
+        "event": "round",
+        "ender": ender,
+        "deadwood": dict(zip(NAMES, counts, strict=False)),
+    }
+
+
+STOP = {"event": "stop"}
+EVENINGS = (
+    ("rumino", {}, (deadwood("Ana", 0, 20, 31), deadwood("Benedetta", 12, 4, 30), STOP)),
+    ("rumino", {}, (deadwood("Carlo", 40, 25, 3), STOP)),
+    ("ginski", {}, (deadwood("Ana", 0, 20, 31), deadwood("Benedetta", 3, 9, 30))),
+    (
+        "any",
+        {"wins": "low"},
+        ({"event": "round", "points": dict(zip(NAMES, (4, 9, -3), strict=True))}, STOP),
+    ),
+)
+
+
+def statistics(table):
+    """Who has won most, and one of them; a result is deleted."""
+    for game, house, events in EVENINGS:
+        table.begin(game, NAMES, house, events)
+    table.menu("ui.put_away")
+    table.move_to("stats.title")
+    yield "start"
+    table.press("ok")
+    yield "people"
+    table.choose("Benedetta")
+    yield "person"
+    while table.more(below=True):
+        table.press("down")
+    yield "person_end"
+    table.press("back", "back")
+    table.choose("ui.saved_games")
+    table.press("right")
+    table.choose("store.keep_result")
+    yield "kept"
+    while "ui.result_only" not in str(saved_row(table)):
+        table.press("down")
+    table.press("right")
+    yield "delete_result"
+
+
+def saved_row(table):
+    """Return the chosen row of the list of saved games."""
+    screen = table.box.device.app.stack[-1]
+    return screen.rows[screen.at]
+
+
+def settling(table):
+    """A stake is set during a game; at the end, who pays whom."""
+    events = (deadwood("Ana", 0, 20, 31), deadwood("Benedetta", 12, 4, 30))
+    table.begin("rumino", NAMES, events=events)
+    table.menu("settle.title")
+    yield "none"
+    table.press("ok")
+    yield "kinds"
+    table.choose("settle.per_point")
+    yield "number"
+    table.number(25)
+    yield "so_far"
+    table.begin("rumino", NAMES, {"out_at": 30}, (deadwood("Ana", 4, 20, 31), STOP))
+    yield "over"
+    table.menu("settle.title")
+    table.press("ok")
+    table.choose("settle.per_win")
+    table.accept()
+    yield "paid"
+
+
+SCENES = (statistics, settling)
