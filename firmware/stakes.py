@@ -33,7 +33,9 @@ def is_stake(value: "Any") -> bool:
 def stake_of(store: "Store", number: int, game: "Game") -> tuple[str, int] | None:
     """Return (kind, coins), the stake of the `game` saved under `number`, or None."""
     found = beside.get(store, number, _ENDING)
-    return tuple(found) if is_stake(found) and found[0] in kinds(game) else None
+    if found is None or not is_stake(found) or found[0] not in kinds(game):
+        return None
+    return found[0], found[1]
 
 
 def offered(store: "Store") -> int | None:

@@ -128,5 +128,6 @@ def _mark(store, number):
 def _kept(store, number, mark):
     """Return the share that was counted of the journal with the end mark `mark`, or None."""
     value = beside.get(store, number, _ENDING)
-    is_share = isinstance(value, list) and len(value) == 2 and value[0] == mark
-    return value[1] if is_share and tally.is_rows(value[1]) else None
+    if not isinstance(value, list) or len(value) != 2 or value[0] != mark:
+        return None
+    return value[1] if tally.is_rows(value[1]) else None

@@ -88,7 +88,7 @@ class Menu(TabList):
             if what == "amend":
                 title = ("ui.editing", {"what": title, "n": effect.number or ""})
             undo = ("ui.undo_what", {"what": title})
-        return [
+        rows = [
             self.row(undo, None if ledger.can_undo() else none, "takeback", "undo"),
             self.row(
                 ("ui.redo", {}),
@@ -98,6 +98,9 @@ class Menu(TabList):
             ),
             self.row(("ui.edit_entry", {}), None if ledger.count else none, "history"),
         ] + self.events_of("fix")
+        if self.app.game.recount_screen:
+            rows.append(self.row(("recount.do", {}), None, self.app.game.recount_screen))
+        return rows
 
     def list_referee(self) -> "list[Action]":
         """Return the referee's questions, and the rules."""

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
 # for deleting.
 _RESERVE = const(6)
 # What belongs to a game beside its journal, by the endings of their names: the entry that is being
-# keyed, the game's share of the statistics, and what it is played for.
-BESIDE = (".key", ".sum", ".pay")
+# keyed, the game's share of the statistics, what it is played for, and chips that were recounted.
+BESIDE = (".key", ".sum", ".pay", ".cnt")
 # Bytes that an entry is reckoned with, until a game shows how long its own are.
 _ENTRY = const(200)
 # Entries that a new game needs room for, and the number below which a warning is due.

@@ -13,7 +13,7 @@ from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
-from host_tools.export.money import kept_stake
+from host_tools.export.money import Stake, kept_stake
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
@@ -40,7 +40,7 @@ class SavedGame:
         # What the box counted before it kept only the result, {name: row}.
         self.counted = None
         # What it was played for (host_tools.export.money.Stake), where that was set on the box.
-        self.stake = None
+        self.stake: Stake | None = None
 
     @cached_property
     def rows(self):

@@ -77,4 +77,25 @@ def settling(table):
     yield "paid"
 
 
-SCENES = (statistics, settling)
+def recount(table):
+    """The chips on the table are counted, and the box is put right."""
+    table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
+    table.menu("recount.do")
+    yield "list"
+    table.press("down", "ok")
+    yield "number"
+    table.number(38)
+    table.press("ok")
+    table.number(43)
+    yield "counted"
+    table.press("up", "up", "up", "ok")
+    yield "missing"
+    table.press("ok")
+    table.press("up")
+    table.choose("Carlo")
+    table.number(42)
+    table.press(*["up"] * 4, "ok")
+    yield "moves"
+
+
+SCENES = (statistics, settling, recount)

@@ -16,6 +16,12 @@ if TYPE_CHECKING:
     from firmware.display.widgets import Ui
 
 
+def words_of(game, section):
+    """Return the label of a section of the board, suits as pictures."""
+    key = game.section + ".pot_" + section
+    return (key, {}) if has(key) else pictured(section)
+
+
 class Board(Screen):
     """The sections in three columns, fewer on a narrow screen; further down the chips (RML-16)."""
 
@@ -122,10 +128,7 @@ class Board(Screen):
 
     def words(self, name: str) -> "Label":
         """Return the label of a section, suits as pictures."""
-        key = self.app.game.section + ".pot_" + name
-        if has(key):
-            return (key, {})
-        return pictured(name)
+        return words_of(self.app.game, name)
 
     def press(self, key: str, kind: str) -> None:
         """Scroll, go on to the history, or back."""
