@@ -40,7 +40,7 @@ class _Type:
             left, right = inked[0], len(columns) - 1 - inked[-1]
             glyph = tuple(columns[inked[0] : inked[-1] + 1])
             char = "□" if code == 127 else chr(code)
-            self.by_first.setdefault(glyph[0], []).append((glyph, char, left, right))
+            self.by_first.setdefault(glyph[0], []).append((glyph, char, left, right, glyph))
         for found in self.by_first.values():
             # The widest first, so that a letter is not taken for its own left half.
             found.sort(key=lambda entry: -len(entry[0]))
@@ -93,12 +93,16 @@ def _read_band(columns, y, type_, inverted, keep, struck=False):
             continue
         found = None
         if x == 0 or not band[x - 1]:
-            for glyph, char, left, right in _candidates(type_, keep, band[x]):
+            for glyph, char, left, right, whole in _candidates(type_, keep, band[x]):
                 n = len(glyph)
                 # A scroll mark in the last two columns may touch the last letter.
                 if tuple(band[x : x + n]) == glyph and (x + n >= width - _EDGE or not band[x + n]):
-                    found = glyph, char, left, right
-                    break
+                    # Of letters that are alike in part, an accent tells which it is.
+                    exact = tuple(column >> y & 0xFF for column in columns[x : x + n]) == whole
+                    if found is None or exact:
+                        found = glyph, char, left, right
+                    if exact:
+                        break
         if found is None:
             run = None
             x += 1
@@ -122,10 +126,10 @@ def _candidates(type_, keep, first):
     if key not in _masked:
         table = {}
         for found in type_.by_first.values():
-            for glyph, char, left, right in found:
+            for glyph, char, left, right, whole in found:
                 cut = tuple(column & keep for column in glyph)
                 if cut[0]:
-                    table.setdefault(cut[0], []).append((cut, char, left, right))
+                    table.setdefault(cut[0], []).append((cut, char, left, right, whole))
         for found in table.values():
             found.sort(key=lambda entry: -len(entry[0]))
         _masked[key] = table

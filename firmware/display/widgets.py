@@ -51,7 +51,7 @@ class Ui(Fitting):
         self._rows[self._oldest] = (what, self.display.page(y))
         self._oldest = (self._oldest + 1) % _ROWS
 
-    def bar(self, left: "Label", right: "Label" = ""):
+    def bar(self, left: "Label", right: "Label" = "") -> None:
         """Draw the inverted bar: where you are, and at the right a detail that yields first.
 
         In a longer form, the detail takes at most half of the bar.
@@ -74,7 +74,7 @@ class Ui(Fitting):
             return self.keys.label(key[:-1]) + "–"
         return self.keys.label(key)
 
-    def hints(self, *pairs: "Hint"):
+    def hints(self, *pairs: "Hint") -> None:
         """Draw the last row: (key, what it does) pairs, the most important first.
 
         A key with a dash after it is to be held: "ok–". What it does is the key of a text, or a
@@ -100,7 +100,7 @@ class Ui(Fitting):
     def _hint_parts(self, pairs):
         """Return (texts of the hints that fit, their pairs)."""
         labels = [self.label(key) for key, _ in pairs]
-        forms = [self._forms(what) for _, what in pairs]
+        forms = [self._forms(pairs[index][1], labels[index]) for index in range(len(pairs))]
         for count in range(len(pairs), 0, -1):
             parts = [self._hint(labels[index], forms[index][0]) for index in range(count)]
             sizes = [self.size(part) + 6 for part in parts]
@@ -117,13 +117,16 @@ class Ui(Fitting):
                 return parts, pairs[:count]
         return [], []
 
-    def _forms(self, what):
+    def _forms(self, what: "Label", label: str) -> "list[str]":
+        if what == "ui.back" and label == "back":
+            # A key that is called what it does in English says so in any language.
+            return [label]
         return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
 
     def hint(self, key: str, what: "Label", width: int) -> str:
         """Return a key with what it does, at most `width` pixels wide if a form is that short."""
         label = self.label(key)
-        parts = [self._hint(label, form) for form in self._forms(what)]
+        parts = [self._hint(label, form) for form in self._forms(what, label)]
         for part in parts:
             if self.fits(part, width):
                 return part
@@ -142,13 +145,13 @@ class Ui(Fitting):
         right: "Label" = "",
         chosen: bool = False,
         indent: int = 0,
-    ):
+    ) -> None:
         """Draw a row of the content: `left`, `right` at the edge, inverted if it is selected."""
         self.row_at(self.top + index * LINE, left, right, chosen, indent)
 
     def row_at(
         self, y: int, left: "Label", right: "Label" = "", chosen: bool = False, indent: int = 0
-    ):
+    ) -> None:
         """Draw a row at height `y`."""
         display = self.display
         drawn_from = None
@@ -168,13 +171,30 @@ class Ui(Fitting):
         else:
             words, detail = self.pair(left, right, room - 4)
         room -= self.size(detail) + 4 if detail else 0
-        display.text(self.shorten(words, room), 2 + indent, y, 8, ink)
+        self._row_text(self.shorten(words, room), 2 + indent, y, ink)
         if detail:
-            display.text(detail, self.width - 2 - self.size(detail), y, 8, ink)
+            self._row_text(detail, self.width - 2 - self.size(detail), y, ink)
         if drawn_from is not None:
             self._keep(y, drawn_from)
 
-    def more(self, above: bool, below: bool):
+    def _row_text(self, words: str, x: int, y: int, ink: int):
+        """Draw words of a row; the chosen row is a line higher over an accent, which is there."""
+        if not ink:
+            for left, width in self.accents(words, x):
+                self.display.fill(left, y, width, 1)
+        self.display.text(words, x, y, 8, ink)
+
+    def accents(self, words: str, x: int) -> "list[tuple[int, int]]":
+        """Return (left, width) of the place above each letter of `words`, drawn at `x`, that may
+        have an accent.
+        """
+        return [
+            (x + self.size(words[: index + 1]) - self.size(char) - 1, self.size(char) + 2)
+            for index, char in enumerate(words)
+            if "À" <= char <= "ü"
+        ]
+
+    def more(self, above: bool, below: bool) -> None:
         """Mark by a dotted line at the right edge that there is more above or below.
 
         The line is at the top if there is more below only, at the bottom if there is more above
@@ -193,7 +213,7 @@ class Ui(Fitting):
         """Return whether the last row has room for all hints, in shorter forms if necessary."""
         return len(self._hint_parts(list(pairs))[1]) == len(pairs)
 
-    def centred(self, words: str, y: int, font: int):
+    def centred(self, words: str, y: int, font: int) -> None:
         """Draw `words` in the middle of the width."""
         x = (self.width - self.size(words, font)) // 2
         self.display.text(words, max(0, x), y, font)

@@ -2,8 +2,14 @@
 short.
 """
 
+from engine.compat import TYPE_CHECKING
 
-def draw(ui, screen):
+if TYPE_CHECKING:
+    from firmware.display.widgets import Ui
+    from firmware.screens.cards import Cards
+
+
+def draw(ui: "Ui", screen: "Cards") -> None:
     """Draw what `screen`, a Cards with a pad of thirds, offers."""
     labels = [ui.label(key) for key in screen.pad.keys]
     options = screen.pad.options()
@@ -55,7 +61,11 @@ def _draw_line(ui, screen, labels, options):
     ui.display.text(parts[0], 0, y)
     ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
     ui.display.text(parts[2], ui.width - right, y)
-    words = ui.best(("ui.back_is", {"key": ui.label("back")}), 40)
+    begun = screen.pad.cards or screen.pad.on_the_way()
+    if begun:
+        words = ui.best(("ui.back_is", {"key": ui.label("back")}), 40)
+    else:
+        words = ui.hint("back", "ui.back", 44)
     ui.display.text(words, 1, ui.top + 8)
     if screen.enough():
         words = ui.best(("ui.done_is", {"key": ui.label(screen.done_key())}), 44)
@@ -65,12 +75,12 @@ def _draw_line(ui, screen, labels, options):
         ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
 
 
-def ends(screen, options, index, short):
+def ends(screen: "Cards", options: list[list[int]], index: int, short: bool) -> str:
     """Return the first and the last card of part `index` of `options`, three lists of cards.
 
     If `short`, a suit is left out, but not where the part beside it has a card of the same rank.
     """
-    faces, wild = screen.faces, screen.question.deck.wild
+    faces, wild = screen.faces, screen.pad.deck.wild
     cards = options[index]
     found = []
     for card, beside in ((cards[0], index - 1), (cards[-1], index + 1)):

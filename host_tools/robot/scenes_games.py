@@ -33,7 +33,7 @@ def rumino(table):
     yield "sheet_out"
     table.press("back")
     yield "menu"
-    for group in ("referee", "past", "table", "game", "enter"):
+    for group in ("referee", "look", "table", "game", "enter"):
         table.press("right")
         yield "menu_" + group
     table.press("back")

@@ -23,6 +23,16 @@ if TYPE_CHECKING:
     from engine.types import Event, House, Message
 
 
+# Why what belongs to another moment cannot be entered during a hand.
+_WHY_NOT = {
+    "ante": "rml.ante_lies",
+    "widow": "rml.widow_gone",
+    "bet": "rml.poker_done",
+    "poker": "rml.poker_done",
+    "finish": "rml.in_a_hand",
+}
+
+
 class Rummoli(RummoliAsks):
     """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-18)."""
 
@@ -33,6 +43,7 @@ class Rummoli(RummoliAsks):
     deal_rule = "RML-5"
     cut_rule = "RML-1"
     board_screen = "rummoli.board"
+    recount_screen = "rummoli.recount"
     board_rule = "RML-17"
     memos = (("stops", "plays"),)
     new_round = ("ante", "void")
@@ -144,6 +155,16 @@ class Rummoli(RummoliAsks):
             names.append("pay")
         return names + ["out", "deadlock"]
 
+    def why_not(self, action: str) -> "Message | None":
+        """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
+        if not self.over and action in self.actions_of_round and action not in self.actions():
+            if self.phase == "between":
+                return ("all.not_now" if action == "finish" else "rml.no_hand"), {}
+            if action == "widow" and self.widow is None:
+                return "rml.poker_done", {}
+            return _WHY_NOT.get(action, "all.not_now"), {}
+        return super().why_not(action)
+
     def likely(self) -> int:
         """Return how many of the first actions belong to the hand."""
         return 1 if self.phase == "between" else len(self.hand_actions())
@@ -208,7 +229,12 @@ class Rummoli(RummoliAsks):
             if holder in self.pots:
                 # A correction may have taken some of the chips that were moved (ALL-5).
                 if self.pots[holder] < self.moved[holder]:
-                    raise RuleError("RML-16", "rml.pot_too_small", pot=holder, n=self.pots[holder])
+                    raise RuleError(
+                        "RML-16",
+                        "rml.pot_too_small",
+                        pot=self.space_label(holder),
+                        n=self.pots[holder],
+                    )
                 effect.add_pot(holder, -self.moved[holder])
             else:
                 effect.add(holder, -self.moved[holder])
@@ -249,7 +275,12 @@ class Rummoli(RummoliAsks):
         for holder, amount in ((source, -chips), (target, chips)):
             if holder in self.sections:
                 if self.pots[holder] + amount < 0:
-                    raise RuleError("RML-16", "rml.pot_too_small", pot=holder, n=self.pots[holder])
+                    raise RuleError(
+                        "RML-16",
+                        "rml.pot_too_small",
+                        pot=self.space_label(holder),
+                        n=self.pots[holder],
+                    )
                 effect.add_pot(holder, amount)
             else:
                 player = self.active(holder)
@@ -258,6 +289,7 @@ class Rummoli(RummoliAsks):
                         "RML-15", "rml.cannot_pay", name=holder, n=chips, has=player.score
                     )
                 effect.add(holder, amount)
+        source, target = self.space_label(source), self.space_label(target)
         effect.note("ALL-5", "rml.did_adjust", name=source, to=target, reason=event["reason"])
         return effect
 

@@ -6,11 +6,12 @@ TEXTS = (
     "number_rule", "{rule}: type {least} to {most}|{rule}: {least} to {most}|{rule}: {least}-{most}",
     "cards_all", "All {n} cards: {key} done|{key}: done",
     "cards_more", "{want} cards, not {n}|Not {want} yet",
+    "one_card", "Choose a card first|A card first",
     "no_card", "No such card left|None left",
     "no_cards", "No cards yet",
     "letters_all", "At most {n} letters|At most {n}",
     "no_letters", "Type a letter first|A letter first",
     "hold_accents", "hold: accents|hold: é|é",
-    "accents", "accents",
+    "accents", "accents|é",
     "no_accents", "No accents here|None here",
 )

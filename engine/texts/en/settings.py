@@ -49,7 +49,7 @@ TEXTS = (
     "about_rest", "No key for so long: the scores in large letters.|No key: large scores|Large scores",
     "about_dim", "No key for so long: the screen gets darker.|No key: less light|Less light",
     "about_sleep", "No key for so long: the screen goes dark.|No key: the screen off|Screen off",
-    "about_timer", "How long a turn may take. It starts from the menu, Past.|Time for each turn|For each turn",
+    "about_timer", "How long a turn may take. It starts from the menu, Look.|Time for each turn|For each turn",
     "about_beeps", "A short sound for each key.|A key sounds",
     "about_tips", "A line on the sheet says what the players do next.|Says what is next|What is next",
     "people", "People",

@@ -6,11 +6,12 @@ TEXTS = (
     "number_rule", "{rule}: scrivi da {least} a {most}|{rule}: da {least} a {most}|{rule}: {least}-{most}",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
     "cards_more", "{want} carte, non {n}|Ancora no: {want}",
+    "one_card", "Prima scegli una carta|Scegli prima",
     "no_card", "Non ce ne sono più|Finite",
     "no_cards", "Ancora nessuna carta|Nessuna carta",
     "letters_all", "Al massimo {n} lettere|Massimo {n}",
     "no_letters", "Prima una lettera|Una lettera",
     "hold_accents", "tieni: accenti|tieni: é|é",
-    "accents", "accenti",
+    "accents", "accenti|é",
     "no_accents", "Nessun accento|Nessuno",
 )

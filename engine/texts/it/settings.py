@@ -46,7 +46,7 @@ TEXTS = (
     "about_rest", "Senza tasti per tanto tempo: i punti in grande.|Poi i punti in grande|Punti in grande",
     "about_dim", "Senza tasti per tanto tempo: meno luce.|Poi meno luce",
     "about_sleep", "Senza tasti per tanto tempo: si spegne.|Poi schermo spento|Poi spento",
-    "about_timer", "Quanto può durare un turno. Parte dal menu, Storia.|Tempo per turno|Per ogni turno",
+    "about_timer", "Quanto può durare un turno. Parte dal menu, Guarda.|Tempo per turno|Per ogni turno",
     "about_beeps", "Un suono breve per ogni tasto.|Un tasto suona",
     "about_tips", "Una riga sul segnapunti dice che cosa si fa ora.|Che cosa si fa ora|Cosa si fa ora",
     "people", "Persone",

@@ -156,7 +156,7 @@ def test_scores_from_minus_99_to_999(board):
         table.sit_down("Rumski", names)
         for name, points in zip(names, (-99, 299, 0)):
             if points:
-                app_of(table).add(
+                app_of(table).session.add(
                     {"event": "adjust", "player": name, "by": points, "reason": "house"}
                 )
         redrawn(table)

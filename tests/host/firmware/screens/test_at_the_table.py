@@ -1,0 +1,192 @@
+"""What made somebody stop who played evenings with nothing but the screen for help."""
+
+import pytest
+
+from engine import texts
+from engine.cards import RUMINO108, RUMSKI70
+from host_tools.robot.scenes_games import STORY
+from host_tools.robot.sitter import NAMES, Sitter
+
+BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
+GERMAN = ("Anna", "Bo", "Çelik", "Dörte")
+EIGHT = ("Anna", "Benedetta", "Carlo", "Dan", "Eva", "Fred", "Gus", "Hans")
+
+
+@pytest.fixture
+def italian():
+    texts.use("it")
+    yield {"language": "it"}
+    texts.use("en")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_chosen_row_keeps_the_accents_of_its_name(board):
+    with Sitter(board, roster=GERMAN) as table:
+        table.begin("rumino", GERMAN)
+        table.press("ok", "up")
+        assert table.chosen() == "Dörte"
+        table.press("up")
+        assert table.chosen() == "Çelik"
+
+
+def test_a_chosen_seat_of_the_sheet_keeps_the_accents_of_its_name():
+    with Sitter("sim_128x64") as table:
+        table.begin("rumino", GERMAN)
+        table.press("up")
+        assert "Dörte" in table.chosen()
+
+
+def test_holding_for_accents_does_not_say_that_the_key_did_nothing():
+    with Sitter("sim_128x64") as table:
+        table.open("keyboard", ("ui.new_name", {}), "", 12, lambda words: True)
+        table.press("right")
+        table.box.hold("up")
+        table.changed()
+        table.says("Ò")
+        assert not table.blinks()
+
+
+def test_a_seat_is_asked_from_a_new_name_until_somebody_is_known_who_has_none():
+    with Sitter("sim_128x64") as table:
+        table.choose("ui.new_game")
+        table.press("ok", "down", "ok", "ok")
+        assert table.chosen() == "New name"
+    with Sitter("sim_128x64", roster=EIGHT) as table:
+        table.choose("ui.new_game")
+        table.press("ok", "down", "ok", "ok")
+        assert table.chosen() == "Eva"
+
+
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4", "sim_128x64_5"))
+def test_ok_on_a_verdict_leads_back_to_the_game(board):
+    with Sitter(board) as table:
+        table.begin("rumino", events=STORY)
+        sheet = table.frame()
+        table.press("right", "ok")
+        table.key_cards(RUMINO108, "QS KS AS", hold=True)
+        assert "done" in table.hints() or "OK" in table.hints()
+        table.press("ok")
+        assert table.frame() == sheet
+        # Where the cards can be looked at, that comes first.
+        table.press("right", "down", "ok")
+        table.key_cards(RUMINO108, "7H 7S 7D 3C 4C 5C KH", hold=True)
+        table.press("ok", "ok")
+        assert table.frame() == sheet
+
+
+@pytest.mark.parametrize("board", ("sim_128x64", "sim_72x40"))
+def test_back_held_leads_home_from_a_verdict_and_from_a_number(board):
+    with Sitter(board) as table:
+        table.begin("rumino", events=STORY)
+        table.press("right", "ok")
+        table.key_cards(RUMINO108, "QS KS AS", hold=True)
+        table.box.hold("back")
+        table.changed()
+        assert "Meldmate" in table.bar()
+        table.begin("rumino", events=STORY)
+        table.press("ok", "ok")
+        assert table.has_cross()
+        table.box.hold("back")
+        table.changed()
+        assert "Meldmate" in table.bar()
+
+
+def test_the_group_of_the_menu_that_is_seen_is_named_in_full():
+    with Sitter("sim_128x64") as table:
+        table.begin("rumino")
+        table.press("back")
+        table.says("Tab")
+        table.press("right", "right", "right")
+        table.says("Table")
+
+
+def test_an_undo_says_that_it_takes_back_an_edit():
+    with Sitter("sim_128x64") as table:
+        table.begin("rumino", events=STORY)
+        app = table.box.device.app
+        app.session.add({"event": "amend", "index": 1, "to": dict(STORY[1])})
+        table.press("back")
+        assert table.chosen() == "Undo: edit round 2"
+
+
+def test_the_card_to_discard_on_may_be_missing_and_its_question_stays():
+    with Sitter("sim_128x64") as table:
+        table.begin("rumski")
+        table.open("entry", "judge_may_discard")
+        table.box.press("ok")
+        table.changed()
+        table.says("Choose a card first")
+        table.box.wait(1100)
+        table.changed()
+        table.key_cards(RUMSKI70, "R5")
+        assert "On which card?" in table.bar()
+
+
+def test_all_players_of_a_saved_game_are_named():
+    with Sitter("sim_128x64") as table:
+        table.begin("rumino", NAMES, events=STORY)
+        table.menu("ui.put_away")
+        table.choose("ui.saved_games")
+        words = table.middle()[1].split()
+        assert len([one for one in words if any(n.startswith(one) for n in NAMES)]) >= len(NAMES)
+
+
+def test_where_no_mark_has_room_the_bar_says_who_deals_and_the_target():
+    with Sitter("sim_72x40") as table:
+        points = dict.fromkeys(EIGHT, 12)
+        table.begin("any", EIGHT, {"target": 500}, ({"event": "round", "points": points},))
+        assert table.bar().split() == ["Any", "2", "→500", "■", "Be"]
+        table.begin("any", EIGHT, {}, ({"event": "round", "points": points},))
+        assert "■ Bene" in table.bar()
+
+
+def test_the_target_stays_where_words_are_long(italian):
+    with Sitter("sim_128x32", settings=italian) as table:
+        table.begin("any", EIGHT, {"target": 500})
+        assert "a 500" in table.bar()
+
+
+def test_a_key_that_is_called_back_says_so_once(italian):
+    with Sitter("sim_128x64", settings=italian) as table:
+        table.choose("ui.new_game")
+        assert "back" in table.hints()
+        assert "indietro" not in table.hints()
+
+
+def test_a_section_of_the_board_is_never_called_by_its_internal_name():
+    with Sitter("sim_128x64") as table:
+        event = {"event": "adjust", "from": "Ana", "to": "rummoli", "chips": 1, "reason": "x"}
+        table.begin("rummoli", NAMES, events=({"event": "ante"}, event))
+        table.menu("ui.history")
+        table.press("ok")
+        assert "Ana to Rummoli" in table.paper()
+
+
+def test_what_waits_for_another_moment_of_the_hand_says_for_which():
+    with Sitter("sim_128x64") as table:
+        table.begin("rummoli", NAMES)
+        app = table.box.device.app
+        why = {}
+        for moment, event in (
+            ("between", None),
+            ("ante", {"event": "ante"}),
+            ("kept", {"event": "widow", "how": "kept"}),
+            ("poker", {"event": "poker", "winners": ["Ana"]}),
+        ):
+            if event:
+                app.session.add(event)
+            game = app.game
+            why[moment] = {kind: (game.why_not(kind) or ("",))[0] for kind in game.order()}
+        assert why["between"]["poker"] == why["between"]["out"] == "rml.no_hand"
+        assert why["ante"]["ante"] == "rml.ante_lies"
+        assert why["ante"]["finish"] == "rml.in_a_hand"
+        assert why["ante"]["widow"] == ""
+        assert why["kept"]["widow"] == "rml.widow_gone"
+        assert why["poker"]["poker"] == "rml.poker_done"
+
+
+def test_with_nothing_keyed_the_cards_of_three_keys_name_the_way_back():
+    with Sitter("sim_128x32") as table:
+        table.begin("rumino")
+        table.open("entry", "judge_meld")
+        table.says("A– back")
