@@ -6,7 +6,17 @@ shortest way there. Each task ends with a check of its result.
 
 from host_tools.bench import evening_entries
 from host_tools.bench.entering import ANTE, DEADWOOD, POKER, answer, table
-from host_tools.bench.tasks import BOARDS, again, dispute, first_sheet, join, player
+from host_tools.bench.tasks import (
+    BOARDS,
+    NAMES,
+    Hand,
+    again,
+    dispute,
+    first_sheet,
+    join,
+    player,
+)
+from host_tools.spelling import keys_for
 
 # -- the beginning ---------------------------------------------------------------------------
 
@@ -19,6 +29,24 @@ def sheet_of_four(board):
 def sheet_of_eight(board):
     """The same, eight players."""
     return first_sheet(board, "rummoli", 8)
+
+
+def sheet_with_names(board):
+    """The same, four players whose names are typed: Ana, Bo, Cy and Dina."""
+    hand = Hand(board)
+    hand.choose("ui.new_game")
+    hand.take([found for found, _, _ in hand.top.games].index("rumino"))
+    hand.choose("ui.seats")
+    for name in NAMES[:4]:
+        hand.press("ok")
+        hand.choose("ui.new_name")
+        # The commonest way: none of these letters is held for an accent.
+        for key, _ in keys_for(name, not hand.app.keys.presses("left")):
+            hand.press(key)
+    hand.press("back")
+    hand.choose("ui.begin")
+    assert [player.name for player in hand.app.game.players] == list(NAMES[:4])
+    return hand.is_at("sheet")
 
 
 def power_again(board):
@@ -47,6 +75,20 @@ def referee_open(board):
 def dispute_begun(board):
     """Is it a meld? To its first card."""
     return dispute(table(board, "rumino", 4, DEADWOOD))
+
+
+def dispute_left(board):
+    """After the verdict on three cards: to the sheet."""
+    hand = table(board, "rumino", 4, DEADWOOD)
+    dispute(hand)
+    picker = hand.top
+    picker.pad.cards = picker.question.deck.read_all(["QS", "KS", "AS"])
+    picker.finish()
+    hand.sim.step()
+    assert hand.app.stack[-1].module == "verdict"
+    before = hand.presses
+    hand.press("ok")
+    return hand.is_at("sheet") - before
 
 
 def rulebook_open(board):
@@ -176,6 +218,7 @@ TASKS = (
     (
         sheet_of_four,
         sheet_of_eight,
+        sheet_with_names,
         power_again,
         same_again,
     )
@@ -184,6 +227,7 @@ TASKS = (
     + (
         referee_open,
         dispute_begun,
+        dispute_left,
         rulebook_open,
         deal_open,
         house_open,
