@@ -6,16 +6,23 @@ is written anew, the share is void. Where only the result of a game was kept, it
 it.
 """
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
 from engine.play import tally
 from firmware.session import opened
-from firmware.storage.errors import RecordError, StoreError
+from firmware.storage import beside
+from firmware.storage.errors import StoreError
 from firmware.storage.people import apart, called_by, former_of
-from firmware.storage.records import frame, read, value_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.play.ledger import Ledger
+    from firmware.storage.store import Store
 
 # The end mark of a journal is shorter.
 _TAIL = const(32)
+_ENDING = ".sum"
 
 
 class Statistics:
@@ -25,7 +32,7 @@ class Statistics:
     in engine.play.tally.
     """
 
-    def __init__(self, store):
+    def __init__(self, store: "Store"):
         self._store = store
         self._numbers = store.numbers()
         self._was = former_of(store.get("roster", []))
@@ -33,11 +40,11 @@ class Statistics:
         self.count = 0
         self.by_game = {}
 
-    def left(self):
+    def left(self) -> int:
         """Return how many games are still to be counted."""
         return len(self._numbers)
 
-    def step(self):
+    def step(self) -> None:
         """Count one more game; players are called by their names of today."""
         number = self._numbers.pop()
         try:
@@ -55,7 +62,7 @@ class Statistics:
             self.by_game[game] = {}
         tally.add(self.by_game[game], tally.rename(rows, apart(list(rows), today)))
 
-    def total(self):
+    def total(self) -> "dict[str, list[Any]]":
         """Return {name: row} of all games together."""
         found = {}
         for game in self.by_game:
@@ -63,7 +70,7 @@ class Statistics:
         return found
 
 
-def ranked(rows):
+def ranked(rows: "Any") -> list[str]:
     """Return the names in {name: row} by wins, then by the mean place, then by name.
 
     >>> ranked({"Ben": [2, 1, 4], "Ana": [2, 1, 3], "Cy": [2, 2, 3]})
@@ -77,14 +84,14 @@ def ranked(rows):
     return [key[2] for key in keys]
 
 
-def result_of(ledger):
+def result_of(ledger: "Ledger") -> "tuple[list[Any], list[str], Any]":
     """Return (scores, winners, rows) of a game, as `Store.archive` keeps them."""
     game = ledger.game
     scores = [[player.name, player.score] for player in game.players]
     return scores, list(game.winners) if game.over else [], tally.count(ledger)
 
 
-def share(store, number):
+def share(store: "Store", number: int) -> "tuple[str, Any]":
     """Return (name of the game, {name: row}) of what a saved game adds to the statistics.
 
     There are no rows while it is not over. Raises StoreError, EngineError, KeyError and OSError
@@ -104,7 +111,8 @@ def share(store, number):
         finally:
             journal.close()
         if mark and not journal.lost:
-            _keep(store, number, mark, rows)
+            # Where there is no room it is counted again the next time.
+            beside.put(store, number, _ENDING, [mark, rows])
     return game, rows
 
 
@@ -119,21 +127,7 @@ def _mark(store, number):
 
 def _kept(store, number, mark):
     """Return the share that was counted of the journal with the end mark `mark`, or None."""
-    try:
-        with store.files.open(store.beside(number, ".sum"), "rb") as file:
-            found = read(file, 0)
-        value = value_of(found[0]) if found else None
-    except (OSError, RecordError):
+    value = beside.get(store, number, _ENDING)
+    if not isinstance(value, list) or len(value) != 2 or value[0] != mark:
         return None
-    is_share = isinstance(value, list) and len(value) == 2 and value[0] == mark
-    return value[1] if is_share and tally.is_rows(value[1]) else None
-
-
-def _keep(store, number, mark, rows):
-    """Keep a share; where there is no room it is counted again the next time."""
-    try:
-        with store.files.open(store.beside(number, ".sum"), "wb") as file:
-            file.write(frame(0, [mark, rows]))
-            store.files.sync(file)
-    except (OSError, RecordError):
-        pass
+    return value[1] if tally.is_rows(value[1]) else None

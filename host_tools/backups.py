@@ -11,7 +11,7 @@ from pathlib import Path
 
 # What the firmware writes (docs/durability.md).
 _KNOWN = re.compile(
-    r"games/\d{5}\.(log|key|sum|log\.new)|games/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad"
+    r"games/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad"
 )
 _LITTER = re.compile(r"(^|.*/)(\.DS_Store|Thumbs\.db|desktop\.ini)|__MACOSX/.*")
 _MOST_BYTES = 16 << 20

@@ -64,12 +64,11 @@ def _season(games, stake):
         counts = [row[column] for column in columns]
         rows.append((plain(name), row[tally.GAMES], row[tally.WINS], mean, *counts))
     yield from _table((sentence("player"), *map(sentence, keys)), rows, 1)
-    if stake:
-        amounts, count = money.season(stake, games)
-        if count:
-            yield plain(sentence("settle_season", n=count, amount=money.written(stake.coins)))
-            yield ""
-            yield from _paid(amounts)
+    amounts, count = money.season(stake, games)
+    if count:
+        yield plain(money.season_words(stake, count))
+        yield ""
+        yield from _paid(amounts)
 
 
 def _game(game, stake):
@@ -95,6 +94,7 @@ def _game(game, stake):
     score = sentence("chips" if state.board() else "score")
     yield from _table((sentence("player"), sentence("place"), score), _places(state), 1)
     yield from _course(game, Course(game))
+    stake = stake or game.stake
     amounts = stake.amounts(game) if stake else None
     if amounts is not None:
         yield f"### {sentence('settle')}"

@@ -103,6 +103,7 @@ TEXTS = {
     "settle": "Settling up",
     "settle_words": "Who pays whom, in the fewest payments",
     "settle_even": "Nobody owes anything.",
+    "settle_each": "{n} games together, each for its own stake.",
     "settle_season": "{n} games together, at {amount} each.",
     "stake_point": "At {amount} a point: each two players settle their difference.",
     "stake_chip": "At {amount} a chip.",

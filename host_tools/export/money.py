@@ -4,6 +4,10 @@ import re
 
 from engine.errors import EngineError
 from engine.play import settle_up
+from firmware.stakes import is_stake
+from firmware.storage.errors import RecordError
+from firmware.storage.records import read, value_of
+from host_tools.export.messages import sentence
 
 
 class Stake:
@@ -58,14 +62,37 @@ def written(hundredths):
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
+def kept_stake(source, number):
+    """Return the Stake that was set on the box for a game of a Source, or None."""
+    path = source.path(number)[: -len(".log")] + ".pay"
+    try:
+        with source.files.open(path, "rb") as file:
+            found = read(file, 0)
+        value = value_of(found[0]) if found else None
+    except (OSError, ValueError, RecordError):
+        return None
+    return Stake(value[1], value[0]) if is_stake(value) else None
+
+
 def season(stake, found):
-    """Return [(name, hundredths)] of all games together, and how many of them count."""
+    """Return [(name, hundredths)] of all games together, and how many of them count.
+
+    `stake` None: each game for what it was played for, if for anything.
+    """
     total, count = {}, 0
     for game in found:
-        amounts = stake.amounts(game)
+        its = stake or game.stake
+        amounts = its.amounts(game) if its else None
         if amounts is None:
             continue
         count += 1
         for name, amount in amounts:
             total[name] = total.get(name, 0) + amount
     return sorted(total.items(), key=lambda pair: (-pair[1], pair[0])), count
+
+
+def season_words(stake, count):
+    """Return the sentence that says for what the games of a season were played."""
+    if stake is None:
+        return sentence("settle_each", n=count)
+    return sentence("settle_season", n=count, amount=written(stake.coins))

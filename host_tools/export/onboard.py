@@ -32,6 +32,8 @@ class BoardSource(Source):
     def prepare(self, numbers):
         """Copy the journals of games from the board, each as its checksum there says."""
         wanted = [self.path(number) for number in numbers]
+        stakes = [path[: -len(".log")] + ".pay" for path in wanted]
+        wanted += [path for path in stakes if path in self._there]
         wanted += [_ROSTER] if _ROSTER in self._there else []
         try:
             with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:

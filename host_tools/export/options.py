@@ -61,7 +61,8 @@ def add_stake(parser):
         "--stake",
         type=_amount,
         metavar="AMOUNT",
-        help="what was played for, for example 0.10: then the report says who pays whom",
+        help="what was played for, for example 0.10: then the report says who pays whom (default:"
+        " what was set on the box)",
     )
     parser.add_argument(
         "--per",

@@ -126,6 +126,7 @@ def _house(game):
 
 
 def _settling(game, stake, level):
+    stake = stake or game.stake
     if stake is None:
         return
     amounts = stake.amounts(game)

@@ -47,14 +47,11 @@ def season(found, stake=None):
         yield heading(3, "dealing")
         yield paragraph(sentence("dealing_words"), "soft")
         yield from _dealing(numbers)
-    if stake is not None:
-        amounts, count = money.season(stake, found)
-        if count:
-            yield heading(3, "settle")
-            yield paragraph(
-                sentence("settle_season", n=count, amount=money.written(stake.coins)), "soft"
-            )
-            yield from settled(amounts)
+    amounts, count = money.season(stake, found)
+    if count:
+        yield heading(3, "settle")
+        yield paragraph(money.season_words(stake, count), "soft")
+        yield from settled(amounts)
 
 
 def _counted(found, numbers):

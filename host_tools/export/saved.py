@@ -13,6 +13,7 @@ from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
+from host_tools.export.money import Stake, kept_stake
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
@@ -38,6 +39,8 @@ class SavedGame:
         self.renamed = set()
         # What the box counted before it kept only the result, {name: row}.
         self.counted = None
+        # What it was played for (host_tools.export.money.Stake), where that was set on the box.
+        self.stake: Stake | None = None
 
     @cached_property
     def rows(self):
@@ -110,6 +113,7 @@ def read_game(source, number, names=None):
         game.times = tuple(times[ledger.place(index)] for index in range(ledger.count))
     game.counted = _counted(header)
     game.renamed = renamed
+    game.stake = kept_stake(source, number)
     return game
 
 

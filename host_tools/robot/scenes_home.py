@@ -56,4 +56,46 @@ def saved_row(table):
     return screen.rows[screen.at]
 
 
-SCENES = (statistics,)
+def settling(table):
+    """A stake is set during a game; at the end, who pays whom."""
+    events = (deadwood("Ana", 0, 20, 31), deadwood("Benedetta", 12, 4, 30))
+    table.begin("rumino", NAMES, events=events)
+    table.menu("settle.title")
+    yield "none"
+    table.press("ok")
+    yield "kinds"
+    table.choose("settle.per_point")
+    yield "number"
+    table.number(25)
+    yield "so_far"
+    table.begin("rumino", NAMES, {"out_at": 30}, (deadwood("Ana", 4, 20, 31), STOP))
+    yield "over"
+    table.menu("settle.title")
+    table.press("ok")
+    table.choose("settle.per_win")
+    table.accept()
+    yield "paid"
+
+
+def recount(table):
+    """The chips on the table are counted, and the box is put right."""
+    table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
+    table.menu("recount.do")
+    yield "list"
+    table.press("down", "ok")
+    yield "number"
+    table.number(38)
+    table.press("ok")
+    table.number(43)
+    yield "counted"
+    table.press("up", "up", "up", "ok")
+    yield "missing"
+    table.press("ok")
+    table.press("up")
+    table.choose("Carlo")
+    table.number(42)
+    table.press(*["up"] * 4, "ok")
+    yield "moves"
+
+
+SCENES = (statistics, settling, recount)

@@ -43,6 +43,7 @@ class Rummoli(RummoliAsks):
     deal_rule = "RML-5"
     cut_rule = "RML-1"
     board_screen = "rummoli.board"
+    recount_screen = "rummoli.recount"
     board_rule = "RML-17"
     memos = (("stops", "plays"),)
     new_round = ("ante", "void")

@@ -32,6 +32,8 @@ class GameFacts:
     deal_rule = ""
     # The screen that shows the board, or None.
     board_screen: "str | None" = None
+    # The screen on which chips are recounted, or None.
+    recount_screen: "str | None" = None
     # The rule by which the last chips on the board are divided at the end, or None.
     board_rule: "str | None" = None
     # Whether the "highest" or the "lowest" cut deals first, by the rule `cut_rule`.

@@ -1,0 +1,18 @@
+"""Texts of the recount of chips."""
+
+TEXTS = (
+    "title", "Recount of chips|Recount",
+    "do", "Recount the chips|Recount",
+    "ask", "{name}: chips counted?|{name}: chips?|{name}?",
+    "compare", "Compare",
+    "uncounted", "{n} ?|{n}?",
+    "same", "{n} ✓|{n}✓",
+    "differs", "box {n}, here {counted}|{n} ▶ {counted}|{n}▶{counted}|{counted}!",
+    "nothing", "Nothing is counted yet: choose a player or a space and enter the chips there.",
+    "agree", "What was counted agrees with the box.",
+    "surplus", "{n} more counted than the box has in all. Count again, or count the rest too.",
+    "missing", "{n} fewer counted than the box has in all. Count again, or count the rest too.",
+    "correct", "Corrections",
+    "move", "{name} ▶ {to}",
+    "reason", "recount",
+)

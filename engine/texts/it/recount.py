@@ -1,0 +1,18 @@
+"""Testi del conteggio delle fiches."""
+
+TEXTS = (
+    "title", "Conta delle fiches|Conta",
+    "do", "Conta le fiches|Conta",
+    "ask", "{name}: quante fiches?|{name}: fiches?|{name}?",
+    "compare", "Confronta",
+    "uncounted", "{n} ?|{n}?",
+    "same", "{n} ✓|{n}✓",
+    "differs", "qui {counted}, non {n}|{n} ▶ {counted}|{n}▶{counted}|{counted}!",
+    "nothing", "Non c'è ancora niente di contato: scegli un nome o una casella e segna le fiches.",
+    "agree", "I conti tornano con Meldmate.",
+    "surplus", "In tutto {n} in più di Meldmate. Ricontate, o contate anche il resto.",
+    "missing", "In tutto {n} in meno di Meldmate. Ricontate, o contate anche il resto.",
+    "correct", "Correzioni",
+    "move", "{name} ▶ {to}",
+    "reason", "conta",
+)

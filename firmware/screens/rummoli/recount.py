@@ -1,0 +1,117 @@
+"""A recount: the chips on the table, counted by hand, beside those of the box (RML-16)."""
+
+from engine.compat import TYPE_CHECKING, const
+from engine.play.questions import NUMBER, Question
+from engine.play.settle_up import payments
+from firmware.screens.base import ListScreen
+from firmware.screens.rummoli.board import words_of
+from firmware.storage import beside
+
+if TYPE_CHECKING:
+    from typing import Any
+
+_MOST = const(9999)
+_ENDING = ".cnt"
+
+
+class Recount(ListScreen):
+    """Players, then sections of the board: OK keys what was counted there.
+
+    The first row compares. What was counted is kept until the next entry.
+    """
+
+    def __init__(self, app):
+        super().__init__(app)
+        # (name, chips by the box) of every holder, and {name: chips counted}.
+        self.held = []
+        self.counted = {}
+
+    def make(self):
+        """List the holders, and find what was counted before a power cut."""
+        game = self.app.game
+        self.held = [(player.name, player.score) for player in game.players if not player.gone]
+        self.held += [(section, chips) for section, _, chips in game.board()]
+        self.counted = {}
+        session = self.app.session
+        kept = beside.get(session.store, session.number, _ENDING)
+        if isinstance(kept, list) and len(kept) == 2 and kept[0] == len(session.ledger.log):
+            for name, _ in self.held:
+                if isinstance(kept[1], dict) and isinstance(kept[1].get(name), int):
+                    self.counted[name] = kept[1][name]
+
+    def differences(self):
+        """Return [(name, chips)]: how many more were counted than the box has, below 0 fewer."""
+        return [
+            (name, self.counted[name] - chips) for name, chips in self.held if name in self.counted
+        ]
+
+    def title(self):
+        """Return the bar; at the right how many holders were counted."""
+        facts = {"n": len(self.counted), "all": len(self.held)}
+        return ("recount.title", {}), ("ui.of", facts)
+
+    def items(self):
+        """Return the row that compares, and all holders."""
+        rows: list[Any] = [(("recount.compare", {}), "")]
+        for name, chips in self.held:
+            facts = {"n": chips, "counted": self.counted.get(name)}
+            key = "same" if facts["counted"] == chips else "differs"
+            if name not in self.counted:
+                key = "uncounted"
+            rows.append((self.label(name), ("recount." + key, facts)))
+        return rows
+
+    def label(self, name):
+        """Return a holder as it is shown."""
+        sections = [section for section, _, _ in self.app.game.board()]
+        return words_of(self.app.game, name) if name in sections else name
+
+    def chosen(self, index):
+        """Compare, or ask what was counted."""
+        if index == 0:
+            self.compare()
+            return
+        name, chips = self.held[index - 1]
+        question = Question(
+            NUMBER,
+            "recount.ask",
+            {"name": self.label(name)},
+            least=-_MOST if chips < 0 else 0,
+            most=_MOST,
+            default=self.counted.get(name, chips),
+        )
+        self.app.open("number", question, lambda chips: self.take(index, chips))
+
+    def take(self, index, chips):
+        """Keep what was counted, and go on to the next holder."""
+        session = self.app.session
+        self.counted[self.held[index - 1][0]] = chips
+        # Where there is no room it is lost with the power, nothing else.
+        beside.put(session.store, session.number, _ENDING, [len(session.ledger.log), self.counted])
+        self.at = (index + 1) % (len(self.held) + 1)
+        counted = self.counted
+        self.app.close()
+        self.counted = counted
+
+    def compare(self):
+        """Say where the chips differ; where they can be moved so that all is right, offer it."""
+        differences = self.differences()
+        over = sum([chips for _, chips in differences])
+        if not differences:
+            self.say(("recount.nothing", {}))
+        elif over:
+            self.say(("recount.surplus" if over > 0 else "recount.missing", {"n": abs(over)}))
+        elif not any([chips for _, chips in differences]):
+            self.say(("recount.agree", {}))
+        else:
+            # (from, to, chips): the fewest moves that make the box right.
+            moves = payments(differences)
+            labels = [(self.label(one), self.label(other)) for one, other, _ in moves]
+            self.app.open("rummoli.recount_fix", moves, labels)
+
+    def say(self, sentence):
+        """Show what comes of comparing."""
+        self.app.open("message", ("recount.title", {}), "RML-16", sentence)
+
+
+SCREEN = Recount

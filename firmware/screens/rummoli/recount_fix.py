@@ -1,0 +1,56 @@
+"""After a recount: the corrections that make the box right, to be saved."""
+
+from engine.texts import text
+from firmware.screens.page import Page
+
+
+class RecountFix(Page):
+    """The moves, a list of (from, to, chips), with the `labels` of their holders; OK saves them."""
+
+    def __init__(self, app, moves, labels):
+        super().__init__(app)
+        self.moves = moves
+        self.labels = labels
+
+    def title(self):
+        """Return the bar."""
+        return ("recount.correct", {}), ("ui.keep", {})
+
+    def lines(self, ui):
+        """Return the moves."""
+        rows = []
+        for at in range(len(self.moves)):
+            name, to = self.labels[at]
+            rows.append((("recount.move", {"name": name, "to": to}), str(self.moves[at][2])))
+        return rows
+
+    def hints(self):
+        """Say what the keys do."""
+        return (("ok", "ui.do_keep"), ("back", "ui.back"))
+
+    def press(self, key, kind):
+        """OK saves all of them, each an entry of its own."""
+        if key == "ok" and kind == "press":
+            self.save()
+        else:
+            super().press(key, kind)
+
+    def save(self):
+        """Save the corrections; what the rules do not allow is said, and the rest stays."""
+        while self.moves:
+            source, target, chips = self.moves[0]
+            event = {
+                "event": "adjust",
+                "from": source,
+                "to": target,
+                "chips": chips,
+                "reason": text("recount.reason"),
+            }
+            if not self.app.session.add(event):
+                return
+            # What is saved is not saved again when the rest is tried once more.
+            del self.moves[0], self.labels[0]
+        self.app.show_sheet()
+
+
+SCREEN = RecountFix
