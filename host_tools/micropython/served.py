@@ -54,6 +54,9 @@ class ServedBoard:
         number = self._process.stdout.readline().strip()
         if not number:
             raise runtime.MicroPythonFailed("the served board did not start")
+        # What its clock was set to, as numbers, and how often it started anew; known once it has
+        # ended.
+        self.clocks, self.starts = [], 0
         self.port = f"socket://127.0.0.1:{number}"
 
     def __enter__(self):
@@ -67,4 +70,9 @@ class ServedBoard:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
+        for line in self._process.stdout:
+            word, *numbers = line.split()
+            if word == "clock":
+                self.clocks.append([int(number) for number in numbers])
+            self.starts += word == "start"
         self._process.stdout.close()
