@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def _values(option: "Option") -> "list[Any]":
-    """Return the accepted values; a range is an object, a custom form is "custom"."""
+    """Return the accepted values: a range as an object, a form of its own as "custom"."""
     values: list[Any] = []
     for known in option.values:
         if is_span(known):

@@ -1,4 +1,4 @@
-"""The effect of an event: points or chips moved, the arithmetic, and remarks."""
+"""The effect of an event: points or chips moved, how they add up, and remarks."""
 
 from engine.compat import TYPE_CHECKING
 
@@ -27,8 +27,9 @@ class Effect:
     `event` is the kind of the event and `number` its round (0 if it belongs to none); `dealer` is
     who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
     `feats` lists what players achieved as (name, column of `engine.play.tally`), and `winners` are
-    those who won the round, where the points do not say so. `facts` is what else the event means,
-    by the game's own names. `notes` lists remarks as (rule, key, facts); they are for people only.
+    those who won the round, if the points alone do not decide. `facts` has what else the game, or a
+    count of its hands, needs of the event, by the game's own names. `notes` lists remarks as (rule,
+    key, facts); they are for people only.
     """
 
     def __init__(self, event: str) -> None:

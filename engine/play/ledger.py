@@ -6,8 +6,8 @@ the events in force one after another. So undoing, amending and restoring after 
 operation: apply again.
 
 Applying again starts from the latest copy of the game made before the first changed event. A copy
-is made after every 16 events and the last few are retained, so going back over d events applies at
-most d + 16 while a copy reaches that far. All events after a changed one are always applied,
+is made after every 16 events, and the last few are retained. As long as one of them is old enough,
+going back over d events applies at most d + 16. All events after a changed one are always applied,
 because any of them may have become impossible.
 """
 

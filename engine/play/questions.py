@@ -86,7 +86,10 @@ class Question:
         limit: str = "all.number_range",
         floor: str = "all.number_range",
     ) -> "Question":
-        """Set what a NUMBER must be beyond its range; return the question."""
+        """Set more limits of a NUMBER and whom and which rule they belong to; return the question.
+
+        The parameters are attributes of a Question.
+        """
         self.who = who
         self.rule = rule
         self.odd = odd
@@ -102,7 +105,7 @@ class Question:
         hand: tuple[int, int] = (0, 0),
         private: bool = False,
     ) -> "Question":
-        """Let the answer be cards, of which those `taken` are elsewhere; return the question."""
+        """Allow cards as the answer; return the question. Those `taken` are elsewhere."""
         self.deck = deck
         self.taken = taken
         self.hand = hand

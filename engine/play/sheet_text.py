@@ -1,10 +1,10 @@
 """A score sheet as a short text of digits, capitals and a few signs, which a QR code holds best.
 
 The fields are separated by colons: the version of this form, the game, the names, the seats of the
-winners, and the rows of the sheet. The first row has what each player had at the start, each
-further one what a round added; a row with 0 for everybody is empty. Names are written in capitals:
-a word begins with a capital and goes on in small letters, a star stands before a letter that does
-not, and %XX is a byte of UTF-8.
+winners, and the rows of the sheet. The first row has what each player had at the start, the others
+what each round added; a row is empty if it has 0 for everybody. Names are written in capitals. Each
+word is read with a capital first and small letters after it; a star stands before a letter that
+differs from this. %XX is a byte of UTF-8.
 
     1:GINSKI:ANN/BO/ZO%C3%AB:1:/12./.31/..-4
 

@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 class Verdict:
     """The referee's answer about cards of `deck`.
 
-    `rule` decides; `key` and `facts` are the sentence. `ok` is True or False for a yes-or-no
-    question, else None; `figure`, a text or a (key, facts) pair, is the number or word that is the
-    answer. `cards` are the cards judged. `groups` is a list of (label, cards) to show, such as
-    melds and cards left; a label is a text, a (key, facts) pair or "". `found` is the solver's
-    result. `event` is the event that the same cards would make, if they make one now, so that
-    nothing is entered twice.
+    `rule` is the deciding rule; `key` and `facts` make the sentence. `ok` is True or False for a
+    yes-or-no question, else None; then `figure`, a text or a (key, facts) pair, is the number or
+    word that answers it. `cards` are the cards judged. `groups` is a list of (label, cards) to
+    show, such as melds and cards left; a label is a text, a (key, facts) pair or "". `found` is the
+    solver's result. `event` is the event that the same cards make, if they can make one now, so
+    that no one enters them twice.
     """
 
     def __init__(

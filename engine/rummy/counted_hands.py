@@ -1,4 +1,4 @@
-"""Hands of an event, as numbers or as cards that the engine counts, and how they are entered."""
+"""Numbers of an event, such as deadwood: entered as numbers, or counted from each hand's cards."""
 
 from engine.compat import TYPE_CHECKING, is_count, is_list, is_object
 from engine.errors import InputError, RuleError

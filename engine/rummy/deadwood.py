@@ -151,11 +151,11 @@ def reaches_win(rules: "HandRules", cards: list[int]) -> bool:
 
 
 class Count:
-    """The outcome of a hand: `points`, `melds` and `left` of all its cards, and more.
+    """The outcome of a hand: its deadwood in `points`, the `melds`, and the cards `left`.
 
-    `after` is the least deadwood after the best discard, or of the hand itself if it is not too
-    long. `clean`: no deadwood after the discard. `won`: the hand wins the game at once. `big`: the
-    hand and the drawn card are all melded. `may_end`: the player may end the round. `outcome` is
+    `after` is the deadwood after the best discard; without a drawn card it equals `points`. The
+    flags: `clean`, no deadwood after the discard; `won`, the hand wins the game at once; `big`, the
+    hand and the drawn card are all melded; `may_end`, the player may end the round. `outcome` is
     the highest of these.
     """
 

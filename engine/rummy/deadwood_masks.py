@@ -1,10 +1,10 @@
 """The least deadwood of a hand without wild cards and without equal cards, exactly and fast.
 
 Method: a set takes cards away from runs. Once the sets are chosen, the runs are determined: every
-card with enough neighbours is in one. So only those ranks are tried both ways whose set needs a
-card that a run of the hand needs too. From such a set each card that a run needs may be withheld
-while three are left. Two suits share one integer of 28 bits, 15 bits apart, so that two shifts find
-the runs of both at once and nothing outgrows a small integer.
+card with enough neighbours is in one. A rank is only tried with and without its set if a card of
+the set is also needed by a run. Such cards may be left to the run, as long as the set keeps three.
+Two suits share one integer of 28 bits, 15 bits apart: two shifts find the runs of both at once, and
+nothing outgrows a small integer.
 
 The method is the project's own. Bounds: a rank of five colours has at most 17 choices, one of four
 has six, and at most a third of the cards' ranks conflict. The worst hands found by hill climbing

@@ -27,12 +27,12 @@ def rule_of(rules: "MeldRules", kind: str, cards: "Sequence[int]") -> tuple[str 
 
 
 def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
-    """Return (`kind`, what each wild card stands for), or raise RuleError with the best reason.
+    """Return (`kind`, what each wild card stands for) of a meld; raise RuleError if it is none.
 
     `rules` is a `MeldRules`, `cards` one or more cards of its deck in any order. `kind` is SET or
-    RUN. In a set each wild card stands for a rank (1 to 13). In a run it stands for a card, listed
-    from low to high: first in the gaps, then at the high end while there is room, then at the low
-    end. Cards that could be both are a set.
+    RUN; cards that could be either are a set. In a set each wild card stands for a rank (1 to 13),
+    in a run for a card. Wild cards fill the gaps of a run first, then extend its high end while
+    there is room, then its low end; the cards they stand for are listed from low to high.
 
     >>> from engine.rummy.rules import MeldRules
     >>> check(MeldRules(), [21, 20, 22])

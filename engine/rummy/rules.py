@@ -32,8 +32,8 @@ class MeldRules:
     """What a meld is in a game under its house rules.
 
     `deck` is the Deck; `ranks` are the ranks of a suit (minus one) from low to high in the order of
-    a run. A set has at most `set_most` cards, equal ones only with `twins`; a meld has at most
-    `wild_limit` wild cards.
+    a run. A set has at most `set_most` cards; two of them may be equal only with `twins`. A meld
+    has at most `wild_limit` wild cards.
 
     Rule numbers: `set_rule`, `run_rule`, `order_rule` (the order of cards in a run), `corner_rule`
     (no run continues round the corner) and `wild_rule`. Keys of texts: `suit_key` for what the

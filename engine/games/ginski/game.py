@@ -132,7 +132,10 @@ class Ginski(Game):
         return effect
 
     def big_by_hand(self, event: "Event", big: bool, own: int) -> bool:
-        """Return whether the ender's hand is a Big Ginski; raise RuleError on a contradiction."""
+        """Return whether the ender's cards are a Big Ginski (GSK-9).
+
+        Raises RuleError if `big`, as entered, or the deadwood `own` contradict the cards.
+        """
         eleven = len(event["hands"][event["ender"]]) == HAND + 1
         if eleven and own or big and not eleven:
             raise RuleError("GSK-9", "gsk.no_big", name=event["ender"], n=own)

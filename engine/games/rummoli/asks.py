@@ -24,7 +24,7 @@ _FINES = ("rml.reason_late", "rml.reason_dead")
 
 
 class RummoliAsks(RummoliHand):
-    """The part of Rummoli that asks."""
+    """The part of Rummoli that asks the questions for its events."""
 
     reasons = ("rml.reason_ante", "rml.reason_count", "all.reason_shown")
 

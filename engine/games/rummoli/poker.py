@@ -8,7 +8,7 @@ two masks with equally many ranks the better one is the greater number, so ranks
 
 Bounds: nothing is searched; the work is one addition per card and a few dozen steps. The slowest
 hands that a million steps of hill climbing found, ten cards of ten ranks without a flush or
-straight, take about half as long again as the mean. The tables take 251 bytes with a board's 4-byte
+straight, take about 1.5 times the mean. The tables take 251 bytes with a board's 4-byte
 words; a call allocates at most 144 bytes there.
 """
 

@@ -1,16 +1,16 @@
 """The stops phase of Rummoli: what may be laid next, who leads, who collects (RML-9 to RML-13).
 
 Method: hands only shrink, so whoever lays a card held it before. For each of the 52 cards its owner
-and the time when it was laid are noted. This shows what each player held at any time, as far as it
-is known, and the plays are checked against it one by one. Nothing is searched: there are at most 52
-cards, and each lead takes one look at the deck per player.
+and the time when it was laid are noted. So it is known, as far as it can be, what each
+player held at any time, and the plays are checked one by one. Nothing is searched: there are at
+most 52 cards, and for each lead the deck is read once per player.
 
-Bounds: the notes take 104 bytes; a whole phase takes 7 KB of short-lived objects on a board and at
-most two and a half times the mean time (1,500 random phases of two to eight players).
+Bounds: owners and times take 104 bytes. A whole phase allocates 7 KB of short-lived objects on a
+board. The slowest of 1,500 random phases of two to eight players took 2.5 times the mean.
 
-What is known: with the remaining hands given, everything; a card held by no one is in the widow's
+If the remaining hands are given, everything is known: a card that no one holds is in the widow's
 dead hand. Without them, a card that was not laid may be dead or held, and a play is wrong only if
-the cards laid before or after it prove that.
+other cards, laid earlier or later, prove it.
 """
 
 from engine.compat import TYPE_CHECKING
@@ -192,7 +192,10 @@ class Course:
         return False
 
     def _lowest(self, seat: int, time: int, wanted: str | None) -> int | None:
-        """Return a lowest card of a colour (None: any) that a player is known to hold, or None."""
+        """Return the lowest card that a player is known to hold, or None.
+
+        Only cards of the colour `wanted` count, if there is one; of several the first is returned.
+        """
         for rank in _UPWARDS:
             for suit in _SUITS[wanted]:
                 if self._owner[suit + rank] == seat and self._when[suit + rank] >= time:

@@ -98,7 +98,7 @@ class TableLog:
         self._step(MOVE, at, to, cards)
 
     def take_off(self, at: int, cards: list[int]) -> None:
-        """Take cards of meld `at` off the table, back into the hand or by mistake."""
+        """Take cards of meld `at` off the table: back into the hand, or to correct a mistake."""
         self._step(OFF, at, 0, cards)
 
     def lay_anew(self) -> None:

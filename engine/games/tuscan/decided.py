@@ -11,12 +11,15 @@ if TYPE_CHECKING:
 
 
 class Reason:
-    """What decides a showdown: the deciding `rule`, `how`, its `facts`, and the `cards` compared.
+    """What decides a showdown: the `rule`, `how` it decides, `facts`, and the `cards` compared.
 
-    `how` is the name of a text in the section `tuscan_hands`: "nobody", "drawn" or "by_points" with
-    the fact `sums` of all hands; "alone"; "by_kind"; or "by_length", "by_high", "by_suit" with the
-    facts that differ. `cards` maps names to the cards compared; it is empty if whole hands were
-    compared.
+    `how` is the name of a text in the section `tuscan_hands`, and `facts` fill it in:
+
+    - "nobody", "alone" and "by_kind" have no facts,
+    - "drawn" and "by_points" have `sums`, the card points of all hands,
+    - "by_length", "by_high" and "by_suit" have what differs between the two best hands.
+
+    `cards` maps names to the cards compared; it is empty if whole hands were compared.
     """
 
     def __init__(

@@ -2,13 +2,13 @@
 
 Method: each suit becomes a bit mask of ranks in the deck's order. In the Italian deck the 7 and the
 jack are neighbours; in the German deck the ace is above the king or below the 6 (TUS-12). Shifts of
-the masks find runs. A dieci or sette is an exact cover: the lowest remaining card of the first suit
-that has one must start a run or belong to a set, so there is one run of each length and at most
-four sets to try. The depth is at most three melds.
+the masks find runs. The melds of a dieci or sette hold each card once. The lowest remaining card of
+the first suit that has one must start a run or belong to a set, so one run of each length and at
+most four sets are tried, at most three melds deep. A hand takes the name of the highest kind it
+fulfils (TUS-7).
 
-Bounds: hill climbing over 1.5 million hands found at most 25 covers started for one hand (A 2 3 of
-spades and hearts, A 2 of diamonds and clubs), with 1.4 KB of short-lived lists on a board. A hand
-takes the name of the highest kind it fulfils (TUS-7).
+Bounds: of 1.5 million hands in a hill climb, the worst tried 25 divisions into melds (A 2 3 of
+spades and hearts, A 2 of diamonds and clubs). It takes 1.4 KB of short-lived lists on a board.
 """
 
 from collections import namedtuple

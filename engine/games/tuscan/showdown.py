@@ -49,11 +49,10 @@ def points(cards: "Iterable[int]", house: "House") -> int:
 def showdown(hands: "Hands", house: "House", exhausted: bool, size: int | None = None) -> Showdown:
     """Return the Showdown of the hands shown (TUS-8 to TUS-11).
 
-    `hands` is a dict from names to cards. `exhausted` means that the stock ran out, so that card
-    points decide between hands of no kind.
-
-    All hands must have the same number of cards, else InputError. With `size`, a hand with too few
-    cards counts as it is; one with too many comes last and cannot win (ALL-7).
+    `hands` maps names to cards. If the stock is `exhausted`, card points decide between hands of no
+    kind. With `size`, the number of cards dealt, a hand with too few cards counts as it is; one
+    with too many comes last and cannot win (ALL-7). Without it, raises InputError unless all hands
+    have the same number of cards.
 
     >>> house = {"deck": "italian40", "german_ace": "high"}
     >>> hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [13, 14, 15, 16, 17, 18, 19]}

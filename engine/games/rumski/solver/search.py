@@ -62,16 +62,16 @@ class Found:
 
 
 class Sweep:
-    """One question: which cards must lie on the table, which may, and how the table lay before.
+    """A search for the best table with given cards, from one end of the ranks to the other.
 
-    `table` and `hand` are lists of 13 masks of colours, one for each rank. `fixed` wilds must be
-    used, `spare` ones may be. `links[r]` has the colours whose old run continues from rank r - 1 to
-    r, `sets[r]` those of the old sets of that rank. With `turned` all ranks are counted from 13
-    down.
+    `table` are the cards that must lie on it, `hand` those that may: 13 masks of colours each, one
+    for each rank. `fixed` wilds must be used, `spare` ones may be. The old melds: `links[r]` has
+    the colours whose run continues from rank r - 1 to r, `sets[r]` the colours of the sets of that
+    rank. With `turned` all ranks are counted from 13 down.
 
-    `base` is the loss of the hand cards that fit nowhere. `states` counts the states made so far,
-    `widest` is the most at a time and `trail` the most retained in one pass. `cut` is true if the
-    last pass dropped any for lack of width.
+    `base` is the loss of the hand cards that fit nowhere. `states` is the number of states made so
+    far, `widest` the most held at a time, `trail` the most retained in one pass. `cut` is true if
+    the last pass dropped states for lack of width.
     """
 
     def __init__(
@@ -154,10 +154,10 @@ class Sweep:
         `progress` is called with the percentage done, 0 to 99, before each rank; Cancelled is
         raised if it returns a true value.
 
-        Without `exact` only the wilds that melds need are counted, and the others are assumed to
-        find a place. With it every wild is placed, and those not placed are part of the loss. With
-        a `width` only that many states are retained after a rank; the answer is then legal, but may
-        not be the best if `cut` is true. `strict` is as for `states.unbeaten`.
+        With `exact` every wild is placed, or else is part of the loss. Without it only the wilds
+        that melds need are counted; the others are assumed to find a place. With a `width` only
+        that many states are retained after a rank; then the answer is legal, but may not be the
+        best if `cut` is true. `strict` is as for `states.unbeaten`.
         """
         levels = OTHER_WILDS if exact else MORE_WILDS
         keys = [ALL_CLOSED | levels[self.wilds] << 25]

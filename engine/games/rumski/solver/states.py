@@ -9,9 +9,10 @@ colour has come; the sets of a rank start and end there:
 - `done`: it is a meld and has its wild,
 - `closed`: there is none.
 
-Some states beat others, whatever follows: full beats every other one, two beats one and gap, done
-beats gap and closed, and one more wild in hand is never worse. A state is packed as the set of what
-it beats. It beats another state with no smaller loss if the other's bits are among its own:
+Whatever cards follow, some states are never worse than others: they beat them. Full beats every
+other one, two beats one and gap, done beats gap and closed, and more wilds in hand beat fewer. A
+state is packed as the set of what it beats. So it beats every state that has no other bits than its
+own, unless that one has the smaller loss:
 
     bits      0-4            5-9                  10-14              15-19      20-24      25-29
     colours   one two full   gap two done full    closed done full   two full   done full  wilds

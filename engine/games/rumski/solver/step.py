@@ -53,11 +53,11 @@ def _groups(present: int, least: int) -> bytes:
 class Rank:
     """One rank as the search needs it: its cards and those of the next two.
 
-    `must` are the colours on the table, `may` those in the hand, `next1` and `next2` all colours of
-    the two ranks after it. `link` has the colours whose old run continues from the rank before,
-    `first` those of them whose run started there, `ends` those whose old run ends before it or
-    starts with it. `old_set` has the colours of the old set. `weight` is the loss of a card left in
-    hand.
+    All are masks of colours: `must` of the cards on the table, `may` of those in the hand, `next1`
+    and `next2` of all cards of the next two ranks. Of the old runs, `link` has those that continue
+    from the rank before, `first` those of them that started there, `ends` those that end before
+    this rank or start with it. `old_set` has the colours of the old set. `sets` are the sets that
+    can be made, as masks. `weight` is the loss of a card left in hand.
     """
 
     def __init__(

@@ -1,9 +1,9 @@
 """Rumski's new table made easy to build: as many old melds as possible stay as they are.
 
-The largest play is known by now, and so are the cards that must lie on the table. Each old meld
-that was taken apart is fixed in turn, together with the unchanged ones. If a narrow search can
-still arrange the other cards, fewer melds change. This finds a good table, not the best: on small
-positions it changes 0.03 melds more than the minimum, on average.
+The cards that must lie on the table are known by now. The unchanged melds are fixed, and each old
+meld that was taken apart is fixed with them in turn. If a narrow search can still arrange the other
+cards, one meld fewer changes. This finds a good table, not always the best: on small positions it
+changes 0.03 melds more than necessary, on average.
 """
 
 from engine.compat import TYPE_CHECKING
