@@ -104,7 +104,7 @@ class App:
 
     # -- what the device calls ---------------------------------------------------------------
 
-    def press(self, key: str, kind: str):
+    def press(self, key: str, kind: str) -> None:
         """Give a logical key to the topmost screen; `kind` is press, repeat or long."""
         if self.comfort.takes(key, kind):
             return
@@ -117,11 +117,11 @@ class App:
         self.dirty = True
         screen.press(key, kind)
 
-    def keep_draft(self):
+    def keep_draft(self) -> None:
         """Save what was keyed since the last call; called when its picture is out."""
         self.drafts.keep()
 
-    def say(self, what: "Label"):
+    def say(self, what: "Label") -> None:
         """Show for a second, in place of the hints, why a key does nothing."""
         self.attention.say(what)
 
@@ -129,7 +129,7 @@ class App:
         """Answer presses that have `changed` the picture or not; return whether to draw again."""
         return self.attention.settle(changed)
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """Let the topmost screen and the box do what is due at `now` milliseconds."""
         self.stack[-1].tick(now)
         self.comfort.tick(now)
@@ -138,7 +138,7 @@ class App:
             # The picture is out, so saving a draft delays nothing.
             self.drafts.tick()
 
-    def draw(self):
+    def draw(self) -> None:
         """Draw the topmost screen, or what the box shows on standby."""
         screen = self.stack[-1]
         names = screen.names
@@ -161,12 +161,12 @@ class App:
         screen.opened()
         return screen
 
-    def close(self, count: int = 1):
+    def close(self, count: int = 1) -> None:
         """Close the topmost `count` screens; the first one always stays."""
         del self.stack[max(1, len(self.stack) - count) :]
         self._come_back()
 
-    def close_to(self, name: str):
+    def close_to(self, name: str) -> None:
         """Close screens until one of module `name`, or the first one, is on top."""
         while len(self.stack) > 1 and self.stack[-1].module != name:
             self.stack.pop()
@@ -177,19 +177,19 @@ class App:
         self.stack[-1].shown()
         self.dirty = True
 
-    def go_home(self):
+    def go_home(self) -> None:
         """Close everything and open the start screen."""
         self.stack = []
         self.open("start")
 
-    def home(self):
+    def home(self) -> None:
         """Go to the start screen; an unfinished entry is offered again when the game is resumed."""
         if self.session.ledger:
             self.session.put_away()
         else:
             self.go_home()
 
-    def show_sheet(self):
+    def show_sheet(self) -> None:
         """Close all but the start screen and show the score sheet, or the end of the game."""
         del self.stack[1:]
         self.open("sheet")
@@ -197,12 +197,12 @@ class App:
             self.open("ending")
         self.session.warn_of_room()
 
-    def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None):
+    def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> None:
         """Save an entry as `Session.add` does, and show the score sheet."""
         if self.session.add(entry, seen):
             self.show_sheet()
 
-    def refuse(self, error: "Any"):
+    def refuse(self, error: "Any") -> None:
         """Show why something is not possible; what was entered stays.
 
         `error` has a `key`, `facts` and perhaps a `rule` (EngineError, StoreError).
@@ -210,6 +210,6 @@ class App:
         rule = getattr(error, "rule", None)
         self.open("message", ("ui.not_possible", {}), rule, (error.key, error.facts))
 
-    def ask(self, question: "Message", done: "Callable[[], object]"):
+    def ask(self, question: "Message", done: "Callable[[], object]") -> None:
         """Ask a yes-or-no question; `done()` is called on yes."""
         self.open("confirm", question, done)

@@ -60,7 +60,7 @@ def _fitting(display, key):
     return forms[-1]
 
 
-def draw_fault(display: "Display", error: BaseException, trace: str):
+def draw_fault(display: "Display", error: BaseException, trace: str) -> None:
     """Draw what happened and where, with nothing that the program itself may have broken."""
     display.clear()
     display.text(_fitting(display, "device.fault"), 1, 0)
@@ -92,7 +92,7 @@ class Log:
         self.append(line + "\n")
         return True
 
-    def append(self, words: str):
+    def append(self, words: str) -> None:
         """Append text; beyond the limit, the oldest text is dropped."""
         try:
             old = self._read()

@@ -1,26 +1,31 @@
-"""Which program runs, and what of the board's own files counts beside a board's image.
+"""Which program runs, and which of the board's own files count beside an image.
 
-An image has the program and a board's wiring frozen in. A `board.py` of the board's own comes
-before that one, for people who wire otherwise; a copy of the program that was left among the files
-does not.
+An image has the program and a board's wiring frozen in. A `board.py` among the board's own files
+comes first, for people with other wiring. A copy of the program among those files does not count.
 """
 
 import sys
 
 import firmware
+from engine.compat import TYPE_CHECKING
 from engine.texts import text
 from firmware.storage.paths import exists
 
-# What MicroPython calls the place where modules are frozen in.
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from firmware.device import Device
+    from firmware.storage.files import Files
+
+# MicroPython's name for the place where frozen modules are.
 _FROZEN = ".frozen"
 # What a program among the files consists of.
 _COPY = ("main.py", "engine", "firmware", "meldmate.bundle")
 
 
-def about():
-    """Return (version, board, build) of the program; a computer's has only "simulator" for a
-    build.
-    """
+def about() -> tuple[str, str, str]:
+    """Return (version, board, build) of the program; on a computer ("", "", "simulator")."""
     try:
         import build_info  # pyright: ignore[reportMissingImports]
     except ImportError:
@@ -28,15 +33,15 @@ def about():
     return build_info.VERSION, build_info.BOARD, build_info.BUILD
 
 
-def is_frozen():
+def is_frozen() -> bool:
     """Return whether the program that runs is frozen into the board's image."""
     return str(firmware.__path__)[: len(_FROZEN)] == _FROZEN
 
 
-def load_board(report=print, root="/"):
-    """Return the module `board`: from the board's own files in `root`, or else the image's.
+def load_board(report: "Callable[[str], object]" = print, root: str = "/") -> "Any":
+    """Return the module `board`, from the board's own files in `root`, or else the image's.
 
-    A file of the board's own that breaks is told by `report`.
+    `report(text)` is called if the board's own file raises an exception.
     """
     path = sys.path[:]
     sys.path[:] = [root]
@@ -53,16 +58,15 @@ def load_board(report=print, root="/"):
     return __import__("board")
 
 
-def old_copy(files):
-    """Return the names of what is left among the board's `files` of a program that an image has
-    replaced.
-    """
+def old_copy(files: "Files") -> list[str]:
+    """Return the names of files left of a program that an image has replaced."""
     return [name for name in _COPY if exists(files, "/" + name)] if is_frozen() else []
 
 
-def tell_old_copy(device, report=print):
-    """Say that an old copy of the program does not count: on the screen too where the log has not
-    said it yet.
+def report_old_copy(device: "Device", report: "Callable[[str], object]" = print) -> None:
+    """Report that an old copy of the program does not count.
+
+    It is shown on the screen as well, unless the log has it already.
     """
     names = old_copy(device.files)
     if names and device.app is not None:

@@ -1,19 +1,19 @@
-"""Start of the program on a board: the board's `board.py` says what hardware there is."""
+"""Start of the program on a board: the board's `board.py` describes the hardware."""
 
 from engine.compat import collect, load_module, sleep_ms, ticks_ms
 from firmware import preload
 
 
 def _wait(device):
-    """Wait until the next step is due: for a pause, or until a key is pressed."""
+    """Wait until the next step is due, or until a key is pressed."""
     for _ in range(device.pause):
         if device.keys.waiting():
             break
         sleep_ms(1)
 
 
-def main():
-    """Run the handheld until somebody interrupts it on the console."""
+def main() -> None:
+    """Run the handheld until it is interrupted on the console."""
     preload.load(preload.FIRST)
 
     from firmware import image, today
@@ -27,7 +27,7 @@ def main():
         from firmware.board.extras import Watchdog
 
         watchdog = Watchdog(wanted)
-    told = False
+    checked = False
     try:
         while True:
             now = ticks_ms()
@@ -35,13 +35,13 @@ def main():
             if watchdog:
                 watchdog.live(now)
             if preload.waiting:
-                # There is a picture: what a game needs is imported between two looks at the keys.
+                # A picture is up: what a game needs is imported between two polls of the keys.
                 load_module(preload.waiting.pop(0))
                 if not preload.waiting:
                     collect()
-                    if not told:
-                        told = True
-                        image.tell_old_copy(device)
+                    if not checked:
+                        checked = True
+                        image.report_old_copy(device)
             else:
                 _wait(device)
     except KeyboardInterrupt:

@@ -1,11 +1,14 @@
-"""Modules in an order in which each comes after those that it imports itself.
+"""Modules in an order in which each comes after those that it imports.
 
-An import takes much of a board's small C stack, so few should nest in one another, or happen deep
-within a press (see docs/architecture.md).
+An import takes much of a board's small C stack, so few should nest, or happen deep within a press
+(see docs/architecture.md).
 """
 
-from engine.compat import load_module
+from engine.compat import TYPE_CHECKING, load_module
 from engine.games import IN_ADVANCE
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 # What the first picture needs.
 FIRST = (
@@ -51,8 +54,8 @@ FIRST = (
     "firmware.screens.base",
     "firmware.screens.start",
 )
-# What every game needs. A game and the other screens come when they are first opened, and what
-# settles a game's disputes once it is on the table: with all of it, memory would hold 21 KB more.
+# What every game needs. A game and the other screens are imported when first opened, and what
+# settles a game's disputes once it is on the table: all of it together takes 21 KB more.
 COMMON = IN_ADVANCE + (
     "firmware.input.card_odds",
     "engine.texts.rulebook",
@@ -88,18 +91,18 @@ COMMON = IN_ADVANCE + (
     "firmware.screens.sheet",
     "firmware.screens.verdict",
 )
-# What is imported between two looks at the keys, as calls would be deep where it is needed.
-waiting = list(COMMON)
+# What is imported between two polls of the keys, because calls are deep where it is needed.
+waiting: list[str] = list(COMMON)
 
 
-def soon(names):
-    """Import the modules called `names`, too, between two looks at the keys."""
+def soon(names: "Sequence[str]") -> None:
+    """Import the modules `names` as well, between two polls of the keys."""
     for name in names:
         if name not in waiting:
             waiting.append(name)
 
 
-def load(names):
-    """Import the modules called `names`."""
+def load(names: "Sequence[str]") -> None:
+    """Import the modules `names` now."""
     for name in names:
         load_module(name)

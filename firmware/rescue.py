@@ -1,11 +1,11 @@
-"""What the box does when its memory fails: it shows what can still be read, and offers a clean
-start.
+"""What the box shows when its flash fails: which games can still be read, and a clean start.
 
-It stands in the program's place (see `firmware.device`), needs nothing that is kept, and says only
-what it has found out: each game that it names was read to its end.
+It takes the program's place (see `firmware.device`), needs nothing that is saved, and claims only
+what it has checked: each game in its list was read to the end.
 """
 
 from engine import games
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from engine.texts import fact, text
@@ -15,19 +15,34 @@ from firmware.storage.journal import Journal
 from firmware.storage.paths import free_name
 from firmware.storage.store import Store
 
-# Where the folder of games cannot be listed, numbers up to this are tried one by one; so many games
-# are shown.
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from firmware.display.display import Display
+    from firmware.input.buttons import Buttons
+    from firmware.storage.files import Files
+
+# If the folder of games cannot be listed, the numbers up to this are tried one by one. So many
+# games are shown.
 _TRIED = 40
 _SHOWN = 12
 
 
 class Rescue:
-    """The program after `error`, an OSError of `files`; `again()` starts the box anew.
+    """The program after `error`, an OSError of `files`; `again()` restarts the box.
 
     `folder` is that of the saved games.
     """
 
-    def __init__(self, display, keys, files, folder, error, again):
+    def __init__(
+        self,
+        display: "Display",
+        keys: "Buttons",
+        files: "Files",
+        folder: str,
+        error: "OSError",
+        again: "Callable[[], object]",
+    ):
         self.dirty = True
         self._ui = Ui(display, keys)
         self._display = display
@@ -43,17 +58,17 @@ class Rescue:
 
     def _show(self, view, words, asks=False):
         self._view, self._words, self._asks = view, words, asks
-        # The first line that is seen, the last that can be, and the answer: 0 for no, 1 for yes.
+        # The first line in sight, the last one that can be, and the answer: 0 for no, 1 for yes.
         self._top = self._last = self._chosen = 0
         self.dirty = True
 
     # -- what the device calls ---------------------------------------------------------------
 
-    def tick(self, now):
-        """Nothing comes with time."""
+    def tick(self, now: int) -> None:
+        """Do nothing."""
 
-    def press(self, key, kind):
-        """Go through the lines or the answers, take one, or try again."""
+    def press(self, key: str, kind: str) -> None:
+        """Go through the lines or the answers, choose one, or try again."""
         self.dirty = True
         if key == "down":
             if self._asks and self._top == self._last:
@@ -69,8 +84,8 @@ class Rescue:
         elif key == "ok":
             self._take()
 
-    def draw(self):
-        """Draw the lines, with no and yes under them where something is asked."""
+    def draw(self) -> None:
+        """Draw the lines, followed by no and yes if something is asked."""
         ui = self._ui
         self._display.clear()
         ui.bar(("rescue." + self._view, {}))
@@ -79,8 +94,8 @@ class Rescue:
             lines += ui.wrap(words, ui.width - 6)
         answers = len(lines)
         if self._asks:
-            # Below the words, so that nobody answers what was not shown; no is meant until they
-            # were gone through.
+            # The answers follow the text, so that no one answers what was not in sight. Until then,
+            # the answer is no.
             lines += [text("all.no"), text("all.yes")]
         self._last = max(0, len(lines) - ui.rows)
         self._top = max(0, min(self._top, self._last))
@@ -130,18 +145,18 @@ class Rescue:
         self._show("done", [text("rescue.empty")])
 
 
-def holds_program(files):
-    """Return whether the program itself is kept in the memory, so that it must not be erased."""
+def holds_program(files: "Files") -> bool:
+    """Return whether the program itself is on this flash, so that it must not be erased."""
     try:
         names = files.listdir("/")
     except OSError:
-        # The program runs, and nothing there could have been read to start it.
+        # The program runs, although nothing here can be read: it is not on this flash.
         return False
     return any([name.split(".")[-1] in ("py", "mpy", "bundle") for name in names])
 
 
-def readable_games(files, folder):
-    """Return a line for each saved game of which something can be read, the newest first."""
+def readable_games(files: "Files", folder: str) -> list[str]:
+    """Return a line for each saved game that can be read, the newest first."""
     try:
         numbers = []
         for name in files.listdir(folder + "/games"):
@@ -155,7 +170,7 @@ def readable_games(files, folder):
         try:
             found.append(_standing(files, "%s/games/%05d.log" % (folder, number)))
         except (OSError, StoreError, EngineError, KeyError, ValueError, TypeError):
-            # This one cannot be read; the next may.
+            # This one cannot be read; the next one may be.
             pass
         if len(found) == _SHOWN:
             break
@@ -163,7 +178,7 @@ def readable_games(files, folder):
 
 
 def _standing(files, path):
-    """Return who has what in the game at `path`, and after how many entries."""
+    """Return the scores of the game at `path`, and its number of entries."""
     journal = Journal(files, path)
     header = journal.header
     title = fact(games.facts(header["game"])[0])

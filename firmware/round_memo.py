@@ -1,10 +1,15 @@
-"""What the box offers to a game's questions: what it remembers of the round, patience, free
-memory.
-"""
+"""The box as a game sees it: what is saved for the round, the progress of a search, free memory."""
 
 from engine import games
-from engine.compat import free_memory
+from engine.compat import TYPE_CHECKING, free_memory
 from engine.play.ledger import ABOUT_OTHERS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.storage.store import Store
 
 
 def _field(name):
@@ -14,9 +19,10 @@ def _field(name):
     raise KeyError(name)
 
 
-def kept_by(store, number, name):
-    """Return what is kept under `name` for the game `number`, None where it is none of that game or
-    whoever wrote it was another program.
+def kept_by(store: "Store", number: int, name: str) -> "dict[str, Any] | None":
+    """Return what is saved under `name` for the game `number`.
+
+    None if it belongs to another game, or if another program wrote it.
     """
     kept = store.get(name)
     if not isinstance(kept, dict) or kept.get("game") != number:
@@ -24,15 +30,15 @@ def kept_by(store, number, name):
     return kept if "place" in kept and _field(name) in kept else None
 
 
-def forget(store, number):
-    """Forget what is kept for the game `number`: it may come back with another game."""
+def forget(store: "Store", number: int) -> None:
+    """Delete what is saved for the game `number`, which another game may get."""
     for name, _ in games.memos():
         if kept_by(store, number, name):
             store.put(name, None)
 
 
-def rename(store, number, change):
-    """Let `change` put another name into what is kept for the game `number`."""
+def rename(store: "Store", number: int, change: "Callable[[Any], Any]") -> None:
+    """Replace a name in what is saved for the game `number`, by calling `change`."""
     for name, field in games.memos():
         kept = kept_by(store, number, name)
         if kept:
@@ -43,18 +49,18 @@ def rename(store, number, change):
 class Box:
     """The box of `app`, as a game (`Game.box`) and its screens see it.
 
-    What is kept belongs to one round: it names the game and the place in its ledger of the event
-    with which the round began (`Game.new_round`). The end of a round that is undone finds it again.
+    What is saved belongs to one round: to a game, and to the event in its ledger with which the
+    round began (`Game.new_round`). If the end of a round is undone, it is there again.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         self._app = app
-        # The game, the length of its log, and where the round began as it stood then.
+        # The game and the length of its log at the last look, and where the round began then.
         self._seen = (None, 0)
         self._place = -1
 
     def _round(self):
-        """Return the place in the ledger at which this round began."""
+        """Return the place in the ledger where this round began."""
         ledger, number = self._app.session.ledger, self._app.session.number
         size = len(ledger.log)
         seen, self._seen = self._seen, (number, size)
@@ -73,18 +79,18 @@ class Box:
                     self._place = index
         return self._place
 
-    def kept(self, name):
-        """Return what `keep` put under `name` in this round, or None."""
+    def kept(self, name: str) -> "Any":
+        """Return what `keep` saved under `name` in this round, or None."""
         kept = kept_by(self._app.store, self._app.session.number, name)
         return kept[_field(name)] if kept and kept["place"] == self._round() else None
 
-    def keep(self, name, form):
-        """Keep a small value under `name` until the round is over; a power cut does not lose it."""
+    def keep(self, name: str, form: "Any") -> None:
+        """Save a small value under `name` until the round is over; it survives a power cut."""
         kept = {"game": self._app.session.number, "place": self._round(), _field(name): form}
         self._app.store.put(name, kept)
 
-    def progress(self, percent):
-        """Show that so much of a long search is done; return whether back was pressed."""
+    def progress(self, percent: int) -> object:
+        """Show how many percent of a long search are done; return whether back was pressed."""
         busy = self._app.platform.get("busy")
         return busy(lambda: self._draw(percent)) if busy else False
 
@@ -97,6 +103,6 @@ class Box:
         ui.display.fill(4, y + 2, (ui.width - 8) * percent // 100, 4, 1)
         ui.hints(("back", "busy.stop"))
 
-    def room(self):
-        """Return how many bytes of memory are free for a search, None where there are plenty."""
+    def room(self) -> int | None:
+        """Return the bytes of memory that are free for a search, or None if memory is plentiful."""
         return free_memory()

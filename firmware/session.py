@@ -65,7 +65,9 @@ class Session:
 
     # -- the game on the table ---------------------------------------------------------------
 
-    def start_game(self, name: str, names: "Sequence[str]", house: "House", dealer: str | None):
+    def start_game(
+        self, name: str, names: "Sequence[str]", house: "House", dealer: str | None
+    ) -> None:
         """Begin a game; its header is saved before anything is shown."""
         header = {"game": name, "players": list(names), "house": house, "dealer": dealer}
         try:
@@ -84,7 +86,7 @@ class Session:
         self._note_standing()
         self._play(number, ledger, journal)
 
-    def take_up(self, number: int):
+    def take_up(self, number: int) -> None:
         """Resume a saved game and what was being keyed, or show why the game cannot be read."""
         try:
             journal = self.store.open(number)
@@ -119,7 +121,7 @@ class Session:
         self.number = None  # pyright: ignore[reportAttributeAccessIssue]
         house_words.use("")
 
-    def put_away(self):
+    def put_away(self) -> None:
         """Leave the game on the table; unless it is over, the start screen offers it again."""
         self._note_standing()
         self.store.put("current", None)
@@ -131,7 +133,7 @@ class Session:
         if self.ledger:
             self.standings.note(self.number, self.ledger.game)
 
-    def warn_of_room(self):
+    def warn_of_room(self) -> None:
         """Warn once that memory is nearly full, and again when half of what was left is gone."""
         left = self.store.few_left(self.ledger.log)
         if left is None:
@@ -142,7 +144,7 @@ class Session:
 
     # -- saved games -------------------------------------------------------------------------
 
-    def remove(self, number: int):
+    def remove(self, number: int) -> None:
         """Delete a saved game, which may be the one on the table."""
         if number == self.number:
             self._release()
@@ -154,7 +156,7 @@ class Session:
         else:
             self.standings.forget(number)
 
-    def archive(self, number: int):
+    def archive(self, number: int) -> None:
         """Keep only the result of a saved game, which may be the one on the table."""
         try:
             ledger = opened(self.store.open(number))
@@ -195,7 +197,7 @@ class Session:
             self._keep_last()
         return True
 
-    def rename(self, old: str, new: str):
+    def rename(self, old: str, new: str) -> None:
         """Rename a player of the game on the table, from its first entry on, and show the sheet.
 
         Raises InputError if the new name is not allowed.

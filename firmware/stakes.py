@@ -1,15 +1,21 @@
 """What a game is played for: kept beside its journal, so that the game itself stays as it is."""
 
-from engine.compat import is_list, is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.play.settle_up import MOST_STAKE, kinds
 from firmware.storage import beside
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.games.game import Game
+    from firmware.storage.store import Store
 
 _ENDING = ".pay"
 # The stake that was set last, offered the next time.
 _LAST = "stake"
 
 
-def is_stake(value):
+def is_stake(value: "Any") -> bool:
     """Return whether a kept value is a stake: [a kind of engine.play.settle_up, coins].
 
     >>> is_stake(["point", 10]), is_stake(["point", 0]), is_stake(None)
@@ -24,7 +30,7 @@ def is_stake(value):
     )
 
 
-def stake_of(store, number, game):
+def stake_of(store: "Store", number: int, game: "Game") -> tuple[str, int] | None:
     """Return (kind, coins), the stake of the `game` saved under `number`, or None."""
     found = beside.get(store, number, _ENDING)
     if found is None or not is_stake(found) or found[0] not in kinds(game):
@@ -32,13 +38,13 @@ def stake_of(store, number, game):
     return found[0], found[1]
 
 
-def offered(store):
+def offered(store: "Store") -> int | None:
     """Return the coins that were set last, or None."""
     found = store.get(_LAST)
     return found[1] if is_stake(found) else None
 
 
-def keep(store, number, kind, coins):
+def keep(store: "Store", number: int, kind: str | None, coins: int) -> bool:
     """Keep the stake of a game; return whether it is kept.
 
     `kind` is None where the game is played for nothing.

@@ -6,13 +6,19 @@ is written anew, the share is void. Where only the result of a game was kept, it
 it.
 """
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
 from engine.play import tally
 from firmware.session import opened
 from firmware.storage import beside
 from firmware.storage.errors import StoreError
 from firmware.storage.people import apart, called_by, former_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.play.ledger import Ledger
+    from firmware.storage.store import Store
 
 # The end mark of a journal is shorter.
 _TAIL = const(32)
@@ -26,7 +32,7 @@ class Statistics:
     in engine.play.tally.
     """
 
-    def __init__(self, store):
+    def __init__(self, store: "Store"):
         self._store = store
         self._numbers = store.numbers()
         self._was = former_of(store.get("roster", []))
@@ -34,11 +40,11 @@ class Statistics:
         self.count = 0
         self.by_game = {}
 
-    def left(self):
+    def left(self) -> int:
         """Return how many games are still to be counted."""
         return len(self._numbers)
 
-    def step(self):
+    def step(self) -> None:
         """Count one more game; players are called by their names of today."""
         number = self._numbers.pop()
         try:
@@ -56,7 +62,7 @@ class Statistics:
             self.by_game[game] = {}
         tally.add(self.by_game[game], tally.rename(rows, apart(list(rows), today)))
 
-    def total(self):
+    def total(self) -> "dict[str, list[Any]]":
         """Return {name: row} of all games together."""
         found = {}
         for game in self.by_game:
@@ -64,7 +70,7 @@ class Statistics:
         return found
 
 
-def ranked(rows):
+def ranked(rows: "Any") -> list[str]:
     """Return the names in {name: row} by wins, then by the mean place, then by name.
 
     >>> ranked({"Ben": [2, 1, 4], "Ana": [2, 1, 3], "Cy": [2, 2, 3]})
@@ -78,14 +84,14 @@ def ranked(rows):
     return [key[2] for key in keys]
 
 
-def result_of(ledger):
+def result_of(ledger: "Ledger") -> "tuple[list[Any], list[str], Any]":
     """Return (scores, winners, rows) of a game, as `Store.archive` keeps them."""
     game = ledger.game
     scores = [[player.name, player.score] for player in game.players]
     return scores, list(game.winners) if game.over else [], tally.count(ledger)
 
 
-def share(store, number):
+def share(store: "Store", number: int) -> "tuple[str, Any]":
     """Return (name of the game, {name: row}) of what a saved game adds to the statistics.
 
     There are no rows while it is not over. Raises StoreError, EngineError, KeyError and OSError

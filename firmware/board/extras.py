@@ -2,7 +2,11 @@
 
 import machine
 
-from engine.compat import const, ticks_diff, ticks_ms
+from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
 _HALF = const(32768)
 _BEAT = const(1000)
@@ -13,7 +17,7 @@ _PATIENCE = const(60000)
 class Buzzer:
     """A piezo buzzer on `pin`; `poll` ends a tone, so that nobody waits for it."""
 
-    def __init__(self, pin, clock):
+    def __init__(self, pin: int, clock: "Callable[[], Any]"):
         self._pwm = machine.PWM(machine.Pin(pin))
         self._clock = clock
         self._sounding = False
@@ -21,7 +25,7 @@ class Buzzer:
         self._length = 0
         self._pwm.duty_u16(0)
 
-    def tone(self, hertz, milliseconds):
+    def tone(self, hertz: int, milliseconds: int) -> None:
         """Begin a tone of `hertz` that ends after `milliseconds`."""
         self._pwm.freq(hertz)
         self._pwm.duty_u16(_HALF)
@@ -29,7 +33,7 @@ class Buzzer:
         self._began = self._clock()
         self._length = milliseconds
 
-    def poll(self, now):
+    def poll(self, now: int) -> None:
         """End the tone if its time is over."""
         if self._sounding and ticks_diff(now, self._began) >= self._length:
             self._sounding = False
@@ -43,12 +47,12 @@ class Battery:
     millivolts.
     """
 
-    def __init__(self, battery):
+    def __init__(self, battery: "Any"):
         self._adc = machine.ADC(machine.Pin(battery["pin"]))
         self._up, self._down = battery["ratio"]
         self._empty, self._full = battery["empty"], battery["full"]
 
-    def percent(self):
+    def percent(self) -> int | None:
         """Return how full the battery is, 0 to 100, or None where none is connected.
 
         One reading jumps, so it is the mean of eight.
@@ -72,7 +76,7 @@ class Watchdog:
     ever.
     """
 
-    def __init__(self, watchdog, clock=ticks_ms):
+    def __init__(self, watchdog: "dict[str, int]", clock: "Callable[[], Any]" = ticks_ms):
         self._clock = clock
         self._lived = clock()
         self._released = False
@@ -84,10 +88,10 @@ class Watchdog:
         if self._released or ticks_diff(self._clock(), self._lived) < _PATIENCE:
             self._dog.feed()
 
-    def live(self, now):
+    def live(self, now: "Any") -> None:
         """Say that the program got round its loop at `now`."""
         self._lived = now
 
-    def release(self):
+    def release(self) -> None:
         """Let the board be: somebody works on its console."""
         self._released = True

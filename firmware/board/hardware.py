@@ -2,12 +2,18 @@
 
 import machine
 
-from engine.compat import sleep_ms
+from engine.compat import TYPE_CHECKING, sleep_ms
 from engine.texts import text
 from firmware.input.buttons import Buttons
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
-def make_panel(screen):
+    from firmware.display.ssd1306 import SSD1306
+
+
+def make_panel(screen: "dict[str, Any]") -> "SSD1306":
     """Return the panel that a board's `SCREEN` describes; only the drivers that it needs are
     loaded.
     """
@@ -45,7 +51,7 @@ def _reset(line):
     sleep_ms(1)
 
 
-def make_keys(board, clock):
+def make_keys(board: "Any", clock: "Callable[[], Any]") -> "Buttons":
     """Return the keys that a board describes, caught by interrupt."""
     pin = machine.Pin
     pins = []

@@ -26,7 +26,7 @@ class Faces:
         self.deck = deck
         self.choose(names)
 
-    def choose(self, names: str):
+    def choose(self, names: str) -> None:
         """Set the pictures or letters of the suits, and the letters of the courts."""
         deck = self.deck
         coloured = len(deck.suits) > 4

@@ -77,7 +77,7 @@ class Display:
         """Send what changed to the panel; return the number of bytes sent."""
         return self.panel.show()
 
-    def clear(self, ink: int = 0):
+    def clear(self, ink: int = 0) -> None:
         """Fill the whole screen with `ink`."""
         if ink:
             self._canvas.fill(ink)
@@ -91,7 +91,7 @@ class Display:
         at = y // 8 * self.width
         return self._buffer[at : at + self.width]
 
-    def put_page(self, y: int, columns: bytearray):
+    def put_page(self, y: int, columns: bytearray) -> None:
         """Draw columns that `page` returned."""
         at = y // 8 * self.width
         self._buffer[at : at + self.width] = columns
@@ -100,33 +100,33 @@ class Display:
         """Return whether a page starts at row `y` and nothing is drawn on it yet."""
         return not y & 7 and 0 <= y < self.height and self.page(y) == self._dark
 
-    def fill(self, x: int, y: int, w: int, h: int, ink: int = 1):
+    def fill(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         """Fill a rectangle."""
         self._canvas.fill_rect(x, y, w, h, ink)
 
-    def frame(self, x: int, y: int, w: int, h: int, ink: int = 1):
+    def frame(self, x: int, y: int, w: int, h: int, ink: int = 1) -> None:
         """Draw the outline of a rectangle, one pixel wide."""
         self._canvas.rect(x, y, w, h, ink)
 
-    def hline(self, x: int, y: int, w: int, ink: int = 1):
+    def hline(self, x: int, y: int, w: int, ink: int = 1) -> None:
         """Draw a line to the right, `w` pixels long."""
         self._canvas.hline(x, y, w, ink)
 
-    def vline(self, x: int, y: int, h: int, ink: int = 1):
+    def vline(self, x: int, y: int, h: int, ink: int = 1) -> None:
         """Draw a line down, `h` pixels long."""
         self._canvas.vline(x, y, h, ink)
 
-    def dot(self, x: int, y: int, ink: int = 1):
+    def dot(self, x: int, y: int, ink: int = 1) -> None:
         """Set one pixel."""
         self._canvas.pixel(x, y, ink)
 
-    def dots(self, x: int, y: int, w: int, step: int = 3, ink: int = 1):
+    def dots(self, x: int, y: int, w: int, step: int = 3, ink: int = 1) -> None:
         """Draw a dotted line to the right, `w` pixels long: one pixel in `step`."""
         pixel = self._canvas.pixel
         for i in range(0, w, step):
             pixel(x + i, y, ink)
 
-    def invert(self, x: int, y: int, w: int, h: int):
+    def invert(self, x: int, y: int, w: int, h: int) -> None:
         """Swap lit and dark in a rectangle."""
         if x < 0:
             w += x
@@ -146,7 +146,7 @@ class Display:
             buffer[start : start + w] = swapped.to_bytes(w, "little")
             y = page_end
 
-    def invert_dotted(self, x: int, y: int, h: int):
+    def invert_dotted(self, x: int, y: int, h: int) -> None:
         """Swap lit and dark in every other pixel of a line down that covers whole pages."""
         for at in range(y // 8 * self.width + x, (y + h) // 8 * self.width, self.width):
             self._buffer[at] ^= 0x55

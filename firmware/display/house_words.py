@@ -14,7 +14,7 @@ _section = [""]
 _MARKS = "().,;:"
 
 
-def use(section: str):
+def use(section: str) -> None:
     """Replace the names of the game whose texts are in `section` from now on; "" for none."""
     _section[0] = section
 

@@ -26,7 +26,7 @@ class TooLong(Exception):
     """The text does not fit into a code of the versions allowed."""
 
 
-def size_of(version):
+def size_of(version: int) -> int:
     """Return the modules along one side of a code.
 
     >>> size_of(1), size_of(6)
@@ -35,7 +35,7 @@ def size_of(version):
     return 17 + 4 * version
 
 
-def version_for(text, level="L", most=MOST_VERSION):
+def version_for(text: str, level: str = "L", most: int = MOST_VERSION) -> int:
     """Return the least version that holds `text`; raises TooLong where none up to `most` does."""
     bits = _bit_count(segments(text))
     for version in range(1, most + 1):
@@ -44,7 +44,9 @@ def version_for(text, level="L", most=MOST_VERSION):
     raise TooLong()
 
 
-def encode(text, level="L", version=None, mask=None):
+def encode(
+    text: str, level: str = "L", version: int | None = None, mask: int | None = None
+) -> list[int]:
     """Return the rows of the code of `text`.
 
     `level` is L, M, Q or H. Without `version` it is the least that holds the text, without `mask`
@@ -65,7 +67,7 @@ def encode(text, level="L", version=None, mask=None):
 # -- data -----------------------------------------------------------------------------------------
 
 
-def segments(text):
+def segments(text: str) -> list[tuple[str, bool]]:
     """Split `text` into [(text, whether it is alphanumeric)].
 
     A run of 12 or more alphanumeric characters is a segment of its own, the rest is bytes.

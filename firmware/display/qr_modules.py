@@ -8,7 +8,9 @@ Rows are numbers whose bit `x` is the module at column `x`, 1 is dark. Reference
 _LEVELS = {"L": 1, "M": 0, "Q": 3, "H": 2}
 
 
-def modules(size, codewords, level, mask=None):
+def modules(
+    size: int, codewords: bytes | bytearray, level: str, mask: int | None = None
+) -> list[int]:
     """Return the rows of a code of `size` with these codewords; without `mask` the one with the
     lowest penalty.
     """
@@ -161,7 +163,7 @@ def _count(bits):
     return found
 
 
-def penalty(rows):
+def penalty(rows: list[int]) -> int:
     """Return the penalty of a code (7.8.3): the lower, the better it can be read."""
     size = len(rows)
     every = (1 << size) - 1

@@ -40,7 +40,7 @@ class SPILink:
         whole = memoryview(self.data)
         self._runs = tuple([whole[:n] for n in range(8, width + 1, 8)])
 
-    def reset(self):
+    def reset(self) -> None:
         """Pull the reset line low for a millisecond (SSD1306 8.9: 3 microseconds are enough)."""
         if self._rst is not None:
             self._rst.value(0)

@@ -67,7 +67,7 @@ class I2CLink:
         whole = memoryview(self.data)
         self._runs = tuple([whole[: n + 1] for n in range(8, width + 1, 8)])
 
-    def reset(self):
+    def reset(self) -> None:
         """Do nothing: these modules reset themselves at power-on."""
 
     def send(self, buffer: bytes | bytearray | memoryview) -> int:
@@ -139,7 +139,7 @@ class SSD1306:
                 self.fault = error
         return 0
 
-    def power(self, on: bool):
+    def power(self, on: bool) -> None:
         """Switch the panel on or off; the chip keeps its picture."""
         self._powered = bool(on)
         if not self._stale:
@@ -245,17 +245,17 @@ class SSD1306:
         self._command(_REMAP | (not self._turned))
         self._command(_SCAN | (0 if self._turned else 8))
 
-    def contrast(self, value: int):
+    def contrast(self, value: int) -> None:
         """Set the brightness, 0 to 255."""
         self._contrast = value
         self._command(_CONTRAST, value)
 
-    def invert(self, on: bool):
+    def invert(self, on: bool) -> None:
         """Show dark on bright if `on`."""
         self._inverted = bool(on)
         self._command(_NORMAL | self._inverted)
 
-    def rotate(self, on: bool):
+    def rotate(self, on: bool) -> None:
         """Rotate the picture by 180 degrees if `on`, from the next `show` on."""
         if (self._turned != self._mounted) != bool(on):
             self._turned = not self._turned

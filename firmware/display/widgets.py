@@ -51,7 +51,7 @@ class Ui(Fitting):
         self._rows[self._oldest] = (what, self.display.page(y))
         self._oldest = (self._oldest + 1) % _ROWS
 
-    def bar(self, left: "Label", right: "Label" = ""):
+    def bar(self, left: "Label", right: "Label" = "") -> None:
         """Draw the inverted bar: where you are, and at the right a detail that yields first.
 
         In a longer form, the detail takes at most half of the bar.
@@ -74,7 +74,7 @@ class Ui(Fitting):
             return self.keys.label(key[:-1]) + "–"
         return self.keys.label(key)
 
-    def hints(self, *pairs: "Hint"):
+    def hints(self, *pairs: "Hint") -> None:
         """Draw the last row: (key, what it does) pairs, the most important first.
 
         A key with a dash after it is to be held: "ok–". What it does is the key of a text, or a
@@ -145,13 +145,13 @@ class Ui(Fitting):
         right: "Label" = "",
         chosen: bool = False,
         indent: int = 0,
-    ):
+    ) -> None:
         """Draw a row of the content: `left`, `right` at the edge, inverted if it is selected."""
         self.row_at(self.top + index * LINE, left, right, chosen, indent)
 
     def row_at(
         self, y: int, left: "Label", right: "Label" = "", chosen: bool = False, indent: int = 0
-    ):
+    ) -> None:
         """Draw a row at height `y`."""
         display = self.display
         drawn_from = None
@@ -194,7 +194,7 @@ class Ui(Fitting):
             if "À" <= char <= "ü"
         ]
 
-    def more(self, above: bool, below: bool):
+    def more(self, above: bool, below: bool) -> None:
         """Mark by a dotted line at the right edge that there is more above or below.
 
         The line is at the top if there is more below only, at the bottom if there is more above
@@ -213,7 +213,7 @@ class Ui(Fitting):
         """Return whether the last row has room for all hints, in shorter forms if necessary."""
         return len(self._hint_parts(list(pairs))[1]) == len(pairs)
 
-    def centred(self, words: str, y: int, font: int):
+    def centred(self, words: str, y: int, font: int) -> None:
         """Draw `words` in the middle of the width."""
         x = (self.width - self.size(words, font)) // 2
         self.display.text(words, max(0, x), y, font)

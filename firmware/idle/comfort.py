@@ -6,8 +6,12 @@ screen, which knows nothing of it and is found as it was.
 """
 
 from engine import texts
-from engine.compat import const, ticks_diff
+from engine.compat import TYPE_CHECKING, const, ticks_diff
 from firmware.idle.resting import Resting
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 _LIGHT = {"high": 0xCF, "middle": 0x50, "low": 0x10}
 _DIMMED = const(1)
@@ -26,7 +30,7 @@ class Comfort:
     `tone(hertz, milliseconds)` among them makes a sound, where the board has a buzzer.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         self._app = app
         self._tone = app.platform.get("tone")
         self._battery = app.platform.get("battery")
@@ -43,13 +47,13 @@ class Comfort:
 
     # -- time and keys -------------------------------------------------------------------------
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         """Rest, dim and sleep when it is time; `now` in milliseconds, as ticks_ms gives them."""
         self._now = now
         app = self._app
         if self._battery is not None and not self._warned and not self.asleep:
             if self._measured is None or ticks_diff(now, self._measured) >= _BATTERY_EVERY:
-                self._watch_battery(now)
+                self._watch_battery(now, self._battery)
         if self._since is None or app.stack[-1].awake:
             self._since = now
             return
@@ -68,7 +72,7 @@ class Comfort:
             self.asleep = True
             app.display.panel.power(False)
 
-    def takes(self, key, kind):
+    def takes(self, key: str, kind: str) -> bool:
         """Return whether a press only wakes the box, or belongs to one that did."""
         self._since = self._now
         if self.asleep or self.dimmed or self.resting:
@@ -83,7 +87,7 @@ class Comfort:
             self.beep(_KEY_TONE, _KEY_MS)
         return False
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> bool:
         """Draw the resting screen if the box rests; return whether it does."""
         if self.resting and self._app.game is None:
             self.resting = False
@@ -91,18 +95,18 @@ class Comfort:
             self._rest.draw(ui)
         return self.resting
 
-    def beep(self, hertz=_END_TONE, milliseconds=_END_MS):
+    def beep(self, hertz: int = _END_TONE, milliseconds: int = _END_MS) -> None:
         """Make a sound, where there is a buzzer and it is wished for."""
         if self._tone is not None and self._app.settings.on("beeps"):
             self._tone(hertz, milliseconds)
 
-    def has_buzzer(self):
+    def has_buzzer(self) -> bool:
         """Return whether the board can beep."""
         return self._tone is not None
 
     # -- what was wished for -------------------------------------------------------------------
 
-    def apply(self):
+    def apply(self) -> None:
         """Let the screen, the keys and the language be as they are wished."""
         app = self._app
         settings = app.settings
@@ -119,7 +123,7 @@ class Comfort:
 
     # -- resting -------------------------------------------------------------------------------
 
-    def wake(self):
+    def wake(self) -> None:
         """Show the topmost screen as it was."""
         panel = self._app.display.panel
         if self.asleep:
@@ -133,13 +137,13 @@ class Comfort:
 
     # -- the battery ---------------------------------------------------------------------------
 
-    def _watch_battery(self, now):
+    def _watch_battery(self, now, battery):
         """Say once that the battery is low, when nothing is being entered."""
         app = self._app
         if app.stack[-1].module not in ("sheet", "start"):
             return
         self._measured = now
-        level = self._battery()
+        level = battery()
         if level is not None and level <= _BATTERY_LOW:
             self._warned = True
             self._since = now

@@ -2,7 +2,14 @@
 end.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import fact
+
+if TYPE_CHECKING:
+    from engine.games.shared.seats import Player
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 _MEANING = {"■": "settings.deals", "★": "settings.leads"}
 
@@ -10,10 +17,10 @@ _MEANING = {"■": "settings.deals", "★": "settings.leads"}
 class Resting:
     """What stands on the screen while nobody presses; `draw` fits it to any size."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         self.app = app
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the dealer, the leader, and the way to the end, as large as they go."""
         game = self.app.game
         lines = [("★", ", ".join(game.winners))] if game.over else self.headlines()
@@ -38,7 +45,7 @@ class Resting:
             self.draw_foot(ui, end)
             self.draw_progress(ui, ui.height - 12, ui.width)
 
-    def headlines(self):
+    def headlines(self) -> list[tuple[str, str]]:
         """Return (mark, words) of the dealer, and of the leaders once there are any."""
         game = self.app.game
         playing = game.in_play()
@@ -48,7 +55,15 @@ class Resting:
             lines.append(("★", "%s %d" % ("=".join(leaders), game.find(leaders[0]).score)))
         return lines
 
-    def draw_line(self, ui, line, y, most, room=None, x=0):
+    def draw_line(
+        self,
+        ui: "Ui",
+        line: tuple[str, str],
+        y: int,
+        most: int,
+        room: int | None = None,
+        x: int = 0,
+    ) -> None:
         """Draw a mark and words in the largest type in which they fit, `most` at the most."""
         mark, words = line
         display = ui.display
@@ -63,7 +78,7 @@ class Resting:
             ui.shorten(words, room) if size == 8 else words, x, y + (most - size) // 2, size
         )
 
-    def draw_aside(self, ui, line, y):
+    def draw_aside(self, ui: "Ui", line: tuple[str, str], y: int) -> None:
         """Say in small type what the mark of a line means, where there is room."""
         mark, words = line
         key = _MEANING.get(mark)
@@ -75,7 +90,7 @@ class Resting:
             if ui.fits(meaning, room):
                 ui.display.text(meaning, ui.width - 1 - ui.size(meaning), y)
 
-    def draw_foot(self, ui, left):
+    def draw_foot(self, ui: "Ui", left: "Label") -> int:
         """Draw the last row: the way to the end where it stands nowhere else, and that any key
         wakes.
 
@@ -88,7 +103,7 @@ class Resting:
             ui.display.text(ui.best(left, ui.width - ui.size(key) - 8), 1, y)
         return ui.size(key)
 
-    def nearest(self):
+    def nearest(self) -> "tuple[Player, int, int] | None":
         """Return (player, points, of how many) of who is the furthest on the way to the end, or
         None.
         """
@@ -100,7 +115,7 @@ class Resting:
                 best = (player, way[0], way[1])
         return best
 
-    def end(self):
+    def end(self) -> "Label":
         """Return how far it is to the end, as a (key, facts)."""
         game = self.app.game
         near = None if game.over or not game.rounds else self.nearest()
@@ -111,7 +126,7 @@ class Resting:
             return ("settings.out_in", {"name": player.name, "n": whole - done})
         return ("settings.to_go", {"n": whole - done})
 
-    def draw_progress(self, ui, y, width):
+    def draw_progress(self, ui: "Ui", y: int, width: int) -> None:
         """Draw a line as long as the way that is behind the first at the end."""
         near = None if self.app.game.over else self.nearest()
         if near and near[2] > 0:

@@ -5,7 +5,14 @@ just gone would answer a question that nobody has read. So keys are ignored unti
 been in sight for a moment, and a key that is held means nothing on the pages that come meanwhile.
 """
 
-from engine.compat import const, ticks_diff, ticks_ms
+from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 # So long must a page be in sight before a key counts, in milliseconds. People who read press later.
 PAUSE = const(250)
@@ -16,7 +23,7 @@ _SAY = const(1000)
 class Attention:
     """Which presses count on the screens of `app`, and what is said where one changes nothing."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         self._app = app
         self._clock = app.platform.get("clock", ticks_ms)
         # What the page in sight asks, its number, and since when it has been in sight.
@@ -33,7 +40,7 @@ class Attention:
         self._stale = False
         self._length = 0
 
-    def takes(self, key, kind, asked):
+    def takes(self, key: str, kind: str, asked: "Any") -> bool:
         """Return whether a press counts on the page that asks `asked`."""
         if kind != "press":
             if kind == "repeat":
@@ -50,7 +57,7 @@ class Attention:
         self._stale = self._said is not None
         return True
 
-    def drawn(self, ui, asked):
+    def drawn(self, ui: "Ui", asked: "Any") -> None:
         """Note what has been drawn; put what is said now over the last row."""
         if asked != self._asked:
             self._asked = asked
@@ -71,7 +78,7 @@ class Attention:
 
     # -- what is said --------------------------------------------------------------------------
 
-    def say(self, what):
+    def say(self, what: "Label") -> None:
         """Say for a second, at the place of the hints, why a key does nothing; "" is a blink."""
         self._said = what
         self._stale = False
@@ -79,7 +86,7 @@ class Attention:
         self._length = _SAY if what else _BLINK
         self._app.dirty = True
 
-    def settle(self, changed):
+    def settle(self, changed: bool) -> bool:
         """After a press that has `changed` what is seen, or not: say why not; return whether to
         draw once more.
         """
@@ -93,7 +100,7 @@ class Attention:
             return False
         return True
 
-    def tick(self):
+    def tick(self) -> None:
         """Show the hints again when what was said has been read."""
         if self._said is not None and ticks_diff(self._clock(), self._said_at) >= self._length:
             self._said = None

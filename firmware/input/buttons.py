@@ -7,7 +7,11 @@ where the pins have one, so nothing is lost while a long search runs; `poll` tur
 presses.
 """
 
-from engine.compat import const, ticks_diff
+from engine.compat import TYPE_CHECKING, const, ticks_diff
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
 _SETTLE = const(25)
 _HOLD = const(500)
@@ -42,7 +46,14 @@ class Buttons:
     (('ok', 'press'),)
     """
 
-    def __init__(self, table, pins, pressed, clock, hold_text="hold {button}"):
+    def __init__(
+        self,
+        table: "Sequence[tuple[str, int, str, str | None]]",
+        pins: "Sequence[Any]",
+        pressed: int,
+        clock: "Callable[[], Any]",
+        hold_text: str = "hold {button}",
+    ):
         self.count = len(table)
         # As the board lists them, or as they mean now that the box is turned.
         self.table = table
@@ -81,7 +92,7 @@ class Buttons:
         self._changed[index] = now
         self._head = following
 
-    def poll(self, now):
+    def poll(self, now: "Any") -> tuple[tuple[str, str], ...]:
         """Return what happened since the last time, a sequence of `(logical key, kind)`.
 
         The kind is "press", "repeat" or "long"; `now` is the clock's reading in milliseconds.
@@ -102,7 +113,7 @@ class Buttons:
                 happened += self._held(index, now)
         return happened
 
-    def waiting(self):
+    def waiting(self) -> bool:
         """Return whether an interrupt caught something that `poll` has not told yet."""
         return self._tail != self._head
 
@@ -143,7 +154,7 @@ class Buttons:
             return ((logical, "long"),)
         return _NONE
 
-    def watch(self, trigger):
+    def watch(self, trigger: int) -> None:
         """Catch edges by interrupt from now on; `trigger` is rising and falling, as `machine`
         says.
         """
@@ -156,11 +167,11 @@ class Buttons:
 
         return edge
 
-    def forget(self):
+    def forget(self) -> None:
         """Drop the presses that nobody has asked for yet."""
         self._tail = self._head
 
-    def turn(self, on):
+    def turn(self, on: bool) -> None:
         """Let the keys mean the opposite directions if `on`: the box lies the other way round.
 
         What a held key means goes with its direction. A key that is printed with an arrow is called
@@ -187,12 +198,12 @@ class Buttons:
                 table[first], table[second] = _swapped(self.table[first], self.table[second])
         self.table = tuple(table)
 
-    def ignore_down(self):
+    def ignore_down(self) -> None:
         """Let keys that are down right now mean nothing until they were let go."""
         for index in range(self.count):
             self._level[index] = self._pins[index].value() == self._pressed
 
-    def held(self, logical):
+    def held(self, logical: str) -> bool:
         """Return whether the key for `logical` is down right now (for safe mode at power-on)."""
         for index in range(self.count):
             if self.table[index][2] == logical and self._pins[index].value() == self._pressed:
@@ -209,7 +220,7 @@ class Buttons:
                     return index
         return None
 
-    def down_for(self, logical, now):
+    def down_for(self, logical: str, now: "Any") -> int | None:
         """Return for how many milliseconds the key for `logical` has been down, or None."""
         index = self._row_of(logical)
         if index is None or not self._down[index]:
@@ -218,29 +229,29 @@ class Buttons:
 
     # -- what the keys are called ------------------------------------------------------------
 
-    def has(self, logical):
+    def has(self, logical: str) -> bool:
         """Return whether a press or a hold of some key means `logical`."""
         return any(logical in (press, hold) for _, _, press, hold in self.table)
 
-    def presses(self, logical):
+    def presses(self, logical: str) -> bool:
         """Return whether some key means `logical` without being held."""
         return self.has(logical) and not self.holds(logical)
 
-    def holds(self, logical):
+    def holds(self, logical: str) -> bool:
         """Return whether `logical` needs a key to be held."""
         for _, _, press, _ in self.table:
             if press == logical:
                 return False
         return self.has(logical)
 
-    def key_of(self, logical):
+    def key_of(self, logical: str) -> str:
         """Return the label of the very key for `logical`, also where it must be held; "" if there
         is none.
         """
         index = self._row_of(logical)
         return "" if index is None else self.table[index][0]
 
-    def label(self, logical):
+    def label(self, logical: str) -> str:
         """Return what to print for `logical`: the key's label, "hold A", or "" if there is none."""
         for label, _, press, _ in self.table:
             if press == logical:

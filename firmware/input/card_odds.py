@@ -4,6 +4,13 @@ People hold melds together: after 7♥ comes 8♥, or another 7. The weights are
 end offers the heaviest card first, or gives heavier cards shorter ways.
 """
 
+from engine.compat import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.cards import Deck
+
 _PLAIN = 4
 _NEXT_OF_RUN = 260
 _BEFORE_RUN = 70
@@ -14,7 +21,13 @@ _DOWN = 22
 _WILD = 16
 
 
-def weights(deck, keyed, taken, order=None, twins=False):
+def weights(
+    deck: "Deck",
+    keyed: "Sequence[int]",
+    taken: "Sequence[int]",
+    order: "Sequence[int] | None" = None,
+    twins: bool = False,
+) -> list[int]:
     """Return a list, by card, of the weights of the cards of a deck: heavier ones are likelier, 0
     cannot be there.
 
@@ -104,7 +117,7 @@ def _start_of_run(natural, ranks, step):
     return natural[at]
 
 
-def likeliest(found, cards):
+def likeliest(found: "Sequence[int]", cards: "Sequence[int]") -> int | None:
     """Return the heaviest of `cards`, the lowest of equal ones, or None where there are none;
     `found` are weights.
 

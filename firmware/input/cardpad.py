@@ -7,7 +7,13 @@ are for three keys: the cards that can still be there, in order, in three parts 
 and the part that is chosen again in three, until one card is left.
 """
 
+from engine.compat import TYPE_CHECKING
 from firmware.input.card_odds import likeliest, weights
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from engine.cards import Deck
 
 ARROWS = ("left", "up", "right", "down")
 
@@ -27,7 +33,14 @@ class Pad:
     whether a set may hold the same card twice.
     """
 
-    def __init__(self, deck, taken=(), order=None, cards=(), twins=False):
+    def __init__(
+        self,
+        deck: "Deck",
+        taken: "Sequence[int]" = (),
+        order: "Sequence[int] | None" = None,
+        cards: "Sequence[int]" = (),
+        twins: bool = False,
+    ):
         self.deck = deck
         self.twins = twins
         self.taken = list(taken)
@@ -37,7 +50,7 @@ class Pad:
         self.place = None
         self.settle()
 
-    def settle(self):
+    def settle(self) -> None:
         """Look anew at what can come, at the beginning of the way."""
         before = self.cards if self.place is None else self.cards[: self.place]
         self.likely = weights(self.deck, before, self.taken, self.order, self.twins)
@@ -47,10 +60,10 @@ class Pad:
                     self.likely[card] = 0
         self.start()
 
-    def start(self):
+    def start(self) -> None:
         """Go back to the beginning of the way to a card."""
 
-    def add(self, card):
+    def add(self, card: int) -> None:
         """Take a card."""
         if self.place is None:
             self.cards.append(card)
@@ -59,14 +72,14 @@ class Pad:
             self.place = None
         self.settle()
 
-    def take_out(self, index):
+    def take_out(self, index: int) -> int:
         """Take card `index` out; the next one keyed stands in its place."""
         card = self.cards.pop(index)
         self.place = index if index < len(self.cards) else None
         self.settle()
         return card
 
-    def step_back(self):
+    def step_back(self) -> bool:
         """Take back the last step: on the way to a card, or the last card; return whether there was
         one.
         """
@@ -90,7 +103,7 @@ class Cross(Pad):
 
     keys = ARROWS + ("ok",)
 
-    def start(self):
+    def start(self) -> None:
         """Nothing is chosen yet."""
         self.group = None
         self.rank = None
@@ -98,21 +111,21 @@ class Cross(Pad):
         self.passed = []
         self.offer = self.best()
 
-    def on_the_way(self):
+    def on_the_way(self) -> bool:
         """Return whether a group or a rank is chosen."""
         return self.group is not None
 
-    def groups(self):
+    def groups(self) -> tuple[tuple[int, ...], ...]:
         """Return the ranks of each arrow."""
         return _GROUPS[len(self.deck.ranks)]
 
-    def cards_of(self, rank):
+    def cards_of(self, rank: int) -> list[int]:
         """Return the cards of a rank that can still be there."""
         if rank == WILD_RANK:
             return [card for card in (self.deck.wild,) if self.likely[card]]
         return [card for card in range(rank - 1, self.deck.wild, 13) if self.likely[card]]
 
-    def scope(self):
+    def scope(self) -> list[int]:
         """Return the cards that the way still leads to."""
         if self.group is None:
             return [card for card in range(len(self.likely)) if self.likely[card]]
@@ -122,7 +135,7 @@ class Cross(Pad):
             cards += self.cards_of(rank)
         return cards
 
-    def best(self):
+    def best(self) -> int | None:
         """Return the likeliest card of the scope, those passed over left out; None if there is
         none.
 
@@ -132,7 +145,7 @@ class Cross(Pad):
             return None
         return likeliest(self.likely, [card for card in self.scope() if card not in self.passed])
 
-    def options(self):
+    def options(self) -> list[list[int]]:
         """Return what each of the five keys leads to: lists of cards, empty where it leads
         nowhere.
         """
@@ -158,7 +171,7 @@ class Cross(Pad):
             fifth = [self.offer]
         return lists + [fifth or []]
 
-    def press(self, key):
+    def press(self, key: str) -> int | bool | None:
         """Go one step; return the card if that took one, True for a step, None where it leads
         nowhere.
         """

@@ -30,24 +30,24 @@ class Letters:
     everything.
     """
 
-    def __init__(self, few, only=None):
+    def __init__(self, few: bool, only: str | None = None):
         self.few = few
         self.only = only
         self.keys = THREE if few else CROSS
         self.start()
 
-    def start(self):
+    def start(self) -> None:
         """Go to the beginning of the way."""
         # The letters that the way leads to still; None at its beginning.
         self.scope = None
         # Whether the letter takes the place of the last one.
         self.replaces = False
 
-    def on_the_way(self):
+    def on_the_way(self) -> bool:
         """Return whether a part of the way has been gone."""
         return self.scope is not None
 
-    def options(self):
+    def options(self) -> tuple[str, ...]:
         """Return what each key leads to, a text of letters each; empty where it leads nowhere."""
         if self.scope is not None:
             for group in () if self.few or self.only else _GROUPS:
@@ -59,7 +59,7 @@ class Letters:
         groups = _parts(self.only, 4) if self.only else tuple(["".join(group) for group in _GROUPS])
         return groups + (DONE,)
 
-    def press(self, key):
+    def press(self, key: str) -> str | bool | None:
         """Go one step; return the letter, or DONE, that this led to, True for a step, None where
         there is none.
         """
@@ -75,7 +75,7 @@ class Letters:
             return found
         return True
 
-    def vary(self, letter):
+    def vary(self, letter: str) -> bool:
         """Lead to the accents and the other case of `letter`, the last one typed; return whether it
         has any.
         """
@@ -87,7 +87,7 @@ class Letters:
         return True
 
 
-def variants(letter):
+def variants(letter: str) -> str:
     """Return the accents of a letter, plain or accented, and its other case.
 
     >>> variants("e"), variants("Ñ"), variants("k"), variants("-")
@@ -99,7 +99,7 @@ def variants(letter):
     return other_case(letter) if letter.isalpha() else ""
 
 
-def other_case(letter):
+def other_case(letter: str) -> str:
     """Return a letter without accent in its other case."""
     return letter.lower() if letter.upper() == letter else letter.upper()
 

@@ -12,7 +12,7 @@ class Thirds(Pad):
 
     keys = THIRDS
 
-    def start(self):
+    def start(self) -> None:
         """Order all that can come by rank, then suit."""
         order = [
             (self.rank_place(card), card) for card in range(len(self.likely)) if self.likely[card]
@@ -22,7 +22,7 @@ class Thirds(Pad):
         self.low, self.high = 0, len(self.list)
         self.cut()
 
-    def rank_place(self, card):
+    def rank_place(self, card: int) -> int:
         """Return where a card's rank stands; the wild card at the end."""
         if card == self.deck.wild:
             return 99
@@ -32,7 +32,7 @@ class Thirds(Pad):
         """Return whether a part is chosen."""
         return self.high - self.low < len(self.list)
 
-    def cut(self):
+    def cut(self) -> None:
         """Find the two cuts that make the heaviest of the three parts as light as can be."""
         low, high = self.low, self.high
         sums = [0]
@@ -50,7 +50,7 @@ class Thirds(Pad):
                     best = score
                     self.first, self.second = low + a, low + b
 
-    def options(self):
+    def options(self) -> list[list[int]]:
         """Return the cards that each of the three keys leads to."""
         cards = self.list
         return [
@@ -59,7 +59,7 @@ class Thirds(Pad):
             cards[self.second : self.high],
         ]
 
-    def press(self, key):
+    def press(self, key: str) -> int | bool | None:
         """Go one step; return the card if that took one, True for a step, None where it leads
         nowhere.
         """

@@ -7,17 +7,17 @@ A game's own screens stand in a folder of its own, and the game names them (`Gam
 _guests = {}
 
 
-def register(name, module):
+def register(name: str, module: str) -> None:
     """Let `App.open` find the screen `name` in `module`, such as "mygame.screens.count"."""
     _guests[name] = module
 
 
-def remove(name):
+def remove(name: str) -> None:
     """Forget a screen that was registered."""
     _guests.pop(name, None)
 
 
-def module_of(name):
+def module_of(name: str) -> str:
     """Return the module of a screen.
 
     >>> module_of("menu")

@@ -1,7 +1,11 @@
 """Where the browser page is: typed once, for the links in QR codes."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.keyboard import Keyboard
 from firmware.settings import LONGEST
+
+if TYPE_CHECKING:
+    from firmware.app import App
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz.-/0123456789:_~"
 
@@ -9,16 +13,16 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz.-/0123456789:_~"
 class Address(Keyboard):
     """The address as it is set, to be changed; with nothing typed, back sets none."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         words = app.settings.get("address")
         super().__init__(app, ("settings.address", {}), words, LONGEST, self.take_address, _LETTERS)
 
-    def take_address(self, words):
+    def take_address(self, words: str) -> bool:
         """Keep the address."""
         self.app.settings.put("address", words)
         return True
 
-    def leave(self):
+    def leave(self) -> None:
         """With nothing typed there is no address any more."""
         if not self.text and self.app.settings.get("address"):
             self.app.settings.put("address", "")

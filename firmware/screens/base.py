@@ -34,10 +34,10 @@ class Screen:
     def __init__(self, app: "App"):
         self.app = app
 
-    def opened(self):
+    def opened(self) -> None:
         """Start; called once, when the screen is on top. It may open another one above."""
 
-    def shown(self):
+    def shown(self) -> None:
         """Resume; called when the screen above was closed."""
 
     def asked(self) -> "Any":
@@ -62,17 +62,17 @@ class Screen:
         """Return what is shown when `key` changed nothing; "" makes the hints blink."""
         return ""
 
-    def tick(self, now: int):
+    def tick(self, now: int) -> None:
         """Do what is due at `now` milliseconds."""
 
-    def leave(self):
+    def leave(self) -> None:
         """Go back; a screen inside another one is given another way to leave."""
         self.app.close()
 
-    def draw(self, ui: "Ui"):
+    def draw(self, ui: "Ui") -> None:
         """Draw everything; the display has been cleared."""
 
-    def press(self, key: str, kind: str):
+    def press(self, key: str, kind: str) -> None:
         """Handle a logical key; `kind` is press, repeat or long."""
         if key == "back" and kind == "press":
             self.leave()
@@ -97,15 +97,15 @@ class ListScreen(Screen):
         self.top = 0
         self.room = 0
 
-    def opened(self):
+    def opened(self) -> None:
         """Make the list."""
         self.make()
 
-    def shown(self):
+    def shown(self) -> None:
         """Make the list again: what it shows may have changed."""
         self.make()
 
-    def make(self):
+    def make(self) -> None:
         """Find what is listed."""
 
     def title(self) -> "Row":
@@ -120,7 +120,7 @@ class ListScreen(Screen):
         """Return the number of rows."""
         return len(self.items())
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> None:
         """Do what row `index` says."""
         raise NotImplementedError
 
@@ -148,7 +148,7 @@ class ListScreen(Screen):
             ui.row(ui.rows - most + index, lines[index])
         return most
 
-    def draw(self, ui: "Ui"):
+    def draw(self, ui: "Ui") -> None:
         """Draw the bar, as many rows as there is room for, and the hints."""
         items = self.items()
         left, right = self.title()
@@ -178,19 +178,19 @@ class ListScreen(Screen):
             return ""
         return right
 
-    def keep_in_sight(self, room: int, count: int):
+    def keep_in_sight(self, room: int, count: int) -> None:
         """Scroll the selected one of `count` rows into sight, with `room` rows to show."""
         self.at = max(0, min(self.at, count - 1))
         self.top = max(min(self.top, self.at), self.at - room + 1)
         self.top = max(0, min(self.top, count - room))
 
-    def move(self, step: int):
+    def move(self, step: int) -> None:
         """Move the selection, wrapping at the ends."""
         count = self.count()
         if count:
             self.at = (self.at + step) % count
 
-    def press(self, key: str, kind: str):
+    def press(self, key: str, kind: str) -> None:
         """Move, choose, or leave."""
         if key == "up" and kind != "long":
             self.move(-1)
@@ -218,7 +218,7 @@ class ActionList(ListScreen):
         """Return the number of rows."""
         return len(self.rows)
 
-    def chosen(self, index: int):
+    def chosen(self, index: int) -> None:
         """Do what the row says."""
         _, _, do, *given = self.rows[index]
         do(*given)

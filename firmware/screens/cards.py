@@ -10,7 +10,15 @@ from firmware.screens import cross, three
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
+
+    from engine.games.game import Game
+    from engine.play.questions import Question
+    from engine.types import Label, Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints
 
 
 class Cards(Screen):
@@ -20,18 +28,20 @@ class Cards(Screen):
     The pad is the one that the board has keys for.
     """
 
-    def __init__(self, app, question, done, game):
+    def __init__(
+        self, app: "App", question: "Question", done: "Callable[..., object]", game: "Game"
+    ):
         super().__init__(app)
         self.question = question
         self.done = done
-        deck = question.deck
+        deck: Any = question.deck
         names = game.house.get("suit_names", "french")
         self.faces = Faces(deck, names)
         neighbours = game.card_order(game.house)
         keyed = question.default if isinstance(question.default, list) else ()
         self.crossed = app.keys.presses("left")
         twins = game.house.get("twins") == "yes"
-        self.pad = (Cross if self.crossed else Thirds)(
+        self.pad: Any = (Cross if self.crossed else Thirds)(
             deck, question.taken, neighbours, keyed, twins
         )
         if question.kind == CARDS:
@@ -41,11 +51,11 @@ class Cards(Screen):
         # The card that is looked at while cards are taken out, or None while they are keyed.
         self.at: Any = None
         # The cards before the last press: one that turns out to be held takes no card.
-        self.before = list(keyed)
+        self.before: list[int] = list(keyed)
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw what is keyed, what each key leads to, and what OK adds."""
         question = self.question
         count = len(self.pad.cards)
@@ -78,11 +88,11 @@ class Cards(Screen):
         cross.draw(ui, self.pad, self.faces, leads)
         ui.hints(*self.cross_hints(ui, leads[4]))
 
-    def wanted(self):
+    def wanted(self) -> str:
         """Return how many cards are wanted, as words."""
         return str(self.most) if self.least == self.most else "%d-%d" % (self.least, self.most)
 
-    def draw_keyed(self, ui):
+    def draw_keyed(self, ui: "Ui") -> None:
         """Draw the cards keyed so far, the last ones where there are too many."""
         words = [self.faces.card(card) for card in self.pad.cards]
         y = ui.top
@@ -101,7 +111,7 @@ class Cards(Screen):
         if len(words) < self.most:
             ui.display.frame(x, y + 1, 7, 6)
 
-    def cross_hints(self, ui, offered):
+    def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
         """Return what OK, which adds the card `offered`, and back do now."""
         pad = self.pad
         hints = []
@@ -115,7 +125,7 @@ class Cards(Screen):
             hints.insert(0, ("ok–", "ui.done"))
         return hints
 
-    def done_key(self):
+    def done_key(self) -> str:
         """Return the logical key that finishes with few keys: a hold that means right, else OK
         held.
         """
@@ -123,12 +133,12 @@ class Cards(Screen):
 
     # -- taking a card out --------------------------------------------------------------------
 
-    def draw_taking(self, ui):
+    def draw_taking(self, ui: "Ui") -> None:
         """Draw the cards with one chosen, to be taken out."""
         self.draw_legend(ui, self.draw_all(ui) + 8)
         ui.hints(("ok", "ui.take_out"), ("back", "ui.done"))
 
-    def draw_all(self, ui):
+    def draw_all(self, ui: "Ui") -> int:
         """Draw all cards keyed, the chosen one inverted; return the height of the last row."""
         display = ui.display
         x, y = 2, ui.top
@@ -143,7 +153,7 @@ class Cards(Screen):
             x += width + 4
         return y
 
-    def draw_legend(self, ui, y):
+    def draw_legend(self, ui: "Ui", y: int) -> None:
         """Draw what the letters of colours stand for; three letters of each name where room is
         short.
         """
@@ -163,7 +173,7 @@ class Cards(Screen):
                 return
             x = ui.display.text(words, x, y) + 3
 
-    def press_taking(self, key, kind):
+    def press_taking(self, key: str, kind: str) -> None:
         """Choose among the cards keyed; OK takes one out, the next one keyed stands in its
         place.
         """
@@ -180,7 +190,7 @@ class Cards(Screen):
         elif key == "back" and kind == "press":
             self.at = None
 
-    def take_one(self):
+    def take_one(self) -> None:
         """Choose a card to be taken out."""
         if self.pad.cards:
             self.pad.start()
@@ -190,15 +200,15 @@ class Cards(Screen):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def full(self):
+    def full(self) -> bool:
         """Return whether no more cards can be keyed."""
         return len(self.pad.cards) >= self.most
 
-    def half(self):
+    def half(self) -> "list[Any] | str | None":
         """Return the cards keyed so far."""
         return list(self.pad.cards) or None
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Say what is missing, or that nothing is."""
         if self.full():
             return ("keys.cards_all", {"n": self.most, "key": self.app.ui.label("ok")})
@@ -206,17 +216,17 @@ class Cards(Screen):
             return self.too_few()
         return ("keys.no_card", {})
 
-    def too_few(self):
+    def too_few(self) -> "Message":
         """Return what is said where more cards are wanted."""
         if self.most == 1:
             return ("keys.one_card", {})
         return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
 
-    def enough(self):
+    def enough(self) -> bool:
         """Return whether there are enough cards to finish."""
         return self.least <= len(self.pad.cards) <= self.most
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Key cards, take them back, finish, or take one out."""
         if self.at is not None:
             self.press_taking(key, kind)
@@ -252,7 +262,7 @@ class Cards(Screen):
             if self.most == 1 and self.full() and taken is not None:
                 self.finish()
 
-    def held(self, key):
+    def held(self, key: str) -> None:
         """OK held finishes, back held takes one out; what their press did first is taken back."""
         self.pad.cards = self.before
         self.pad.settle()
@@ -261,7 +271,7 @@ class Cards(Screen):
         else:
             self.take_one()
 
-    def finish(self):
+    def finish(self) -> None:
         """Hand the cards over if there are enough."""
         if not self.enough():
             self.app.say(self.too_few())

@@ -1,13 +1,20 @@
 """Which game is played."""
 
 from engine import games
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.app import App
+    from firmware.screens.base import Row
 
 
 class Choose(ListScreen):
     """The games with their numbers of players."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.games = []
         for name in games.names():
@@ -15,15 +22,15 @@ class Choose(ListScreen):
             players = "%d-%d" % (least, most) if least < most else str(most)
             self.games.append((name, title, ("ui.players_count", {"n": players})))
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.which_game", {}), ""
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the titles."""
         return [(title, players) for _, title, players in self.games]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Go on to the table."""
         self.app.open("ready", self.games[index][0])
 

@@ -4,12 +4,21 @@ A code of 29 modules, two pixels each, is the largest that 64 rows of pixels hol
 What does not fit into one is shown in several, one after the other.
 """
 
-from engine.compat import const, crc32, utf8
+from engine.compat import TYPE_CHECKING, const, crc32, utf8
 from engine.play.sheet_text import sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
 from firmware.screens.base import Screen
 from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Row
+    from firmware.screens.page import Line
 
 _PIXELS = const(2)
 _MARGIN = const(3)
@@ -26,13 +35,13 @@ class AddressTooLong(Exception):
     """The address leaves no room for a sheet."""
 
 
-def page_address(app):
+def page_address(app: "App") -> str:
     """Return where the browser page is: what the settings say, else what the board gives, or ""."""
     words = app.settings.get("address")
     return written(words) if words else app.platform.get("address", "")
 
 
-def written(words):
+def written(words: str) -> str:
     """Return an address as typed in the form that takes the least room in a code.
 
     The name of a computer means the same in capitals; what comes after it does not.
@@ -46,7 +55,7 @@ def written(words):
     return words.upper() + "/" if end < 0 else words[:end].upper() + words[end:]
 
 
-def links(address, text):
+def links(address: str, text: str) -> list[str]:
     """Return the links that carry a sheet's `text` to the page at `address`, each a code's worth.
 
     A link ends with `#R`, its number, the number of all, a check of the whole text, and a part of
@@ -84,7 +93,7 @@ def _fits(text):
         return False
 
 
-def plain_texts(lines):
+def plain_texts(lines: list[str]) -> list[str]:
     """Return the texts of codes that show `lines` as they are, as many in each as it holds.
 
     >>> plain_texts(["Ginski", "Ann 31", "Bo 12"])
@@ -105,7 +114,7 @@ class Code(Screen):
     Up, down and OK show another code.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.at = 0
         # The text of each code, and the text key and facts of what it is.
@@ -129,11 +138,11 @@ class Code(Screen):
             (whole[at], "code.rounds", {"n": at + 1, "of": count}) for at in range(count)
         ]
 
-    def asked(self):
+    def asked(self) -> "Any":
         """Another code is another page."""
         return self.at
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the code at the left, what it is at the right."""
         text, key, facts = self.codes[self.at]
         if self._rows is None:
@@ -159,7 +168,7 @@ class Code(Screen):
         if len(self.codes) > 1:
             display.text(ui.hint("ok", "code.next", width), _SIDE + 4, y - 8)
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Show another code, or leave."""
         step = {"ok": 1, "down": 1, "up": -1}.get(key, 0)
         if step and kind == "press" and len(self.codes) > 1:
@@ -168,7 +177,7 @@ class Code(Screen):
         else:
             super().press(key, kind)
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Say that there is no other code."""
         return ("code.only", {}) if key in ("ok", "up", "down") else ""
 
@@ -176,20 +185,20 @@ class Code(Screen):
 class NoCode(Page):
     """Why there is no code: the screen is too small, or the address too long."""
 
-    def __init__(self, app, why):
+    def __init__(self, app: "App", why: "Label"):
         super().__init__(app)
         self.why = why
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("code.title", {}), ""
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the reason."""
         return wrapped(ui, self.why)
 
 
-def screen(app):
+def screen(app: "App") -> "Screen":
     """Return the codes, or why there are none."""
     if app.display.height < _SIDE or app.display.width < 2 * _SIDE:
         return NoCode(app, ("code.too_small", {}))

@@ -1,22 +1,31 @@
 """A question before something that cannot be taken back, or that is odd: asked once, no first."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.display.fitting import say
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.types import Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Row
 
 
 class Confirm(ListScreen):
     """`question` with no and yes; `done()` is called on yes, after this screen has closed."""
 
-    def __init__(self, app, question, done):
+    def __init__(self, app: "App", question: "Message", done: "Callable[..., object]"):
         super().__init__(app)
         self.question = question
         self.done = done
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.sure", {}), ""
 
-    def heading(self, ui):
+    def heading(self, ui: "Ui") -> int:
         """Write the question above the choice, as far as two rows for the choice are left."""
         lines = ui.wrap(say(self.question), ui.width - 4)
         room = max(0, ui.rows - 2)
@@ -28,11 +37,11 @@ class Confirm(ListScreen):
             ui.bar(self.question)
         return min(room, len(lines))
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return no and yes."""
         return [(("all.no", {}), ""), (("all.yes", {}), "")]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Close, and do it on yes."""
         self.app.close()
         if index == 1:

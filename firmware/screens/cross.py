@@ -2,8 +2,15 @@
 two rows.
 """
 
+from engine.compat import TYPE_CHECKING
 
-def leads(pad, faces):
+if TYPE_CHECKING:
+    from firmware.display.card_faces import Faces
+    from firmware.display.widgets import Ui
+    from firmware.input.cardpad import Cross
+
+
+def leads(pad: "Cross", faces: "Faces") -> list[str]:
     """Return the words for what left, up, right, down and OK lead to on a cardpad.Cross."""
     words = []
     options = pad.options()
@@ -21,7 +28,7 @@ def leads(pad, faces):
     return words + [faces.card(options[4][0]) if options[4] else ""]
 
 
-def draw(ui, pad, faces, words):
+def draw(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
     """Draw the five `words` that `leads` returned, as the screen has room."""
     arrows, offered = words[:4], words[4]
     if ui.rows >= 6:

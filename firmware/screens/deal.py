@@ -1,7 +1,13 @@
 """Who deals how: in which order, cards each, packets, direction, the widow, and who begins."""
 
+from engine.compat import TYPE_CHECKING
 from engine.play.deal import WIDOW
 from firmware.screens.page import Page
+
+if TYPE_CHECKING:
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class DealScreen(Page):
@@ -9,11 +15,11 @@ class DealScreen(Page):
     deck.
     """
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.deals", {"name": self.app.game.dealer}), self.app.game.deal_rule
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the plan, one fact a row; the players stand in the order in which they are dealt
         to.
         """
@@ -40,7 +46,7 @@ class DealScreen(Page):
         lines.append((("ui.begins", {"name": plan.first}), ""))
         return lines
 
-    def deck_words(self, ui, size):
+    def deck_words(self, ui: "Ui", size: int) -> str:
         """Return the size of the deck, with the key that counts it where the last row has no
         room.
         """
@@ -48,13 +54,13 @@ class DealScreen(Page):
             return str(size)
         return "%s  %d" % (ui.label("right"), size)
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         if self.app.game.upcard_rule:
             return (("ok", "ui.offer"), ("back", "ui.back"), ("right", "ui.deck"))
         return (("back", "ui.back"), ("right", "ui.deck"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Offer the upcard, count the deck, page, or leave."""
         if key == "ok" and kind == "press" and self.app.game.upcard_rule:
             self.app.open("upcard")

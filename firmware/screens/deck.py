@@ -1,6 +1,12 @@
 """The deck: how many cards of what there are, and how many the stock has after the deal."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Row
+    from firmware.screens.page import Line
 
 
 class DeckScreen(Page):
@@ -8,11 +14,11 @@ class DeckScreen(Page):
     card.
     """
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("dealer.deck", {}), ""
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the counts, then how to find the card that is missing."""
         plan = self.app.game.deal()
         deck = plan.deck

@@ -11,24 +11,40 @@ from firmware.screens.page import Page
 from firmware.screens.pick import PickPart
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.cut import Drawn
     from engine.games.game import Game
+    from engine.play.questions import Question
+    from engine.types import House
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class Outcome(Page):
     """Who deals, and what everybody has cut; a part of the draw."""
 
-    def __init__(self, app, game, house, drawn, take):
+    def __init__(
+        self,
+        app: "App",
+        game: "type[Game]",
+        house: "House",
+        drawn: "Drawn",
+        take: "Callable[[str], object]",
+    ):
         super().__init__(app)
         self.game = game
         self.drawn = drawn
         self.take = take
         self.faces = Faces(game.deck_for(house), house.get("suit_names", "french"))
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar: the dealer, and the rule."""
         return ("ui.deals", {"name": self.drawn.dealer}), self.game.cut_rule
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the cuts in their order."""
         rows = []
         cuts = self.drawn.cuts
@@ -45,11 +61,11 @@ class Outcome(Page):
         rows.append((("dealer." + self.game.cut, {}), ""))
         return rows
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "dealer.take"), ("back", "ui.back"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Take the dealer on OK."""
         if key == "ok" and kind == "press":
             self.take(self.drawn.dealer)
@@ -60,7 +76,14 @@ class Outcome(Page):
 class Draw(EntryScreen):
     """Draw among `names` for `game`, a class, under `house`; `done(name)` takes the dealer."""
 
-    def __init__(self, app, game: "type[Game]", house, names, done):
+    def __init__(
+        self,
+        app: "App",
+        game: "type[Game]",
+        house: "House",
+        names: list[str],
+        done: "Callable[..., object]",
+    ):
         self.game_class: type[Game] = game
         self.house = house
         self.names = list(names)
@@ -69,7 +92,7 @@ class Draw(EntryScreen):
         # There is no game on the table yet that could ask.
         super().__init__(app, "draw", None, False, Cutting(game, house, self.names))
 
-    def next(self):
+    def next(self) -> None:
         """First ask how; then for the cuts, or let the box draw them."""
         self.app.dirty = True
         if self.boxed is None:
@@ -83,12 +106,12 @@ class Draw(EntryScreen):
             self.entry.answer([any_card(deck, asked.taken, random.getrandbits)])
         super().next()
 
-    def choose(self, boxed):
+    def choose(self, boxed: bool) -> None:
         """Key the cuts, or let the box draw."""
         self.boxed = boxed
         self.next()
 
-    def back(self):
+    def back(self) -> None:
         """Drop the last cut; what the box drew is drawn no more."""
         if self.boxed or not self.entry.answers:
             while self.entry.answers:
@@ -98,27 +121,29 @@ class Draw(EntryScreen):
         else:
             super().back()
 
-    def conclude(self):
+    def conclude(self) -> None:
         """Show who deals."""
         self.show(Outcome(self.app, self.game_class, self.house, self.entry.event, self.take))
 
-    def take(self, name):
+    def take(self, name: str) -> None:
         """Hand the dealer over."""
         self.app.close()
         self.done(name)
 
-    def shown(self):
+    def shown(self) -> None:
         """Nothing was above that changes anything."""
 
 
 class HowPart(PickPart):
     """How to draw; the bar says which card deals."""
 
-    def __init__(self, app, question, done, game):
+    def __init__(
+        self, app: "App", question: "Question", done: "Callable[..., object]", game: "type[Game]"
+    ):
         super().__init__(app, question, done)
         self.game = game
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return (self.question.key, {}), ("dealer." + self.game.cut, {})
 

@@ -1,31 +1,38 @@
 """The end of the game: all places, the reason, and what next."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page
 from firmware.screens.preview import note_lines
 from firmware.screens.settle import rows_of, settled
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class Ending(Page):
     """The winners, the places, and who pays whom; OK starts a rematch, back opens the menu."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         # Who pays whom, where there is a stake.
         self.paid = []
 
-    def opened(self):
+    def opened(self) -> None:
         """Work out the payments."""
         self.paid = settled(self.app.session)[1]
 
-    def shown(self):
+    def shown(self) -> None:
         """The stake may be another one by now."""
         self.opened()
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.app.game.title, ("ui.over", {})
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the places with scores, then the reason with its rule."""
         game = self.app.game
         scores = {}
@@ -44,11 +51,11 @@ class Ending(Page):
         rule, key, facts = game.ending
         return lines + note_lines(ui, rule, key, facts) + rows_of(self.paid)
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "ui.rematch"), ("back", "ui.menu"), ("right", "settle.do"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """A rematch, who pays whom, or the menu."""
         if key == "ok" and kind == "press":
             self.rematch()
@@ -57,11 +64,11 @@ class Ending(Page):
         else:
             super().press(key, kind)
 
-    def leave(self):
+    def leave(self) -> None:
         """Open the menu, as from any main screen."""
         self.app.open("menu")
 
-    def rematch(self):
+    def rematch(self) -> None:
         """The same players and house rules, the deal moved on, whoever left sits out."""
         game = self.app.game
         names = [player.name for player in game.players if not player.gone]

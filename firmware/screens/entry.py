@@ -15,10 +15,13 @@ from firmware.screens.pass_on import PassPart
 from firmware.screens.pick import PickPart
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-    from engine.types import Asker, Event
+    from engine.play.questions import Question
+    from engine.types import Asker, Event, Label
     from firmware.app import App
+    from firmware.display.widgets import Ui
 
 
 class EntryScreen(Screen):
@@ -51,7 +54,7 @@ class EntryScreen(Screen):
         self.editing = "" if index is None else editing(app.session.ledger, index)
         self.given_before, self.half_before = draft or ((), None)
 
-    def opened(self):
+    def opened(self) -> None:
         """Ask the first question, or go on where a power cut came."""
         try:
             for answer in self.given_before:
@@ -65,14 +68,14 @@ class EntryScreen(Screen):
             pass
         self.next()
 
-    def shown(self):
+    def shown(self) -> None:
         """After the preview or the verdict was left, mend the last answer."""
         if self.entry.question is None:
             self.back()
         elif self.part:
             self.part.shown()
 
-    def half(self):
+    def half(self) -> "list[Any] | str | None":
         """Return what is keyed of the next answer."""
         if self.entry.question is None:
             return None
@@ -82,23 +85,23 @@ class EntryScreen(Screen):
             return keyed if isinstance(keyed, list) else None
         return self.part.half() if self.part else None
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Say what the question says."""
         return self.part.why_not(key) if self.part else ""
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the question."""
         if self.part:
             self.part.draw(ui)
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Hand keys to the question."""
         if self.part:
             self.part.press(key, kind)
 
     # -- asking -------------------------------------------------------------------------------
 
-    def next(self):
+    def next(self) -> None:
         """Show the next question, or what comes of the answers when all are given."""
         question = self.entry.question
         if question and not self.entry.answers and self.index is None:
@@ -111,7 +114,7 @@ class EntryScreen(Screen):
         else:
             self.ask_plainly(question)
 
-    def begin_with_chosen(self, question):
+    def begin_with_chosen(self, question: "Question") -> None:
         """Offer the player who is chosen on the score sheet, where the first question is about
         one.
         """
@@ -119,18 +122,18 @@ class EntryScreen(Screen):
         if question.default is None and name in [value for value, _ in question.choices]:
             question.default = name
 
-    def wants_cards(self, question):
+    def wants_cards(self, question: "Question") -> bool:
         """Return whether a number is to be counted from cards."""
         return isinstance(question.default, list) or (self.by_cards and question.default is None)
 
-    def show(self, part, leave=None):
+    def show(self, part: "Screen", leave: "Callable[[], object] | None" = None) -> None:
         """Put a part on the screen; `leave` is what its way back does."""
         self.part = part
         part.aside = self.editing
-        part.leave = leave or self.back
+        part.leave = leave or self.back  # pyright: ignore[reportAttributeAccessIssue]
         self.app.dirty = True
 
-    def ask_plainly(self, question):
+    def ask_plainly(self, question: "Question") -> None:
         """Ask for a choice, a number or a text."""
         if question.kind == PICK:
             part = PickPart(self.app, question, self.answer)
@@ -146,29 +149,29 @@ class EntryScreen(Screen):
             part = Keyboard(self.app, title, question.default or "", most, self.take_text)
         self.show(part)
 
-    def ask_cards(self, question):
+    def ask_cards(self, question: "Question") -> None:
         """Ask for cards; where they are private, first say to whom the box is to be passed."""
         if question.private:
-            self.show(PassPart(self.app, question.who, lambda: self.pick_cards(question)))
+            self.show(PassPart(self.app, question.who or "", lambda: self.pick_cards(question)))
         else:
             self.pick_cards(question)
 
-    def pick_cards(self, question):
+    def pick_cards(self, question: "Question") -> None:
         """Show the card picker; from a number's, the way back leads to the number."""
         leave = (lambda: self.back_to_number(question)) if question.kind == NUMBER else None
         self.show(Cards(self.app, question, self.answer, self.game), leave)
 
-    def back_to_number(self, question):
+    def back_to_number(self, question: "Question") -> None:
         """Ask for the number instead of its cards."""
         question.default = None
         self.ask_plainly(question)
 
-    def take_text(self, words):
+    def take_text(self, words: str) -> bool:
         """Answer with a text; the keyboard need not close itself."""
         self.answer(words)
         return False
 
-    def given(self):
+    def given(self) -> "list[tuple[str, Any]]":
         """Return (name, value) of the numbers given so far; hands that were keyed are not shown."""
         given = []
         for index in range(len(self.entry.answers)):
@@ -177,7 +180,7 @@ class EntryScreen(Screen):
                 given.append((question.who, "✓" if isinstance(answer, list) else answer))
         return given
 
-    def answer(self, value):
+    def answer(self, value: "Any") -> None:
         """Take an answer and go on; a refused one is said, with what was entered left in place."""
         try:
             self.entry.answer(value)
@@ -188,7 +191,7 @@ class EntryScreen(Screen):
         else:
             self.next()
 
-    def back(self):
+    def back(self) -> None:
         """Drop the last answer, offering it again; leave before the first one."""
         if not self.entry.answers:
             self.app.close()
@@ -199,7 +202,7 @@ class EntryScreen(Screen):
             question.default = value
         self.next()
 
-    def conclude(self):
+    def conclude(self) -> None:
         """Show the verdict, or what the event does before it is kept."""
         event = self.entry.event
         if not isinstance(event, dict):

@@ -9,11 +9,17 @@ from firmware.screens.preview import note_lines
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.types import Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
 
 class EventScreen(Page):
     """Event `index` of those in force."""
 
-    def __init__(self, app, index):
+    def __init__(self, app: "App", index: int):
         super().__init__(app)
         self.index = index
         self.event: Any = None
@@ -21,23 +27,23 @@ class EventScreen(Page):
         # When it was entered, a (key, facts), or None where no clock was known.
         self.when = None
 
-    def opened(self):
+    def opened(self) -> None:
         """Look for the event in the ledger."""
         ledger = self.app.session.ledger
         self.event, self.effect = ledger.find(self.index)
         journal = self.app.session.journal
         journal.entry(ledger.place(self.index))
-        self.when = today.said(journal.when)
+        self.when = today.shown(journal.when)
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar; who dealt is the first line."""
         return title_of(self.app.game, self.index, self.event, self.effect), ""
 
-    def dealt(self):
+    def dealt(self) -> "Message":
         """Return who dealt."""
         return ("ui.dealt", {"name": self.effect.dealer})
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the dealer, the changes and the notes."""
         lines = wrapped(ui, self.dealt()) if self.effect.dealer else []
         if self.when:
@@ -47,18 +53,18 @@ class EventScreen(Page):
             lines += note_lines(ui, rule, key, facts)
         return lines
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "ui.amend"), ("back", "ui.back"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """OK asks the event's questions again, with the old answers offered."""
         if key == "ok" and kind == "press":
             self.amend()
         else:
             super().press(key, kind)
 
-    def amend(self):
+    def amend(self) -> None:
         """Ask as the game stood before it."""
         game = self.app.session.ledger.game_before(self.index)
         self.app.open("entry", self.event["event"], self.event, False, game, self.index)

@@ -1,7 +1,17 @@
 """Events in words, for the lists that tell what has happened."""
 
+from engine.compat import TYPE_CHECKING
 
-def title_of(game, index, event, effect):
+if TYPE_CHECKING:
+    from engine.games.game import Game
+    from engine.play.effect import Effect
+    from engine.play.ledger import Ledger
+    from engine.types import Event, Message
+    from firmware.display.widgets import Ui
+    from firmware.screens.page import Line
+
+
+def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Message":
     """Return the title of an event as a (key, facts) pair: "round 6", or its name."""
     kind = event["event"]
     name = (game.key_of("name_", kind), {})
@@ -10,14 +20,14 @@ def title_of(game, index, event, effect):
     return name
 
 
-def editing(ledger, index):
+def editing(ledger: "Ledger", index: int) -> "Message":
     """Return what says that event `index` is being edited, a (key, facts) pair."""
     event, effect = ledger.find(index)
     facts = {"what": title_of(ledger.game, index, event, effect), "n": effect.number or ""}
     return ("ui.editing", facts)
 
 
-def story_of(game, event, effect):
+def story_of(game: "Game", event: "Event", effect: "Effect") -> "Message":
     """Return what happened as people tell it, a (key, facts) pair, or the title where there is no
     such text.
     """
@@ -38,7 +48,7 @@ def _moved(effect, game):
     return [(name, points) for name, points in found if points]
 
 
-def largest_change(effect, game):
+def largest_change(effect: "Effect", game: "Game") -> tuple[str, int] | None:
     """Return (name, points) of the largest change of a player, or None where nothing changed."""
     best = None
     for name, points in _moved(effect, game):
@@ -47,7 +57,7 @@ def largest_change(effect, game):
     return best
 
 
-def signed(points):
+def signed(points: int) -> str:
     """Return points with their sign.
 
     >>> signed(31), signed(-10), signed(0)
@@ -56,7 +66,7 @@ def signed(points):
     return "+%d" % points if points > 0 else str(points)
 
 
-def change_rows(ui, effect, game):
+def change_rows(ui: "Ui", effect: "Effect", game: "Game") -> "list[Line]":
     """Return a row for each change of an event: name and points; then those of the board."""
     rows = []
     for name, points in _moved(effect, game):

@@ -2,7 +2,15 @@
 leave.
 """
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from firmware.app import App
+    from firmware.screens.base import Row
+    from firmware.screens.cards import Cards
 
 
 class Finish(ActionList):
@@ -14,7 +22,7 @@ class Finish(ActionList):
 
     back_hint = "ui.rub"
 
-    def __init__(self, app, picker):
+    def __init__(self, app: "App", picker: "Cards"):
         super().__init__(app)
         self.picker = picker
         if picker.enough():
@@ -23,16 +31,16 @@ class Finish(ActionList):
         self.rows.append((("ui.take_out", {}), "", self.close_and, picker.take_one))
         self.rows.append((("ui.leave", {}), "", self.close_and, picker.leave))
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.cards", {}), ""
 
-    def close_and(self, do):
+    def close_and(self, do: "Callable[[], object]") -> None:
         """Close, then do what was chosen."""
         self.app.close()
         do()
 
-    def leave(self):
+    def leave(self) -> None:
         """Take the last card back."""
         self.app.close()
         self.picker.pad.step_back()

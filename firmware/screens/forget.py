@@ -1,6 +1,13 @@
 """One question before a saved game goes: no, keep only its result, or delete it."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.confirm import Confirm
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from firmware.app import App
+    from firmware.screens.base import Row
 
 
 class Forget(Confirm):
@@ -9,7 +16,9 @@ class Forget(Confirm):
     With `is_result`, only the result of the game was kept: the statistics would lose it, too.
     """
 
-    def __init__(self, app, number, done, is_result=False):
+    def __init__(
+        self, app: "App", number: int, done: "Callable[..., object]", is_result: bool = False
+    ):
         key = "store.delete_result" if is_result else "store.delete_or_keep"
         super().__init__(app, (key, {"n": number}), done)
         self.number = number
@@ -19,11 +28,11 @@ class Forget(Confirm):
             del self.ways[1]
             del self.words[1]
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return no and the ways to make room."""
         return [((key, {}), "") for key in self.words]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Close, and do it."""
         self.app.close()
         if index:

@@ -1,16 +1,22 @@
 """What comes next, for those who play for the first time: one line for this phase of this game."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class Help(Page):
     """What the players do now, who deals, and what ends the game; right opens the rulebook."""
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.coming", {}), ""
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the line for this phase in full."""
         game = self.app.game
         lines = wrapped(ui, game.coming())
@@ -23,11 +29,11 @@ class Help(Page):
             return lines + [(game.title, game.goal())]
         return lines + [(game.title, ""), ("", game.goal())]
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("back", "ui.back"), ("right", "ui.rulebook"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Open the rulebook, page, or leave."""
         if key == "right" and kind == "press":
             self.app.open("rulebook")

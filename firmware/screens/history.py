@@ -7,22 +7,28 @@ from firmware.screens.event_words import largest_change, signed, story_of
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.games.game import Game
+    from engine.play.effect import Effect
+    from engine.types import Event, Label
+    from firmware.app import App
+    from firmware.screens.base import Row
+
 
 class History(ListScreen):
     """The events, a page at a time: only the rows that are seen are in memory."""
 
     ok_hint = "ui.show"
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.first = 0
         self.page = []
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.history", {}), ("ui.of", {"n": self.count() - self.at, "all": self.count()})
 
-    def count(self):
+    def count(self) -> int:
         """Return the number of events."""
         return self.app.session.ledger.count
 
@@ -30,7 +36,7 @@ class History(ListScreen):
         """Return the rows, of which only those of the page can be read."""
         return Rows(self)
 
-    def make(self):
+    def make(self) -> None:
         """Read the page that holds the chosen row."""
         count = self.count()
         room = self.app.ui.rows
@@ -43,7 +49,7 @@ class History(ListScreen):
             found.insert(0, self.told(game, event, effect, self.beside(index, effect, game)))
         self.first, self.page = first, found
 
-    def beside(self, index, effect, game):
+    def beside(self, index: int, effect: "Effect", game: "Game") -> "Label":
         """Return what stands at the right of event `index`: that it was edited, or the largest
         change.
         """
@@ -54,7 +60,7 @@ class History(ListScreen):
             return ""
         return ("ui.change", {"name": change[0], "n": signed(change[1])})
 
-    def told(self, game, event, effect, right):
+    def told(self, game: "Game", event: "Event", effect: "Effect", right: "Label") -> "Row":
         """Return the row of an event: its round, what happened, and the largest change where there
         is room.
         """
@@ -70,17 +76,17 @@ class History(ListScreen):
         words = ui.best(story, room - ui.size(points) - 4)
         return mark + words, points
 
-    def move(self, step):
+    def move(self, step: int) -> None:
         """Move the choice; a page that is not in memory is read."""
         super().move(step)
         if not self.first <= self.at < self.first + len(self.page):
             self.make()
 
-    def row(self, index):
+    def row(self, index: int) -> "Row":
         """Return the words of row `index` of the page."""
         return self.page[index - self.first]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Show one event."""
         self.app.open("event", self.count() - 1 - index)
 
@@ -88,7 +94,7 @@ class History(ListScreen):
 class Rows:
     """The rows of the history as a list, of which only a page is in memory."""
 
-    def __init__(self, screen):
+    def __init__(self, screen: "Any"):
         self.screen = screen
 
     def __len__(self):

@@ -1,18 +1,30 @@
 """House rules with their rule numbers: to be set before a game, to be read during one."""
 
+from engine.compat import TYPE_CHECKING
 from engine.play.house import is_span
 from engine.play.questions import NUMBER, Question
 from engine.texts import has
 from firmware.screens.base import ListScreen
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
-def label_of(game, option):
+    from engine.games.game import Game
+    from engine.play.house import Option
+    from engine.types import House, Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+
+
+def label_of(game: "Game | type[Game]", option: "Option") -> "Label":
     """Return the words for an option: the game's text for it, or its name."""
     key = game.section + ".option_" + option.name
     return (key, {}) if has(key) else option.name
 
 
-def value_words(game, value):
+def value_words(game: "Game | type[Game]", value: "Any") -> "Label":
     """Return the words for an option's value."""
     if isinstance(value, (tuple, list)):
         return ("ui.custom", {})
@@ -22,10 +34,10 @@ def value_words(game, value):
     return ("all." + value, {}) if value in ("yes", "no") else str(value)
 
 
-class House(ListScreen):
+class HouseRules(ListScreen):
     """The options of `game`; `house` is changed in place where `free` is true."""
 
-    def __init__(self, app, game, house, free):
+    def __init__(self, app: "App", game: "Game | type[Game]", house: "House", free: bool):
         super().__init__(app)
         self.game = game
         self.house = house
@@ -34,7 +46,7 @@ class House(ListScreen):
         # it is for).
         self.rows = []
 
-    def make(self):
+    def make(self) -> None:
         """Say the options and their values in words."""
         self.rows = []
         for option in self.game.options():
@@ -51,19 +63,19 @@ class House(ListScreen):
                 )
             )
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar: the rule that the chosen option bends."""
         return ("ui.house_rules", {}), self.rows[self.at][2] if self.rows else ""
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the options with their values."""
         return [row[:2] for row in self.rows]
 
-    def about(self):
+    def about(self) -> "Label | None":
         """Return what the chosen option is for."""
         return self.rows[self.at][4]
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the list; a value that is not the default is marked."""
         super().draw(ui)
         for index in range(min(self.room, len(self.rows) - self.top)):
@@ -71,21 +83,21 @@ class House(ListScreen):
                 ink = 0 if self.top + index == self.at else 1
                 ui.display.fill(0, ui.top + 8 * index + 1, 1, 6, ink)
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         right = ("right", "ui.rule")
         if not self.free:
             return (("ok", "ui.why"), ("back", "ui.back"), right)
         return (("ok", "ui.do_change"), ("back", "ui.done"), right)
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Besides the list's keys, right shows the rule that the option bends."""
         if key == "right" and kind == "press" and self.rows:
             self.app.open("rule", self.rows[self.at][2])
         else:
             super().press(key, kind)
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Take the next value; ask for a number or a board."""
         option = self.game.options()[index]
         if not self.free:
@@ -108,7 +120,7 @@ class House(ListScreen):
         elif fixed:
             self.take(option.name, fixed[0])
 
-    def ask_number(self, option, span):
+    def ask_number(self, option: "Option", span: "Any") -> None:
         """Ask for a number of the option's range."""
         now = self.house[option.name]
         question = Question(
@@ -121,15 +133,15 @@ class House(ListScreen):
         ).bounded(rule=option.rule)
         self.app.open("number", question, lambda number: self.take_number(option.name, number))
 
-    def take_number(self, name, number):
+    def take_number(self, name: str, number: int) -> None:
         """Set an option to the number that was keyed."""
         self.house[name] = number
         self.app.close()
 
-    def take(self, name, value):
+    def take(self, name: str, value: "Any") -> None:
         """Set an option."""
         self.house[name] = value
         self.make()
 
 
-SCREEN = House
+SCREEN = HouseRules

@@ -2,9 +2,19 @@
 (firmware.input.letters).
 """
 
+from engine.compat import TYPE_CHECKING
 from firmware.display.short_names import clean
 from firmware.input.letters import DONE, Letters, variants
 from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints
 
 
 class Keyboard(Screen):
@@ -14,7 +24,15 @@ class Keyboard(Screen):
     once its letter stands leads to the letter's accents; with few keys a hold of their own does.
     """
 
-    def __init__(self, app, title, words, most, done, letters=None):
+    def __init__(
+        self,
+        app: "App",
+        title: "Label",
+        words: str,
+        most: int,
+        done: "Callable[..., object]",
+        letters: str | None = None,
+    ):
         super().__init__(app)
         self.words = title
         self.text = words
@@ -26,12 +44,12 @@ class Keyboard(Screen):
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def cased(self, letters):
+    def cased(self, letters: str) -> str:
         """Return letters as they would be typed now: small ones behind a letter."""
         capital = not self.text or self.text[-1] == " "
         return letters if capital or self.pad.only or self.pad.replaces else letters.lower()
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the text so far, what each key leads to, and what else the keys do."""
         ui.bar(self.words, "%d/%d" % (len(self.text), self.most))
         shown = self.text
@@ -57,7 +75,7 @@ class Keyboard(Screen):
             self.draw_low(ui, options)
         ui.hints(*self.hints())
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Return what the keys do besides leading to letters."""
         back = "ui.rub" if self.text or self.pad.on_the_way() else "ui.back"
         if self.pad.few:
@@ -72,18 +90,18 @@ class Keyboard(Screen):
             else [("back", back)]
         )
 
-    def has_accents(self):
+    def has_accents(self) -> bool:
         """Return whether the last letter has accents or another case."""
         return bool(self.text) and not self.pad.only and bool(variants(self.text[-1]))
 
-    def can_vary(self):
+    def can_vary(self) -> bool:
         """Return whether a key held now leads to accents of its letter."""
         pad = self.pad
         if pad.few or pad.only or pad.replaces or not pad.on_the_way():
             return False
         return any([len(one) == 1 and len(variants(one)) > 1 for one in pad.options()])
 
-    def draw_cross(self, ui, options):
+    def draw_cross(self, ui: "Ui", options: "Sequence[str]") -> None:
         """Draw the arrows around a point, with what each leads to."""
         x, y = ui.width // 2, ui.top + 28
         # Of what only can be typed, small letters too: two of them in large type touch the arrows.
@@ -103,7 +121,7 @@ class Keyboard(Screen):
         text(left, x - 12 - ui.size(left, size), y - size // 2, size)
         text(right, x + 13, y - size // 2, size)
 
-    def draw_low(self, ui, options):
+    def draw_low(self, ui: "Ui", options: "Sequence[str]") -> None:
         """Draw in two rows what the arrows lead to."""
         middle = ui.width // 2
         rows = ((1, 0), (3, 2))
@@ -116,7 +134,7 @@ class Keyboard(Screen):
                     words = arrow + _fitting(ui, options[index], middle - 2 - ui.size(arrow))
                     ui.display.text(words, 1 + column * (middle + 1), y)
 
-    def draw_rows(self, ui, options):
+    def draw_rows(self, ui: "Ui", options: "Sequence[str]") -> None:
         """Draw a row for each of three keys."""
         labels = [ui.label(key) for key in self.pad.keys]
         left = max([ui.size(label) for label in labels]) + 8
@@ -125,7 +143,7 @@ class Keyboard(Screen):
             ui.display.text(labels[index], 2, y)
             ui.display.text(" ".join(list(_named(options[index]))), left, y)
 
-    def draw_line(self, ui, options):
+    def draw_line(self, ui: "Ui", options: "Sequence[str]") -> None:
         """Draw all in the last row, and above it what else the keys do."""
         y = ui.height - 8
         for whole in (True, False):
@@ -141,13 +159,13 @@ class Keyboard(Screen):
         ui.display.text(parts[2], ui.width - right, y)
         x = 1
         for key, what in self.hints():
-            words = ui.label(key) + " " + ui.best((what, {}), 24)
+            words = ui.label(key) + " " + ui.best((what, {}), 24)  # pyright: ignore[reportArgumentType]
             if x + ui.size(words) <= ui.width:
                 x = ui.display.text(words, x, y - 8) + 5
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Go on to a letter, rub out, finish; back with nothing typed leaves."""
         few = self.pad.few
         if kind != "press":
@@ -168,7 +186,7 @@ class Keyboard(Screen):
         elif key in self.pad.keys:
             self.take(self.pad.press(key))
 
-    def take(self, found):
+    def take(self, found: str | bool | None) -> None:
         """Take what a key led to."""
         if found == DONE:
             self.finish()
@@ -184,7 +202,7 @@ class Keyboard(Screen):
                 self.app.say(("keys.letters_all", {"n": self.most}))
             self.pad.start()
 
-    def rub(self):
+    def rub(self) -> None:
         """Take back the last step, or the last letter, or leave."""
         if self.pad.on_the_way():
             self.pad.start()
@@ -193,15 +211,15 @@ class Keyboard(Screen):
         else:
             self.leave()
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Say that nothing is typed yet, where it cannot be finished."""
         return ("keys.no_letters", {}) if not self.text else ""
 
-    def half(self):
+    def half(self) -> "list[Any] | str | None":
         """Return what is typed so far."""
         return self.text or None
 
-    def finish(self):
+    def finish(self) -> None:
         """Hand the text over, without blanks around it."""
         words = clean(self.text)
         if not words:

@@ -1,12 +1,26 @@
 """The people whose names are kept: who they are, and one of them to choose."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Row
 
 
 class Known(ListScreen):
     """All names but `without`; OK opens the page of a person, or calls `done(name)`."""
 
-    def __init__(self, app, title=None, without=None, done=None):
+    def __init__(
+        self,
+        app: "App",
+        title: "Label | None" = None,
+        without: str | None = None,
+        done: "Callable[[str], object] | None" = None,
+    ):
         super().__init__(app)
         self.words = title or ("people.title", {})
         self.without = without
@@ -14,7 +28,7 @@ class Known(ListScreen):
         self.known = []
         self.rows = []
 
-    def make(self):
+    def make(self) -> None:
         """Read the names."""
         people = self.app.people
         self.known = [name for name in people.names() if name != self.without]
@@ -23,15 +37,15 @@ class Known(ListScreen):
             former = people.former(name)
             self.rows.append((name, ("people.also", {"names": " ".join(former)}) if former else ""))
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.words, str(len(self.known))
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the names, each with what the person was called before."""
         return self.rows
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Open the page, or answer."""
         name = self.known[index]
         if self.done:

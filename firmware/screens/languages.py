@@ -1,26 +1,33 @@
 """The languages, each in its own."""
 
 from engine import texts
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
 from firmware.settings import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.app import App
+    from firmware.screens.base import Row
 
 
 class Languages(ListScreen):
     """OK speaks the chosen language from now on."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.at = LANGUAGES.index(texts.language())
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("settings.language", {}), ""
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the languages."""
         return [(("settings.language_" + name, {}), "") for name in LANGUAGES]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Take the language."""
         self.app.settings.put("language", LANGUAGES[index])
         self.app.comfort.apply()

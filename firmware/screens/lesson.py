@@ -4,9 +4,19 @@ It comes by itself at the first start, and again from the settings. Back skips i
 """
 
 from engine import texts
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from firmware.screens.base import ListScreen
 from firmware.settings import LANGUAGES
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.types import Label, Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.input.buttons import Buttons
+    from firmware.screens.base import Hints, Row
 
 _PAGES = const(3)
 _CHOOSE, _HOLD, _BACK = const(0), const(1), const(2)
@@ -14,7 +24,7 @@ _CHOOSE, _HOLD, _BACK = const(0), const(1), const(2)
 _STEPS = const(8)
 
 
-def to_hold(keys):
+def to_hold(keys: "Buttons") -> str:
     """Return what a hold of some key means here, the likeliest first; "ok" where all have keys of
     their own.
     """
@@ -32,7 +42,7 @@ class Lesson(ListScreen):
     # The bar follows the key.
     awake = True
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.page = _CHOOSE
         # The language that is spoken afterwards.
@@ -43,24 +53,24 @@ class Lesson(ListScreen):
         # Whether a key that is still down was meant for the picture before.
         self.stale = True
 
-    def asked(self):
+    def asked(self) -> "Any":
         """Each picture asks something of its own."""
         return self, self.page
 
-    def key(self):
+    def key(self) -> str:
         """Return the logical key that this picture asks for."""
         return "back" if self.page == _BACK else to_hold(self.app.keys)
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar; where there is no room for more than the list, it says what to do."""
         of = ("lesson.of", {"n": self.page + 1, "all": _PAGES})
         if self.page == _CHOOSE and self.app.ui.rows <= len(LANGUAGES):
             return self.task(), of
         return ("lesson.title", {}), of
 
-    def task(self):
+    def task(self) -> "Message":
         """Return what the picture asks for."""
         keys = self.app.keys
         if self.page == _CHOOSE:
@@ -72,21 +82,21 @@ class Lesson(ListScreen):
             return "lesson.hold", facts
         return "lesson.back" if keys.holds("back") else "lesson.back_home", facts
 
-    def sign(self):
+    def sign(self) -> str:
         """Return how the last row names the key."""
         logical = self.key()
         return self.app.ui.label("ok–" if logical == "ok" else logical)
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the languages."""
         return [(("settings.language_" + name, {}), "") for name in LANGUAGES]
 
-    def heading(self, ui):
+    def heading(self, ui: "Ui") -> int:
         """Write what to do above the languages, where there is room for it."""
         room = ui.rows - len(LANGUAGES)
         return self.write(ui, 0, room) if room > 0 else 0
 
-    def write(self, ui, first, room):
+    def write(self, ui: "Ui", first: int, room: int) -> int:
         """Write what to do from row `first` on, in the longest form of at most `room` rows."""
         lines = []
         for form in ui.forms(self.task()):
@@ -97,7 +107,7 @@ class Lesson(ListScreen):
             ui.row(first + index, lines[index])
         return min(room, len(lines))
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the list, or the key with what to do."""
         if self.page == _CHOOSE:
             super().draw(ui)
@@ -109,7 +119,7 @@ class Lesson(ListScreen):
         self.write(ui, rows, ui.rows - rows)
         ui.hints(*self.hints())
 
-    def draw_key(self, ui, rows):
+    def draw_key(self, ui: "Ui", rows: int) -> None:
         """Draw the key that is asked for, bright while it is down, and the bar that fills."""
         display, logical = ui.display, self.key()
         name = self.app.keys.key_of(logical)
@@ -133,7 +143,7 @@ class Lesson(ListScreen):
         display.frame(x, top, length, 6)
         display.fill(x, top, length * (self.filled or 0) // _STEPS, 6)
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do: what is asked for, and the way out."""
         if self.page == _CHOOSE:
             return super().hints()
@@ -144,7 +154,7 @@ class Lesson(ListScreen):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         """Fill the bar while the key is down."""
         if self.page == _CHOOSE:
             return
@@ -159,18 +169,18 @@ class Lesson(ListScreen):
             self.filled = filled
             self.app.dirty = True
 
-    def move(self, step):
+    def move(self, step: int) -> None:
         """Speak the language that is chosen."""
         super().move(step)
         texts.use(LANGUAGES[self.at])
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Keep the language, and ask for the next."""
         self.spoken = LANGUAGES[index]
         self.app.settings.put("language", self.spoken)
         self.turn_page()
 
-    def turn_page(self):
+    def turn_page(self) -> None:
         """Ask for the next, or end after the last."""
         self.filled = None
         self.stale = True
@@ -178,14 +188,14 @@ class Lesson(ListScreen):
         if self.page == _PAGES:
             self.end()
 
-    def end(self):
+    def end(self) -> None:
         """Do not come by itself again, and make way."""
         self.app.settings.put("lesson", "done")
         # A language that was only looked at is not spoken.
         texts.use(self.spoken)
         self.app.close()
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Say what is to be done instead."""
         if self.page == _CHOOSE:
             return ""
@@ -194,7 +204,7 @@ class Lesson(ListScreen):
             return "lesson.hold_it", facts
         return "lesson.press_it", facts
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Do what is asked for, or skip all of it."""
         if (
             self.page == _HOLD

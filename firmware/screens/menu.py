@@ -4,8 +4,16 @@ place.
 What cannot be done now stays in its row, with the reason behind it.
 """
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.event_words import title_of
 from firmware.screens.tabs import TabList
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Message
+    from firmware.app import App
+    from firmware.screens.base import Action, Hints
 
 # What every game has besides its own events, and in which group it is; a game says by `groups`
 # which of its own stand there, too.
@@ -22,30 +30,30 @@ class Menu(TabList):
     tabs = ("enter", "fix", "referee", "look", "table", "game")
     tab_key = "ui.tab_"
 
-    def __init__(self, app, tab="fix"):
+    def __init__(self, app: "App", tab: str = "fix"):
         super().__init__(app, tab)
         if tab == "enter":
             self.places[0] = self.likeliest()
 
     # -- its rows -----------------------------------------------------------------------------
 
-    def entered(self):
+    def entered(self) -> list[str]:
         """Return the events that the first group lists, in the order in which a round goes."""
         game = self.app.game
         return [kind for kind in game.order() if kind not in game.groups]
 
-    def events_of(self, group):
+    def events_of(self, group: str) -> "list[Action]":
         """Return the rows of the events in another group: the game's own, then the shared ones."""
         game = self.app.game
         own = [kind for kind in game.order() if game.groups.get(kind) == group]
         return [self.event(kind) for kind in own + list(_SHARED[group])]
 
-    def likeliest(self):
+    def likeliest(self) -> int:
         """Return the row of the first group that is the likeliest to be entered next."""
         rows = [row[0][0] for row in self.list_enter()]
         return 0 if self.app.game.over else rows.index(self.app.game.step())
 
-    def list_enter(self):
+    def list_enter(self) -> "list[Action]":
         """Return the game's own events, and what can be followed card by card."""
         game = self.app.game
         rows = []
@@ -68,12 +76,12 @@ class Menu(TabList):
             rows.insert(at[0] if at else len(rows), self.row((key, {}), reason, screen))
         return rows
 
-    def list_fix(self):
+    def list_fix(self) -> "list[Action]":
         """Return what mends: undo, redo, an old entry, a misdeal, a penalty."""
         ledger = self.app.session.ledger
         none = ("all.nothing_to_undo", {})
         undo = ("ui.undo", {})
-        last = ledger.undone() if ledger.can_undo() else None
+        last: Any = ledger.undone() if ledger.can_undo() else None
         if last:
             what, index, event, effect = last
             title = title_of(self.app.game, index, event, effect)
@@ -94,7 +102,7 @@ class Menu(TabList):
             rows.append(self.row(("recount.do", {}), None, self.app.game.recount_screen))
         return rows
 
-    def list_referee(self):
+    def list_referee(self) -> "list[Action]":
         """Return the referee's questions, and the rules."""
         game = self.app.game
         rows = [self.row((row[1], {}), None, "entry", row[0]) for row in game.referee]
@@ -103,7 +111,7 @@ class Menu(TabList):
             self.row(("ui.rulebook", {}), None, "rulebook"),
         ]
 
-    def list_look(self):
+    def list_look(self) -> "list[Action]":
         """Return what there is to look at."""
         game = self.app.game
         over = ("all.is_over", {}) if game.over else None
@@ -116,11 +124,11 @@ class Menu(TabList):
         timer = None if self.app.settings.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 
-    def list_table(self):
+    def list_table(self) -> "list[Action]":
         """Return who is there, comes, and goes."""
         return [self.row(("ui.players", {}), None, "people")] + self.events_of("table")
 
-    def list_game(self):
+    def list_game(self) -> "list[Action]":
         """Return what concerns the whole game, and the box."""
         app = self.app
         rows = [
@@ -138,18 +146,20 @@ class Menu(TabList):
         ]
         return rows + self.events_of("game")
 
-    def event(self, kind):
+    def event(self, kind: str) -> "Action":
         """Return the row of an event."""
         game = self.app.game
         return self.row((game.key_of("do_", kind), {}), game.why_not(kind), "entry", kind)
 
-    def row(self, label, reason, screen, *given):
+    def row(
+        self, label: "Message", reason: "Message | None", screen: "Any", *given: "Any"
+    ) -> "Action":
         """Return a row that opens a screen, or says the `reason` why it cannot."""
         if reason:
             return (label, ("ui.not_now", {}), self.app.open, "message", label, None, reason)
         return (label, "", self.app.open, screen) + given
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do to this row."""
         ok = "ui.why" if self.rows[self.at][1] else "ui.choose"
         return (("ok", ok), ("back", "ui.back"), ("right", "ui.group"))

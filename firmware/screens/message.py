@@ -1,6 +1,14 @@
 """A message: what happened, which rule, what to do now."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class Message(Page):
@@ -8,27 +16,27 @@ class Message(Page):
     it.
     """
 
-    def __init__(self, app, title, rule, sentence):
+    def __init__(self, app: "App", title: "Label", rule: str | None, sentence: "Label"):
         super().__init__(app)
         self.words = title
         self.rule = rule
         self.sentence = sentence
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the title and the rule's number."""
         return self.words, self.rule or ""
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the sentence in lines."""
         return wrapped(ui, self.sentence)
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say that it is read, and where the rule stands."""
         if self.rule:
             return (("ok", "ui.understood"), ("right", "ui.rule"))
         return (("ok", "ui.understood"),)
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Close on OK and back, show the rule on right."""
         if key == "ok" and kind == "press":
             self.app.close()

@@ -1,9 +1,18 @@
 """Who is it? The names that are known, and a new one."""
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.games.shared.seats import Seats
 from firmware.screens.base import ListScreen
 from firmware.screens.keyboard import Keyboard
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.play.questions import Question
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Hints, Row
 
 # Letters that can be typed for a name.
 MOST = 12
@@ -14,7 +23,15 @@ class Names(ListScreen):
     `swap` seats.
     """
 
-    def __init__(self, app, title, taken, done, first=(), swap=False):
+    def __init__(
+        self,
+        app: "App",
+        title: "Label",
+        taken: "Sequence[str]",
+        done: "Callable[..., object]",
+        first: "Sequence[str]" = (),
+        swap: bool = False,
+    ):
         super().__init__(app)
         self.words = title
         self.taken = list(taken)
@@ -26,38 +43,38 @@ class Names(ListScreen):
         if swap:
             self.known += self.taken
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.words, ""
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the names that are free, then a new one: its place does not change."""
         return [(("ui.new_name", {}), "")] + [(name, self.seat(name)) for name in self.known]
 
-    def seat(self, name):
+    def seat(self, name: str) -> str:
         """Return the seat of a name that is taken, as words."""
         return str(self.taken.index(name) + 1) if name in self.taken else ""
 
-    def make(self):
+    def make(self) -> None:
         """Begin at the first name that is free; where all are taken, at a new one."""
         self.at = 1 if self.free else 0
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do to this row."""
         return (("ok", "ui.type" if self.at == 0 else "ui.choose"), ("back", "ui.back"))
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Take a name, or ask for a new one."""
         if index == 0:
             self.type()
         elif self.done(self.known[index - 1]):
             self.leave()
 
-    def type(self):
+    def type(self) -> None:
         """Ask for a new name."""
         self.app.open("keyboard", ("ui.new_name", {}), "", MOST, self.take)
 
-    def take(self, name):
+    def take(self, name: str) -> bool:
         """Take a name that was typed; return whether the letters are to close."""
         try:
             Seats.check_name(name, self.taken)
@@ -77,7 +94,14 @@ class NamePart(Names):
     the screen.
     """
 
-    def __init__(self, app, question, taken, done, show):
+    def __init__(
+        self,
+        app: "App",
+        question: "Question",
+        taken: "Sequence[str]",
+        done: "Callable[..., object]",
+        show: "Callable[..., object]",
+    ):
         super().__init__(
             app, (question.key, question.facts), taken, done, [name for name, _ in question.choices]
         )
@@ -87,17 +111,17 @@ class NamePart(Names):
         if question.default in self.known:
             self.at = self.known.index(question.default) + 1
 
-    def type(self):
+    def type(self) -> None:
         """Ask for a new name in place of the list."""
         title = (self.question.key, self.question.facts)
         offered = self.question.default or ""
         self.show(Keyboard(self.app, title, offered, MOST, self.take), self.back)
 
-    def back(self):
+    def back(self) -> None:
         """Show the list again."""
         self.show(self)
 
-    def take(self, name):
+    def take(self, name: str) -> bool:
         """Answer with a name that was typed; what was shown before need not close."""
         self.done(name)
         return False

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.play.questions import Question
+    from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
 
@@ -58,11 +59,11 @@ class Number(Screen):
             sign = ("-" if value < 0 else "+") if self.signed else ""
             self.digits = sign + "0" * (self.places - len(sign + text)) + text
 
-    def shown(self):
+    def shown(self) -> None:
         """Still show what a message refused."""
         self.refused = True
 
-    def asked(self):
+    def asked(self) -> "Any":
         """Return what is asked.
 
         Where OK goes from digit to digit, each is a question of its own: a doubled press of OK
@@ -80,7 +81,7 @@ class Number(Screen):
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def draw(self, ui: "Ui"):
+    def draw(self, ui: "Ui") -> None:
         """Draw the question, the number, what the arrows lead to, and the answers before."""
         question = self.question
         ui.bar((question.key, question.facts), self.aside)
@@ -130,7 +131,7 @@ class Number(Screen):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Key digits, accept the number, or go back."""
         if kind == "long":
             if key == "ok" and self.by_cards:
@@ -154,7 +155,7 @@ class Number(Screen):
         elif key == "right" and self.by_cards:
             self.by_cards()
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Return which number is wanted, or what key is."""
         if key == "ok" and self.group is not None:
             return ("keys.digit", {})
@@ -162,7 +163,7 @@ class Number(Screen):
         facts = {"least": question.least, "most": question.most, "rule": question.rule}
         return ("keys.number_rule" if question.rule else "keys.number", facts)
 
-    def arrow(self, key: str):
+    def arrow(self, key: str) -> None:
         """Handle an arrow of the cross: a group, then a digit."""
         index = ("left", "up", "right", "down").index(key)
         digits = self.leads()[index]
@@ -175,7 +176,7 @@ class Number(Screen):
             self.digits = self.begun() + digits
             self.refused = False
 
-    def turn(self, step: int):
+    def turn(self, step: int) -> None:
         """Turn the digit at the cursor by `step`, past those that would lead out of the range."""
         before, after = self.digits[: self.place], self.digits[self.place + 1 :]
         if self.signed and self.place == 0:
@@ -190,7 +191,7 @@ class Number(Screen):
         if self.too_far(self.digits):
             self.digits = before + str(digit) + "0" * len(after)
 
-    def rub(self):
+    def rub(self) -> None:
         """Undo the last step, or leave."""
         self.refused = False
         if self.cross and self.group is not None:
@@ -202,7 +203,7 @@ class Number(Screen):
         else:
             self.leave()
 
-    def take(self):
+    def take(self) -> None:
         """Check the number and hand it over; with few keys, OK first goes through the digits."""
         if not self.cross and self.place < self.places - 1:
             self.place += 1

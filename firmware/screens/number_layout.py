@@ -48,7 +48,7 @@ def _draw_digits(ui: "Ui", number: "Number", words: str, x: int, y: int, size: i
         x -= 3 if size > 8 else 2
 
 
-def draw_large(ui: "Ui", number: "Number"):
+def draw_large(ui: "Ui", number: "Number") -> None:
     """Draw for 128x64: the number at the left, the cross of arrows at the right."""
     display = ui.display
     # Without the cross at the right, there is room for a sign.
@@ -63,7 +63,7 @@ def draw_large(ui: "Ui", number: "Number"):
         _draw_cross(ui, number, 94, ui.top + 23, 16)
 
 
-def draw_middle(ui: "Ui", number: "Number"):
+def draw_middle(ui: "Ui", number: "Number") -> None:
     """Draw for 72x40: the number at the left, what the arrows lead to at the right."""
     size = 16 if len(_number_words(number)) < 3 else 8
     if ui.size(_number_words(number), size) > 24:
@@ -86,7 +86,7 @@ def draw_middle(ui: "Ui", number: "Number"):
         display.text("▼" + down, middle - ui.size("▼" + down) // 2, ui.top + 16)
 
 
-def draw_low(ui: "Ui", number: "Number"):
+def draw_low(ui: "Ui", number: "Number") -> None:
     """Draw for 128x32: two rows."""
     # Four digits, or a sign before them, take more room.
     right = 58 if number.signed or number.places > 3 else 40

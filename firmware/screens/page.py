@@ -45,7 +45,7 @@ class Page(Screen):
         """Return what the keys do."""
         return (("back", "ui.back"),)
 
-    def draw(self, ui: "Ui"):
+    def draw(self, ui: "Ui") -> None:
         """Draw the bar, the lines from `top` on, and the hints."""
         left, right = self.title()
         ui.bar(left, right)
@@ -77,7 +77,7 @@ class Page(Screen):
             hints.insert(at, ("down", "ui.read_on"))
         ui.hints(*hints)
 
-    def press(self, key: str, kind: str):
+    def press(self, key: str, kind: str) -> None:
         """Page up and down, or leave."""
         if key == "down" and kind != "long":
             self.top = min(self.top + self._page, self._hidden)

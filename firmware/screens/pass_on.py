@@ -1,6 +1,13 @@
 """The box is passed on: who gets it is asked before private cards are keyed."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 
 class PassPart(Screen):
@@ -8,19 +15,19 @@ class PassPart(Screen):
     private.
     """
 
-    def __init__(self, app, name, go_on):
+    def __init__(self, app: "App", name: str, go_on: "Callable[[], object]"):
         super().__init__(app)
         self.name = name
         self.go_on = go_on
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw to whom the box goes."""
         ui.bar(("ui.pass_box", {}), self.aside)
         size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
         ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
         ui.hints(("ok", "ui.it_is_me"), ("back", "ui.back"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Go on on OK."""
         if key == "ok" and kind == "press":
             self.go_on()

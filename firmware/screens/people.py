@@ -1,6 +1,12 @@
 """Who is at the table: each with the score; OK opens the page of a player."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.screens.base import Row
 
 
 class People(ListScreen):
@@ -8,18 +14,18 @@ class People(ListScreen):
 
     ok_hint = "ui.show"
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.players", {}), str(self.count())
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return names and scores."""
         return [
             (player.name, ("ui.left", {}) if player.gone else str(player.score))
             for player in self.app.game.players
         ]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Open the page."""
         self.app.open("player", self.app.game.players[index].name)
 

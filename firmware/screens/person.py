@@ -12,17 +12,20 @@ from firmware.storage.errors import StoreError
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.app import App
+    from firmware.screens.base import Row
+
 
 class Person(ActionList):
     """The person `name`, on the box and in its saved games."""
 
-    def __init__(self, app, name):
+    def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name
         # In so many saved games somebody of that name sat down at the beginning.
         self.games = 0
 
-    def make(self):
+    def make(self) -> None:
         """List what can be done, and count the games."""
         app, people = self.app, self.app.people
         rows: list[Any] = [(("people.rename", {}), "", self.type)]
@@ -37,7 +40,7 @@ class Person(ActionList):
         self.rows = rows
         self.games = self.count_games()
 
-    def count_games(self):
+    def count_games(self) -> int:
         """Return in how many saved games the person plays, by the names today."""
         count = 0
         for number in self.app.store.numbers():
@@ -49,18 +52,18 @@ class Person(ActionList):
             count += self.name in [self.app.people.called(name, number) for name in players]
         return count
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.name, ("people.games", {"n": self.games})
 
     # -- what can be done ---------------------------------------------------------------------
 
-    def type(self):
+    def type(self) -> None:
         """Ask for another name, beginning with this one."""
         title = ("ui.rename_to", {"name": self.name})
         self.app.open("keyboard", title, self.name[:MOST], MOST, self.typed)
 
-    def typed(self, new):
+    def typed(self, new: str) -> bool:
         """Ask whether to take the new name; a name that is known is another person's."""
         try:
             Seats.check_name(new, ())
@@ -78,36 +81,36 @@ class Person(ActionList):
             self.app.ask(("people.sure_rename", facts), lambda: self.become(new))
         return False
 
-    def ask_merge(self, other):
+    def ask_merge(self, other: str) -> None:
         """Ask whether this is the same person as `other`."""
         facts = {"name": self.name, "new": other, "n": self.games}
         self.app.ask(("people.sure_merge", facts), lambda: self.become(other))
 
-    def become(self, new):
+    def become(self, new: str) -> None:
         """Be called `new`, here and in the games so far."""
         numbers = self.app.store.numbers()
         if self.kept(self.app.people.rename(self.name, new, numbers[0] if numbers else 0)):
             self.name = new
             self.make()
 
-    def ask_separate(self, old):
+    def ask_separate(self, old: str) -> None:
         """Ask whether `old` is somebody else after all."""
         self.app.ask(
             ("people.sure_separate", {"name": self.name, "new": old}),
             lambda: self.kept(self.app.people.separate(old, self.name)) and self.make(),
         )
 
-    def ask_remove(self):
+    def ask_remove(self) -> None:
         """Ask whether the name is not to be offered any more."""
         facts = {"name": self.name, "n": self.games}
         self.app.ask(("people.sure_remove", facts), self.remove)
 
-    def remove(self):
+    def remove(self) -> None:
         """Do not offer the name any more."""
         if self.kept(self.app.people.remove(self.name)):
             self.leave()
 
-    def kept(self, done):
+    def kept(self, done: bool) -> bool:
         """Return whether it was kept; say it where it was not."""
         if not done:
             self.app.open("message", ("ui.not_kept", {}), None, ("people.no_room", {}))

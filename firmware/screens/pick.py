@@ -4,13 +4,18 @@ from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.play.questions import Question
     from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Row
 
 
 class PickPart(ListScreen):
     """A question with a list of choices, inside of an entry."""
 
-    def __init__(self, app, question, done):
+    def __init__(self, app: "App", question: "Question", done: "Callable[..., object]"):
         super().__init__(app)
         self.question = question
         self.done = done
@@ -22,10 +27,10 @@ class PickPart(ListScreen):
         """Return the question."""
         return (self.question.key, self.question.facts), self.aside
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the labels of the choices."""
         return [(label, "") for _, label in self.question.choices]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Answer."""
         self.done(self.question.choices[index][0])

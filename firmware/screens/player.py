@@ -1,19 +1,26 @@
 """One player: the full name, the score, the place, and when and why they went out."""
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.screens.event_words import signed, title_of
 from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class PlayerScreen(Page):
     """The player called `name`."""
 
-    def __init__(self, app, name):
+    def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name
         self.story = []
 
-    def opened(self):
+    def opened(self) -> None:
         """Read what happened to the player, the latest first, notes that name them included."""
         ui = self.app.ui
         for index, event, effect, game in self.app.session.ledger.history():
@@ -29,15 +36,15 @@ class PlayerScreen(Page):
                         rows.append(("", rule))
             self.story = rows + self.story
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.app.game.title, ("ui.player", {})
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "ui.rename"), ("back", "ui.back"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """OK gives the player another name."""
         if key == "ok" and kind == "press":
             taken = [player.name for player in self.app.game.players]
@@ -45,7 +52,7 @@ class PlayerScreen(Page):
         else:
             super().press(key, kind)
 
-    def rename(self, name):
+    def rename(self, name: str) -> bool:
         """Take the new name; the sheet is shown with it, or a message why not."""
         try:
             self.app.session.rename(self.name, name)
@@ -53,7 +60,7 @@ class PlayerScreen(Page):
             self.app.refuse(error)
         return False
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the facts, then each round's points, the latest first."""
         game = self.app.game
         player = game.find(self.name)

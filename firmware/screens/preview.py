@@ -1,15 +1,30 @@
 """What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.screens.event_words import editing
 from firmware.screens.page import Big, Page, wrapped
 
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.games.game import Game
+    from engine.play.effect import Effect
+    from engine.types import Event
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
+    # A player's (name, score before or None, score after).
+    Total = tuple[str, int | None, int]
+
 
 class Preview(Page):
     """`effect` is what `entry` does and `game` how the game would stand; OK keeps it."""
 
-    def __init__(self, app, entry, effect, game):
+    def __init__(self, app: "App", entry: "Event", effect: "Effect", game: "Game"):
         super().__init__(app)
         self.entry = entry
         self.effect = effect
@@ -17,17 +32,17 @@ class Preview(Page):
         # As it was worked out, and how many entries there were then.
         self.seen = (len(app.session.ledger.log), effect, game)
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         if self.entry["event"] == "amend":
             return editing(self.app.session.ledger, self.entry["index"]), ("ui.keep", {})
         return self.app.game.title, ("ui.keep", {})
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "ui.do_keep"), ("back", "ui.mend"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Keep it, or go back to mend it."""
         if key == "ok" and kind == "press":
             self.app.keep(self.entry, self.seen)
@@ -36,7 +51,7 @@ class Preview(Page):
 
     # -- its rows -----------------------------------------------------------------------------
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return what happened, the arithmetic, the totals before and after, and the end."""
         width = ui.width - 6
         lines = []
@@ -53,7 +68,7 @@ class Preview(Page):
         before = {}
         for player in self.app.game.players:
             before[player.name] = player.score
-        changed = []
+        changed: list[Total] = []
         for player in self.after.players:
             old = before.get(player.name)
             if player.name in summed or (old == player.score and self.entry["event"] != "round"):
@@ -64,7 +79,7 @@ class Preview(Page):
             lines += self.end(ui)
         return lines
 
-    def total(self, name):
+    def total(self, name: str) -> "Any":
         """Return the score of `name` after the event."""
         for player in self.after.players:
             if player.name == name:
@@ -73,7 +88,7 @@ class Preview(Page):
 
     # -- the hands, and the end of the game ---------------------------------------------------
 
-    def hands(self, ui):
+    def hands(self, ui: "Ui") -> "list[Line]":
         """Return the hands that were keyed: now that all are in, they are shown together."""
         event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
         hands = event.get("hands") or event.get("left")
@@ -88,23 +103,24 @@ class Preview(Page):
                 lines += wrapped(ui, player.name + ": " + faces.cards(deck.read_all(words)))
         return lines
 
-    def end(self, ui):
+    def end(self, ui: "Ui") -> "list[Line]":
         """Return the rows that say who wins, and why, unless that is among the notes already."""
         game = self.after
         key = "ui.wins" if len(game.winners) == 1 else "ui.share"
         lines = wrapped(ui, (key, {"names": ", ".join(game.winners)}))
-        rule, reason, facts = game.ending
+        ending: Any = game.ending
+        rule, reason, facts = ending
         if say((reason, facts)) in [say((key, facts)) for _, key, facts in self.effect.notes]:
             return lines
         return lines + note_lines(ui, rule, reason, facts)
 
 
-def total_lines(ui, changed, packed):
+def total_lines(ui: "Ui", changed: "list[Total]", packed: bool) -> "list[Line]":
     """Return the totals, (name, before, after) each, as rows; several in a row if `packed` and
     short.
     """
     width = ui.width - 6
-    lines = []
+    lines: list[Line] = []
     row = ""
     for name, old, new in changed:
         words = str(new) if old is None or old == new else "%d → %d" % (old, new)
@@ -117,22 +133,24 @@ def total_lines(ui, changed, packed):
         row = name + " " + words if packed and ui.fits(name + " " + words, width) else ""
         if not row:
             lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
-    return lines + ([(row, "")] if row else [])
+    if row:
+        lines.append((row, ""))
+    return lines
 
 
-def sum_lines(ui, name, words, total):
+def sum_lines(ui: "Ui", name: str, words: str, total: "Any") -> "list[Line]":
     """Return an arithmetic as rows: one where name and sum fit side by side, else more."""
     width = ui.width - 6
     whole = words + " " + total
     if ui.size(name) + ui.size(whole) + 4 <= ui.width - 4:
         return [(name, whole)]
-    lines = [(name, "")]
+    lines: list[Line] = [(name, "")]
     if ui.fits(whole, width):
         return lines + [("", whole)]
     return lines + wrapped(ui, words) + [("", total)]
 
 
-def note_lines(ui, rule, key, facts):
+def note_lines(ui: "Ui", rule: str | None, key: str, facts: "Any") -> "list[Line]":
     """Return a note as rows, its rule at the right of the last one where there is room."""
     lines = wrapped(ui, (key, facts))
     if rule and lines:

@@ -5,14 +5,23 @@ Nobody needs to be named: there are ready names, and the table of the last game.
 """
 
 from engine import games
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.types import House, Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
 
 # So many play where no game has been played yet, if the game lets them.
 _USUAL = const(4)
 
 
-def ready_names(ui, known, count):
+def ready_names(ui: "Ui", known: "Sequence[str]", count: int) -> list[str]:
     """Return `count` names: those `known`, then ready ones that nobody has, short where `ui` is
     narrow.
     """
@@ -28,7 +37,7 @@ def ready_names(ui, known, count):
     return names
 
 
-def ready_made(ui, count):
+def ready_made(ui: "Ui", count: int) -> list[str]:
     """Return the names that nobody chose, for up to `count` players: in all their lengths."""
     found = []
     for number in range(1, count + 1):
@@ -43,7 +52,14 @@ class Ready(ListScreen):
     defaults) are the house rules, `dealer` deals first.
     """
 
-    def __init__(self, app, game, names=None, house=None, dealer=None):
+    def __init__(
+        self,
+        app: "App",
+        game: str,
+        names: "Sequence[str] | None" = None,
+        house: "House | None" = None,
+        dealer: str | None = None,
+    ):
         super().__init__(app)
         self.game = games.load(game)
         # A copy: the house rules of the game before stay as they were (they are frozen into its
@@ -62,23 +78,24 @@ class Ready(ListScreen):
         self.names = self.seated[:count]
         self.dealer = dealer
 
-    def setup(self):
+    def setup(self) -> "list[Any] | None":
         """Return how to come back here after a power cut."""
         return ["ready", self.game.name, list(self.names), self.house, self.dealer]
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.game.title, ("ui.ready", {})
 
-    def changed(self):
+    def changed(self) -> int:
         """Return how many house rules are not the default."""
         return len([o for o in self.game.options() if self.house[o.name] != o.default])
 
-    def first_dealer(self):
+    def first_dealer(self) -> str:
         """Return who deals first."""
-        return self.dealer if self.dealer in self.names else self.names[0]
+        dealer = self.dealer
+        return dealer if dealer and dealer in self.names else self.names[0]
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the rows."""
         turns = "ui.players_turn" if self.game.least < self.game.most else "ui.players_count"
         rows = [
@@ -91,11 +108,11 @@ class Ready(ListScreen):
         rows.append((("ui.house_rules", {}), str(self.changed() or "")))
         return rows
 
-    def row(self, index):
+    def row(self, index: int) -> str:
         """Return what a row is for: the name of its text, without "ui."."""
         return self.items()[index][0][0][3:]
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do to this row."""
         row = self.row(self.at)
         ok = {"begin": "ui.do_begin", "draw_dealer": "ui.do_draw"}.get(row, "ui.do_change")
@@ -103,7 +120,7 @@ class Ready(ListScreen):
             return (("ok", ok), ("back", "ui.back"))
         return (("ok", ok), ("back", "ui.back"), ("right", "ui.one_more"))
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Say how many play where the number cannot change."""
         if key in ("left", "right"):
             return "all.player_count_exact", {
@@ -113,7 +130,7 @@ class Ready(ListScreen):
             }
         return ""
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Besides the list's keys, left and right change how many play."""
         if key in ("left", "right") and kind != "long":
             game = self.game
@@ -125,7 +142,7 @@ class Ready(ListScreen):
         else:
             super().press(key, kind)
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Begin, or change something."""
         row = self.row(index)
         if row == "begin":
@@ -142,7 +159,7 @@ class Ready(ListScreen):
         else:
             self.app.open("house", self.game, self.house, True)
 
-    def take_dealer(self, name):
+    def take_dealer(self, name: str) -> None:
         """Let whoever was drawn deal first."""
         self.dealer = name
 

@@ -6,11 +6,14 @@ from firmware.screens.base import ActionList
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.app import App
+    from firmware.screens.base import Row
+
 
 class Referee(ActionList):
     """The referee's questions of the game on the table, what can be followed, and the rules."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         rows: list[Any] = [(row[1], "entry", row[0]) for row in app.game.referee]
         if not app.game.over:
@@ -19,7 +22,7 @@ class Referee(ActionList):
         for key, *screen in rows:
             self.rows.append(((key, {}), "", app.open) + tuple(screen))
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.app.game.title, ("ui.referee", {})
 

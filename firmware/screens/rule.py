@@ -10,22 +10,29 @@ from firmware.screens.rulebook import table_of
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.texts.rulebook import Rule
+    from engine.types import House
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
 
 class RuleScreen(Page):
     """The rule of a `number` such as "RMN-8"."""
 
-    def __init__(self, app, number):
+    def __init__(self, app: "App", number: str):
         super().__init__(app)
         self.number = number
         self.topic = ""
         self.rows: list[Any] = []
         self.before = self.after = None
 
-    def opened(self):
+    def opened(self) -> None:
         """Turn to the rule."""
         self.show(self.number)
 
-    def show(self, number):
+    def show(self, number: str) -> None:
         """Turn to a rule, and lay out its page."""
         prefix = number[: number.find("-")]
         game, house = table_of(self.app, prefix)
@@ -46,7 +53,7 @@ class RuleScreen(Page):
         else:
             self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
 
-    def lay_out_house(self, rule, game, house):
+    def lay_out_house(self, rule: "Rule", game: "Any", house: "House") -> None:
         """Lay out the house rules that bear on a rule, and note the topic for the bar."""
         self.topic = "rulebook.topic_" + rule.topic
         options = game.options() if game else ()
@@ -62,21 +69,21 @@ class RuleScreen(Page):
                     usual = value_words(game, option.default)
                     self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar: the number, and the topic, or that a house rule bends it."""
         return self.number, (self.topic, {}) if self.topic else ""
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the rule, then the house rules that bear on it, then who says so."""
         return self.rows
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         if self.after is None:
             return (("back", "ui.back"),)
         return (("back", "ui.back"), ("right", "rulebook_screen.next_rule"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Page, or turn to the next rule or the one before."""
         if key == "right" and kind != "long" and self.after:
             self.show(self.after)

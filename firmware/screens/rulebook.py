@@ -1,8 +1,18 @@
 """The rulebook by game and topic; without a game on the table, first which game."""
 
 from engine import games
+from engine.compat import TYPE_CHECKING
 from engine.texts import rulebook
 from firmware.screens.base import ActionList
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.texts.rulebook import Rule
+    from engine.types import House, Label, Message
+    from firmware.app import App
+    from firmware.screens.base import Action, Row
 
 
 class RulebookScreen(ActionList):
@@ -12,17 +22,17 @@ class RulebookScreen(ActionList):
 
     ok_hint = "rulebook_screen.read"
 
-    def __init__(self, app, prefix=None, choose=False):
+    def __init__(self, app: "App", prefix: str | None = None, choose: bool = False):
         super().__init__(app)
         if prefix is None and app.game and not choose:
             prefix = app.game.prefix
         self.prefix = prefix
 
-    def opened(self):
+    def opened(self) -> None:
         """List what there is to read; nothing that is opened from here changes it."""
         self.rows = self.topics() if self.prefix else self.books()
 
-    def books(self):
+    def books(self) -> "list[Action]":
         """Return a row for each game other than the one on the table."""
         rows = []
         table = self.app.game
@@ -34,7 +44,7 @@ class RulebookScreen(ActionList):
             rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
         return rows
 
-    def topics(self):
+    def topics(self) -> "list[Action]":
         """Return a row for each topic, the detail being its first and last rule."""
         game, house = table_of(self.app, self.prefix)
         options = game.options() if game else ()
@@ -66,21 +76,21 @@ class RulebookScreen(ActionList):
             )
         return rows
 
-    def book(self, title, prefix):
+    def book(self, title: "Label", prefix: str) -> "Action":
         """Return the row that opens the topics of a game."""
         return title, literal(prefix), self.app.open, "rulebook", prefix
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("rulebook_screen.title", {}), self.prefix or ""
 
 
-def literal(words):
+def literal(words: str) -> "Message":
     """Return words as a detail that gives way where the label needs the room."""
     return "ui.literal", {"words": words}
 
 
-def span(numbers):
+def span(numbers: "Sequence[str]") -> str:
     """Return the numbers of a topic's rules in short: those behind the dash, runs with a dash.
 
     >>> span(["RMN-5", "RMN-6", "RMN-7", "RMN-12"])
@@ -95,7 +105,7 @@ def span(numbers):
     return " ".join([str(a) if a == b else "%d-%d" % (a, b) for a, b in parts])
 
 
-def table_of(app, prefix):
+def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
     """Return (game or its class, house rules) that the rules `prefix` are read with."""
     if app.game and prefix in (app.game.prefix, "ALL"):
         return app.game, app.game.house
@@ -108,7 +118,7 @@ def table_of(app, prefix):
     return None, {}
 
 
-def is_bent(rule, options, house):
+def is_bent(rule: "Rule", options: "Any", house: "House") -> bool:
     """Return whether one of a game's `options` that bears on `rule` is not at its default."""
     names = rulebook.house_rules(rule, options)
     return any(option.name in names and house[option.name] != option.default for option in options)

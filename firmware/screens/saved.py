@@ -1,15 +1,23 @@
 """The saved games, those that are not over first: what and how far, who and how it stands."""
 
 from engine import games
+from engine.compat import TYPE_CHECKING
 from firmware import today
 from firmware.screens.base import ListScreen
 from firmware.storage.errors import StoreError
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
 # What stands in place of how far a game is where only its result was kept.
 _RESULT = ("ui.result_only", {})
 
 
-def all_names(ui, names, width):
+def all_names(ui: "Ui", names: list[str], width: int) -> str:
     """Return `names` in one line of `width` pixels: all of them, each as long as it can be; where
     beginnings of two letters are too wide, whole names, as many as fit.
     """
@@ -29,11 +37,11 @@ def all_names(ui, names, width):
 class Saved(ListScreen):
     """Each game takes two rows where there is room for more than one of them."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.rows = []
 
-    def make(self):
+    def make(self) -> None:
         """Read the headers; unfinished games come first, of both the newest."""
         going, over = [], []
         for number in self.app.store.numbers():
@@ -44,11 +52,11 @@ class Saved(ListScreen):
             (over if row[5] else going).append(row)
         self.rows = going + over
 
-    def describe(self, number, header):
+    def describe(self, number: int, header: "dict[str, Any]") -> "tuple[Any, ...]":
         """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
         name = header["game"]
         title = games.facts(name)[0] if name in games.names() else name
-        began = today.said(header.get("began"))
+        began = today.shown(header.get("began"))
         if began:
             title = ("ui.game_dated", dict(began[1], game=title))
         names = header["players"]
@@ -71,15 +79,15 @@ class Saved(ListScreen):
             who = ("ui.leading", {"name": "=".join(leaders), "n": score})
         return number, title, far, names, who, over
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.saved_games", {}), str(len(self.rows))
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the games with how far they are."""
         return [(row[1], row[2]) for row in self.rows]
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw two rows for each game."""
         left, right = self.title()
         ui.bar(left, right)
@@ -109,7 +117,7 @@ class Saved(ListScreen):
         hints = self.hints()
         ui.hints(*(hints if self.rows else hints[1:2]))
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do to this game."""
         over = self.rows and self.rows[self.at][5]
         return (
@@ -118,11 +126,11 @@ class Saved(ListScreen):
             ("right", "ui.delete"),
         )
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Go on with the game."""
         self.app.session.take_up(self.rows[index][0])
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Besides the list's keys, right deletes after a question."""
         if key == "right" and kind == "press" and self.rows:
             row = self.rows[self.at]
@@ -130,7 +138,7 @@ class Saved(ListScreen):
         else:
             super().press(key, kind)
 
-    def changed(self):
+    def changed(self) -> None:
         """Something was deleted: read anew, and leave where nothing is left."""
         self.make()
         if not self.rows:

@@ -2,7 +2,14 @@
 on.
 """
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.app import App
+    from firmware.screens.base import Hints, Row
 
 
 class Seats(ListScreen):
@@ -11,27 +18,27 @@ class Seats(ListScreen):
     ok_hint = "ui.who"
     back_hint = "ui.done"
 
-    def __init__(self, app, names):
+    def __init__(self, app: "App", names: list[str]):
         super().__init__(app)
         self.names = names
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.seat_order", {}), ("ui.to_the_left", {})
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the names with their seats."""
         return [(name, str(index + 1)) for index, name in enumerate(self.names)]
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", self.ok_hint), ("back", self.back_hint), ("right", "ui.move_down"))
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Ask who sits there."""
         self.app.open("names", ("ui.who_sits", {"n": index + 1}), self.names, self.take, (), True)
 
-    def take(self, name):
+    def take(self, name: str) -> bool:
         """Seat `name`; return whether it could be. Somebody who sits elsewhere changes places."""
         old = self.names[self.at]
         if name in self.names:
@@ -40,7 +47,7 @@ class Seats(ListScreen):
         self.at = (self.at + 1) % len(self.names)
         return True
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Besides the list's keys, right changes places with the next."""
         if key == "right" and kind == "press":
             other = (self.at + 1) % len(self.names)

@@ -4,8 +4,16 @@ All of them are in sight where a letter of each name and the points have room: s
 need be four in a row. A wide place shows more of each.
 """
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from firmware.screens.event_words import signed
+
+if TYPE_CHECKING:
+    from engine.games.game import Game
+    from engine.games.shared.seats import Player
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.sheet import Sheet
 
 # Before a name: the mark of who deals or starts.
 _MARK = const(9)
@@ -17,7 +25,7 @@ _LEAST_NAME = const(5)
 _CHANGE = const(34)
 
 
-def arrange(ui, players, width, sayings):
+def arrange(ui: "Ui", players: "list[Player]", width: int, sayings: int) -> tuple[int, int, int]:
     """Return (columns, pitch in pixels, free rows below) for `players` in `width` pixels.
 
     `sayings` is how many rows would be welcome for what is to be said.
@@ -42,24 +50,24 @@ def arrange(ui, players, width, sayings):
     return columns, pitch, (ui.rows * 8 - lines * pitch) // 8
 
 
-def widest(ui, players):
+def widest(ui: "Ui", players: "list[Player]") -> int:
     """Return the width of the widest score."""
     return max([ui.size(str(player.score)) for player in players])
 
 
-def mark_of(cell):
+def mark_of(cell: int) -> int:
     """Return how much of a place of `cell` pixels the mark takes."""
     if cell >= 40:
         return _MARK
     return _NARROW_MARK if cell >= _MARKED else 1
 
 
-def gaps_of(cell):
+def gaps_of(cell: int) -> int:
     """Return how much stays free between a name, its points and the next place."""
     return 6 if cell >= _MARKED else 4
 
 
-def draw(ui, screen, columns, pitch, width, first):
+def draw(ui: "Ui", screen: "Sheet", columns: int, pitch: int, width: int, first: int) -> None:
     """Draw the players from place `first` on, as many as there is room for.
 
     `screen` is the Sheet: it says who is chosen, who leads, and what stands beside the points.
@@ -92,7 +100,9 @@ def draw(ui, screen, columns, pitch, width, first):
                 ui.display.invert(left, y, width, 1)
 
 
-def draw_name(ui, game, player, form, x, y, mark):
+def draw_name(
+    ui: "Ui", game: "Game", player: "Player", form: str, x: int, y: int, mark: int
+) -> None:
     """Draw a name, struck through where the player is out, with the mark of the dealer or of who
     starts.
     """
@@ -106,7 +116,7 @@ def draw_name(ui, game, player, form, x, y, mark):
         ui.display.hline(x + mark - 1, y + 4, ui.size(form) + 2)
 
 
-def draw_score(ui, player, right, y, margin, leads):
+def draw_score(ui: "Ui", player: "Player", right: int, y: int, margin: int, leads: bool) -> None:
     """Draw the points with their right edge at `right`, dark on bright where the player leads."""
     number = str(player.score)
     left = right - ui.size(number)
@@ -117,7 +127,7 @@ def draw_score(ui, player, right, y, margin, leads):
         ui.display.invert(left - margin, y + 1, end - left + margin, 7)
 
 
-def beside(app, player):
+def beside(app: "App", player: "Player") -> "Label":
     """Return what stands beside the points: since when out, or what the last entry changed."""
     if player.gone:
         return ("ui.left", {})
@@ -128,7 +138,7 @@ def beside(app, player):
     return signed(points) if points else ""
 
 
-def draw_way(ui, game, player, x, y, width):
+def draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: int) -> None:
     """Draw the way to the goal: a fine line; a ragged one that runs to a post where it leads out of
     the game.
     """

@@ -9,6 +9,10 @@ from firmware.screens.tabs import TabList
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Action, Hints
+
 _VALUES = {
     "screen": ("language", "brightness", "inverted", "turned"),
     "idle": ("rest", "dim", "sleep"),
@@ -22,26 +26,26 @@ class SettingsScreen(TabList):
     tabs = ("screen", "idle", "play", "box")
     tab_key = "settings.tab_"
 
-    def __init__(self, app, tab="screen"):
+    def __init__(self, app: "App", tab: str = "screen"):
         super().__init__(app, tab)
 
     # -- its rows -----------------------------------------------------------------------------
 
-    def list_screen(self):
+    def list_screen(self) -> "list[Action]":
         """Return what the screen is like."""
         rows = self.values("screen")
         rows[0] = rows[0][:2] + (self.app.open, "languages")
         return rows
 
-    def list_idle(self):
+    def list_idle(self) -> "list[Action]":
         """Return what happens while nobody presses."""
         return self.values("idle")
 
-    def list_play(self):
+    def list_play(self) -> "list[Action]":
         """Return what concerns a game that is being played."""
         return self.values("play")
 
-    def list_box(self):
+    def list_box(self) -> "list[Action]":
         """Return what concerns the box itself."""
         app = self.app
         told = self.program("device.program", "device.simulated")
@@ -75,7 +79,7 @@ class SettingsScreen(TabList):
             ),
         ]
 
-    def values(self, group):
+    def values(self, group: str) -> "list[Action]":
         """Return the rows of a group whose values OK changes."""
         rows = []
         for name in _VALUES[group]:
@@ -83,7 +87,7 @@ class SettingsScreen(TabList):
                 rows.append((("settings." + name, {}), self.words(name), self.advance, name))
         return rows
 
-    def words(self, name):
+    def words(self, name: str) -> "Label":
         """Return the value of `name` in words."""
         value = self.app.settings.get(name)
         if name in ("language", "brightness"):
@@ -96,7 +100,7 @@ class SettingsScreen(TabList):
             return ("settings.seconds", {"n": value})
         return ("settings.minutes", {"n": value // 60})
 
-    def program(self, words, simulated):
+    def program(self, words: str, simulated: str) -> "Label":
         """Return which program this is, by the keys of the words for it."""
         version, board, build = about()
         if not version:
@@ -105,12 +109,12 @@ class SettingsScreen(TabList):
 
     # -- what is seen -------------------------------------------------------------------------
 
-    def about(self):
+    def about(self) -> "Label | None":
         """Return what the chosen setting is for."""
         key = self.rows[self.at][0][0]
         return "settings.about_" + key[key.find(".") + 1 :], {}
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do to this row."""
         _, _, do, *given = self.rows[self.at]
         ok = "ui.do_change" if do == self.advance else "ui.choose"
@@ -118,7 +122,7 @@ class SettingsScreen(TabList):
             ok = "ui.show"
         return (("ok", ok), ("back", "ui.done"), ("right", "ui.group"))
 
-    def advance(self, name):
+    def advance(self, name: str) -> None:
         """Take the next value."""
         self.app.settings.advance(name)
         self.app.comfort.apply()

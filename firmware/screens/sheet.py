@@ -1,10 +1,17 @@
 """The score sheet: what happens now, who does it, how everyone stands, and how far to the end."""
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from engine.texts import has
 from firmware.display.fitting import pictured
 from firmware.screens import seats_grid
 from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 # The width of a section of the board.
 _CELL = const(21)
@@ -13,18 +20,18 @@ _CELL = const(21)
 class Sheet(Screen):
     """The players in their seats with totals; OK enters what comes next."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.at = None
         self.top = 0
 
-    def chosen(self):
+    def chosen(self) -> str | None:
         """Return the name of the player who is chosen, or None."""
         return None if self.at is None else self.app.game.players[self.at].name
 
     # -- layout -------------------------------------------------------------------------------
 
-    def shows_board(self, ui, count):
+    def shows_board(self, ui: "Ui", count: int) -> "Any":
         """Return whether the board is in sight besides the players."""
         return (
             ui.width >= 128
@@ -33,7 +40,7 @@ class Sheet(Screen):
             and len(self.app.game.board()) == 9
         )
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the bar, the players, what there is to say, and the keys."""
         players = self.app.game.players
         board = self.shows_board(ui, len(players))
@@ -59,7 +66,7 @@ class Sheet(Screen):
             ui.more(self.top > 0, self.top + visible < len(players))
         self.draw_hints(ui)
 
-    def scroll_to(self, at, visible, columns):
+    def scroll_to(self, at: int, visible: int, columns: int) -> None:
         """Bring player `at` into sight, where not all of them are."""
         top = self.top
         while at >= top + visible:
@@ -71,7 +78,7 @@ class Sheet(Screen):
 
     # -- what is said -------------------------------------------------------------------------
 
-    def draw_bar(self, ui, said, marked):
+    def draw_bar(self, ui: "Ui", said: "Any", marked: "Any") -> None:
         """Draw what is played, which round it is, and how far it goes; or who leads or deals.
 
         `said` is whether there are rows that say how far the chosen player is, `marked` whether
@@ -107,7 +114,7 @@ class Sheet(Screen):
             if not self.draw_best(ui, lefts, rights):
                 ui.bar(lefts[-1])
 
-    def dealer_forms(self, ui):
+    def dealer_forms(self, ui: "Ui") -> list[str]:
         """Return the ways to say who deals, down to two letters of the name."""
         dealer = self.app.game.dealer
         found = ui.forms(("ui.dealer_is", {"name": dealer}))
@@ -115,7 +122,7 @@ class Sheet(Screen):
             found += ui.forms(("ui.dealer_is", {"name": dealer[:length]}))[-1:]
         return found
 
-    def draw_phase(self, ui, number):
+    def draw_phase(self, ui: "Ui", number: int) -> None:
         """Draw the bar of a round that goes step by step: the step, and who deals or leads."""
         game = self.app.game
         titles = self.titles(ui)
@@ -133,7 +140,7 @@ class Sheet(Screen):
         if not self.draw_best(ui, lefts, rights + [mark]):
             ui.bar(lefts[-1])
 
-    def draw_best(self, ui, lefts, rights):
+    def draw_best(self, ui: "Ui", lefts: "Any", rights: "Any") -> "Any":
         """Draw a bar of the first of `rights` that fits beside one of `lefts`; return whether one
         does.
         """
@@ -145,24 +152,24 @@ class Sheet(Screen):
                     return True
         return False
 
-    def titles(self, ui):
+    def titles(self, ui: "Ui") -> "Any":
         """Return the game's title and its shorter forms, as words."""
         game = self.app.game
         short = (game.section + ".short", {})
         return ui.forms(game.title)[:1] + (ui.forms(short) if has(short[0]) else [])
 
-    def leaders(self):
+    def leaders(self) -> "Any":
         """Return the names of who leads, unless all are equal."""
         game = self.app.game
         playing = game.in_play()
         names = game.winners if game.over else game.best_of(playing)
         return names if 0 < len(names) < len(playing) or game.over else []
 
-    def missing(self):
+    def missing(self) -> "Any":
         """Return how far the chosen player is from the end, a (key, facts), or None."""
         return None if self.at is None else self.app.game.missing(self.app.game.players[self.at])
 
-    def sayings(self):
+    def sayings(self) -> "Any":
         """Return what free rows say, the most important first: the way of the chosen player, who
         deals and starts, who is ahead or what comes next.
         """
@@ -184,7 +191,7 @@ class Sheet(Screen):
             return found + [(key, {"leader": ", ".join(ahead)})]
         return found + [game.coming()]
 
-    def draw_board(self, ui, x):
+    def draw_board(self, ui: "Ui", x: int) -> None:
         """Draw the sections with their chips, three by three; the game's own names come last."""
         display = ui.display
         game = self.app.game
@@ -203,7 +210,7 @@ class Sheet(Screen):
             if index // 3:
                 display.hline(left, top - 1, _CELL)
 
-    def draw_hints(self, ui):
+    def draw_hints(self, ui: "Ui") -> None:
         """Say what the keys do."""
         game = self.app.game
         if game.over:
@@ -217,7 +224,7 @@ class Sheet(Screen):
             hints[2] = ("left", "ui.board" if game.board_screen else "ui.history")
         ui.hints(*hints)
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Say what the key would be for."""
         if key == "right":
             return "ui.no_referee", {}
@@ -225,7 +232,7 @@ class Sheet(Screen):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Choose a player, enter, look, or open the menu."""
         if kind == "long":
             super().press(key, kind)
@@ -249,7 +256,7 @@ class Sheet(Screen):
         elif key == "back":
             self.app.open("menu")
 
-    def enter(self):
+    def enter(self) -> None:
         """Enter what comes next; where several things may, list them."""
         game = self.app.game
         if game.over:

@@ -1,17 +1,23 @@
 """The start: go on, play the last game again, a new game, saved games."""
 
 from engine import games
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.screens.base import ActionList
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.screens.base import Hints, Row
 
 
 class Start(ActionList):
     """The first screen; it is at the bottom of the stack."""
 
-    def leave(self):
+    def leave(self) -> None:
         """There is nothing to go back to."""
 
-    def make(self):
+    def make(self) -> None:
         """List what there is to go on with, and the rest."""
         app = self.app
         numbers = app.store.numbers()
@@ -33,15 +39,15 @@ class Start(ActionList):
         rows.append((("ui.settings", {}), "", app.open, "settings"))
         self.rows = rows
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the name of the product."""
         return "Meldmate", ("ui.start", {})
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do; there is nothing to go back to."""
         return (("ok", "ui.choose"), ("down", "ui.move"))
 
-    def same_again(self, last):
+    def same_again(self, last: "dict[str, Any]") -> None:
         """The same game, players and house rules; the deal moves on."""
         game = games.load(last["game"])
         try:

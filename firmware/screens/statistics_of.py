@@ -1,8 +1,18 @@
 """One person's page of the statistics: over all games, then game by game."""
 
 from engine import games
+from engine.compat import TYPE_CHECKING
 from engine.play import tally
 from firmware.screens.page import Page
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Row
+    from firmware.screens.page import Line
 
 # What is only said of those to whom it happened: (column, key of its name).
 _FEATS = (
@@ -16,7 +26,7 @@ _FEATS = (
 class StatisticsOf(Page):
     """The person `name`; `by_game` maps names of games to {name: row}."""
 
-    def __init__(self, app, name, by_game):
+    def __init__(self, app: "App", name: str, by_game: "Any"):
         super().__init__(app)
         self.name = name
         self.rows = []
@@ -24,11 +34,11 @@ class StatisticsOf(Page):
             if name in by_game.get(game, {}):
                 self.rows.append((game, by_game[game][name]))
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return self.name, ("stats.title", {})
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return what all games add up to, then the best and the worst round at each game."""
         total = {}
         for _, row in self.rows:
@@ -52,13 +62,13 @@ class StatisticsOf(Page):
         return lines
 
 
-def mean_place(row):
+def mean_place(row: "list[Any]") -> "Message":
     """Return the mean place in a row of engine.play.tally as (key, facts), to a tenth."""
     tenths = (20 * row[tally.PLACES] + row[tally.GAMES]) // (2 * row[tally.GAMES])
     return "stats.mean", {"n": tenths // 10, "tenths": tenths % 10}
 
 
-def best_and_worst(game, row):
+def best_and_worst(game: str, row: "list[Any]") -> "list[Line]":
     """Return the lines of the best and the worst round."""
     least, most = row[tally.LEAST], row[tally.MOST]
     game_class = games.load(game)

@@ -1,6 +1,13 @@
 """A list in groups: left and right change the group, every row has its place."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
+
+if TYPE_CHECKING:
+    from engine.types import Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Row
 
 
 class TabList(ActionList):
@@ -12,26 +19,26 @@ class TabList(ActionList):
     tabs = ()
     tab_key = ""
 
-    def __init__(self, app, tab):
+    def __init__(self, app: "App", tab: str):
         super().__init__(app)
         self.tab = self.tabs.index(tab)
         # The row that was chosen in each group.
         self.places = [0] * len(self.tabs)
 
-    def make(self):
+    def make(self) -> None:
         """List what belongs to the group."""
         self.rows = getattr(self, "list_" + self.tabs[self.tab])()
         self.at = min(self.places[self.tab], len(self.rows) - 1)
 
-    def words_of(self, tab):
+    def words_of(self, tab: str) -> "Message":
         """Return what a group is called."""
         return self.tab_key + tab, {}
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the group, where there is no room for all."""
         return self.words_of(self.tabs[self.tab]), "%d/%d" % (self.tab + 1, len(self.tabs))
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the list, and the groups in place of the bar where there is room for all."""
         super().draw(ui)
         words = [ui.best(self.words_of(tab), ui.width // len(self.tabs) - 3) for tab in self.tabs]
@@ -53,7 +60,7 @@ class TabList(ActionList):
             display.text(words[index], x, 0, 8, 1 if chosen else 0)
             x += sizes[index] + gap
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Besides the list's keys, left and right change the group."""
         if key in ("left", "right") and kind != "long":
             self.places[self.tab] = self.at
@@ -63,7 +70,7 @@ class TabList(ActionList):
         else:
             super().press(key, kind)
 
-    def shown(self):
+    def shown(self) -> None:
         """What it lists may have changed; the row stays."""
         self.places[self.tab] = self.at
         self.make()

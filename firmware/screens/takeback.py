@@ -7,25 +7,30 @@ from firmware.screens.page import Page, wrapped
 if TYPE_CHECKING:
     from typing import Any
 
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
 
 class TakeBack(Page):
     """Show what `kind` ("undo" or "redo") concerns; OK does it."""
 
-    def __init__(self, app, kind):
+    def __init__(self, app: "App", kind: str):
         super().__init__(app)
         self.kind = kind
         self.found: Any = None
 
-    def opened(self):
+    def opened(self) -> None:
         """Find out what it concerns."""
         ledger = self.app.session.ledger
         self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui." + self.kind, {}), ("ui.sure", {})
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the event and its points."""
         what, index, event, effect = self.found
         game = self.app.game
@@ -35,11 +40,11 @@ class TakeBack(Page):
         lines.append((title_of(game, index, event, effect), ""))
         return lines + change_rows(ui, effect, game)
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "ui.do_" + self.kind), ("back", "ui.back"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Do it on OK."""
         if key == "ok" and kind == "press":
             self.app.keep({"event": self.kind})

@@ -2,8 +2,14 @@
 short.
 """
 
+from engine.compat import TYPE_CHECKING
 
-def draw(ui, screen):
+if TYPE_CHECKING:
+    from firmware.display.widgets import Ui
+    from firmware.screens.cards import Cards
+
+
+def draw(ui: "Ui", screen: "Cards") -> None:
     """Draw what `screen`, a Cards with a pad of thirds, offers."""
     labels = [ui.label(key) for key in screen.pad.keys]
     options = screen.pad.options()
@@ -69,12 +75,12 @@ def _draw_line(ui, screen, labels, options):
         ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
 
 
-def ends(screen, options, index, short):
+def ends(screen: "Cards", options: list[list[int]], index: int, short: bool) -> str:
     """Return the first and the last card of part `index` of `options`, three lists of cards.
 
     If `short`, a suit is left out, but not where the part beside it has a card of the same rank.
     """
-    faces, wild = screen.faces, screen.question.deck.wild
+    faces, wild = screen.faces, screen.pad.deck.wild
     cards = options[index]
     found = []
     for card, beside in ((cards[0], index - 1), (cards[-1], index + 1)):

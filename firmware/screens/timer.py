@@ -2,14 +2,18 @@
 player.
 """
 
-from engine.compat import ticks_diff
+from engine.compat import TYPE_CHECKING, ticks_diff
 from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 
 class Timer(Screen):
     """Counts down the seconds of the settings for one player after the other."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         game = app.game
         # Where nobody deals, the first seat begins.
@@ -20,17 +24,17 @@ class Timer(Screen):
         self.restart()
 
     @property
-    def awake(self):
+    def awake(self) -> bool:
         """The box neither rests nor sleeps while the time runs."""
         return self.running
 
-    def restart(self):
+    def restart(self) -> None:
         """Begin a turn; the time runs from the next tick on."""
         self.left = self.app.settings.get("timer") * 1000
         self.running = True
         self.since = None
 
-    def tick(self, now):
+    def tick(self, now: int) -> None:
         """Let the time run; draw when a second is over, and beep when all are."""
         if self.running:
             before = self.seconds()
@@ -43,11 +47,11 @@ class Timer(Screen):
                 self.running = False
                 self.app.comfort.beep()
 
-    def seconds(self):
+    def seconds(self) -> int:
         """Return the seconds that are left, begun ones included."""
         return (self.left + 999) // 1000
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw whose turn it is, and the seconds as large as they go."""
         name = self.order[self.turn]
         paused = self.left and not self.running
@@ -67,7 +71,7 @@ class Timer(Screen):
             ui.display.invert(0, ui.top, ui.width, height)
         ui.hints(*(hints if self.left and height == ui.rows * 8 else hints[:2]))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """The next player, the one before, pause, or leave."""
         if kind == "press" and key in ("ok", "right"):
             self.turn = (self.turn + 1) % len(self.order)

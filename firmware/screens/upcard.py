@@ -1,37 +1,46 @@
 """The upcard is offered round the table: who is asked next, taken or passed, and what follows."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class Upcard(Page):
     """The offer from the dealer's left round to the dealer (GSK-2)."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.order = app.game.following(app.game.dealer)
         self.passed = 0
         self.taker = None
 
-    def asked(self):
+    def asked(self) -> "Any":
         """Return who is asked: after each pass somebody else."""
         return (self, self.passed, self.taker)
 
-    def offered(self):
+    def offered(self) -> bool:
         """Return whether somebody is still to be asked."""
         return self.taker is None and self.passed < len(self.order)
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw who is asked, or what follows."""
         if self.offered():
             self.draw_offer(ui, self.app.game.upcard_rule)
         else:
             super().draw(ui)
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.upcard", {}), self.app.game.upcard_rule
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return what follows, a sentence after the other."""
         order = self.order
         if self.taker is None:
@@ -42,11 +51,11 @@ class Upcard(Page):
             first, then = (taken, {"name": self.taker}), ("dealer.goes_on", {"name": following})
         return wrapped(ui, first) + wrapped(ui, then)
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do when the card is taken or all have passed."""
         return (("ok", "ui.understood"), ("back", "ui.back"))
 
-    def draw_offer(self, ui, rule):
+    def draw_offer(self, ui: "Ui", rule: str) -> None:
         """Draw the name of who is asked in large type, and who comes then."""
         ui.bar(("dealer.offered", {}), rule)
         name = self.order[self.passed]
@@ -67,7 +76,7 @@ class Upcard(Page):
             ui.row(ui.rows - 1, what)
         ui.hints(*(hints if fits else (hints[0], hints[2])))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Taken on OK, passed on down, one step back on back; then it is a page to be read."""
         if kind == "press" and key == "back":
             if not self.step_back():
@@ -84,7 +93,7 @@ class Upcard(Page):
         elif kind == "press":
             self.step_back()
 
-    def step_back(self):
+    def step_back(self) -> bool:
         """Take the last answer back; return whether there was one."""
         self.top = 0
         if self.taker is not None:

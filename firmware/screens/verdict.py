@@ -2,10 +2,18 @@
 text.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from firmware.display.card_faces import Faces
 from firmware.display.fitting import say
 from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.referee.verdict import Verdict
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 
 class VerdictScreen(Screen):
@@ -15,7 +23,7 @@ class VerdictScreen(Screen):
     Where the cards make an event, OK on the layout goes on to it.
     """
 
-    def __init__(self, app, verdict):
+    def __init__(self, app: "App", verdict: "Verdict"):
         super().__init__(app)
         self.verdict = verdict
         names = app.game.house.get("suit_names", "french") if app.game else "french"
@@ -24,11 +32,11 @@ class VerdictScreen(Screen):
         self.top = 0
         self.hidden = 0
 
-    def asked(self):
+    def asked(self) -> "Any":
         """Return the page that is looked at: OK on the second one may go on to the score."""
         return (self, self.page)
 
-    def headline(self):
+    def headline(self) -> str:
         """Return YES, NO, or the figure."""
         verdict = self.verdict
         if verdict.ok is None:
@@ -39,14 +47,14 @@ class VerdictScreen(Screen):
             return figure
         return say(("judge.yes" if verdict.ok else "judge.no", {}))
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the page that is looked at."""
         if self.page == 0:
             self.draw_verdict(ui)
         else:
             self.draw_lines(ui)
 
-    def draw_verdict(self, ui):
+    def draw_verdict(self, ui: "Ui") -> None:
         """Draw the block with the answer, the sentence, and the rule's number."""
         display = ui.display
         large = ui.rows >= 6
@@ -92,13 +100,13 @@ class VerdictScreen(Screen):
         ui.more(self.top > 0, self.top < self.hidden)
         ui.hints(*hints)
 
-    def draw_rule_beside(self, ui, rule, top, height):
+    def draw_rule_beside(self, ui: "Ui", rule: str, top: int, height: int) -> None:
         """Draw the rule's number at the right of the block, between `top` and `height`."""
         width = ui.size(rule)
         ui.display.fill(ui.width - width - 4, top, width + 4, height - top, 1)
         ui.display.text(rule, ui.width - width - 2, top + (height - top - 8) // 2, 8, 0)
 
-    def draw_cards(self, ui, x, height, room):
+    def draw_cards(self, ui: "Ui", x: int, height: int, room: int) -> None:
         """Draw the cards that were judged in the block, as many rows as fit; they yield to the
         answer.
         """
@@ -121,7 +129,7 @@ class VerdictScreen(Screen):
             ui.display.text(row, x, y, 8, 0)
             y += 8
 
-    def layout(self, ui):
+    def layout(self, ui: "Ui") -> "Any":
         """Return the groups of cards, a row each, wrapped."""
         lines = []
         for label, cards in self.verdict.groups:
@@ -134,7 +142,7 @@ class VerdictScreen(Screen):
             lines += ui.wrap(text, ui.width - 6)
         return lines
 
-    def draw_lines(self, ui):
+    def draw_lines(self, ui: "Ui") -> None:
         """Draw what was laid out."""
         ui.bar(("judge.laid_out", {}))
         lines = self.layout(ui)
@@ -150,7 +158,7 @@ class VerdictScreen(Screen):
             hints.append(("right", "ui.rule"))
         ui.hints(*hints)
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Turn pages, scroll, or go back."""
         if kind == "long":
             super().press(key, kind)
@@ -174,9 +182,9 @@ class VerdictScreen(Screen):
             else:
                 self.leave()
 
-    def enter(self):
+    def enter(self) -> None:
         """Show what the event does that the same cards make; it is kept there."""
-        event = self.verdict.event
+        event: Any = self.verdict.event
         try:
             effect, game = self.app.session.ledger.preview(event)
         except EngineError as error:
@@ -184,7 +192,7 @@ class VerdictScreen(Screen):
             return
         self.app.open("preview", event, effect, game)
 
-    def done(self):
+    def done(self) -> None:
         """Leave the verdict, its question, and the list from which that was asked."""
         modules = [screen.module for screen in self.app.stack]
         count = 1
@@ -192,7 +200,7 @@ class VerdictScreen(Screen):
             count += 1
         self.app.close(count)
 
-    def turn(self, page):
+    def turn(self, page: int) -> None:
         """Show another page from its top."""
         self.page = page
         self.top = 0

@@ -1,10 +1,16 @@
 """Small values that belong to one saved game, each in a file of its own beside the journal."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.storage.errors import RecordError
 from firmware.storage.records import frame, read, value_of
 
+if TYPE_CHECKING:
+    from typing import Any
 
-def get(store, number, ending):
+    from firmware.storage.store import Store
+
+
+def get(store: "Store", number: int, ending: str) -> "Any":
     """Return the value kept for a game in its file with `ending` (`store.BESIDE`), or None."""
     try:
         with store.files.open(store.beside(number, ending), "rb") as file:
@@ -14,7 +20,7 @@ def get(store, number, ending):
         return None
 
 
-def put(store, number, ending, value):
+def put(store: "Store", number: int, ending: str, value: "Any") -> bool:
     """Keep a value for a game in place of the one before; return whether it is kept.
 
     On littlefs the old one is there until the new one is whole.

@@ -1,42 +1,48 @@
-"""What is being keyed, kept as it grows: after a power cut the box asks on where it was."""
+"""Drafts: what is being keyed is saved as it grows, so that a power cut loses nothing."""
 
-from engine.compat import is_whole
+from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import EngineError
 from engine.play.questions import CARDS, NAME, TEXT
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.play.questions import Question
+    from firmware.app import App
 
 _SCREEN = "entry"
 
 
 class Drafts:
-    """Keeps and offers what is being keyed on the screens of `app`: an entry, or the players of a
-    game to come.
+    """Saves and offers what is being keyed on the screens of `app`.
 
-    Of an entry these are the answers, and what is keyed of the next one: cards, or letters. Only
-    what has changed is written. Hands that are keyed in private stay hidden: when the power is
-    back, the box first asks to be passed on to the player whose cards they are.
+    It is an unfinished entry, or the players of a game being set up. Of an entry, the answers are
+    saved, and what is keyed of the next one: cards or letters. Only changes are written. Hands
+    keyed in private stay hidden: after a power cut, the box first asks to be passed to their
+    player.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         self._app = app
-        self._seen = None
-        # What is kept of a game to come, and whether a press came since something was written.
+        self._seen: Any = None
+        # What is saved of a game being set up, and whether a press came since the last write.
         self._setup = None
         self._due = False
 
     def _screen(self):
-        found = None
+        found: Any = None
         for one in self._app.stack:
             if one.module == _SCREEN:
                 found = one
         return found
 
-    def keep(self):
-        """Write an answer that is new; forget the entry where it was kept or given up."""
+    def keep(self) -> None:
+        """Save a new answer; drop the draft if its entry was saved or given up."""
         self._due = True
         app, screen = self._app, self._screen()
         if not app.session.ledger or screen is None or not self._is_half_done(screen):
             if self._seen is not None and app.session.ledger:
-                app.session.ledger.log.drop_draft()
+                app.session.journal.drop_draft()
             self._seen = None
             return
         answers = _answers(screen)
@@ -45,8 +51,8 @@ class Drafts:
             if screen.entry.answers:
                 self._write(answers, None)
 
-    def tick(self):
-        """Once the picture is out, write what is keyed of an answer, or who is seated."""
+    def tick(self) -> None:
+        """Save what is keyed of an answer, or who is seated, once the picture is out."""
         if not self._due:
             return
         self._due = False
@@ -68,10 +74,10 @@ class Drafts:
         }
         if half:
             draft["half"] = half
-        self._app.session.ledger.log.keep_draft(draft)
+        self._app.session.journal.keep_draft(draft)
 
     def _is_half_done(self, screen):
-        # A verdict that is complete is on the screen, and nothing of it is to be kept.
+        # Once a verdict is on the screen, nothing of it is saved.
         entry = screen.entry
         if entry.question is None:
             return isinstance(entry.event, dict)
@@ -79,10 +85,10 @@ class Drafts:
 
     # -- an entry ------------------------------------------------------------------------------
 
-    def offer(self):
+    def offer(self) -> None:
         """Open the entry that was being keyed when the power failed, at its next question."""
         app = self._app
-        draft = app.session.ledger.log.draft()
+        draft = app.session.journal.draft()
         if not self._is_draft(draft):
             return
         index, old, game = draft["index"], None, None
@@ -101,11 +107,11 @@ class Drafts:
             index,
             (draft["answers"], draft.get("half")),
         )
-        # What is on the screen is what is on flash, or as much of it as could be taken.
+        # The screen now shows what is on flash, or as much of it as was accepted.
         self._seen = (_answers(screen), screen.half())
 
     def _is_draft(self, draft):
-        """Return whether a kept value is a draft that can be gone on with now."""
+        """Return whether a saved value is a draft that can be continued now."""
         if not isinstance(draft, dict):
             return False
         for field in ("action", "index", "by_cards", "answers"):
@@ -128,21 +134,21 @@ class Drafts:
         for screen in self._app.stack:
             setup = screen.setup() or setup
         if setup or self._setup:
-            # The store does not write again what it has.
+            # The store does not write what it already has.
             self._setup = setup
             self._app.store.put("setup", setup)
 
-    def offer_setup(self):
+    def offer_setup(self) -> None:
         """Open the screen on which players were being seated when the power failed."""
         setup = self._app.store.get("setup")
         if not setup:
             return
-        # Whatever is wrong with it, the box does not find it again.
+        # If it cannot be opened, the box must not find it again at the next start.
         self._app.store.put("setup", None)
         try:
             self._app.open(*setup)
         except (EngineError, ImportError, TypeError, KeyError):
-            # It is of another version of the program: begin at the start.
+            # Another version of the program wrote it: begin at the start screen.
             self._app.go_home()
         self._due = True
         self.tick()
@@ -152,11 +158,11 @@ def _answers(screen):
     return (screen.action, screen.index, screen.by_cards, list(screen.entry.answers))
 
 
-def begun(question, half):
-    """Offer `half`, what was keyed of the answer to `question`, where it can be gone on with."""
+def begun(question: "Question", half: "Any") -> None:
+    """Offer `half`, what was keyed of the answer to `question`, if it is still valid."""
     if isinstance(half, str) and question.kind in (TEXT, NAME):
         question.default = half[: question.most]
-    elif isinstance(half, list) and (question.kind == CARDS or question.deck):
+    elif isinstance(half, list) and question.deck:
         most = question.most if question.kind == CARDS else question.hand[1]
         for card in half:
             if not is_whole(card) or not 0 <= card <= question.deck.wild:

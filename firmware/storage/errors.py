@@ -1,12 +1,15 @@
-"""What can go wrong with what is kept; these classes stay in memory, so that they are the same
-everywhere.
-"""
+"""Errors of saving and loading, in a module that stays loaded, so that the classes exist once."""
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
 
 _ENOSPC = const(28)
-# What the numbers of the files' errors mean, the same on boards and on Linux: a board has no words
-# for most of them. 84 is littlefs's for what is damaged.
+# What the error numbers of file systems mean, the same on boards and on Linux; a board has no words
+# for most of them. 84 is littlefs's number for damage.
 _WORDS = (
     (2, "store.error_missing"),
     (5, "store.error_io"),
@@ -17,14 +20,13 @@ _WORDS = (
 )
 
 
-def is_full(error):
-    """Return whether an OSError says that no room is left, not that the flash fails."""
+def is_full(error: "OSError") -> bool:
+    """Return whether an OSError means that there is no room, rather than that the flash fails."""
     return error.errno == _ENOSPC
 
 
-def reason(error):
-    """Return why an OSError of files was raised, a fact of a text: a (key, facts) pair, or the
-    runtime's own words.
+def reason(error: "OSError") -> "Label":
+    """Return why a file operation failed, as a fact of a text.
 
     >>> reason(OSError(28, "no room"))
     ('store.error_full', {})
@@ -36,13 +38,13 @@ def reason(error):
 
 
 class RecordError(ValueError):
-    """What was read is no whole record, or what should be kept is too large for one."""
+    """What was read is not a valid record, or what should be saved is too large for one."""
 
 
 class StoreError(Exception):
-    """Something cannot be kept or read: `key` and `facts` of the text that says what and why."""
+    """Something cannot be saved or read; `key` and `facts` make the text that says why."""
 
-    def __init__(self, key, **facts):
+    def __init__(self, key: str, **facts: "Any"):
         super().__init__(key)
         self.key = key
         self.facts = facts

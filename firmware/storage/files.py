@@ -1,53 +1,57 @@
-"""The file system that the box keeps its games on: the runtime's own, as one object.
+"""The file system that the box saves its games on, as one object.
 
-The store is handed this object, so that a simulator can give it a file system on a simulated flash.
+The store is given this object, so that a simulator can put a simulated flash in its place.
 """
 
 import os
 
-from engine.compat import const, sync
+from engine.compat import TYPE_CHECKING, const, sync
 
-# A computer's file system is not ours to make.
+if TYPE_CHECKING:
+    from typing import Any
+
+# The file system of a computer must not be formatted.
 _ENOSYS = const(38)
 
 
 class Files:
-    """The runtime's own files; every method raises OSError as the function of its name does."""
+    """The runtime's own file system; each method raises OSError like the function of its name."""
 
-    def open(self, path, mode):
-        """Open a file; `mode` as for the built-in function."""
+    def open(self, path: str, mode: str) -> "Any":
+        """Open a file; `mode` is that of the built-in function."""
         return open(path, mode)
 
-    def stat(self, path):
+    def stat(self, path: str) -> "Any":
         """Return (mode, ..., size at index 6, ...)."""
         return os.stat(path)
 
-    def rename(self, old, new):
-        """Rename; a file that is called `new` is replaced."""
+    def rename(self, old: str, new: str) -> None:
+        """Rename a file, replacing one that is called `new`."""
         if hasattr(os, "replace"):
             os.replace(old, new)
         else:
             os.rename(old, new)
 
-    def remove(self, path):
+    def remove(self, path: str) -> None:
         """Remove a file."""
         os.remove(path)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         return os.listdir(path)
 
-    def mkdir(self, path):
+    def mkdir(self, path: str) -> None:
         """Make a folder."""
         os.mkdir(path)
 
-    def statvfs(self, path):
+    def statvfs(self, path: str) -> "Any":
         """Return (block size, fragment size, blocks, free blocks, ...)."""
         return os.statvfs(path)
 
-    def format(self):
-        """Make a board's file system anew: everything on it is lost; raises OSError where that
-        cannot be done.
+    def format(self) -> None:
+        """Format a board's file system: everything on it is lost.
+
+        Raises OSError if that cannot be done.
         """
         try:
             import vfs  # pyright: ignore[reportMissingImports]
@@ -65,17 +69,17 @@ class Files:
         except OSError:
             # It could not be mounted when the board started.
             pass
-        # A chip's page: as the boards' own start makes it.
+        # The page size of the chip, as in the boards' own start-up code.
         vfs.VfsLfs2.mkfs(flash, progsize=256)
         vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
 
-    def sync(self, file):
-        """Return when what was written to an open file is on the flash."""
+    def sync(self, file: "Any") -> None:
+        """Wait until what was written to an open file is on the flash."""
         sync(file)
 
 
-def make_folder(files, path):
-    """Make a folder of a file system, and those that it is in."""
+def make_folder(files: "Files", path: str) -> None:
+    """Make a folder, and those that it is in."""
     made = ""
     for part in path.split("/"):
         made += part
@@ -83,6 +87,6 @@ def make_folder(files, path):
             try:
                 files.mkdir(made)
             except OSError:
-                # It is there already; if it is not, the first save tells.
+                # It exists already; if not, the first save shows that.
                 pass
         made += "/"

@@ -1,25 +1,26 @@
-"""The header of a game's journal: format, game, players, house rules, first dealer; it stands there
-twice.
-"""
+"""The header of a game's journal, saved twice: format, game, players, house rules, dealer."""
 
-from engine.compat import const, is_whole
+from engine.compat import TYPE_CHECKING, const, is_whole
 from firmware.storage.errors import RecordError, StoreError
 from firmware.storage.records import HEAD, frame, length_of, read, value_of
 
+if TYPE_CHECKING:
+    from typing import Any
+
 FORMAT = 1
 _CHUNK = const(256)
-# A damaged header is looked for behind every line's end within the longest header and its copy.
+# If the header is damaged, its copy is looked for after each line, within the length of both.
 _HEADER_REACH = const(16500)
 
 
-def new_journal(header):
-    """Return the bytes of a journal without entries; `header` gets its format."""
+def new_journal(header: "dict[str, Any]") -> bytes:
+    """Return the bytes of a journal without entries; adds the format to `header`."""
     header["format"] = FORMAT
     line = frame(0, header)
     return line + line + frame(1, None, line[5:13])
 
 
-def is_header(value):
+def is_header(value: "Any") -> bool:
     """Return whether a value is the header of a game."""
     if not isinstance(value, dict) or not isinstance(value.get("game"), str):
         return False
@@ -32,19 +33,20 @@ def is_header(value):
     )
 
 
-def read_header(file, name):
-    """Return (header, where a good copy of it stands as (offset, bytes), CRC text, offset of the
-    first entry, whether both copies are whole).
+def read_header(
+    file: "Any", name: str
+) -> "tuple[dict[str, Any], tuple[int, int], bytes, int, bool]":
+    """Return (header, place, CRC text, offset of the first entry, whether both copies are whole).
 
-    `name` is that of the file, for messages. Raises StoreError where there is no header, or one of
-    a newer format.
+    `place` is (offset, bytes) of a good copy, `name` that of the file, for messages. Raises
+    StoreError if there is no header, or one of a newer format.
     """
     at, whole = 0, False
     found = _try_header(file, 0)
     if found:
         second = _try_header(file, found[2])
         whole = second is not None and second[1] == found[1]
-        # The copy is as long as the original, also where it cannot be read.
+        # The copy is as long as the original, even if it cannot be read.
         start = 2 * found[2]
     else:
         for at in _places_of_copy(file):
@@ -75,7 +77,7 @@ def _try_header(file, offset):
 
 
 def _places_of_copy(file):
-    """Yield where the header's copy may begin: behind its length, and behind each line's end."""
+    """Yield where the copy of the header may start: after its length, and after each line."""
     file.seek(0)
     length = length_of(file.read(HEAD))
     if length:

@@ -1,16 +1,23 @@
 """The journal of one game: a file that only grows, read as a stream.
 
-The first record is the header (format, game, players, house rules, dealer), and it is written
-twice, so that damage to one of the two loses nothing. Each further record is an entry of the
-ledger. The last one is the end mark, `null`, which the next entry replaces: a file that was cut off
-shows it. Of the entries, two bits each are held in memory, and where the amendments stand.
+The first record is the header (format, game, players, house rules, dealer), written twice, so that
+damage to one copy loses nothing. Each further record is an entry of the ledger. The last one is the
+end mark, `null`, which the next entry replaces: without it, the file was cut off. In memory are two
+bits for each entry, and where the amendments are.
 """
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
 from firmware.storage.errors import RecordError, StoreError
 from firmware.storage.header import read_header
 from firmware.storage.paths import free_name, size_of
 from firmware.storage.records import dated, frame, kind_of, read, value_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.types import Event
+    from firmware.storage.files import Files
 
 _END = b"null"
 # The kinds of entries that the ledger asks for, by their two bits.
@@ -23,33 +30,34 @@ _CHUNK = const(256)
 class Journal:
     """The log of the game at `path`: entries on flash, for `engine.play.ledger`.
 
-    `header` is a dict; `lost` the bytes that cannot be read (at least 1 where the end is missing),
-    0 unless the file is damaged. A damaged file stays as it is until the next entry is kept; then
-    it is copied aside, under the name `aside`. Raises StoreError where no game can be read, OSError
-    where there is no file. Entries are kept with the time that `clock` returns, a text (None: it is
-    not known); `when` is that of the entry read last.
+    `lost` is the number of bytes that cannot be read, at least 1 if the end is missing, and 0
+    unless the file is damaged. A damaged file stays until the next entry is saved, and is then
+    copied to the name `aside`. Entries have the time that `clock()` returns, a text or None if it
+    is not known; `when` is the time of the entry read last. Raises StoreError if no game can be
+    read, OSError if there is no file.
     """
 
-    def __init__(self, files, path, clock=None):
+    def __init__(self, files: "Files", path: str, clock: "Callable[[], str | None] | None" = None):
         self.files = files
         self.clock = clock
         self.when = None
         self.path = path
         self.name = path.split("/")[-1]
+        self._draft_path = path[: -len(".log")] + ".key"
         self.aside = None
         self._count = 0
         self._file = None
         self._next = None
-        # The draft's line on flash as far as known: None is none, empty is not looked up yet.
+        # The draft's line on flash as far as known: None is none, empty means not looked up yet.
         self._draft = b""
         # Two bits for each entry: its kind.
         self._kinds = bytearray()
-        # Where amendments stand, as (index, offset, CRC before): they are read out of order.
+        # Where amendments are, as (index, offset, CRC before), because they are read out of order.
         self._amends = []
         self._scan()
 
     def _scan(self):
-        """Find the longest beginning that is whole."""
+        """Find the longest whole beginning of the file."""
         with self.files.open(self.path, "rb") as file:
             self.header, self._head, crc, start, whole = read_header(file, self.name)
             self._first = (0, start, crc)
@@ -67,7 +75,7 @@ class Journal:
                     kind = kind_of(found[0])
                 except RecordError:
                     break
-                # An undo or redo that the ledger could not follow was never confirmed.
+                # An undo or redo that the ledger could not apply was never confirmed.
                 if kind == b"undo" and live:
                     live, undone = live - 1, undone + 1
                 elif kind == b"redo" and undone:
@@ -89,7 +97,7 @@ class Journal:
             self.lost += self._head[1]
 
     def _note(self, kind, crc):
-        """Remember the kind of the entry that comes next, before it is counted."""
+        """Record the kind of the next entry, before it is counted."""
         at = self._count
         if at & 3 == 0:
             self._kinds.append(0)
@@ -102,7 +110,7 @@ class Journal:
         return self._count
 
     def __getitem__(self, index):
-        """Return entry `index`; raises IndexError, and StoreError where the flash fails."""
+        """Return entry `index`; raises IndexError, and StoreError if the flash fails."""
         return self.entry(index)
 
     def __iter__(self):
@@ -111,11 +119,11 @@ class Journal:
 
     # -- reading -------------------------------------------------------------------------------
 
-    def kind(self, index):
+    def kind(self, index: int) -> str:
         """Return "undo", "redo", "amend", or "event" for any other entry, without reading it."""
         return _NAMES[self._kinds[index >> 2] >> (index & 3) * 2 & 3]
 
-    def entry(self, index):
+    def entry(self, index: int) -> "Any":
         """Return entry `index`; reading in order goes through the file once."""
         if not 0 <= index < self._count:
             raise IndexError(index)
@@ -140,7 +148,7 @@ class Journal:
         return self._value(found, index)
 
     def _read_at(self, place):
-        """Return the entry at a known place, and stay where the reading in order is."""
+        """Return the entry at a known place without losing that of the reading in order."""
         self._seek(place[1])
         found = self._read(place[0], place[2])
         if self._next is None:
@@ -174,24 +182,24 @@ class Journal:
         self.when = value.pop("when", None) if isinstance(value, dict) else None
         return value
 
-    def close(self):
+    def close(self) -> None:
         """Stop reading; the next read opens the file again."""
         self._next = None
         if self._file is not None:
             self._file.close()
             self._file = None
 
-    def entry_size(self):
-        """Return the bytes of an entry, on average."""
+    def entry_size(self) -> int:
+        """Return the average size of an entry in bytes."""
         return (self._end - self._first[1]) // self._count if self._count else 0
 
     # -- writing -------------------------------------------------------------------------------
 
-    def append(self, entry):
-        """Keep one more entry; it is on flash when this returns.
+    def append(self, entry: "Event") -> None:
+        """Append an entry; it is on flash when this returns.
 
-        Raises OSError where it cannot be kept, RecordError where it is none; then everything is as
-        it was.
+        Raises OSError if it cannot be saved, RecordError if it is not an entry; nothing has changed
+        then.
         """
         when = self.clock() if self.clock else None
         line = frame(self._count + 1, dated(entry, when), self._crc)
@@ -211,12 +219,10 @@ class Journal:
         self._crc = line[5:13]
         self._draft = None
 
-    # -- mending -------------------------------------------------------------------------------
-
     def _mend(self):
-        """Copy the damaged file aside and put a new one, made of its good beginning, in its place.
+        """Copy the damaged file aside, and put one made of its good beginning in its place.
 
-        The damaged file is in its place until the new one is whole, wherever the power fails.
+        Until the new one is whole, the damaged file stays in place.
         """
         rest = self.path + ".new"
         at, length = self._head
@@ -253,18 +259,16 @@ class Journal:
 
     # -- the entry that is being keyed ---------------------------------------------------------
 
-    def keep_draft(self, draft):
-        """Keep what is keyed of the next entry so far, a value such as {"action": .., "answers":
-        ..}.
+    def keep_draft(self, draft: "Any") -> bool:
+        """Save what is keyed of the next entry; return whether that succeeded.
 
-        It is bound to the entries that are there now: once another is kept, the draft is no more.
-        Returns whether it could be kept; a draft is never worth an error message.
+        The draft belongs to the entries there are now: once another is saved, there is none.
         """
         line = frame(0, [self._crc.decode(), draft])
         if line == self._draft:
             return True
         try:
-            with self.files.open(self._draft_path(), "wb") as file:
+            with self.files.open(self._draft_path, "wb") as file:
                 file.write(line)
                 self.files.sync(file)
         except OSError:
@@ -272,10 +276,10 @@ class Journal:
         self._draft = line
         return True
 
-    def draft(self):
+    def draft(self) -> "Any":
         """Return the draft of the next entry, or None."""
         try:
-            with self.files.open(self._draft_path(), "rb") as file:
+            with self.files.open(self._draft_path, "rb") as file:
                 found = read(file, 0)
                 value = value_of(found[0]) if found else None
         except (OSError, RecordError):
@@ -285,15 +289,12 @@ class Journal:
         self._draft = frame(0, value)
         return value[1]
 
-    def drop_draft(self):
-        """Forget the draft: the entry was given up. Costs nothing where there is none."""
+    def drop_draft(self) -> None:
+        """Delete the draft of an entry that was given up; costs nothing if there is none."""
         if self._draft is not None:
             self._draft = None
             try:
-                self.files.remove(self._draft_path())
+                self.files.remove(self._draft_path)
             except OSError:
                 # It is gone already.
                 pass
-
-    def _draft_path(self):
-        return self.path[: -len(".log")] + ".key"

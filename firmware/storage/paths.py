@@ -1,11 +1,14 @@
-"""What is asked of paths in the `files` of a store: what is there, and which name is free."""
+"""Questions about paths in the `files` of a store: what exists, and which name is free."""
 
-from engine.compat import const
+from engine.compat import TYPE_CHECKING, const
+
+if TYPE_CHECKING:
+    from firmware.storage.files import Files
 
 _FOLDER = const(0x4000)
 
 
-def exists(files, path):
+def exists(files: "Files", path: str) -> bool:
     """Return whether there is a file or folder at `path`."""
     try:
         files.stat(path)
@@ -14,7 +17,7 @@ def exists(files, path):
     return True
 
 
-def is_folder(files, path):
+def is_folder(files: "Files", path: str) -> bool:
     """Return whether there is a folder at `path`."""
     try:
         return bool(files.stat(path)[0] & _FOLDER)
@@ -22,12 +25,12 @@ def is_folder(files, path):
         return False
 
 
-def size_of(files, path):
+def size_of(files: "Files", path: str) -> int:
     """Return the bytes of the file at `path`."""
     return files.stat(path)[6]
 
 
-def free_name(files, path):
+def free_name(files: "Files", path: str) -> str:
     """Return the first free path of the form `path-N.bad`; the ninth is used again."""
     for number in range(1, 9):
         aside = "%s-%d.bad" % (path, number)
@@ -36,7 +39,7 @@ def free_name(files, path):
     return "%s-9.bad" % path
 
 
-def set_aside(files, path):
+def set_aside(files: "Files", path: str) -> str:
     """Rename what is in the way or cannot be read; return its new name, without the folder."""
     aside = free_name(files, path)
     files.rename(path, aside)

@@ -1,21 +1,29 @@
-"""The people whose names are kept on the box, and what they were called before.
+"""The people whose names are saved on the box, with their former names.
 
-Saved games keep the names under which they were played: they are journals, and two who are one
-person now may have played in the same game. Instead, a person's former names are kept beside the
-names, each with the number of the latest game at that time. What counts over many games, and the
-last table, asks `called` who it was. All of it is one small value, which is replaced in one step.
+Saved games keep the names under which they were played: journals do not change, and two people who
+are merged now may have played in the same game. Former names are saved instead, each with the
+number of the latest game at that time. What is counted over several games, and the last table, asks
+`called` who it was. All of it is one small value, replaced in one step.
 """
 
-from engine.compat import const, is_whole
+from engine.compat import TYPE_CHECKING, const, is_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from firmware.storage.store import Store
 
 _NAME = "roster"
 _MOST = const(24)
 _MOST_FORMER = const(60)
 
 
-def is_people(value):
-    """Return whether a kept value has the form of the people: a list of names, or a dict of
-    `names` and `was`, a list of [old name, new name, number of a game].
+def is_people(value: "Any") -> bool:
+    """Return whether a saved value has the form of the people.
+
+    That is a list of names, or a dict of `names` and `was`, a list of [old name, new name, number
+    of a game].
     """
     if isinstance(value, dict):
         was = value.get("was")
@@ -32,12 +40,12 @@ def _are_names(value):
     return isinstance(value, list) and all([isinstance(name, str) for name in value])
 
 
-def former_of(value):
-    """Return the former names in a kept value, a list of [old name, new name, number]."""
+def former_of(value: "Any") -> "list[Any]":
+    """Return the former names in a saved value, a list of [old name, new name, number]."""
     return value["was"] if isinstance(value, dict) else []
 
 
-def apart(players, names):
+def apart(players: "Sequence[str]", names: dict[str, str]) -> dict[str, str]:
     """Return the part of `names`, {old: new}, that the players of one table can be called by.
 
     Two who are one person now may have sat at one table: there, each keeps the old name.
@@ -58,7 +66,7 @@ def apart(players, names):
             del found[name]
 
 
-def called_by(was, name, number):
+def called_by(was: "list[Any]", name: str, number: int) -> str:
     """Return what the person is called today who was `name` in the game `number`, by the former
     names `was`.
     """
@@ -84,7 +92,7 @@ class People:
     (True, ['ana', 'Ana', 'Ben'], 'ana')
     """
 
-    def __init__(self, store):
+    def __init__(self, store: "Store"):
         self._store = store
 
     def _read(self):
@@ -94,25 +102,25 @@ class People:
         return list(value), []
 
     def _write(self, names, was):
-        """Keep names and former names in one step; return whether they are kept."""
+        """Save names and former names in one step; return whether they were saved."""
         names = names[:_MOST]
         was = was[-_MOST_FORMER:]
         return self._store.put(_NAME, {"names": names, "was": was} if was else names)
 
-    def names(self):
+    def names(self) -> list[str]:
         """Return the names, the latest first."""
         return self._read()[0]
 
-    def remember(self, names):
-        """Put names at the top."""
+    def remember(self, names: list[str]) -> bool:
+        """Put names at the top; return whether they were saved."""
         rest, was = self._read()
         return self._write(list(names) + [name for name in rest if name not in names], was)
 
-    def rename(self, old, new, number):
-        """Call the person `old` `new` from now on, and in the games up to `number`; return whether
-        it is kept.
+    def rename(self, old: str, new: str, number: int) -> bool:
+        """Rename a person; return whether it was saved.
 
-        Where `new` is known, the two become one.
+        The new name counts from now on and in the games up to `number`. If it is that of another
+        person, the two become one.
         """
         names, was = self._read()
         if new in names:
@@ -123,26 +131,26 @@ class People:
             was.append([old, new, number])
         return self._write(names, was)
 
-    def remove(self, name):
-        """Do not offer a name any more; return whether that is kept."""
+    def remove(self, name: str) -> bool:
+        """Stop offering a name; return whether that was saved."""
         names, was = self._read()
         names.remove(name)
         return self._write(names, was)
 
-    def former(self, name):
-        """Return what the person `name` was called before."""
+    def former(self, name: str) -> list[str]:
+        """Return the former names of a person."""
         found = []
         for old, new, _ in self._read()[1]:
             if new == name and old not in found:
                 found.append(old)
         return found
 
-    def separate(self, old, new):
-        """Take back that `old` became `new`: both are known again; return whether it is kept."""
+    def separate(self, old: str, new: str) -> bool:
+        """Undo that `old` became `new`, so that both are known; return whether it was saved."""
         names, was = self._read()
         rest = [row for row in was if row[:2] != [old, new]]
         return self._write([old] + [name for name in names if name != old], rest)
 
-    def called(self, name, number):
+    def called(self, name: str, number: int) -> str:
         """Return what the person is called today who was `name` in the game `number`."""
         return called_by(self._read()[1], name, number)

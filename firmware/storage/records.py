@@ -1,18 +1,23 @@
-"""Records: JSON values in lines that show when a single bit of them is wrong.
+"""Records: lines of text with JSON values, in which a single wrong bit shows.
 
-A record is one line of text: the length of its body in four hexadecimal digits, a CRC-32 in eight,
-and the body, which is the record's number and a JSON value. The CRC covers the CRC of the record
-before, the length and the body, so a record is right only behind the very records that it was
-written behind. JSON is written here, not by the runtime's module, so that both runtimes write the
-same bytes: fields in alphabetical order after `event`, characters beyond ASCII as they are.
+A record is one line: the length of its body in four hexadecimal digits, a CRC-32 in eight, and the
+body, which is the record's number and a JSON value. The CRC covers the CRC of the previous record,
+the length and the body, so a record is valid only after the records that it was written after. JSON
+is written here rather than by the runtime's module, so that both runtimes write the same bytes:
+fields in alphabetical order after `event`, characters beyond ASCII unescaped.
 
     0012 8c296c5b 1 {"event":"void"}
 """
 
 import json
 
-from engine.compat import const, crc32, is_plain
+from engine.compat import TYPE_CHECKING, const, crc32, is_plain
 from firmware.storage.errors import RecordError
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Event
 
 FIRST_CRC = b"00000000"
 HEAD = 14
@@ -35,7 +40,7 @@ def _quoted(words):
     return "".join(parts)
 
 
-def to_json(value):
+def to_json(value: "Any") -> str:
     """Return a value of dicts, lists, texts, whole numbers, True, False and None as JSON.
 
     >>> to_json({"to": None, "event": "amend", "index": 3})
@@ -47,7 +52,7 @@ def to_json(value):
 
 
 def _write(value, put):
-    """Write a value as JSON by `put`, which takes a text."""
+    """Write a value as JSON by calling `put` with each piece of text."""
     if value is None:
         put("null")
     elif value is True:
@@ -82,8 +87,8 @@ def _write(value, put):
         raise TypeError("only whole numbers, texts, lists and dicts can be kept")
 
 
-def frame(number, value, before=FIRST_CRC):
-    """Return the line, as bytes, of record `number` behind the record whose CRC text is `before`.
+def frame(number: int, value: "Any", before: bytes = FIRST_CRC) -> bytes:
+    """Return the line, as bytes, of record `number` after the record whose CRC text is `before`.
 
     >>> frame(1, {"event": "void"})
     b'0012 8c296c5b 1 {"event":"void"}\\n'
@@ -98,8 +103,8 @@ def _head(length, body, before):
     return b"%04x %08x " % (len(body), crc32(body, crc32(before + length)))
 
 
-def length_of(head):
-    """Return the length of the body that the head of a record gives, or 0 where it is none."""
+def length_of(head: bytes) -> int:
+    """Return the length of the body given in the head of a record, or 0 if there is none."""
     try:
         length = int(head[:4], 16)
     except ValueError:
@@ -107,11 +112,11 @@ def length_of(head):
     return length if 0 < length <= _MOST_BODY else 0
 
 
-def read(file, number, before=FIRST_CRC):
-    """Return (JSON as bytes, CRC text, length of the line) of the record at the file's place.
+def read(file: "Any", number: int, before: bytes = FIRST_CRC) -> tuple[bytes, bytes, int] | None:
+    """Return (JSON as bytes, CRC text, length of the line) of the record at the file's position.
 
-    Returns None at the end of the file; raises RecordError where there is no whole record `number`.
-    Every byte counts: the line must be just as `frame` writes it.
+    Returns None at the end of the file. Raises RecordError if there is no whole record `number`.
+    Every byte counts: the line must be exactly what `frame` writes.
     """
     head = file.read(HEAD)
     if not head:
@@ -129,8 +134,8 @@ def read(file, number, before=FIRST_CRC):
     return body[len(start) :], head[5:13], HEAD + length + 1
 
 
-def value_of(found):
-    """Return the value of JSON bytes that `read` found; raises RecordError where they are none."""
+def value_of(found: bytes) -> "Any":
+    """Return the value of JSON bytes that `read` found; raises RecordError if they are not JSON."""
     try:
         return json.loads(found.decode())
     except (ValueError, RuntimeError):
@@ -142,10 +147,10 @@ _EVENT = b'{"event":"'
 _AMEND = b'{"event":"amend","index":'
 
 
-def kind_of(found):
+def kind_of(found: bytes) -> bytes:
     """Return the event's name in the JSON bytes of a ledger's entry, without reading the rest.
 
-    Raises RecordError where it is no entry.
+    Raises RecordError if it is not an entry.
 
     >>> kind_of(b'{"event":"round","ender":"Ana"}')
     b'round'
@@ -167,14 +172,14 @@ def kind_of(found):
     return kind
 
 
-def dated(entry, when):
-    """Return `entry` with the time `when` in it, as it is kept; as it is where there is none.
+def dated(entry: "Event", when: str | None) -> "Event":
+    """Return an entry as it is saved, with the time `when` in it; without, if that is not known.
 
     >>> dated({"event": "void"}, "2026-11-21T20:15")
     {'event': 'void', 'when': '2026-11-21T20:15'}
     """
     if not when:
         return entry
-    twin = dict(entry)
-    twin["when"] = when
-    return twin
+    copy = dict(entry)
+    copy["when"] = when
+    return copy

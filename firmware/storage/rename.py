@@ -1,13 +1,20 @@
-"""A player gets another name: the game's journal is written anew with it, and takes the old one's
-place in one step.
-"""
+"""Renaming a player: the game's journal is written again, and replaces the old one in one step."""
 
 from engine import games
+from engine.compat import TYPE_CHECKING
 from firmware.storage.header import new_journal
 from firmware.storage.records import dated, frame
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
-def renamed(entry, fields, old, new):
+    from engine.types import Event
+    from firmware.storage.files import Files
+    from firmware.storage.journal import Journal
+
+
+def renamed(entry: "Event", fields: "Sequence[str]", old: str, new: str) -> "Event":
     """Return a copy of a ledger's entry in which the player `old` is called `new`.
 
     `fields` are the fields of events that hold names (`Game.name_fields`).
@@ -23,7 +30,7 @@ def renamed(entry, fields, old, new):
     for field in fields:
         value = entry.get(field)
         if isinstance(value, dict):
-            # Its values, such as cards, are no names.
+            # Its values, such as cards, are not names.
             by_name = {}
             for name in value:
                 by_name[new if name == old else name] = value[name]
@@ -33,8 +40,8 @@ def renamed(entry, fields, old, new):
     return copy
 
 
-def everywhere(value, old, new):
-    """Return `value`, of lists and dicts, with `new` in place of each text `old`."""
+def everywhere(value: "Any", old: str, new: str) -> "Any":
+    """Return a copy of a value of lists and dicts, with each text `old` replaced by `new`."""
     if isinstance(value, list):
         return [everywhere(item, old, new) for item in value]
     if isinstance(value, dict):
@@ -45,14 +52,15 @@ def everywhere(value, old, new):
     return new if value == old else value
 
 
-def rewrite(files, journal, old, new):
-    """Write `journal` anew with `new` in place of the player `old`; raises OSError with the old one
-    as it was.
+def rewrite(files: "Files", journal: "Journal", old: str, new: str) -> None:
+    """Write a journal again with `new` in place of the player `old`.
+
+    Raises OSError; then the old journal is as it was.
     """
     header = {}
     for name in journal.header:
         value = journal.header[name]
-        # A house rule or the game itself may read like a name.
+        # A house rule, or the game itself, may read like a name.
         header[name] = value if name in ("game", "house") else everywhere(value, old, new)
     fields = games.load(header["game"]).name_fields
     start = new_journal(header)
@@ -75,6 +83,6 @@ def rewrite(files, journal, old, new):
         try:
             files.remove(rest)
         except OSError:
-            # It is overwritten next time.
+            # The next attempt overwrites it.
             pass
         raise

@@ -21,7 +21,7 @@ class Standings:
     def __init__(self, store: "Store"):
         self.store = store
 
-    def note(self, number: int, game: "Game"):
+    def note(self, number: int, game: "Game") -> None:
         """Save how a game stands."""
         names = game.winners if game.over else game.best_of(game.in_play())
         score = game.find(names[0]).score if names else 0
@@ -47,7 +47,7 @@ class Standings:
                 return row[0], row[5]
         return None
 
-    def forget(self, number: int):
+    def forget(self, number: int) -> None:
         """Remove the standing of a game that is deleted."""
         rows = self._rows()
         rest = [row for row in rows if row[0] != number]

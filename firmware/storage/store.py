@@ -1,7 +1,7 @@
-"""What is kept: a journal for each game, the roster of names, and a few settings.
+"""Everything that is saved: a journal for each game, the roster of names, and small values.
 
-Every change is one step on the flash: a journal grows by whole records, a small value is replaced
-by renaming, so whatever moment the power fails at, what was there is still there.
+Every change is one step on the flash: a journal grows by whole records, and a small value is
+replaced by renaming. Whenever the power fails, the previous state is still there.
 """
 
 from engine.compat import TYPE_CHECKING, const, is_whole, utf8
@@ -14,23 +14,24 @@ from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
-# Blocks that are left free: for the copy that the flash's file system makes of a file's last block,
-# for its own tables, and for deleting.
+# Blocks to leave free: for the file system's copy of a file's last block, for its own tables, and
+# for deleting.
 _RESERVE = const(6)
 # What belongs to a game beside its journal, by the endings of their names: the entry that is being
 # keyed, the game's share of the statistics, what it is played for, and chips that were recounted.
 BESIDE = (".key", ".sum", ".pay", ".cnt")
 # Bytes that an entry is reckoned with, until a game shows how long its own are.
 _ENTRY = const(200)
-# A new game needs room for so many entries; with less than so many left, a warning is due.
+# Entries that a new game needs room for, and the number below which a warning is due.
 NEEDED = const(60)
 FEW = const(150)
 
 
 def _fits(name, value):
-    """Return whether a small value has the form that the program reads, whoever wrote it."""
+    """Return whether a small value has the form that the program expects, whoever wrote it."""
     if name == "roster":
         return is_people(value)
     if name == "current":
@@ -54,7 +55,7 @@ def _fits(name, value):
 
 
 def _is_standing(row):
-    """Return whether `row` says how a game stands: number, over, rounds, leaders, score, game."""
+    """Return whether a row has the form of a Standing (firmware.storage.standings)."""
     return (
         isinstance(row, list)
         and len(row) == 6
@@ -67,20 +68,23 @@ def _is_standing(row):
 
 
 def _is_number(words):
-    """Return whether a text is all digits; of a text itself Python would count raised ones among
-    them, too.
-    """
+    """Return whether a text is all ASCII digits; `str.isdigit` accepts superscripts, too."""
     return utf8(words).isdigit()
 
 
 class Store:
-    """Everything that is kept, in one `folder` of `files` (None: the runtime's own).
+    """Everything that is saved, in one `folder` of `files` (None: the runtime's own).
 
-    `clock` returns the time as a text (None: it is not known), which games and entries are kept
-    with.
+    Games and entries are saved with the time that `clock()` returns, a text or None if it is not
+    known.
     """
 
-    def __init__(self, folder, files=None, clock=None):
+    def __init__(
+        self,
+        folder: str,
+        files: "Files | None" = None,
+        clock: "Callable[[], str | None] | None" = None,
+    ):
         self.files = files or Files()
         self.folder = folder
         self.clock = clock
@@ -99,15 +103,15 @@ class Store:
     def _path(self, number):
         return "%s/%05d.log" % (self.games_folder, number)
 
-    def beside(self, number, ending):
+    def beside(self, number: int, ending: str) -> str:
         """Return the path of a file that belongs to a saved game, one of `BESIDE` by its ending."""
         return self._path(number)[: -len(".log")] + ending
 
-    def size(self, number):
+    def size(self, number: int) -> int:
         """Return the bytes of a game's journal; raises OSError where there is none."""
         return size_of(self.files, self._path(number))
 
-    def numbers(self):
+    def numbers(self) -> list[int]:
         """Return the numbers of the saved games, the newest first."""
         found = []
         for name in self.files.listdir(self.games_folder):
@@ -117,17 +121,17 @@ class Store:
         found.reverse()
         return found
 
-    def create(self, header):
-        """Start a journal with `header` (a dict); return (number, Journal).
+    def create(self, header: "dict[str, Any]") -> "tuple[int, Journal]":
+        """Start a journal with `header`; return (number, journal).
 
-        Raises StoreError where there is no room for a game.
+        Raises StoreError if there is no room for a game.
         """
         if self.rounds_left() < NEEDED:
             raise StoreError("store.full_for_new")
-        # A name that is another today was so up to a game's number, which must not come back.
+        # A former name applies up to the number of a game, so that number must not be used again.
         highest = max([0] + [row[2] for row in former_of(self.get("roster", []))])
         for name in self.files.listdir(self.games_folder):
-            # Also what is damaged or in the way keeps its number to itself.
+            # Files that are damaged or in the way keep their numbers as well.
             if _is_number(name[:5]):
                 highest = max(highest, int(name[:5]))
         number = highest + 1
@@ -143,19 +147,19 @@ class Store:
         self.put("current", number)
         return number, Journal(self.files, self._path(number), self.clock)
 
-    def open(self, number):
-        """Return the Journal of a saved game.
+    def open(self, number: int) -> "Journal":
+        """Return the journal of a saved game.
 
-        Raises StoreError: where no game can be read there, it is renamed and kept; what a newer
-        version wrote is left alone.
+        Raises StoreError. A file in which no game can be read is renamed and kept; a file that a
+        newer version wrote is left alone.
         """
         header = self.header(number)
         if "archived" in header:
             raise StoreError("store.archived", result=self.result(header))
         return Journal(self.files, self._path(number), self.clock)
 
-    def header(self, number):
-        """Return the header of a saved game, without reading its entries; raises as `open` does."""
+    def header(self, number: int) -> "dict[str, Any]":
+        """Return the header of a saved game without reading its entries; raises as `open` does."""
         path = self._path(number)
         name = path.split("/")[-1]
         try:
@@ -173,8 +177,8 @@ class Store:
             raise StoreError("store.no_journal", name=name)
         raise StoreError("store.set_aside", name=name, aside=aside)
 
-    def delete(self, number):
-        """Remove a saved game, and what was keyed for it; raises StoreError where it cannot be."""
+    def delete(self, number: int) -> None:
+        """Remove a saved game and its draft; raises StoreError if that fails."""
         path = self._path(number)
         for spare in [self.beside(number, ending) for ending in BESIDE] + [path + ".new"]:
             if exists(self.files, spare):
@@ -191,7 +195,9 @@ class Store:
 
     # -- archives ------------------------------------------------------------------------------
 
-    def archive(self, number, scores, winners, rows=None):
+    def archive(
+        self, number: int, scores: "list[Any]", winners: list[str], rows: "Any" = None
+    ) -> None:
         """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
 
         `rows` is what the game adds to the statistics (engine.play.tally.count), empty where it is
@@ -203,7 +209,7 @@ class Store:
         for ending in BESIDE:
             self._remove(self.beside(number, ending))
 
-    def result(self, header):
+    def result(self, header: "dict[str, Any]") -> str:
         """Return the result in the header of an archived game as one text, or "".
 
         >>> Store.result(None, {"archived": {"scores": [["Ana", 31]], "winners": ["Ana"]}})
@@ -218,17 +224,17 @@ class Store:
 
     # -- room ----------------------------------------------------------------------------------
 
-    def rounds_left(self, journal=None):
-        """Return how many more entries fit, reckoned with the length of `journal`'s so far.
+    def rounds_left(self, journal: "Any" = None) -> int:
+        """Return how many more entries fit, reckoned with the average size of `journal`'s entries.
 
-        It counts what the file system has free, less a reserve, so that many fit for certain unless
-        the entries become longer.
+        It counts the free space of the file system less a reserve, so that this many fit for
+        certain unless entries become longer.
         """
         numbers = self.files.statvfs(self.folder)
         free = numbers[1] * (numbers[3] - _RESERVE)
         return max(0, free // max(_ENTRY, journal.entry_size() if journal else 0))
 
-    def few_left(self, journal=None):
+    def few_left(self, journal: "Any" = None) -> int | None:
         """Return the number of entries that still fit if that is worth a warning, else None."""
         left = self.rounds_left(journal)
         return left if left < FEW else None
@@ -239,7 +245,7 @@ class Store:
         return "%s/%s.txt" % (self.folder, name)
 
     def get(self, name: str, default: "Any" = None) -> "Any":
-        """Return a small kept value, such as the roster; `default` where there is none."""
+        """Return a small saved value, such as the roster, or `default`."""
         try:
             with self.files.open(self._value_path(name), "rb") as file:
                 found = read(file, 0)
@@ -248,11 +254,11 @@ class Store:
             return default
         return value if _fits(name, value) else default
 
-    def put(self, name, value):
-        """Keep a small value; the old one is there until the new one is whole.
+    def put(self, name: str, value: "Any") -> bool:
+        """Save a small value; the old one stays until the new one is whole.
 
-        A value that is there already is not written again. Returns whether it is kept: no score is
-        in these values, so a flash that is full stops nobody from playing on.
+        A value that is there already is not written again. Returns whether it was saved. Scores are
+        not among these values, so the game can go on even on a full flash.
         """
         path = self._value_path(name)
         line = frame(0, value)
@@ -272,7 +278,7 @@ class Store:
         return True
 
     def _replace(self, path, content):
-        """Put a file with `content` in place of what is at `path`, in one step."""
+        """Replace the file at `path` by one with `content`, in one step."""
         rest = path + ".new"
         if is_folder(self.files, rest):
             self.files.rename(rest, free_name(self.files, rest))

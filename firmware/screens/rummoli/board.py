@@ -2,10 +2,18 @@
 all.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import has
 from firmware.display.fitting import pictured
 from firmware.screens.base import Screen
 from firmware.screens.rummoli.stops_kept import card_due, picture
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 
 def words_of(game, section):
@@ -17,24 +25,24 @@ def words_of(game, section):
 class Board(Screen):
     """The sections in three columns, fewer on a narrow screen; further down the chips (RML-16)."""
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.top = 0
         self.hidden = 0
         self.due = self.find_due()
 
-    def shown(self):
+    def shown(self) -> None:
         """The card that comes next may be another one by now."""
         self.due = self.find_due()
 
-    def find_due(self):
+    def find_due(self) -> str | None:
         """Return the text of the card that comes next in the stops phase, or None."""
         if self.app.game.over or not self.app.game.aids():
             return None
         card = card_due(self.app)
         return None if card is None else picture(card)
 
-    def sections(self):
+    def sections(self) -> list[tuple[str, str, int]]:
         """Return the sections of the board, those with a name of their own behind the pay
         spaces.
         """
@@ -43,7 +51,7 @@ class Board(Screen):
             (named if has(self.app.game.section + ".pot_" + section[0]) else spaces).append(section)
         return spaces + named
 
-    def chips(self):
+    def chips(self) -> "list[Any]":
         """Return the rows of the chips: each player's, those on the board, and all of them."""
         game = self.app.game
         rows = []
@@ -60,7 +68,7 @@ class Board(Screen):
         rows.append((("stops_screen.in_all", {}), str(held + lying)))
         return rows
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the bar with the chips in all, the sections or the chips, and what comes next."""
         game = self.app.game
         sections = self.sections()
@@ -104,7 +112,9 @@ class Board(Screen):
             words = ui.best(("stops_screen.next", {"card": self.due}), 48)
             ui.display.text(words, (ui.width - ui.size(words)) // 2, ui.height - 8)
 
-    def cell(self, ui, x, y, width, height, section):
+    def cell(
+        self, ui: "Ui", x: int, y: int, width: int, height: int, section: tuple[str, str, int]
+    ) -> None:
         """Draw one section."""
         name, label, chips = section
         number = str(chips)
@@ -116,11 +126,11 @@ class Board(Screen):
         ui.display.text(words, x + 3, top)
         ui.display.text(number, x + width - 4 - ui.size(number), top)
 
-    def words(self, name):
+    def words(self, name: str) -> "Label":
         """Return the label of a section, suits as pictures."""
         return words_of(self.app.game, name)
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Scroll, go on to the history, or back."""
         if key == "down" and kind != "long":
             self.top = min(self.top + 1, self.hidden)

@@ -1,7 +1,17 @@
 """A board of the house's own: seven pay spaces, keyed one by one (RML-3)."""
 
+from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.board import parse_board, parse_space, spaces
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.play.house import Option
+    from engine.types import House
+    from firmware.app import App
+    from firmware.screens.base import Row
 
 LETTERS = "A23456789TJQKSHDC-"
 
@@ -9,22 +19,22 @@ LETTERS = "A23456789TJQKSHDC-"
 class BoardSet(ListScreen):
     """The seven spaces; OK changes one, the first row keeps them all."""
 
-    def __init__(self, app, game, house, option):
+    def __init__(self, app: "App", game: "Any", house: "House", option: "Option"):
         super().__init__(app)
         self.house = house
         self.option = option
         self.spaces = list(spaces(house[option.name]))
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("ui.own_board", {}), self.option.rule
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the row that keeps the board, and the spaces."""
         rows = [(("ui.keep_board", {}), "✓")]
         return rows + [(space, str(index + 1)) for index, space in enumerate(self.spaces)]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Keep the board, or change a space."""
         if index:
             title = ("ui.space_number", {"n": index})
@@ -37,7 +47,7 @@ class BoardSet(ListScreen):
             self.house[self.option.name] = list(board)
             self.app.close()
 
-    def take(self, words):
+    def take(self, words: str) -> bool:
         """Take the text of one space; refuse one that is none."""
         space = parse_space(words)
         if space is None:
@@ -46,7 +56,7 @@ class BoardSet(ListScreen):
         self.spaces[self.at - 1] = space
         return True
 
-    def refuse(self, key):
+    def refuse(self, key: str) -> None:
         """Say what is wrong."""
         self.app.open("message", ("ui.not_possible", {}), self.option.rule, (key, {}))
 

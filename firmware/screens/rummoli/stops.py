@@ -3,16 +3,27 @@ due.
 """
 
 from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING
 from engine.play import questions
 from engine.texts import text
 from firmware.display.fitting import say
+from firmware.screens.base import ListScreen
 from firmware.screens.cards import Cards
 from firmware.screens.pick import PickPart
 from firmware.screens.rummoli.stops_kept import picture
 from firmware.screens.rummoli.stops_moves import Moves
 
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
 
-class Stops(Moves):
+    from engine.types import Facts, Label, Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Action, Hints, Row, Screen
+
+
+class Stops(ListScreen):
     """Who lays the card due, who leads, and what else may happen; pay cards are collected as they
     fall.
 
@@ -21,18 +32,27 @@ class Stops(Moves):
     there is a key for left, holding it takes back as well.
     """
 
-    def opened(self):
-        """Take up the hand; a power cut may have come between a pay card and its chips."""
-        self.at = self.seat()
-        self.go_on()
+    def __init__(self, app: "App"):
+        super().__init__(app)
+        self.moves = Moves(app, self.settle)
+        self.phase = self.moves.phase
+        self.at = self.moves.seat()
 
-    def asked(self):
+    def opened(self) -> None:
+        """Take up the hand; a power cut may have come between a pay card and its chips."""
+        self.moves.go_on()
+
+    def settle(self) -> None:
+        """Select whoever comes next."""
+        self.at = self.moves.seat()
+
+    def asked(self) -> "Any":
         """Return what is asked: after each card something else."""
         if self.part:
             return self.part.asked()
         return (self, len(self.phase.plays), self.phase.passed)
 
-    def why_not(self, key):
+    def why_not(self, key: str) -> "Label":
         """Say which row does what right and left do not."""
         if key == "left" and self.phase.plays:
             return ("stops_screen.why_take_back", {})
@@ -40,18 +60,18 @@ class Stops(Moves):
             return ("stops_screen.why_deadlock", {})
         return self.part.why_not(key) if self.part else ""
 
-    def shown(self):
+    def shown(self) -> None:
         """Go on after a message, or after chips were collected."""
         if self.part is None:
-            self.go_on()
+            self.moves.go_on()
 
     # -- what is to be seen -------------------------------------------------------------------
 
-    def shade(self):
+    def shade(self) -> "Message":
         """Return the colour to be led as a text's key and facts."""
         return ("stops." + (self.phase.colour or ""), {})
 
-    def title(self):
+    def title(self) -> "Row":
         """Return what comes next, and how many cards were laid where that does not shorten it."""
         ui = self.app.ui
         laid = text("stops_screen.laid", n=len(self.phase.plays))
@@ -59,7 +79,7 @@ class Stops(Moves):
         room = ui.width - ui.size(say(status)) - 8
         return status, laid if ui.fits(laid, room) else ""
 
-    def status(self):
+    def status(self) -> "Message":
         """Return what comes next."""
         phase = self.phase
         if phase.out:
@@ -74,7 +94,7 @@ class Stops(Moves):
             return "stops_screen.first", {"name": phase.leader}
         return "stops_screen.first_open", {}
 
-    def rows(self):
+    def rows(self) -> "list[Action]":
         """Return what can be chosen, as ActionList has it."""
         phase = self.phase
         rows = []
@@ -82,30 +102,30 @@ class Stops(Moves):
             left = phase.left(name)
             detail = "" if left is None else ("stops_screen.left", {"n": left})
             rows.append((name, detail, self.play, name))
-        for name, space in self.unpaid():
+        for name, space in self.moves.unpaid():
             words = ("stops_screen.collects", {"name": name, "space": space})
-            rows.append((words, "", self.collect, name, space))
+            rows.append((words, "", self.moves.collect, name, space))
         if phase.due is not None:
             words = ("stops_screen.nobody", {"card": picture(phase.due)})
-            rows.append((words, "", self.stop))
+            rows.append((words, "", self.moves.stop))
             rows.append((("stops_screen.other_card", {}), "", self.another))
         elif phase.colour:
             words = ("stops_screen.nobody_leads", {"colour": self.shade()})
-            rows.append((words, "", self.stop))
+            rows.append((words, "", self.moves.stop))
         if phase.plays:
             words = ("stops_screen.take_back", {"card": picture(phase.plays[-1][1])})
             if phase.passed:
                 words = ("stops_screen.not_stopped", {})
-            rows.append((words, "", self.take_back))
-        rows.append((("stops_screen.count_out", {}), "", self.count_out))
+            rows.append((words, "", self.moves.take_back))
+        rows.append((("stops_screen.count_out", {}), "", self.moves.count_out))
         rows.append((("ui.board", {}), "", self.app.open, "rummoli.board"))
         return rows
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the rows."""
         return [row[:2] for row in self.rows()]
 
-    def heading(self, ui):
+    def heading(self, ui: "Ui") -> int:
         """Draw the run so far and the card due, where there is room."""
         if ui.rows < 6 or not self.phase.plays:
             return 0
@@ -125,7 +145,7 @@ class Stops(Moves):
         ui.display.text(line, 2, ui.top + 4)
         return 2
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do with the chosen row."""
         phase = self.phase
         ok = "ui.choose"
@@ -140,7 +160,7 @@ class Stops(Moves):
             hints.append(("right", "stops_screen.stop"))
         return hints
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the list, or the cards that are keyed."""
         if self.part:
             self.part.draw(ui)
@@ -149,30 +169,35 @@ class Stops(Moves):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Choose, or go a short way."""
         if self.part:
             self.part.press(key, kind)
         elif key == "right" and kind == "press":
             if self.phase.due is not None:
-                self.stop()
+                self.moves.stop()
         elif key == "left" and kind == "long":
             if self.phase.plays:
-                self.take_back()
+                self.moves.take_back()
         elif key == "ok" and kind == "press":
             self.chosen(self.at)
         else:
             super().press(key, kind)
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Do what the row says; once the hand is over, a player's row ends it."""
         if index < len(self.phase.players) and (self.phase.out or self.phase.deadlock):
-            self.end()
+            self.moves.end()
             return
         _, _, do, *given = self.rows()[index]
         do(*given)
 
-    def play(self, name):
+    def lay(self, name: str, card: int) -> None:
+        """Show the list again, and lay a card."""
+        self.part = None
+        self.moves.lay(name, card)
+
+    def play(self, name: str) -> None:
         """Lay the card due, or ask which card is led."""
         if self.phase.due is not None:
             self.lay(name, self.phase.due)
@@ -182,28 +207,28 @@ class Stops(Moves):
         else:
             self.ask_card("stops_screen.ask_card", {"name": name}, name, ())
 
-    def another(self):
+    def another(self) -> None:
         """Ask who lays a card that is not the one due: late, or by mistake."""
         players = self.phase.players
-        picker = questions.pick_name("stops_screen.who", players, players[self.seat()])
+        picker = questions.pick_name("stops_screen.who", players, players[self.moves.seat()])
         self.show(PickPart(self.app, picker, self.ask_which))
 
-    def ask_which(self, name):
+    def ask_which(self, name: str) -> None:
         """Ask which card `name` lays, of those that lie not yet."""
         self.ask_card("stops_screen.ask_card", {"name": name}, name, tuple(self.phase.laid()))
 
-    def ask_card(self, key, facts, name, taken):
+    def ask_card(self, key: str, facts: "Facts", name: str, taken: tuple[int, ...]) -> None:
         """Key the card that `name` lays."""
         question = questions.cards(key, STANDARD52, 1, 1, taken, **facts)
         self.show(Cards(self.app, question, lambda cards: self.lay(name, cards[0]), self.app.game))
 
-    def show(self, part):
+    def show(self, part: "Screen") -> None:
         """Put a question in place of the list; its way back leads to the list."""
         self.part = part
-        part.leave = self.close_part
+        part.leave = self.close_part  # pyright: ignore[reportAttributeAccessIssue]
         self.app.dirty = True
 
-    def close_part(self):
+    def close_part(self) -> None:
         """Show the list again."""
         self.part = None
 

@@ -1,26 +1,31 @@
 """The stops phase that is being followed, kept so that a power cut loses nothing."""
 
 from engine.cards import STANDARD52
+from engine.compat import TYPE_CHECKING
 from firmware.display.fitting import pictured
 
+if TYPE_CHECKING:
+    from engine.games.rummoli.stops_log import Phase
+    from firmware.app import App
 
-def find(app):
+
+def find(app: "App") -> "Phase":
     """Return the Phase of the hand that is played, as far as it was followed."""
     app.game.box = app.session.box
     return app.game.stops_phase()
 
 
-def card_due(app):
+def card_due(app: "App") -> int | None:
     """Return the card that comes next where a stops phase is followed, or None."""
     phase = find(app)
     return phase.due if phase.plays else None
 
 
-def keep(app, phase):
+def keep(app: "App", phase: "Phase") -> None:
     """Keep what was laid."""
     app.session.box.keep("stops", phase.form())
 
 
-def picture(card):
+def picture(card: int) -> str:
     """Return a card with its suit as a picture."""
     return pictured(STANDARD52.text(card))

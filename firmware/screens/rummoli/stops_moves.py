@@ -1,34 +1,42 @@
 """What happens in the stops phase: cards laid and taken back, pay cards, the end of the hand."""
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from firmware.screens.base import ListScreen
 from firmware.screens.rummoli.stops_kept import find, keep, picture
 
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
 
-class Moves(ListScreen):
-    """The part of the screen `stops` that changes things; `phase` is the Phase that is followed."""
+    from engine.types import Event
+    from firmware.app import App
 
-    def __init__(self, app):
-        super().__init__(app)
-        # Pay cards that were left for later, whether they were shown again, and the hand's end.
-        self.later = ()
-        self.reminded = False
-        self.shown_end = False
+
+class Moves:
+    """What changes `phase`, the stops phase of the game on the table.
+
+    `moved()` is called after each change, before what follows from it is shown.
+    """
+
+    def __init__(self, app: "App", moved: "Callable[[], object]"):
+        self.app = app
         self.phase = find(app)
+        self._moved = moved
+        # Pay cards left for later, whether they were shown once more, and whether the end was.
+        self._later: tuple[tuple[str, str], ...] = ()
+        self._reminded = False
+        self._shown_end = False
 
-    def seat(self):
-        """Return the row of the player who is likeliest to come next: the last one, or the
-        leader.
-        """
+    def seat(self) -> int:
+        """Return the seat of the player likeliest to be next: the leader, or who laid last."""
         phase = self.phase
         name = phase.leader or phase.last or self.app.game.following(self.app.game.dealer)[0]
         return phase.players.index(name)
 
     # -- cards --------------------------------------------------------------------------------
 
-    def lay(self, name, card):
-        """Lay a card; one that the rules do not allow only where the table lets it stand."""
-        self.part = None
+    def lay(self, name: str, card: int) -> None:
+        """Lay a card; a card against the rules only if the table lets it stand."""
         course = self.phase.with_play(name, card)
         if course.index is None:
             self.laid(name, card)
@@ -52,26 +60,26 @@ class Moves(ListScreen):
         # What the card brings comes first: it is shown above what was opened.
         self.laid(name, card)
 
-    def laid(self, name, card):
-        """Keep a card that was laid, and go on."""
+    def laid(self, name: str, card: int) -> None:
+        """Record a card that was laid."""
         self.phase.lay(name, card)
         self.moved()
 
-    def moved(self):
-        """Keep how things stand; the choice goes to whoever comes next."""
+    def moved(self) -> None:
+        """Save how things stand, and show what follows."""
         keep(self.app, self.phase)
-        self.reminded = self.shown_end = False
-        self.at = self.seat()
+        self._reminded = self._shown_end = False
+        self._moved()
         self.go_on()
 
-    def fine(self, name):
+    def fine(self, name: str) -> None:
         """RML-18: one chip onto Rummoli."""
         if self.app.session.add(self.app.game.fine(name)):
             # What is shown above was worked out without that chip.
-            self.shown_end = False
+            self._shown_end = False
             self.app.close_to("rummoli.stops")
 
-    def stop(self):
+    def stop(self) -> None:
         """Nobody has the card due; or nobody has the colour: deadlock, if it is meant."""
         if self.phase.due is not None:
             self.phase.pass_over()
@@ -81,7 +89,7 @@ class Moves(ListScreen):
 
     # -- taking back --------------------------------------------------------------------------
 
-    def take_back(self):
+    def take_back(self) -> None:
         """Go back by one step; chips that its card brought go back as well."""
         collected = [] if self.phase.passed else self.phase.brought()
         paid = self.last_paid(collected)
@@ -92,7 +100,7 @@ class Moves(ListScreen):
             self.phase.take_back()
             self.moved()
 
-    def last_paid(self, collected):
+    def last_paid(self, collected: list[tuple[str, str]]) -> tuple[str, str] | None:
         """Return (name, space) of the latest event if it paid one of `collected`, else None."""
         last = self.app.session.ledger.undone() if collected else None
         if last is None or last.what != "event" or last.event["event"] != "pay":
@@ -100,7 +108,7 @@ class Moves(ListScreen):
         pair = (last.event["player"], last.event["space"])
         return pair if pair in collected else None
 
-    def undo_pays(self, collected):
+    def undo_pays(self, collected: list[tuple[str, str]]) -> None:
         """Undo what the last card was paid, then take it back."""
         while self.last_paid(collected):
             if not self.app.session.add({"event": "undo"}):
@@ -110,31 +118,31 @@ class Moves(ListScreen):
 
     # -- pay cards ----------------------------------------------------------------------------
 
-    def unpaid(self):
+    def unpaid(self) -> list[tuple[str, str]]:
         """Return the (name, space) that fell and whose chips still lie there."""
         pots = self.app.game.pots
         return [pair for pair in self.phase.collects if pots[pair[1]]]
 
-    def collect(self, name, space):
+    def collect(self, name: str, space: str) -> None:
         """Show what a pay card brings; it is kept on OK."""
         entry = {"event": "pay", "player": name, "space": space}
         if not self.offer("rummoli.stops_pay", entry, lambda: self.put_off(name, space)):
             self.put_off(name, space)
 
-    def put_off(self, name, space):
+    def put_off(self, name: str, space: str) -> None:
         """Leave a pay card for later."""
-        self.later = self.later + ((name, space),)
+        self._later = self._later + ((name, space),)
 
-    def go_on(self):
+    def go_on(self) -> None:
         """Collect the next pay card that fell, or end the hand where somebody is out."""
         for pair in self.unpaid():
-            if pair not in self.later:
+            if pair not in self._later:
                 self.collect(*pair)
                 return
-        if (self.phase.out or self.phase.deadlock) and not self.shown_end:
+        if (self.phase.out or self.phase.deadlock) and not self._shown_end:
             self.end()
 
-    def offer(self, screen, entry, *more):
+    def offer(self, screen: "Any", entry: "Event", *more: "Any") -> bool:
         """Show what an event would do and return True; where it cannot be, say why not."""
         try:
             effect, game = self.app.session.ledger.preview(entry)
@@ -146,24 +154,25 @@ class Moves(ListScreen):
 
     # -- the end of the hand ------------------------------------------------------------------
 
-    def end(self):
+    def end(self) -> None:
         """Show the out, or the deadlock; pay cards left for later are shown once more before."""
-        if self.later and not self.reminded:
-            self.later = ()
-            self.reminded = True
+        if self._later and not self._reminded:
+            self._later = ()
+            self._reminded = True
             if self.unpaid():
                 self.go_on()
                 return
-        self.shown_end = True
+        self._shown_end = True
         if self.phase.out:
             self.conclude("out", self.phase.out)
         else:
             self.conclude("deadlock", None)
 
-    def conclude(self, kind, winner):
+    def conclude(self, kind: str, winner: str | None) -> None:
         """Show the event that ends the hand; cards are asked for only where they are not known."""
         left = self.phase.still_held()
-        left.pop(winner, None)
+        if winner is not None:
+            left.pop(winner, None)
         event = {"event": kind, "left": left}
         others = len(self.phase.players)
         if winner is not None:
@@ -174,7 +183,7 @@ class Moves(ListScreen):
         else:
             self.app.open("entry", kind, event)
 
-    def count_out(self):
+    def count_out(self) -> None:
         """Enter an out with the cards counted at the table, what is known offered first."""
         name = self.phase.out or self.phase.players[self.seat()]
         event = {"event": "out", "player": name, "left": self.phase.still_held()}

@@ -1,6 +1,16 @@
 """A pay card was laid: what its player collects; OK keeps it, back leaves it for later (RML-12)."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.preview import Preview
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.games.game import Game
+    from engine.play.effect import Effect
+    from engine.types import Event
+    from firmware.app import App
+    from firmware.screens.base import Hints, Row
 
 
 class Collect(Preview):
@@ -8,31 +18,38 @@ class Collect(Preview):
     later.
     """
 
-    def __init__(self, app, entry, effect, game, later):
+    def __init__(
+        self,
+        app: "App",
+        entry: "Event",
+        effect: "Effect",
+        game: "Game",
+        later: "Callable[[], object]",
+    ):
         super().__init__(app, entry, effect, game)
         self.later = later
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("rml.do_pay", {}), ("ui.keep", {})
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "stops_screen.collect"), ("back", "stops_screen.later"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Keep it and go on with the phase, or leave it for later."""
         if key == "ok" and kind == "press":
             self.collect()
         else:
             super().press(key, kind)
 
-    def collect(self):
+    def collect(self) -> None:
         """Keep it, and go on with the phase."""
         if self.app.session.add(self.entry, self.seen):
             self.app.close()
 
-    def leave(self):
+    def leave(self) -> None:
         """The chips stay on the space; the phase still shows who may take them."""
         self.later()
         self.app.close()

@@ -3,10 +3,19 @@ them.
 """
 
 from engine.cards import RUMSKI70
+from engine.compat import TYPE_CHECKING
 from engine.games.rumski.solver.layout import all_cards
 from engine.play.questions import cards as ask_cards
 from firmware.display.card_faces import Faces
 from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
 
 # Below the melds.
 _ROWS = ("table_screen.new", "table_screen.end", "table_screen.before_this", "table_screen.other")
@@ -19,7 +28,7 @@ class Table(Screen):
     right are short ways to the table as it was before, and to what is rarer.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         self.box = app.game.box = app.session.box
         self.house = app.game.house
@@ -30,7 +39,7 @@ class Table(Screen):
 
     # -- what other screens of the table use --------------------------------------------------
 
-    def settle(self):
+    def settle(self) -> None:
         """Look at the table anew.
 
         The choice goes to the first meld that is none, else to a new meld.
@@ -44,14 +53,16 @@ class Table(Screen):
         self.at = self.marks.index("✗") if "✗" in self.marks else len(log.melds)
         self.app.dirty = True
 
-    def changed(self, close=True):
+    def changed(self, close: bool = True) -> None:
         """Keep the table after a change; with `close` go back to it."""
         if close:
             self.app.close_to("rumski.table")
         self.box.keep("table", self.log.form())
         self.settle()
 
-    def pick(self, key, least, most, done, **facts):
+    def pick(
+        self, key: str, least: int, most: int, done: "Callable[..., object]", **facts: "Any"
+    ) -> None:
         """Let cards be keyed that do not lie on the table; `done(cards)` takes them, the picker
         closed.
         """
@@ -59,18 +70,18 @@ class Table(Screen):
         question = ask_cards(key, RUMSKI70, least, most, taken, **facts)
         self.app.open("cards", question, lambda cards: self.take(done, cards), self.app.game)
 
-    def take(self, done, cards):
+    def take(self, done: "Callable[..., object]", cards: list[int]) -> None:
         """Close the picker, and let what asked for cards have them."""
         self.app.close()
         done(cards)
 
-    def words(self, meld):
+    def words(self, meld: list[int]) -> "Label":
         """Return a meld's cards, and in short its first and last one, as a row shows them."""
         whole = self.faces.cards(meld)
         short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
         return ("table_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
 
-    def wrong(self):
+    def wrong(self) -> "Label":
         """Return what is wrong, for the bar: the meld, or how many there are."""
         cards, _ = self.faults[0]
         if len(self.faults) > 1 or cards not in self.log.melds:
@@ -79,7 +90,7 @@ class Table(Screen):
 
     # -- drawing ------------------------------------------------------------------------------
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the bar, the melds as far as there is room, and the keys."""
         log = self.log
         if self.faults:
@@ -112,7 +123,7 @@ class Table(Screen):
             ("right", "table_screen.more"),
         )
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[tuple[int, str, str]]":
         """Return the rows: (what is chosen by it, its mark, words)."""
         lines = []
         melds = self.log.melds
@@ -128,7 +139,7 @@ class Table(Screen):
 
     # -- keys ---------------------------------------------------------------------------------
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Choose a meld or what to do."""
         if key in ("up", "down") and kind != "long":
             step = 1 if key == "down" else -1
@@ -144,7 +155,7 @@ class Table(Screen):
         elif key == "back":
             self.leave()
 
-    def chosen(self):
+    def chosen(self) -> None:
         """Open a meld, or do what the row below the melds says."""
         count = len(self.log.melds)
         if self.at < count:
@@ -152,7 +163,7 @@ class Table(Screen):
         else:
             self.do(self.at - count)
 
-    def do(self, row):
+    def do(self, row: int) -> None:
         """Do what one of the rows below the melds says."""
         if row == 0:
             self.pick("table_screen.ask_new", 1, 14, self.lay)
@@ -161,7 +172,7 @@ class Table(Screen):
                 ("rumski.table_end", "rumski.table_before", "rumski.table_more")[row - 1], self
             )
 
-    def lay(self, cards):
+    def lay(self, cards: list[int]) -> None:
         """Lay a new meld from the hand."""
         self.log.lay(cards)
         self.changed()

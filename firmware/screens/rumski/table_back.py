@@ -1,6 +1,14 @@
 """Rumski's table put back as it was before the turn, meld by meld (RSK-14)."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+    from firmware.screens.rumski.table import Table
 
 
 class Back(Page):
@@ -9,24 +17,24 @@ class Back(Page):
     A step shows a meld as it was, and where those of its cards lie that are not there yet.
     """
 
-    def __init__(self, app, table):
+    def __init__(self, app: "App", table: "Table"):
         super().__init__(app)
         self.table = table
         self.steps, self.to_hand = table.log.way_back()
         self.step = 0
 
-    def count(self):
+    def count(self) -> int:
         """Return the number of steps: the melds, the cards that return to the hand, and the end."""
         return len(self.steps) + (1 if self.to_hand else 0)
 
-    def title(self):
+    def title(self) -> "Row":
         """Return how far it is."""
         return ("table_screen.putting_back", {}), (
             "ui.cards_of",
             {"n": self.step + 1, "all": self.count()},
         )
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return what this step says."""
         faces = self.table.faces
         told = []
@@ -46,13 +54,13 @@ class Back(Page):
             lines += wrapped(ui, what)
         return lines
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what OK does: the next step, or all is done."""
         last = self.step + 1 >= self.count()
         hints = (("ok", "table_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
         return hints if self._hidden else hints + (("left", "table_screen.before"),)
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Go on, a step back, or page."""
         if kind == "press" and key == "ok":
             self.top = 0

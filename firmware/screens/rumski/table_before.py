@@ -1,6 +1,14 @@
 """Rumski's table as it lay before the turn, beside what became of it."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+    from firmware.screens.rumski.table import Table
 
 
 class Before(Page):
@@ -8,15 +16,15 @@ class Before(Page):
     marked.
     """
 
-    def __init__(self, app, table):
+    def __init__(self, app: "App", table: "Table"):
         super().__init__(app)
         self.table = table
 
-    def title(self):
+    def title(self) -> "Row":
         """Return whose turn it is before."""
         return ("table_screen.before_turn", {"name": self.table.log.turn}), ""
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the melds as they lay, what came of the changed ones, and what was played."""
         log, faces = self.table.log, self.table.faces
         now = [sorted(meld) for meld in log.melds]
@@ -36,11 +44,11 @@ class Before(Page):
             lines += wrapped(ui, ("table_screen.played", {"words": faces.cards(played)}), 12)
         return lines
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say how to go back to the table of now."""
         return (("ok", "table_screen.now"), ("back", "ui.back"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Page, or close."""
         if key == "ok" and kind == "press":
             self.leave()

@@ -2,13 +2,22 @@
 it.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.rumski.referee import judge_fault, judge_log
 from engine.games.rumski.table_log import EMPTY, UNKNOWN
 from firmware.screens.base import ActionList
 
+if TYPE_CHECKING:
+    from typing import Any
 
-def rule(number):
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Row
+    from firmware.screens.rumski.table import Table
+
+
+def rule(number: str) -> "Label":
     """Return a rule's number as the detail of a row, which gives way where there is no room."""
     return ("ui.literal", {"words": number})
 
@@ -19,7 +28,7 @@ class End(ActionList):
     Of a table that is not legal each fault opens its verdict, and the last row puts it back.
     """
 
-    def __init__(self, app, table):
+    def __init__(self, app: "App", table: "Table"):
         super().__init__(app)
         self.table = table
         self.faults = table.faults
@@ -29,7 +38,7 @@ class End(ActionList):
         self.card = None
         self.set_rows()
 
-    def set_rows(self):
+    def set_rows(self) -> None:
         """Set the rows."""
         self.rows = []
         self.at = 0
@@ -53,11 +62,11 @@ class End(ActionList):
             self.rows.append((("table_screen.out", {}), rule("RSK-9"), self.go_out))
             self.rows.append((("table_screen.legal", {}), rule("RSK-7"), self.say_yes))
 
-    def asked(self):
+    def asked(self) -> "Any":
         """Return what is asked: how the turn ends, or how the hand was emptied."""
         return (self, self.out)
 
-    def title(self):
+    def title(self) -> "Row":
         """Return whether the table stands."""
         if self.faults:
             return ("table_screen.not_legal", {"n": len(self.faults)}), ""
@@ -65,7 +74,7 @@ class End(ActionList):
             return ("table_screen.is_out", {"name": self.table.log.turn}), ""
         return ("table_screen.stands", {}), "✓"
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Choose; back from how the hand was emptied asks again how the turn ends."""
         if key == "back" and kind == "press" and self.out:
             self.out = False
@@ -75,18 +84,18 @@ class End(ActionList):
 
     # -- a table that is not legal ------------------------------------------------------------
 
-    def explain_fault(self, cards, error):
+    def explain_fault(self, cards: list[int], error: "Any") -> None:
         """Show why something is wrong, and how it lay before."""
         words = self.table.faces.cards(cards)
         self.app.open("verdict", judge_fault(self.table.log, cards, error, words))
 
     # -- a table that stands ------------------------------------------------------------------
 
-    def say_yes(self):
+    def say_yes(self) -> None:
         """Show the verdict on what was done to the table (RSK-7)."""
         self.app.open("verdict", judge_log(self.table.log))
 
-    def refused(self, card=None):
+    def refused(self, card: int | None = None) -> bool:
         """Say why the turn may not end so; return whether it may not."""
         try:
             self.table.log.check_end(self.table.house, card, self.out)
@@ -95,17 +104,17 @@ class End(ActionList):
             return True
         return False
 
-    def finish(self, card=None):
+    def finish(self, card: int | None = None) -> None:
         """End the turn, with the discard `card` or none, and let the next player have theirs."""
         if not self.refused(card):
             self.table.log.end(self.table.house, card)
             self.table.changed()
 
-    def discard(self):
+    def discard(self) -> None:
         """Ask for the discard, and for the card below it where that is not known."""
         self.table.pick("judge.ask_card", 1, 1, self.take_card)
 
-    def take_card(self, cards):
+    def take_card(self, cards: list[int]) -> None:
         """Take the discard."""
         self.card = cards[0]
         if self.table.log.top == UNKNOWN:
@@ -113,25 +122,25 @@ class End(ActionList):
         else:
             self.throw()
 
-    def take_top(self, cards):
+    def take_top(self, cards: list[int]) -> None:
         """Take what lies on the pile."""
         self.table.log.top = cards[0] if cards else EMPTY
         self.table.box.keep("table", self.table.log.form())
         self.throw()
 
-    def throw(self):
+    def throw(self) -> None:
         """Let the discard go, if it may (RSK-8); else another can be keyed (RSK-14)."""
         if self.out:
             self.win(self.card)
         else:
             self.finish(self.card)
 
-    def go_out(self):
+    def go_out(self) -> None:
         """Ask how the last card went."""
         self.out = True
         self.set_rows()
 
-    def win(self, card=None):
+    def win(self, card: int | None = None) -> None:
         """RSK-9: the hand is empty, and the round over: enter it."""
         if not self.refused(card):
             self.app.open("entry", "round", {"winner": self.table.log.turn})

@@ -1,9 +1,17 @@
 """One meld on Rumski's table: mark cards and move them, or add some from the hand."""
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.rumski.rules import MELDS
 from engine.rummy.melds import check
 from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.rumski.table import Table
 
 
 class Meld(Screen):
@@ -12,7 +20,7 @@ class Meld(Screen):
     The arrows go through the cards, OK marks one; without a mark all of them move.
     """
 
-    def __init__(self, app, table, at):
+    def __init__(self, app: "App", table: "Table", at: int):
         super().__init__(app)
         self.table = table
         self.meld_at = at
@@ -26,11 +34,11 @@ class Meld(Screen):
         except RuleError as error:
             self.kind, self.rule = "none", error.rule
 
-    def chosen_cards(self):
+    def chosen_cards(self) -> list[int]:
         """Return the cards that move: those marked, or all."""
         return [self.cards[at] for at in sorted(self.marked)] or list(self.cards)
 
-    def cells(self, ui):
+    def cells(self, ui: "Ui") -> "Any":
         """Return the words of the cards and of what follows them."""
         words = []
         for at in range(len(self.cards)):
@@ -40,7 +48,7 @@ class Meld(Screen):
         words.append(ui.best(("table_screen.cell_move", {}), ui.width // 2))
         return words
 
-    def draw(self, ui):
+    def draw(self, ui: "Ui") -> None:
         """Draw the cells in rows, with the chosen one inverted."""
         ui.bar(("table_screen.meld_" + self.kind, {}), self.rule or "✓")
         cells = self.cells(ui)
@@ -64,7 +72,7 @@ class Meld(Screen):
         ui.more(self.top > 0, y >= self.top + ui.rows)
         ui.hints(("ok", self.does()), ("back", "ui.back"), ("down", "ui.next"))
 
-    def does(self):
+    def does(self) -> "Any":
         """Return what OK does now."""
         if self.at < len(self.cards):
             return "table_screen.unmark" if self.at in self.marked else "table_screen.mark"
@@ -76,7 +84,7 @@ class Meld(Screen):
             else "table_screen.move_all"
         )
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """Go through the cells, mark, add or move."""
         if kind == "long":
             return
@@ -95,14 +103,14 @@ class Meld(Screen):
         else:
             super().press(key, kind)
 
-    def mark(self):
+    def mark(self) -> None:
         """Mark a card, or take the mark away."""
         if self.at in self.marked:
             self.marked.remove(self.at)
         else:
             self.marked.append(self.at)
 
-    def add(self, cards):
+    def add(self, cards: list[int]) -> None:
         """Add cards from the hand."""
         self.table.log.add(self.meld_at, cards)
         self.table.changed()

@@ -2,14 +2,20 @@
 lies.
 """
 
+from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from firmware.screens.base import ActionList
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.screens.base import Row
+    from firmware.screens.rumski.table import Table
 
 
 class More(ActionList):
     """What can be done to the screen `table` besides laying and moving."""
 
-    def __init__(self, app, table):
+    def __init__(self, app: "App", table: "Table"):
         super().__init__(app)
         self.table = table
         log = table.log
@@ -37,26 +43,26 @@ class More(ActionList):
         rows.append(("forget", "", app.ask, ("table_screen.forget_really", {}), self.forgotten))
         self.rows = [(("table_screen." + row[0], {}),) + row[1:] for row in rows]
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("table_screen.name", {}), ""
 
-    def undo(self):
+    def undo(self) -> None:
         """Take back the last step of this turn."""
         self.table.log.undo()
         self.table.changed()
 
-    def took_pile(self):
+    def took_pile(self) -> None:
         """The player took the whole pile (RSK-3), or did not."""
         self.table.log.take_pile(not self.table.log.whole)
         self.table.changed()
 
-    def took_top(self):
+    def took_top(self) -> None:
         """The player took the top discard: what lies below is not known."""
         self.table.log.take_pile(False)
         self.table.changed()
 
-    def accept(self):
+    def accept(self) -> None:
         """The table lay like this before the turn, too."""
         try:
             self.table.log.accept()
@@ -65,12 +71,12 @@ class More(ActionList):
             return
         self.table.changed()
 
-    def anew(self):
+    def anew(self) -> None:
         """Key all melds as they lie now; what lay before stays known."""
         self.table.log.lay_anew()
         self.table.changed()
 
-    def forgotten(self):
+    def forgotten(self) -> None:
         """Begin with an empty table."""
         self.table.log.forget()
         self.table.changed()

@@ -1,8 +1,16 @@
 """Where cards of a meld on Rumski's table go: another meld, one of their own, or off the table."""
 
+from engine.compat import TYPE_CHECKING
 from engine.games.rumski.steps import NEW
 from engine.games.rumski.turn import bad_melds
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.app import App
+    from firmware.screens.base import Row
+    from firmware.screens.rumski.table import Table
 
 _OFF = -2
 
@@ -12,7 +20,7 @@ class Target(ListScreen):
     then a new meld.
     """
 
-    def __init__(self, app, table, source, cards):
+    def __init__(self, app: "App", table: "Table", source: int, cards: list[int]):
         super().__init__(app)
         self.table = table
         self.source = source
@@ -31,14 +39,14 @@ class Target(ListScreen):
                 self.at = row
                 break
 
-    def title(self):
+    def title(self) -> "Row":
         """Return which cards are moved."""
         return (
             "table_screen.where",
             {"words": self.table.faces.cards(self.cards), "n": len(self.cards)},
         ), ""
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the melds, a new one, and off the table."""
         items = []
         for at in self.rows:
@@ -50,7 +58,7 @@ class Target(ListScreen):
                 items.append((self.table.words(self.table.log.melds[at]), ""))
         return items
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Move them, and show the table."""
         to = self.rows[index]
         if to == _OFF:

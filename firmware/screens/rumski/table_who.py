@@ -1,32 +1,40 @@
 """The players at Rumski's table: whose turn it is, or who has laid a meld of their own (RSK-6)."""
 
+from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.app import App
+    from firmware.screens.base import Row
+    from firmware.screens.rumski.table import Table
 
 
 class Who(ListScreen):
     """The players in order of play; with `opened` OK says who has opened, else whose turn it is."""
 
-    def __init__(self, app, table, opened):
+    def __init__(self, app: "App", table: "Table", opened: bool):
         super().__init__(app)
         self.table = table
         self.opened_ones = opened
         self.at = table.log.order.index(table.log.turn)
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the question."""
         return (
             "table_screen.who_opened" if self.opened_ones else "table_screen.whose_turn",
             {},
         ), ""
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the names, those who have opened with a mark."""
         log = self.table.log
         return [
             (name, "✓" if self.opened_ones and name in log.opened else "") for name in log.order
         ]
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Take the name; of those who have opened several may change."""
         log = self.table.log
         name = log.order[index]

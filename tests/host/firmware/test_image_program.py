@@ -79,7 +79,7 @@ def test_an_old_copy_is_said_once_on_the_screen_and_each_time_on_the_console(mon
         box.device.files = Left(box.device.files, ("engine", "main.py"))
         said = []
         for _ in range(2):
-            image.tell_old_copy(box.device, said.append)
+            image.report_old_copy(box.device, said.append)
         wanted = text("device.old_copy", files="main.py, engine")
         assert said == [wanted, wanted]
         app = box.device.app
@@ -90,14 +90,14 @@ def test_an_old_copy_is_said_once_on_the_screen_and_each_time_on_the_console(mon
 def test_files_that_a_program_runs_from_are_no_old_copy():
     with Simulator("sim_128x64") as box:
         box.device.files = Left(box.device.files, ("engine", "firmware", "main.py"))
-        image.tell_old_copy(box.device, pytest.fail)
+        image.report_old_copy(box.device, pytest.fail)
 
 
 def test_a_board_without_an_old_copy_says_nothing(monkeypatch):
     monkeypatch.setattr(image, "is_frozen", lambda: True)
     with Simulator("sim_128x64") as box:
         box.device.files = Left(box.device.files, ())
-        image.tell_old_copy(box.device, pytest.fail)
+        image.report_old_copy(box.device, pytest.fail)
 
 
 @pytest.mark.parametrize("board", BOARDS)

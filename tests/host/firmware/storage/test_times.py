@@ -71,7 +71,7 @@ def test_the_day_is_shown_where_it_is_known(board):
 
 def facts(time):
     """Return the facts of a time as a screen has them."""
-    return today.said(time)[1]
+    return today.shown(time)[1]
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -134,7 +134,7 @@ def test_a_clock_that_nobody_has_set_is_not_known(monkeypatch):
 
 @pytest.mark.parametrize("words", [None, 5, "", "2026-11-21", "2026-13-21T20:15", "x" * 16])
 def test_what_is_no_time_is_not_shown(words):
-    assert today.said(words) is None
+    assert today.shown(words) is None
 
 
 def test_a_journal_of_before_is_read_as_it_was(tmp_path):
