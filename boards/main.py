@@ -2,7 +2,7 @@
 
 import sys
 
-# Where the program is frozen in, that is the one that runs, whatever else lies on the file system.
+# A frozen program runs, whatever else is on the file system.
 if ".frozen" in sys.path:
     sys.path.remove(".frozen")
     sys.path.insert(0, ".frozen")

@@ -1,6 +1,6 @@
 """Raspberry Pi with Adafruit's 128x64 OLED Bonnet: a joystick and the buttons #5 and #6.
 
-The pins are the processor's, as the Bonnet wires them; there are no resistors on it for the keys.
+The pins are the processor's, as the Bonnet wires them; it has no resistors for the buttons.
 """
 
 NAME = "pi_bonnet"

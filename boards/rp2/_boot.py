@@ -1,9 +1,9 @@
-"""Mounts the file system when a board with an RP2040 or RP2350 starts, in place of MicroPython's
-file of this name.
+"""Mounts the file system when a board with an RP2040 or RP2350 starts.
 
-MicroPython's own makes a new file system wherever it cannot mount the one that is there, and the
-saved games are gone. This one makes one only where there has never been one. Where a damaged one
-cannot be mounted, the program shows what can be read and asks first (firmware/rescue.py).
+It replaces MicroPython's file of this name, which makes a new file system wherever it cannot mount
+the existing one, so that the saved games are lost. This file makes one only on a flash that never
+had one. If a damaged one cannot be mounted, the program shows what can be read and asks first
+(firmware/rescue.py).
 """
 
 import _rp2  # pyright: ignore[reportMissingImports]
