@@ -1,8 +1,8 @@
-"""MicroPython starts this file when a board starts."""
+"""The file that MicroPython runs when a board starts."""
 
 import sys
 
-# Where the program is frozen in, that is the one that runs, whatever else lies on the file system.
+# A program that is frozen in runs, whatever else is on the file system.
 if ".frozen" in sys.path:
     sys.path.remove(".frozen")
     sys.path.insert(0, ".frozen")

@@ -1,6 +1,6 @@
 """ESP32 dev board with a 128x64 OLED on I2C and six buttons to ground.
 
-The pins are ones with pull-ups that mean nothing at start-up (ESP32 datasheet, strapping pins).
+The pins have pull-ups and no function at start-up (ESP32 datasheet, strapping pins).
 """
 
 NAME = "esp32"

@@ -1,6 +1,4 @@
-"""Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W with a 128x64 OLED on I2C and six buttons to
-ground.
-"""
+"""Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W with a 128x64 OLED on I2C and six buttons."""
 
 NAME = "pico"
 TITLE = "Raspberry Pi Pico, 128x64, six keys"

@@ -1,9 +1,8 @@
-"""Mounts the file system when a board with an RP2040 or RP2350 starts, in place of MicroPython's
-file of this name.
+"""Mounts the file system of an RP2040 or RP2350 at start, in place of MicroPython's `_boot.py`.
 
-MicroPython's own makes a new file system wherever it cannot mount the one that is there, and the
-saved games are gone. This one makes one only where there has never been one. Where a damaged one
-cannot be mounted, the program shows what can be read and asks first (firmware/rescue.py).
+MicroPython's own makes a new file system wherever it cannot mount one, and the saved games are
+gone. This one does so only on a flash that never had one. If a damaged one cannot be mounted, the
+program shows what can be read and asks first (firmware/rescue.py).
 """
 
 import _rp2  # pyright: ignore[reportMissingImports]
@@ -11,8 +10,8 @@ import vfs
 
 
 def mount():
-    """Mount the file system; a flash without any gets a new one."""
-    # The module rp2 would bring an assembler along, which stays in memory.
+    """Mount the file system; a flash that never had one gets a new one."""
+    # The module rp2 would bring along an assembler, which stays in memory.
     flash = _rp2.Flash()
     try:
         vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
@@ -23,7 +22,7 @@ def mount():
 
 
 def has_file_system(flash):
-    """Return whether one of the two blocks in which littlefs begins bears its name."""
+    """Return whether one of the first two blocks has littlefs's name in it."""
     start = bytearray(16)
     for block in (0, 1):
         flash.readblocks(block, start, 0)

@@ -67,8 +67,9 @@ def apart(players: "Sequence[str]", names: dict[str, str]) -> dict[str, str]:
 
 
 def called_by(was: "list[Any]", name: str, number: int) -> str:
-    """Return what the person is called today who was `name` in the game `number`, by the former
-    names `was`.
+    """Return the present name of the person who was `name` in the game `number`.
+
+    `was` has the former names, as in a saved value.
     """
     for old, new, last in was:
         if name == old and number <= last:

@@ -25,7 +25,7 @@ class RecountFix(Page):
         return rows
 
     def hints(self):
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "ui.do_keep"), ("back", "ui.back"))
 
     def press(self, key, kind):
