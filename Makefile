@@ -12,7 +12,7 @@ WORKERS := 2
 help:  ## list the commands
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 14
 
-# Each group of requirements has a stamp, so that `make run` does not wait for the test tools.
+# Each group of requirements has a stamp file, so `make run` does not install the test tools.
 $(VENV)/bin/python:
 	@command -v $(HOST) >/dev/null || { echo "There is no $(HOST) here. On Debian and Ubuntu: sudo apt install python3 python3-venv"; exit 1; }
 	@$(HOST) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Meldmate needs Python 3.11 or newer; $(HOST) is older. Name another: make HOST=python3.12 $(MAKECMDGOALS)"; exit 1; }
@@ -40,49 +40,49 @@ $(VENV)/lint.stamp: requirements/lint.txt requirements/test.txt | $(VENV)/bin/py
 	@$(PIP) -r $<
 	@touch $@
 
-run: $(VENV)/run.stamp  ## the handheld in this terminal (ARGS="--board sim_72x40", "--help")
+run: $(VENV)/run.stamp  ## run the handheld in this terminal (ARGS="--board sim_72x40", "--help")
 	@$(PY) -m host_tools.sim $(ARGS)
 
-pi: $(VENV)/pi.stamp  ## the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
+pi: $(VENV)/pi.stamp  ## run the handheld on a Raspberry Pi with the OLED Bonnet (ARGS="--help")
 	@$(PY) -m host_tools.pi $(ARGS)
 
-export: $(VENV)/report.stamp  ## saved games as html, md, xlsx, csv, json (FORMAT=html GAME=3 FROM=backups/... TO=file STAKE=0.10)
+export: $(VENV)/report.stamp  ## export saved games as html, md, xlsx, csv, json (FORMAT=html GAME=3 FROM=backups/... TO=file STAKE=0.10)
 	@$(PY) -m host_tools.export --format $(or $(FORMAT),html) $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(if $(STAKE),--stake $(STAKE)) $(if $(TO),-o "$(TO)") $(ARGS)
 
-scores: $(VENV)/report.stamp  ## standings and small charts in this terminal (GAME=3 FROM=board: ARGS=--watch)
+scores: $(VENV)/report.stamp  ## show standings and small charts in this terminal (GAME=3 FROM=board: ARGS=--watch)
 	@$(PY) -m host_tools.scores $(if $(GAME),--game $(GAME)) $(if $(FROM),--from "$(FROM)") $(ARGS)
 
-people: $(VENV)/run.stamp  ## who is in the saved games here (ARGS="--rename ana=Ana", "--delete 3"; FROM=backups/...)
+people: $(VENV)/run.stamp  ## list, rename or merge the people in the saved games here (ARGS="--rename ana=Ana", "--delete 3"; FROM=backups/...)
 	@$(PY) -m host_tools.people $(if $(FROM),--from "$(FROM)") $(ARGS)
 
-season: $(VENV)/report.stamp  ## a ready-made season of 60 games to look at: build/season.html, .xlsx
+season: $(VENV)/report.stamp  ## play a made-up season of 60 games: build/season.html, .xlsx
 	@rm -rf build/season
 	@$(PY) -m host_tools.season build/season
 	@$(PY) -m host_tools.export --from build/season --format html --stake 0.10 --rename ana=Ana -o build/season.html
 	@$(PY) -m host_tools.export --from build/season --format xlsx --rename ana=Ana -o build/season.xlsx
 
-test: $(VENV)/test.stamp  ## all tests, with a sample of the long ones
+test: $(VENV)/test.stamp  ## run all tests, with a sample of the long ones
 	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
 
-test-image: $(VENV)/test.stamp  ## the built images on an emulated Pico (make image first; all of it: MELDMATE_SOAK=1)
+test-image: $(VENV)/test.stamp  ## test the built images on an emulated Pico (make image first; in full: MELDMATE_SOAK=1)
 	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
 
-soak: $(VENV)/test.stamp  ## all tests, the long ones in full (hours)
+soak: $(VENV)/test.stamp  ## run all tests, the long ones in full (hours)
 	@MELDMATE_SOAK=1 $(PY) -m pytest -q -n $(WORKERS) -rP $(ARGS)
 
-web: $(VENV)/test.stamp  ## the handheld in a browser: build/web/, served on this computer (PORT=8000)
+web: $(VENV)/test.stamp  ## build the browser page into build/web/ and serve it here (PORT=8000)
 	@$(PY) -m host_tools.web $(if $(PORT),--port $(PORT)) $(ARGS)
 
-test-web: $(VENV)/test.stamp  ## test it in Chromium, which is installed where it is missing (ARGS=page.test.mjs)
+test-web: $(VENV)/test.stamp  ## test the page in Chromium, installed if missing (ARGS=page.test.mjs)
 	@$(PY) -m host_tools.web test $(ARGS)
 
-web-pictures: $(VENV)/test.stamp  ## make the pictures of the page for the README anew
+web-pictures: $(VENV)/test.stamp  ## remake the README's pictures of the page
 	@$(PY) -m host_tools.web pictures
 
-bench: $(VENV)/test.stamp  ## measure; a table here and build/bench.json
+bench: $(VENV)/test.stamp  ## measure; prints a table and writes build/bench.json
 	@$(PY) -m host_tools.bench $(ARGS)
 
-bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in an environment of their own
+bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their own environment
 	@.venv-peers/bin/python -m host_tools.bench.peers $(ARGS)
 
 .venv-peers/stamp: requirements/peers.txt | $(VENV)/bin/python
@@ -90,42 +90,42 @@ bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in an env
 	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
 
-image: $(VENV)/bin/python  ## one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
+image: $(VENV)/bin/python  ## build one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
 	@$(PY) -m host_tools.image $(or $(BOARD),all) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
 deploy backup restore console: $(VENV)/test.stamp
 	@$(PY) -m host_tools.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)
 
-deploy:  ## copy the program to a board with MicroPython on it (BOARD=pico, PORT=... where several are plugged in)
+deploy:  ## copy the program to a board that runs MicroPython (BOARD=pico; PORT=... if there are several)
 backup:  ## copy a board's saved games into backups/
 restore:  ## copy saved games back to a board (FROM=folder)
-console:  ## talk to a board
+console:  ## open a board's console
 
-check-board: $(VENV)/test.stamp  ## try everything on a board and print a report to paste (PORT=...)
+check-board: $(VENV)/test.stamp  ## test a board's hardware and print a report to paste (PORT=...)
 	@$(PY) -m host_tools.checkboard $(if $(PORT),--port $(PORT)) $(ARGS)
 
 board-pages: $(VENV)/run.stamp  ## write docs/boards/ from the boards' data
 	@$(PY) -m host_tools.boardpages
 
-golden: $(VENV)/test.stamp  ## record the golden pictures of all screens anew
+golden: $(VENV)/test.stamp  ## record the golden pictures of all screens
 	@MELDMATE_GOLDEN=record $(PY) -m pytest -q tests/host/firmware/screens/test_golden.py
 
-screenshots: $(VENV)/run.stamp  ## make the pictures of the README anew
+screenshots: $(VENV)/run.stamp  ## remake the README's pictures
 	@$(PY) -m host_tools.screenshots
 
 docs: $(VENV)/run.stamp  ## write docs/rules.md from the rulebook
 	@$(PY) -m host_tools.rulebook
 
-fonts: $(VENV)/run.stamp  ## make the type from Spleen (needs the package fonts-spleen)
+fonts: $(VENV)/run.stamp  ## make the fonts from Spleen (needs the package fonts-spleen)
 	@$(PY) -m host_tools.fontmaker
 
-format: $(VENV)/lint.stamp  ## lay out all Python files as ruff does
+format: $(VENV)/lint.stamp  ## format all Python files with ruff
 	@$(VENV)/bin/ruff format .
 
-lint: $(VENV)/lint.stamp  ## ruff and pyright
+lint: $(VENV)/lint.stamp  ## check with ruff and pyright
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }
 	@$(VENV)/bin/ruff check .
 	@$(PY) -m host_tools.typecheck
 
-clean:  ## remove what the commands made, the environment too
+clean:  ## remove what the commands made, including the environment
 	rm -rf build $(VENV) .venv-peers node_modules typings

@@ -1,6 +1,4 @@
-"""On CPython the firmware's hardware modules are the emulator's; MicroPython never reads this
-file.
-"""
+"""Gives the firmware the emulator's hardware modules on CPython; MicroPython does not read this."""
 
 from host_tools import emulator
 

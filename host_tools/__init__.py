@@ -1,1 +1,1 @@
-"""Tools for the computer at home: simulator, questions from a shell, benchmarks, builders."""
+"""Tools for the computer: simulators, answers from the shell, benchmarks, builders."""

@@ -1,20 +1,22 @@
-"""Answer questions, one JSON object a line, by the engine: `python3 -m host_tools.ask < questions`.
+"""Answer questions from the shell: `python3 -m host_tools.ask < questions`.
 
-Needs nothing installed. A bad question is answered with `error` and `field`; the next line goes on
-and the exit status is 1 at the end.
+Each line is a JSON object. Needs nothing but Python. A bad question is answered with `error` and
+`field`, the next line is read, and the exit status is 1 at the end.
 """
 
 import argparse
 import json
 import sys
+from collections.abc import Iterable, Sequence
+from typing import TextIO
 
 from engine import ask
 from engine.texts import text
 from host_tools.questions import BadQuestion, read_question
 
 
-def answer_line(line):
-    """Return the answer, a dict, to one line of text."""
+def answer_line(line: str) -> dict:
+    """Return the answer to one line of text, a dict."""
     try:
         question = read_question(line)
     except BadQuestion as bad:
@@ -22,12 +24,12 @@ def answer_line(line):
     try:
         return ask.answer(question)
     except RecursionError:
-        # Nested so deep that it can be read but not be shown in a sentence.
+        # Nested too deeply to be quoted in the message.
         return ask.problem("line", text("ask.no_object"))
 
 
-def answer_all(lines, out):
-    """Answer each of `lines` on `out`; return the exit status, 1 if there was a bad question."""
+def answer_all(lines: Iterable[str], out: TextIO) -> int:
+    """Answer each of `lines` on `out`; return 1 if a question was bad, else 0."""
     status = 0
     for line in lines:
         answer = answer_line(line)
@@ -37,8 +39,8 @@ def answer_all(lines, out):
     return status
 
 
-def answer_inside(lines, out):
-    """As `answer_all`, with the engine inside real MicroPython."""
+def answer_inside(lines: Iterable[str], out: TextIO) -> int:
+    """Do the same as `answer_all`, with the engine inside real MicroPython."""
     from host_tools import micropython
 
     try:
@@ -51,7 +53,7 @@ def answer_inside(lines, out):
     return 1 if any("error" in answer for answer in answers) else 0
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="python3 -m host_tools.ask",
@@ -71,16 +73,16 @@ def main(arguments=None):
         ),
     )
     options = parser.parse_args(arguments)
-    # A byte order mark is no part of the first question, and a line ends with its line feed only.
+    # A byte order mark does not belong to the first question, and only a line feed ends a line.
     sys.stdin.reconfigure(encoding="utf-8-sig", errors="replace", newline="\n")  # pyright: ignore[reportAttributeAccessIssue]
-    # Half of a surrogate pair in a name goes out as it came in, as an escape.
+    # Half of a surrogate pair in a name is written as it was read: as an escape.
     sys.stdout.reconfigure(encoding="utf-8", errors="backslashreplace")  # pyright: ignore[reportAttributeAccessIssue]
     try:
         if options.runtime == "micropython":
             return answer_inside(sys.stdin, sys.stdout)
         return answer_all(sys.stdin, sys.stdout)
     except BrokenPipeError:
-        # The reader (head, say) has had enough: no complaint on the way out.
+        # The reader, such as head, has left: end without a message.
         sys.stderr.close()
         return 0
 

@@ -1,13 +1,16 @@
-"""Backups: the saved games as files by name, in a folder as `make backup` writes them, or in one
-zip file.
+"""Backups: saved games as named files, in a folder (as from `make backup`) or a zip file.
 
-The page in the browser writes and reads such zip files; the simulator writes and reads both.
+The browser page writes and reads such zip files; the simulator writes and reads both.
 """
 
 import re
 import zipfile
 import zlib
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.flash.littlefs import FlashFiles
 
 # What the firmware writes (docs/durability.md).
 _KNOWN = re.compile(
@@ -18,10 +21,10 @@ _MOST_BYTES = 16 << 20
 
 
 class BackupError(Exception):
-    """What was named is no backup; the text says why, and what to do."""
+    """What was named is not a backup; the text says why and what to do."""
 
 
-def read_backup(path):
+def read_backup(path: Path | str) -> dict[str, bytes]:
     """Return {name: bytes} of a backup: a folder, or a zip file with one; raises BackupError.
 
     Names are those in the folder for saved games: "current.txt", "games/00001.log".
@@ -39,7 +42,7 @@ def read_backup(path):
     heads = {name.split("/")[0] for name in inside}
     is_outer = len(heads) == 1 and all("/" in name for name in inside)
     if is_outer and (heads != {"games"} or any(name.startswith("games/games/") for name in inside)):
-        # A zip file has the folder itself in it, too, whatever that is called.
+        # A zip file also contains the folder itself, under any name.
         inside = {name.split("/", 1)[1]: content for name, content in inside.items()}
     strange = [name for name in inside if not _KNOWN.fullmatch(name)]
     if strange:
@@ -62,9 +65,11 @@ def _unzipped(path):
         raise BackupError(f"{path} is no zip file, or it is damaged") from None
 
 
-def write_backup(path, files):
-    """Write `files`, {name: bytes}, into a folder that is new or empty, or a new zip file where
-    `path` ends with .zip.
+def write_backup(path: Path | str, files: dict[str, bytes]) -> None:
+    """Write `files`, {name: bytes}, as a new backup at `path`.
+
+    A path that ends with .zip becomes a zip file, any other a folder, which must be new or empty.
+    Raises BackupError.
     """
     path = Path(path)
     if path.suffix == ".zip":
@@ -82,9 +87,10 @@ def write_backup(path, files):
         target.write_bytes(files[name])
 
 
-def files_of(flash_files, folder):
-    """Return {name: bytes} of all files in `folder` of a flash
-    (host_tools.flash.littlefs.FlashFiles).
+def files_of(flash_files: "FlashFiles", folder: str) -> dict:
+    """Return {name: bytes} of all files in `folder` of a flash.
+
+    `flash_files` is a host_tools.flash.littlefs.FlashFiles.
     """
     found = {}
     try:
@@ -97,8 +103,8 @@ def files_of(flash_files, folder):
     return found
 
 
-def put_files(flash_files, folder, files):
-    """Put `files` in place of all that is in `folder` of a flash."""
+def put_files(flash_files: "FlashFiles", folder: str, files: dict[str, bytes]) -> None:
+    """Replace all that is in `folder` of a flash by `files`."""
     for path, size in sorted(flash_files.tree("/"), reverse=True):
         if size is not None and path.startswith(folder + "/"):
             flash_files.remove(path)

@@ -1,20 +1,22 @@
-"""The boards that there are files for, by name."""
+"""The boards that the project has files for."""
 
 import runpy
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "boards"
 
 
-def facts(name):
-    """Return the names of the file of board `name` as a dict; raises FileNotFoundError."""
+def facts(name: str) -> dict[str, Any]:
+    """Return what board `name` defines, as a dict; raise FileNotFoundError if there is none."""
     return runpy.run_path(str(FOLDER / name / "board.py"))
 
 
-def boards():
-    """Return the names of the boards that MicroPython runs on, sorted: not the simulated ones, nor
-    the Raspberry Pi.
+def boards() -> list[str]:
+    """Return the names of the boards that run MicroPython, sorted.
+
+    The simulated ones and the Raspberry Pi are left out.
 
     >>> "pico" in boards(), "sim_128x64" in boards()
     (True, False)

@@ -1,16 +1,18 @@
-"""How a command of ours ends."""
+"""How every command of the project ends."""
 
 import os
 import sys
+from collections.abc import Callable
 
 
-def end_with(main):
-    """Leave Python with the exit status that `main()` returns, 1 where whoever reads its output has
-    left.
+def end_with(main: Callable[[], int | None]) -> None:
+    """End Python with the exit status that `main()` returns.
+
+    The status is 1 if the reader of its output has left.
     """
     try:
         sys.exit(main())
     except BrokenPipeError:
-        # Nothing to say, and nobody to say it to; what is still in the buffer would fail once more.
+        # There is no one to report to, and flushing the buffer would fail again.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)

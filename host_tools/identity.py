@@ -1,4 +1,4 @@
-"""Which program this is: its version and its build, as they stand on the settings screen."""
+"""The program's version and build, as the settings screen shows them."""
 
 import subprocess
 import time
@@ -7,15 +7,16 @@ import tomllib
 from host_tools.boards import ROOT
 
 
-def version():
+def version() -> str:
     """Return the version of the program."""
     with open(ROOT / "pyproject.toml", "rb") as file:
         return tomllib.load(file)["project"]["version"]
 
 
-def build():
-    """Return the commit that the sources are of, with a "+" if they were changed since; the day
-    where there is none.
+def build() -> str:
+    """Return the commit of the sources, with "+" if they have changed since.
+
+    Without a commit, return the date.
     """
     git = ["git", "-C", str(ROOT)]
     asked = subprocess.run(
@@ -31,9 +32,10 @@ def build():
     return asked.stdout.strip() + ("+" if changed.stdout.strip() else "")
 
 
-def module(board):
-    """Return the source of the module `build_info` that goes onto a `board`; firmware.version reads
-    it.
+def module(board: str) -> str:
+    """Return the source of `build_info`, the module that tells a `board` its build.
+
+    firmware.version reads it.
     """
     lines = ['"""Which program this is; written when it was built."""', ""]
     lines += [f"VERSION = {version()!r}", f"BOARD = {board!r}", f"BUILD = {build()!r}", ""]

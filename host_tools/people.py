@@ -1,8 +1,7 @@
-"""`make people`: the people in the saved games on this computer; call them otherwise, or delete a
-game.
+"""`make people`: lists the people in the saved games here, renames them, deletes a game.
 
-It works on the simulator's games and on backups, nothing else: on a board, its own menu does it.
-What was there before is copied into a zip file first.
+It works on the simulator's games and on backups only; a board has a menu for this. Before a change
+everything is copied into a zip file.
 """
 
 import argparse
@@ -10,6 +9,7 @@ import itertools
 import sys
 import time
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 
 import platformdirs
@@ -33,7 +33,7 @@ def _options(arguments):
             "List the people in the saved games on this computer, call them otherwise, count two"
             " names as one person, or delete a game. A board has all of that in its own menu."
         ),
-        epilog="The exit status is 0, or 2 where nothing was done.",
+        epilog="The exit status is 0, or 2 if nothing was done.",
     )
     parser.add_argument(
         "--from",
@@ -59,13 +59,13 @@ def _options(arguments):
 
 
 class Refused(Exception):
-    """It cannot be done; the text says why, and what to do."""
+    """The change is not possible; the text says why and what to do."""
 
 
 class Place:
-    """Saved games that belong to this computer: their `store`, and how to copy and to close it."""
+    """The saved games of a folder: their `store`, and how to copy and close it."""
 
-    def __init__(self, folder):
+    def __init__(self, folder: Path) -> None:
         self._flash = None
         folder = Path(folder or platformdirs.user_data_path("meldmate", appauthor=False))
         if (folder / _IMAGE).is_file():
@@ -78,7 +78,7 @@ class Place:
             raise Refused(f"There are no saved games in {folder}. Name a backup's folder.")
         self._folder = folder
 
-    def copy(self):
+    def copy(self) -> Path:
         """Copy everything into a new zip file; return its path."""
         if self._flash is None:
             files = backups.read_backup(self._folder)
@@ -90,8 +90,8 @@ class Place:
         backups.write_backup(target, files)
         return target
 
-    def close(self):
-        """Let go of the simulator's flash."""
+    def close(self) -> None:
+        """Release the simulator's flash."""
         if self._flash is not None:
             self._flash.close()
 
@@ -110,7 +110,7 @@ def _counts(store):
         try:
             header = store.header(number)
         except StoreError:
-            # It cannot be read; the exports tell of it.
+            # Unreadable games are reported by the exports.
             continue
         found.update({people.called(name, number) for name in header["players"]})
     return found
@@ -176,7 +176,7 @@ def _change(store, options):
     return _delete(store, options.delete)
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
     place = None

@@ -1,7 +1,12 @@
-"""PNG files of the small screen, written with the standard library alone."""
+"""Writes PNG files of the small screen with the standard library alone."""
 
 import struct
 import zlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.readscreen import Pixels
 
 _GROUND = (8, 9, 12)
 _DARK = (14, 20, 27)
@@ -12,9 +17,10 @@ def _chunk(kind, data):
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def encode(rows, palette):
-    """Return the PNG file of `rows` of palette numbers (0-255) with `palette`, a list of (r, g,
-    b).
+def encode(rows: "Pixels", palette: Sequence[tuple[int, int, int]]) -> bytes:
+    """Return the PNG file of `rows` of palette indexes (0-255).
+
+    `palette` is a list of (r, g, b).
     """
     height, width = len(rows), len(rows[0])
     raw = b"".join(b"\0" + bytes(row) for row in rows)
@@ -27,14 +33,15 @@ def encode(rows, palette):
     )
 
 
-def plain(pixels):
-    """Return the PNG file of `pixels`, rows of 0 and 1, one dot each, white on black."""
+def plain(pixels: "Pixels") -> bytes:
+    """Return the PNG file of `pixels`, rows of 0 and 1, in white on black."""
     return encode(pixels, [(0, 0, 0), (255, 255, 255)])
 
 
-def oled(pixels, scale=5):
-    """Return the PNG file of `pixels` as an OLED looks: `scale` dots a pixel, dark lines
-    between.
+def oled(pixels: "Pixels", scale: int = 5) -> bytes:
+    """Return the PNG file of `pixels` as an OLED looks.
+
+    Each pixel is `scale` dots wide, with dark lines between.
     """
     margin, width = 2 * scale, len(pixels[0]) * scale
     blank = [0] * (width + 2 * margin)

@@ -1,48 +1,49 @@
-"""Reading a question for `ask` as strictly as people need it, for whichever runtime answers it.
+"""Reads a question for `ask` strictly, whichever runtime answers it.
 
-What a reader of JSON lets pass is found here: a name that stands twice in one object, and spellings
-of one name that nobody can tell apart.
+It finds what a JSON parser accepts: a name twice in one object, and spellings of a name that look
+alike.
 """
 
 import json
 import re
 import unicodedata
+from typing import Any
 
 from engine import ask
 from engine.texts import text
 
-# What takes no room in print: formats, selectors of variants, fillers, of which not all have the
-# category for it.
+# Characters that take no room in print: formats, variation selectors and fillers. Not all of them
+# have the category for it.
 _UNSEEN = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e"
     "\u2060-\u206f\u3164\ufe00-\ufe0f\ufeff\uffa0\U000e0000-\U000e0fff]"
 )
-# Other control characters than the tab are shown as pictures.
+# Control characters other than the tab are shown as pictures.
 _BLANKS = re.compile("[\t \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u2800\u3000]+")
-# Fields whose words are nobody's name, and those that are objects with a name for each entry.
+# Fields whose values are not players' names, and fields that are objects with players' names as
+# keys.
 _NO_NAMES = ("ask", "game", "options", "cards", "event", "reason", "kind", "how", "space", "number")
 _BY_NAME = ("hands", "deadwood", "left", "points")
 
 
 class BadQuestion(Exception):
-    """A line that is not asked at all: `answer` is the answer to it, or None where it is no
-    JSON.
-    """
+    """A line that is not a question: `answer` is the answer to it, None for invalid JSON."""
 
-    def __init__(self, answer):
+    def __init__(self, answer: dict | None) -> None:
         super().__init__()
         self.answer = answer
 
 
 class _Twice(dict):
-    """An object in which the name `twice` stands twice."""
+    """An object in which the name `twice` occurs twice."""
 
     twice = ""
 
 
-def seen(name):
-    r"""Return what can be seen of a name: composed, without what takes no room, blanks as one and
-    none around it.
+def seen(name: str) -> str:
+    r"""Return what a reader sees of a name.
+
+    It is composed, without characters that take no room, and with single spaces.
 
     >>> seen(" Jose\u0301\u200b ") == seen("Jos\u00e9")
     True
@@ -55,7 +56,7 @@ def _no_constant(word):
 
 
 def _object(pairs):
-    """Return an object; one that says something twice is marked."""
+    """Return an object; mark one in which a name occurs twice."""
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
@@ -65,8 +66,8 @@ def _object(pairs):
     return marked
 
 
-def read_question(line):
-    """Return the question on a line; each name in it is spelt as where it stands first.
+def read_question(line: bytes | str) -> Any:
+    """Return the question on a line, with each name spelt as where it first occurs.
 
     Raises BadQuestion.
 
@@ -86,14 +87,15 @@ def read_question(line):
             question = _spelt(question, spellings)
             _check_once(question)
     except RecursionError:
-        # Nested so deep that it can be read but not be looked through.
+        # Nested too deeply to be searched.
         raise BadQuestion(ask.problem("line", text("ask.no_object"))) from None
     return question
 
 
 def _check_once(question):
-    """Raise BadQuestion where a name stands twice in an object; its field is that of the question
-    that it is in.
+    """Raise BadQuestion if a name occurs twice in an object.
+
+    The error's field is the field of the question that contains the object.
     """
     if isinstance(question, _Twice):
         raise BadQuestion(_twice(question.twice, question.twice))
@@ -119,7 +121,7 @@ def _find_twice(value):
 
 
 def _names(question):
-    """Yield the names that a question introduces: who plays, whose hands there are, who joins."""
+    """Yield the names that a question introduces: players, owners of hands, players who join."""
     for field in ("players", "hands"):
         if isinstance(question.get(field), (list, dict)):
             yield from question[field]
@@ -130,7 +132,7 @@ def _names(question):
 
 
 def _spellings(question):
-    """Return {what is seen of a name: how it is spelt first}."""
+    """Return {name as seen: its first spelling}."""
     found = {}
     for name in _names(question):
         if isinstance(name, str):
@@ -139,9 +141,7 @@ def _spellings(question):
 
 
 def _spelt(value, spellings, by_name=False):
-    """Return a value with each name in it as in `spellings`; two names that become one are
-    marked.
-    """
+    """Return a value with its names as in `spellings`; mark two names that become one."""
     if isinstance(value, str):
         return spellings.get(seen(value), value)
     if isinstance(value, list):

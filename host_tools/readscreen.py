@@ -1,8 +1,10 @@
-"""Reads the text of a screen back from its pixels, by looking for the glyphs of our own type.
+"""Reads the text of a screen back from its pixels, by searching for the glyphs of our fonts.
 
-Tests and scripts say with it what a person would see. It knows the three sizes, bright on dark and
-dark on bright, and letters that are struck through by a line.
+Tests and scripts use it to assert what a person sees. It knows the three sizes, normal and inverted
+text, and text that is struck through.
 """
+
+from collections.abc import Sequence
 
 from host_tools import emulator
 
@@ -10,9 +12,12 @@ SIZES = (24, 16, 8)
 _WIDE = 12
 _EDGE = 2
 
+# Rows of 0 (dark) and 1 (lit).
+Pixels = Sequence[Sequence[int]]
+
 
 class _Type:
-    """The glyphs of one size as tuples of column numbers, found by their first inked column."""
+    """The glyphs of one font as tuples of column numbers, by their first inked column."""
 
     def __init__(self, size):
         emulator.install()
@@ -42,7 +47,7 @@ class _Type:
             char = "□" if code == 127 else chr(code)
             self.by_first.setdefault(glyph[0], []).append((glyph, char, left, right, glyph))
         for found in self.by_first.values():
-            # The widest first, so that a letter is not taken for its own left half.
+            # The widest first: otherwise a glyph could match the left half of another.
             found.sort(key=lambda entry: -len(entry[0]))
 
 
@@ -56,17 +61,17 @@ def _type(size):
 
 
 class Run:
-    """Letters that stand side by side: `x`, `y`, `size`, `text`, `inverted`, `struck`."""
+    """Glyphs side by side: `x`, `y`, `size`, `text`, `inverted`, `struck`."""
 
-    def __init__(self, x, y, size, inverted, struck):
+    def __init__(self, x: int, y: int, size: int, inverted: bool, struck: bool) -> None:
         self.x, self.y, self.size, self.inverted, self.struck = x, y, size, inverted, struck
         self.text = ""
         self.end = x
         self.ink = 0
         self.boxes = []
 
-    def add(self, char, x, width, left, right, ink, gap):
-        """Append a letter whose ink begins at x."""
+    def add(self, char: str, x: int, width: int, left: int, right: int, ink: int, gap: int) -> None:
+        """Append a character whose ink begins at x."""
         if self.text:
             space = x - left - self.end - gap
             if space >= 2:
@@ -84,7 +89,7 @@ def _bit_columns(pixels, width):
 
 
 def _read_band(columns, y, type_, inverted, keep, struck=False):
-    """Return the runs of one size with their top at y, looking only at the rows in `keep`."""
+    """Return the runs of one font with their top at y; look only at the rows in `keep`."""
     band = [column >> y & keep for column in columns]
     runs, run, x, width = [], None, 0, len(band)
     while x < width:
@@ -95,7 +100,7 @@ def _read_band(columns, y, type_, inverted, keep, struck=False):
         if x == 0 or not band[x - 1]:
             for glyph, char, left, right, whole in _candidates(type_, keep, band[x]):
                 n = len(glyph)
-                # A scroll mark in the last two columns may touch the last letter.
+                # A scroll mark in the last two columns may touch the last glyph.
                 if tuple(band[x : x + n]) == glyph and (x + n >= width - _EDGE or not band[x + n]):
                     # Of letters that are alike in part, an accent tells which it is.
                     exact = tuple(column >> y & 0xFF for column in columns[x : x + n]) == whole
@@ -137,13 +142,13 @@ def _candidates(type_, keep, first):
 
 
 def _weight(run):
-    """How sure a run is: its ink, letters and digits counting far more than dots and dashes."""
+    """Return how certain a run is: its ink, with letters and digits counting most."""
     solid = sum(char.isalnum() or ord(char) > 0x2000 for char in run.text)
     return (solid > 0, solid * run.size + run.ink)
 
 
-def read_runs(pixels):
-    """Return the runs of letters in `pixels` (rows of 0 and 1), from the top left on."""
+def read_runs(pixels: "Pixels") -> list:
+    """Return the runs of text in `pixels`, rows of 0 and 1, from the top left."""
     height, width = len(pixels), len(pixels[0])
     plain = _bit_columns(pixels, width)
     full = (1 << height) - 1
@@ -156,10 +161,10 @@ def read_runs(pixels):
                 candidates += _read_band(columns, y, _type(size), inverted, whole)
     for y in range(height - 8 + 1):
         candidates += _read_struck(plain, y)
-        # A bright bar may be lower than its letters: their first or last row is then on the dark.
+        # An inverted bar may be lower than its text, whose first or last row is then on the dark.
         for keep in (0xFE, 0x7F, 0x7E):
             candidates += _read_band(turned, y, _type(8), True, keep)
-    # Python's sort is stable: what was read whole comes before what was read in part.
+    # Python's sort is stable: complete runs stay before partial ones.
     candidates.sort(key=_weight, reverse=True)
     taken = [0] * width
     chosen = []
@@ -195,15 +200,15 @@ def _read_struck(columns, y):
                 end += 1
             if end - x >= 8:
                 part = [0] * x + columns[x:end] + [0] * (len(columns) - end)
-                # What the line covers cannot be told, so its row is cut out.
+                # What the line covers is unknown, so its row is ignored.
                 for run in _read_band(part, y, _type(8), False, 0xFF & ~(1 << strike), True):
                     if len(run.text) > 1:
                         yield run
             x = end
 
 
-def read_lines(pixels):
-    """Return the lines of text in `pixels`, from the top; parts far apart have two spaces between.
+def read_lines(pixels: "Pixels") -> list[str]:
+    """Return the lines of text in `pixels`, from the top; wide gaps become two spaces.
 
     Runs whose middles lie within the same text row are one line.
     """

@@ -1,11 +1,12 @@
 """Writes docs/rules.md from the rulebook, the games' house rules and the decks.
 
 python -m host_tools.rulebook            writes it
-python -m host_tools.rulebook --check    exit status 1 if it is not fresh
+python -m host_tools.rulebook --check    exits with 1 if it is out of date
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine import cards, games
@@ -80,7 +81,7 @@ order in any one suit (`7-8-9`). The two other spaces are always called `poker` 
 {rows}
 """
 
-# Where each preset comes from; the spaces themselves stand in engine/games/rummoli/board.py.
+# The source of each preset; the spaces themselves are in engine/games/rummoli/board.py.
 FOUND = {
     "rummoli": "the classic Rummoli board, as several descriptions of it agree",
     "tripoley": (
@@ -136,7 +137,9 @@ def _rule_lines(rule, game):
     yield ""
     if game is None:
         return
-    bent = [house.find(game.options(), name) for name in rulebook.house_rules(rule, game.options())]
+    options = game.options()
+    found = [house.find(options, name) for name in rulebook.house_rules(rule, options)]
+    bent = [option for option in found if option is not None]
     for option in bent:
         if option.rule == rule.number:
             default = f"- House rule `{option.name}`: `{option.default}` by default"
@@ -148,13 +151,15 @@ def _rule_lines(rule, game):
 
 
 def _board_rows():
-    for preset in house.find(games.load("rummoli").options(), "board").values:
+    board = house.find(games.load("rummoli").options(), "board")
+    assert board is not None
+    for preset in map(str, board.values):
         spaces = " · ".join(f"`{space}`" for space in rummoli_board.spaces(preset))
         yield f"| `{preset}` | {spaces} | {FOUND[preset]} |"
 
 
-def page():
-    """Return the whole of docs/rules.md as one text."""
+def page() -> str:
+    """Return the text of docs/rules.md."""
     found = [games.load(name) for name in games.names()]
     prefixes = ", ".join(f"`{game.prefix}` {fact(game.title)}" for game in found)
     lines = [INTRO.format(prefixes=prefixes, decks="\n".join(_deck_rows()))]
@@ -169,18 +174,20 @@ def page():
     return "\n".join(lines).rstrip() + "\n"
 
 
-def main(arguments=None):
-    """Write the page, or check it; return the exit status."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Write the page, or check it with --check; return the exit status."""
     parser = argparse.ArgumentParser(
         prog="host_tools.rulebook", description="Writes docs/rules.md."
     )
-    parser.add_argument("--check", action="store_true", help="only tell whether it is fresh")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing; exit with 1 if it is out of date"
+    )
     options = parser.parse_args(arguments)
     text = page()
     if options.check:
         if TARGET.exists() and TARGET.read_text(encoding="utf-8") == text:
             return 0
-        print("docs/rules.md is not fresh; write it anew with: make docs", file=sys.stderr)
+        print("docs/rules.md is out of date. Run: make docs", file=sys.stderr)
         return 1
     TARGET.parent.mkdir(exist_ok=True)
     TARGET.write_text(text, encoding="utf-8")

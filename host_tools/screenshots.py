@@ -1,24 +1,30 @@
-"""The pictures of the README: `python -m host_tools.screenshots` plays a little and writes
-docs/pictures/.
+"""Makes the pictures of the README: `python -m host_tools.screenshots`.
 
-Every picture is a frame of the real firmware on an emulated board, decoded from what its display
-driver sent. `dispute.gif` shows a dispute settled, press by press.
+Every picture in docs/pictures/ is a frame of the real firmware on an emulated board, decoded from
+the bytes of its display driver. `dispute.gif` shows a dispute settled, press by press.
 """
 
 import sys
 import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host_tools.sim import Simulator
 
+if TYPE_CHECKING:
+    from PIL.Image import Image
+
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
 NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
-# The keys that a dispute takes at Rumino: is queen, king, ace of spades a run?
+# The buttons of a dispute in Rumino: is queen, king, ace of spades a run?
 DISPUTE = "right ok down up left ok up left left ~ok right back"
 
 
-def start(board, data, game, names, house=None):
-    """Return a simulator with a game of `game` just begun."""
+def start(
+    board: str, data: str, game: str, names: Sequence[str], house: dict | None = None
+) -> "Simulator":
+    """Return a simulator at the start of a game of `game`."""
     sim = Simulator(board, data=data)
     app = sim.device.app
     from engine import games
@@ -28,8 +34,8 @@ def start(board, data, game, names, house=None):
     return sim
 
 
-def press_all(sim, keys):
-    """Press keys, a text of names with blanks between; `~` before one holds it."""
+def press_all(sim: "Simulator", keys: str) -> None:
+    """Press buttons, a text of names with spaces between; `~` before a name holds it."""
     for key in keys.split():
         if key.startswith("~"):
             sim.hold(key[1:])
@@ -37,16 +43,16 @@ def press_all(sim, keys):
             sim.press(key)
 
 
-def tell(sim, *events):
-    """Put events into the ledger and look at the sheet."""
+def tell(sim: "Simulator", *events: dict) -> None:
+    """Add events to the ledger and show the score sheet."""
     for event in events:
         sim.device.app.session.ledger.add(event)
     sim.device.app.show_sheet()
     sim.step()
 
 
-def rumino_evening(sim):
-    """Play some rounds so that the sheet tells a story."""
+def rumino_evening(sim: "Simulator") -> None:
+    """Play some rounds of Rumino."""
     app = sim.device.app
     rounds = (
         ("Benedetta", (12, 0, 31, 40)),
@@ -60,8 +66,8 @@ def rumino_evening(sim):
         tell(sim, {"event": "round", "ender": ender, "deadwood": deadwood})
 
 
-def shots():
-    """Yield (name, Simulator) of each still picture."""
+def shots() -> "Iterator[tuple[str, Simulator]]":
+    """Yield (name, Simulator) for each still picture."""
     with tempfile.TemporaryDirectory() as folder:
         sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
         rumino_evening(sim)
@@ -85,8 +91,8 @@ def shots():
         yield "small", sim
 
 
-def write_dispute(path):
-    """Write the animated picture of a dispute settled."""
+def write_dispute(path: Path) -> None:
+    """Write the animated picture of a dispute."""
     with tempfile.TemporaryDirectory() as folder:
         sim = start("sim_128x64", folder + "/a", "rumino", NAMES)
         rumino_evening(sim)
@@ -98,8 +104,8 @@ def write_dispute(path):
     frames[0].save(path, save_all=True, append_images=frames[1:], duration=waits, loop=0)
 
 
-def picture(sim):
-    """Return the screen as a picture with the look of an OLED."""
+def picture(sim: "Simulator") -> "Image":
+    """Return the screen as a picture that looks like an OLED."""
     from PIL import Image
 
     with tempfile.TemporaryDirectory() as folder:
@@ -108,7 +114,7 @@ def picture(sim):
             return image.convert("P")
 
 
-def main():
+def main() -> int:
     """Write all pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, sim in shots():

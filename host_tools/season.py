@@ -1,11 +1,9 @@
-"""A ready-made season: sixty games of seven friends, played through the real engine by a fixed
-seed.
+"""Makes a season of sixty games of seven friends, for trying out reports and statistics.
 
-    python -m host_tools.season build/season
+python -m host_tools.season build/season
 
-It is for trying out reports and statistics. The folder has the form of a backup: `make export
-FORMAT=html FROM=build/season TO=season.html`. How the cards fall is made up; what they score is
-not.
+A fixed seed decides how the cards fall; the real engine scores. The folder has the form of a
+backup: `make export FORMAT=html FROM=build/season TO=season.html`.
 """
 
 import argparse
@@ -13,6 +11,7 @@ import datetime
 import random
 import sys
 import time
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from engine import games
@@ -22,11 +21,11 @@ from host_tools.command import end_with
 
 SEED = 19
 GAMES = 60
-# How often each game is played.
+# How many games of each kind are played.
 _SHARES = {"rumino": 18, "ginski": 10, "rummoli": 11, "rumski": 10, "tuscan": 11}
-# How likely each of the friends is to do well.
+# How likely each friend is to do well.
 FRIENDS = {"Ana": 9, "Bruno": 8, "Carla": 8, "Dario": 7, "Elena": 7, "Franco": 6, "Zoë": 7}
-# One evening somebody typed a name in another way: to be merged on purpose.
+# On one evening a name was typed differently, so that there are two people to merge.
 TYPED = {"Ana": "ana"}
 _TABLES = {
     "rumino": (3, 6),
@@ -41,7 +40,7 @@ _FIRST_EVENING = datetime.datetime(2026, 1, 9, 20, 15)
 
 
 class _Clock:
-    """The friends' clock: every Friday evening a few games, every entry some minutes."""
+    """The friends' clock: some games every Friday evening, some minutes for each entry."""
 
     def __init__(self, rng):
         self.rng = rng
@@ -49,9 +48,7 @@ class _Clock:
         self.left = 2
 
     def next_game(self):
-        """Go on to the next game: on the same evening while there are some left, else another
-        Friday.
-        """
+        """Go on to the next game: on the same evening if games are left, else on another Friday."""
         if not self.left:
             weeks = (self.now.date() - _FIRST_EVENING.date()).days // 7 + self.rng.choice(
                 (1, 1, 1, 2)
@@ -63,17 +60,21 @@ class _Clock:
         self.left -= 1
 
     def text(self):
-        """Return the time as the box writes it, and let some minutes pass."""
+        """Return the time as the box writes it, then let some minutes pass."""
         words = self.now.isoformat(timespec="minutes")
         self.now += datetime.timedelta(seconds=self.rng.randint(15, 120))
         return words
 
 
-def make(folder, seed=SEED, count=GAMES, say=None):
-    """Play a season and keep it in `folder`, which must not be there yet; return the numbers of the
-    games.
+def make(
+    folder: Path,
+    seed: int = SEED,
+    count: int = GAMES,
+    say: Callable[[int, int], object] | None = None,
+) -> list[int]:
+    """Play a season, save it in the new folder `folder` and return the numbers of the games.
 
-    `say(played, count)` is told of the progress.
+    `say(played, count)` is called with the progress.
     """
     folder = Path(folder)
     folder.mkdir(parents=True)
@@ -94,7 +95,7 @@ def make(folder, seed=SEED, count=GAMES, say=None):
 
 
 def _table(rng, game, at):
-    """Return who sits down to a game."""
+    """Return who plays in a game."""
     least, most = _TABLES[game]
     names = rng.sample(list(FRIENDS), rng.randint(least, most))
     return [TYPED.get(name, name) for name in names] if at % 11 == 7 else names
@@ -112,16 +113,16 @@ def _play(store, name, names, rng):
         for event in _ROUNDS[name](ledger, rng, hands):
             ledger.add(event)
             if not ledger.game.over and rng.random() < 0.03:
-                # Keyed wrong, and taken back.
+                # Entered wrong, and undone.
                 ledger.add({"event": "undo"})
                 ledger.add(event)
     journal.close()
     return number
 
 
-def _lucky(rng, names):
-    """Return one of `names`, by their luck and skill."""
-    backwards = {typed: name for name, typed in TYPED.items()}
+def _lucky(rng, names: Sequence[str]) -> str:
+    """Return one of `names`, by luck and skill."""
+    backwards: dict[str, str] = {typed: name for name, typed in TYPED.items()}
     return rng.choices(names, [FRIENDS[backwards.get(name, name)] for name in names])[0]
 
 
@@ -211,7 +212,7 @@ _ROUNDS = {
 }
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.season",

@@ -1,14 +1,17 @@
-"""Which keys type a text on the box's keyboard: what the robots' fingers have learned."""
+"""Which buttons type a text on the box's keyboard, for the scripted players."""
+
+from typing import Any
 
 from firmware.input.letters import DONE, Letters, variants
 
 
-def keys_for(text, few, before="", only=None):
-    """Return the presses that type `text` behind `before` and finish: a list of (logical key,
-    whether to hold it).
+def keys_for(
+    text: str, few: bool, before: str = "", only: str | None = None
+) -> list[tuple[str, bool]]:
+    """Return the presses that type `text` after `before` and finish.
 
-    `few` is for boards with three keys and holds; `only` what can be typed where that is not
-    everything.
+    A press is (logical button, whether to hold it). `few` is for boards with three buttons and
+    holds; `only` has the characters allowed, None for all.
     """
     presses = []
     for letter in text:
@@ -30,9 +33,7 @@ def keys_for(text, few, before="", only=None):
 
 
 def _plain(letter, begins, only):
-    """Return the letter of the groups that leads to `letter`, and whether it must be changed
-    then.
-    """
+    """Return the letter of the groups that leads to `letter`, and whether it must then change."""
     if only or not letter.isalpha():
         return letter, False
     for plain in "ABCDEFGHIJKLMNOPQRSTUVWXYZ":
@@ -44,9 +45,9 @@ def _plain(letter, begins, only):
     raise ValueError(f"{letter} cannot be typed")
 
 
-def way(pad, letter):
-    """Return the keys that lead to `letter` from where `pad` stands, the fewest."""
-    ways = [()]
+def way(pad: Any, letter: str) -> list[str]:
+    """Return the shortest list of buttons that leads to `letter` from where `pad` is."""
+    ways: list[tuple[str, ...]] = [()]
     start = (pad.scope, pad.replaces)
     while ways:
         keys = ways.pop(0)

@@ -1,4 +1,4 @@
-"""Check types: `python -m host_tools.typecheck`, part of `make lint`.
+"""Checks types: `python -m host_tools.typecheck`, part of `make lint`.
 
 The engine, the firmware and the boards are checked against MicroPython's own interfaces, one port
 at a time, the tools against CPython's. The stubs come from PyPI into `typings/<port>`.
@@ -9,6 +9,7 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parents[1]
 _TYPINGS = ROOT / "typings"
@@ -19,20 +20,7 @@ PORTS = {
 _COMMON = "micropython-stdlib-stubs==1.29.0.post2"
 
 
-# The tools are not annotated yet, so the types of None and of tables are guessed wrongly there.
-# Names, attributes, modules and numbers of arguments are not.
-_GUESSED = (
-    "reportOptionalMemberAccess",
-    "reportOptionalSubscript",
-    "reportOptionalIterable",
-    "reportOptionalOperand",
-    "reportArgumentType",
-    "reportOperatorIssue",
-    "reportMissingModuleSource",
-)
-
-
-def config(include, **more):
+def config(include: list[str], **more: Any) -> dict[str, Any]:
     """Return pyright's configuration for the folders `include`."""
     found = {
         "include": include,
@@ -44,8 +32,8 @@ def config(include, **more):
     return found
 
 
-def install(port):
-    """Fetch the stubs of a port, if they are not there in the version that is pinned."""
+def install(port: str) -> Path:
+    """Install the pinned version of a port's stubs; return their folder."""
     folder = _TYPINGS / port
     stamp = folder / "stamp"
     wanted = PORTS[port] + " " + _COMMON
@@ -65,13 +53,13 @@ def install(port):
     return folder
 
 
-def check(path):
+def check(path: Path) -> int:
     """Run pyright with the configuration at `path`; return its exit status."""
     command = [sys.executable, "-m", "pyright", "-p", str(path), "--pythonpath", sys.executable]
     return subprocess.run(command, cwd=ROOT).returncode
 
 
-def main():
+def main() -> int:
     """Check everything; return the exit status."""
     status = 0
     for port in PORTS:
@@ -80,23 +68,22 @@ def main():
         inside = ["../../engine", "../../firmware", "../../boards"]
         more = {"stubPath": ".", "typeshedPath": ".", "extraPaths": ["../.."]}
         more["strict"] = ["../../engine"]
-        # MicroPython's builder gives a manifest its functions.
+        # MicroPython's builder defines the functions that a manifest calls.
         more["exclude"] = ["../../boards/**/manifest.py", "**/__pycache__"]
-        # A folder called as a port is what boards of that port start with.
+        # A folder named after a port belongs to that port.
         more["exclude"] += [f"../../boards/{other}" for other in PORTS if other != port]
         path.write_text(json.dumps(config(inside, **more), indent=1))
         print(f"types of the firmware on {port}:", flush=True)
         status |= check(path)
     path = _TYPINGS / "host.json"
-    # What runs inside MicroPython, and what needs libraries that only comparing needs.
+    # Left out: what runs inside MicroPython, and what needs libraries that only a comparison needs.
     elsewhere = [f"../host_tools/micropython/{name}.py" for name in ("board_setup", "inside")]
     elsewhere += [
         "../host_tools/web/inside/*.py",
         "../host_tools/bench/peers*.py",
         "**/__pycache__",
     ]
-    more = {"exclude": elsewhere, "extraPaths": [".."], "typeCheckingMode": "basic"}
-    more.update(dict.fromkeys(_GUESSED, False))
+    more = {"exclude": elsewhere, "extraPaths": [".."]}
     path.write_text(json.dumps(config(["../host_tools"], **more), indent=1))
     print("types of the tools:", flush=True)
     return status | check(path)

@@ -1,6 +1,4 @@
-"""What a test found out and records as `summary` is printed at the end, also by parallel
-workers.
-"""
+"""Prints at the end what tests recorded as `summary`, also from parallel workers."""
 
 from pathlib import Path
 

@@ -1,1 +1,1 @@
-"""Benchmarks: one module per topic, each with `figures(quick=False)`."""
+"""Benchmarks: one module for each topic, each with `figures(quick=False)`."""

@@ -1,14 +1,14 @@
-"""`make bench`: measure everything that can be measured here, print a table, write
-build/bench.json.
+"""`make bench`: runs the benchmarks, prints a table and writes build/bench.json.
 
 Each module of this package with a function `figures(quick)` gives a part of the table, a dict from
-a figure's name to its unit and its numbers; see docs/benchmarks.md for what they mean.
+a figure's name to its unit and numbers. docs/benchmarks.md explains them.
 """
 
 import argparse
 import importlib
 import json
 import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 MODULES = (
@@ -27,8 +27,8 @@ BUILD = Path(__file__).resolve().parents[2] / "build"
 _COLUMNS = ("value", "mean", "p99", "worst", "n")
 
 
-def collect(names, quick, say):
-    """Return the figures of the modules called `names`, all in one table."""
+def collect(names: Sequence[str], quick: bool, say: Callable[[str], object]) -> dict:
+    """Return the figures of the modules `names`, in one table."""
     table = {}
     for name in names:
         try:
@@ -42,14 +42,14 @@ def collect(names, quick, say):
     return table
 
 
-def words(figure):
-    """Return a figure as text: three digits that count."""
+def words(figure: dict) -> str:
+    """Return a figure as text, with three significant digits."""
     if isinstance(figure, float):
         return f"{figure:.3g}" if abs(figure) < 1000 else f"{figure:.0f}"
     return str(figure)
 
 
-def lines(table):
+def lines(table: dict) -> list[str]:
     """Return the table as lines of text."""
     width = max((len(name) for name in table), default=len("figure"))
     head = "figure".ljust(width) + "  unit    " + "".join(column.rjust(10) for column in _COLUMNS)
@@ -64,7 +64,7 @@ def lines(table):
     return rows
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> None:
     """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m host_tools.bench", description=__doc__)
     parser.add_argument("modules", nargs="*", help="one or more of: " + ", ".join(MODULES))
@@ -79,7 +79,7 @@ def main(arguments=None):
     print("\n".join(lines(table)))
     BUILD.mkdir(exist_ok=True)
     path = BUILD / "bench.json"
-    # A part measured anew takes its place among those measured before.
+    # A part measured again replaces its earlier figures.
     kept = json.loads(path.read_text()) if options.modules and path.exists() else {}
     kept.update(table)
     path.write_text(json.dumps(kept, indent=1) + "\n")

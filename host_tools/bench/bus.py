@@ -1,21 +1,21 @@
-"""Bytes on the display's bus for each key press, counted on the emulated I2C bus through the real
-firmware.
+"""Bytes on the display's bus for each press, counted on the emulated I2C bus.
 
-An evening of all five games is played by keys on the 128x64 screen, from typing the names on, and
-hands are keyed into the referee. What a press sends while the key goes down and comes up counts;
-the address byte does not, which the controller adds to each transaction. Presses are told apart by
-what a person sees afterwards:
+The real firmware plays an evening of all five games on the 128x64 screen, beginning with typing the
+names, and hands are entered into the referee. What a press sends while the button goes down and
+comes up counts; the address byte, which the controller adds to each transaction, does not. Presses
+are classified by what a person sees afterwards:
 
-- `bus.cursor`: an arrow key, and another row or letter is bright, which was on the
-  screen before.
-- `bus.scroll`: an arrow key, and a row is bright that was not on the screen before.
-- `bus.keyed`: any other arrow key: it keys a part of a card or a number, or turns a page.
-- `bus.screen`: any key, and another screen is open, or another question of it.
+- `bus.cursor`: an arrow, and another row or letter is inverted, which was on the screen before.
+- `bus.scroll`: an arrow, and a row is inverted that was not on the screen before.
+- `bus.keyed`: any other arrow: it enters part of a card or a number, or turns a page.
+- `bus.screen`: any button, and another screen is open, or another question on it.
 
 `share` is the mean as a part of a full frame: 1,024 bytes and the driver's commands for them.
 """
 
 import random
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from firmware.display import ssd1306
 from host_tools.bench.keys import GAMES, SEED, random_hand
@@ -24,6 +24,9 @@ from host_tools.robot.evening import COURSE, PLAYERS, play
 from host_tools.robot.eyes import Eyes
 from host_tools.robot.player import Player
 
+if TYPE_CHECKING:
+    from host_tools.sim.simulator import Simulator
+
 BOARD = "sim_128x64"
 KINDS = ("cursor", "scroll", "keyed", "screen")
 _ARROWS = ("up", "down", "left", "right")
@@ -31,14 +34,14 @@ _QUICK = (("Rumino", 3), ("Rummoli", 3), ("Tuscan Rummy", 3))
 
 
 class _NoWire:
-    """A bus that takes everything."""
+    """A bus that accepts everything."""
 
     def writeto(self, address, data):
-        """Take `data`."""
+        """Accept `data`."""
 
 
-def full_frame():
-    """Return the bytes of a whole picture on 128x64: the driver's own, with its commands.
+def full_frame() -> int:
+    """Return the bytes of a complete picture on 128x64: the driver's own, with its commands.
 
     >>> full_frame()
     1088
@@ -52,24 +55,22 @@ def full_frame():
 
 
 def _open(box):
-    """Return what is open: the topmost screen, and the question on it."""
+    """Return what is open: the screen on top, and the question on it."""
     screen = box.device.app.stack[-1]
     return screen, getattr(screen, "part", None)
 
 
 class Listener:
-    """Counts what each press of `box`, a simulator, sends from now on: `counts` has a list for each
-    kind.
-    """
+    """Counts the bytes of each press of `box`, a simulator: `counts` has a list for each class."""
 
-    def __init__(self, box):
+    def __init__(self, box: "Simulator") -> None:
         self.counts = {kind: [] for kind in KINDS}
         self._box = box
         self._press = box.press
         self._eyes = Eyes(box)
         box.press = self.press
 
-    def press(self, key):
+    def press(self, key: str) -> bool:
         """Press a key as the simulator does, and count."""
         before, sent = _open(self._box), self._box.chip.sent
         words, bright = self._look()
@@ -86,15 +87,13 @@ class Listener:
         return changed
 
     def _look(self):
-        """Return all the words on the screen, and the inverted ones between its bar and its
-        keys.
-        """
+        """Return all text on the screen, and the inverted text between the bar and the hints."""
         self._eyes.changed()
         return self._eyes.screen(), self._eyes.chosen()
 
 
-def type_names(table, names):
-    """Type the names of people who are new to the box, and put the game away again."""
+def type_names(table: "Player", names: Sequence[str]) -> None:
+    """Type the names of players who are new to the box, then leave the game."""
     table.choose("ui.new_game")
     table.choose("Tuscan Rummy")
     table.seat(names)
@@ -102,8 +101,8 @@ def type_names(table, names):
     table.menu("ui.put_away")
 
 
-def evening(quick):
-    """Return the Listener of an evening that the tests play, or of a short one."""
+def evening(quick: bool) -> "Listener":
+    """Return the Listener of the tests' evening, or of a short one."""
     with Player(BOARD) as table:
         listener = Listener(table.box)
         type_names(table, PLAYERS)
@@ -111,8 +110,8 @@ def evening(quick):
     return listener
 
 
-def cards(hands):
-    """Return the Listeners of keying `hands` hands of each game into the referee."""
+def cards(hands: int) -> list:
+    """Return the Listeners of entering `hands` hands of each game into the referee."""
     found = []
     for game, (_, question, size) in GAMES.items():
         rng = random.Random(SEED)
@@ -124,8 +123,8 @@ def cards(hands):
     return found
 
 
-def figure(counts, frame):
-    """Return the figures of a list of counts of bytes; `frame` is a full one."""
+def figure(counts: list[int], frame: int) -> dict[str, Any]:
+    """Return the figures of a list of byte counts; `frame` is the size of a full frame."""
     ordered = sorted(counts)
     mean = sum(counts) / len(counts)
     return {
@@ -138,8 +137,8 @@ def figure(counts, frame):
     }
 
 
-def figures(quick=False):
-    """Return the table of `make bench`: see the module."""
+def figures(quick: bool = False) -> dict:
+    """Return the table of `make bench`, as the module describes."""
     listeners = [evening(quick), *cards(1 if quick else 4)]
     frame = full_frame()
     table = {}

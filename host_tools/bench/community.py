@@ -1,16 +1,18 @@
-"""How long Rumski's `play` takes, and how much memory its search holds.
+"""The time of Rumski's `play`, and the memory of its search.
 
 Every figure is per position, of a player who has opened and with the new table written out: the
 median of several passes over the same positions, and over the positions their mean, 99th percentile
-and worst, in milliseconds. Before anything is timed, the new tables are checked card by card and
-meld by meld, and the sizes of the plays against an integer program.
+and worst, in milliseconds. Before the timing, the new tables are checked card by card and meld by
+meld, and the sizes of the plays against an integer program.
 
-`heap` is the most working memory, in KiB at four bytes a word: what a board's lists, arrays and the
-table of states hold at the widest place of the search, counted from their lengths.
+`heap` is the largest working memory, in KiB at four bytes a word: the lists, arrays and table of
+states at the widest place of the search, computed from their lengths.
 """
 
 import random
+from collections.abc import Callable, Sequence
 from time import perf_counter
+from typing import TYPE_CHECKING, Any
 
 from engine.games.rumski import turn as community_turn
 from engine.games.rumski.rules import points_of
@@ -18,24 +20,27 @@ from engine.games.rumski.solver import play as community
 from host_tools.bench import community_hard, community_program
 from host_tools.bench import community_positions as positions
 
+if TYPE_CHECKING:
+    from host_tools.bench.community_positions import Position
+
 SEED = 31
 
-# A new state: key and loss in lists that may have grown by half too much (12), parent and choice
-# (6), its entry in the table of states, which may be two thirds full and is copied as it grows
-# (20), and the list of worths and order while they are compared (12).
+# A new state: key and loss in lists that may be half empty (12), parent and choice (6), its entry
+# in the table of states, which may be two thirds full and is copied as it grows (20), and the list
+# of worths and order while they are compared (12).
 _NEW = 50
 # A kept state: its key and loss (8); its parent and choice stay to the end (6).
 _KEPT = 8
 _TRAIL = 6
 
 
-def heap(play):
-    """Return the working memory, in KiB, that the search for a Play held at most."""
+def heap(play: Any) -> float:
+    """Return the largest working memory of the search for a Play, in KiB."""
     return (_NEW * play.widest + _KEPT * play.widest + _TRAIL * play.trail) / 1024
 
 
-def check(some, program):
-    """Raise AssertionError unless the plays stand; the first `program` are held against HiGHS."""
+def check(some: list, program: int) -> None:
+    """Raise AssertionError unless the plays are right; compare the first `program` with HiGHS."""
     for number, (table, hand) in enumerate(some):
         play = community.best_play(hand, table, True)
         assert play.proved
@@ -47,8 +52,8 @@ def check(some, program):
             assert best == (len(play.cards), points), (table, hand)
 
 
-def timed(work, inputs, passes):
-    """Return the median seconds that `work` takes for each of the inputs."""
+def timed(work: Callable, inputs: Sequence, passes: int) -> list:
+    """Return the median seconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     for _ in range(passes):
         for each, one in zip(times, inputs, strict=True):
@@ -58,7 +63,7 @@ def timed(work, inputs, passes):
     return [sorted(each)[len(each) // 2] for each in times]
 
 
-def spread(times):
+def spread(times: list[float]) -> dict[str, Any]:
     """Return mean, 99th percentile and worst of times in seconds as figures in milliseconds."""
     ordered = sorted(times)
     return {
@@ -70,13 +75,13 @@ def spread(times):
     }
 
 
-def best(position):
-    """Return the Play of a position; the work that is timed."""
+def best(position: "Position") -> "community.Play":
+    """Return the Play of a position: the work that is timed."""
     table, hand = position
     return community.best_play(hand, table, True)
 
 
-def measure(some, program, passes):
+def measure(some: list, program: int, passes: int) -> dict[str, Any]:
     """Return the figures of some positions."""
     check(some, program)
     figure = spread(timed(best, some, passes))
@@ -86,14 +91,14 @@ def measure(some, program, passes):
     return figure
 
 
-def dealt(kind, count):
+def dealt(kind: str, count: int) -> "list[Position]":
     """Return `count` positions of a kind, "mid_game" or "large", the same each time."""
     rng = random.Random(SEED)
     return [getattr(positions, kind)(rng) for _ in range(count)]
 
 
-def figures(quick=False):
-    """Return name -> figures of everything about Rumski's play that is measured."""
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
+    """Return {name: figures} of all that is measured of Rumski's play."""
     count, program, passes = (100, 20, 3) if quick else (1000, 100, 5)
     return {
         "play.midgame": measure(dealt("mid_game", count), program, passes),

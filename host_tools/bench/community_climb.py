@@ -1,23 +1,29 @@
-"""Look for Rumski positions that are hard for `play`, by climbing hills; prints what it found.
+"""Searches by hill climbing for Rumski positions that are hard for `play`.
 
-    python3 -m host_tools.bench.community_climb [seconds] [seed] [most cards in the hand]
+python3 -m host_tools.bench.community_climb [seconds] [seed] [most cards in the hand]
 
 A step changes a position a little (another meld, another card, a card more or less) and is kept if
-the search then visits as many states or more. The hardest are kept in `community_hard.py`.
+the search then visits at least as many states. The hardest are in `community_hard.py`.
 """
 
 import random
 import sys
 import time
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING
 
 from engine.cards import RUMSKI70
 from engine.games.rumski.solver import play as community
 from host_tools.bench import community_positions as positions
 
+if TYPE_CHECKING:
+    from host_tools.bench.community_positions import Position
+
 _WILD = RUMSKI70.wild
 
 
-def effort(position):
+def effort(position: "Position") -> int:
     """Return how many states the search visits for a position of a player who has opened."""
     table, hand = position
     return community.best_play(hand, table, True).states
@@ -53,7 +59,7 @@ def _changed(rng, position, most_hand):
                 table.append(meld)
                 break
     elif hand:
-        # Swap the hand for other cards of the same ranks or colours.
+        # Replace the hand by other cards of the same ranks or colours.
         at = rng.randrange(len(hand))
         alike = [
             card for card in left if card % 13 == hand[at] % 13 or card // 13 == hand[at] // 13
@@ -63,8 +69,10 @@ def _changed(rng, position, most_hand):
     return table, hand
 
 
-def climb(rng, seconds, most_hand=11, most_table=50):
-    """Return (states visited, position) of the hardest position found from one random start."""
+def climb(
+    rng: Random, seconds: float, most_hand: int = 11, most_table: int = 50
+) -> "tuple[int, Position]":
+    """Return (states visited, position) of the hardest position found from a random start."""
     best = positions.large(rng)
     most = effort(best)
     end = time.monotonic() + seconds
@@ -80,7 +88,7 @@ def climb(rng, seconds, most_hand=11, most_table=50):
     return most, best
 
 
-def main(arguments):
+def main(arguments: Sequence[str]) -> None:
     """Climb from several starts within the time given and print the positions, hardest first."""
     seconds = float(arguments[0]) if arguments else 60
     rng = random.Random(int(arguments[1]) if len(arguments) > 1 else 1)

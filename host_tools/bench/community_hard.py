@@ -1,9 +1,14 @@
-"""Rumski positions that are hard for `play`: what `community_climb` found, hardest first.
+"""Rumski positions that are hard for `play`, found by `community_climb`; hardest first.
 
-Each is (table, hand), with a table of up to 50 cards and a hand of any size.
+Each is (table, hand): a table of up to 50 cards and a hand of any size.
 """
 
+from typing import TYPE_CHECKING
+
 from engine.cards import RUMSKI70
+
+if TYPE_CHECKING:
+    from host_tools.bench.community_positions import Position
 
 HARD = (
     (
@@ -105,7 +110,7 @@ HARD = (
 )
 
 
-def positions():
+def positions() -> "list[Position]":
     """Return the positions as card numbers."""
     return [
         (

@@ -1,9 +1,11 @@
-"""Rumski positions for tests and benchmarks: tables of legal melds dealt at random, and a hand.
+"""Rumski positions for tests and benchmarks: random tables of legal melds, and a hand.
 
 A position is a pair (table, hand) of card numbers. The kinds: `mixed` (few melds, any hand),
 `mid_game` (tables of 6 to 31 cards, hands of 1 to 8), `large` (24 to 50 cards, hands of 1 to 11, up
 to five wilds), `adversarial` (hands of wilds, all five of a rank, whole colours).
 """
+
+from random import Random
 
 from engine.cards import RUMSKI70
 
@@ -23,8 +25,14 @@ def _run(rng, size):
     return list(range(low, low + size))
 
 
-def random_meld(rng, left, wild_share, long_runs=False):
-    """Take a random meld out of the cards `left`, or return None."""
+# (table, hand): lists of card numbers.
+Position = tuple[list[list[int]], list[int]]
+
+
+def random_meld(
+    rng: Random, left: list[int], wild_share: float, long_runs: bool = False
+) -> list[int] | None:
+    """Take a random meld from the cards `left`, or return None."""
     wild = _WILD in left and rng.random() < wild_share
     if rng.random() < 0.5:
         cards = _set(rng, left)
@@ -46,7 +54,9 @@ def random_meld(rng, left, wild_share, long_runs=False):
     return cards
 
 
-def dealt(rng, low, high, hand, wild_share=0.35, long_runs=False):
+def dealt(
+    rng: Random, low: int, high: int, hand: int, wild_share: float = 0.35, long_runs: bool = False
+) -> "Position":
     """Return a position with a table of `low` to `high` cards and a hand of `hand`."""
     while True:
         left = list(_DECK)
@@ -65,10 +75,8 @@ def dealt(rng, low, high, hand, wild_share=0.35, long_runs=False):
             return table, left[:hand]
 
 
-def mixed(rng, most=22, hand=8):
-    """Return a position with a small table, empty at times, and any hand, wilds more than their
-    share.
-    """
+def mixed(rng: Random, most: int = 22, hand: int = 8) -> "Position":
+    """Return a position with a small or empty table and any hand, with extra wilds."""
     table, cards = dealt(rng, 0, most, rng.randrange(hand + 1))
     if rng.random() < 0.3:
         there = sum([meld.count(_WILD) for meld in table]) + cards.count(_WILD)
@@ -78,22 +86,24 @@ def mixed(rng, most=22, hand=8):
     return table, cards
 
 
-def mid_game(rng):
-    """Return a position as in the middle of a round: 6 to 31 cards on the table, a hand of 1 to
-    8.
+def mid_game(rng: Random) -> "Position":
+    """Return a position in the middle of a round.
+
+    It has 6 to 31 cards on the table and 1 to 8 in the hand.
     """
     return dealt(rng, 6, 31, rng.randrange(1, 9))
 
 
-def large(rng):
-    """Return a position with a full table: 24 to 50 cards, a hand of 1 to 11, up to five wilds."""
+def large(rng: Random) -> "Position":
+    """Return a position with a full table.
+
+    It has 24 to 50 cards on the table, 1 to 11 in the hand, and up to five wilds.
+    """
     return dealt(rng, 24, 50, rng.randrange(1, 12))
 
 
-def adversarial(rng):
-    """Return a position of a kind that is hard to get right: many wilds, fives of a rank, long
-    runs.
-    """
+def adversarial(rng: Random) -> "Position":
+    """Return a position of a difficult kind: many wilds, fives of a rank, long runs."""
     kind = rng.randrange(4)
     if kind == 0:
         table, hand = dealt(rng, 0, 16, 6, 0.1)
@@ -118,14 +128,14 @@ def adversarial(rng):
     return dealt(rng, 9, 18, rng.randrange(1, 8), 1.0)
 
 
-def texts(position):
+def texts(position: "Position") -> tuple[list[list[str]], list[str]]:
     """Return the position with the cards as texts."""
     table, hand = position
     return [RUMSKI70.texts(meld) for meld in table], RUMSKI70.texts(hand)
 
 
-def is_whole(position):
-    """Return whether no card is there more often than the deck has it."""
+def is_whole(position: "Position") -> bool:
+    """Return whether no card occurs more often than in the deck."""
     table, hand = position
     cards = list(hand) + [card for meld in table for card in meld]
     return all([cards.count(card) <= RUMSKI70.count(card) for card in cards])

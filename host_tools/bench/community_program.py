@@ -1,9 +1,9 @@
-"""Rumski's `play` as an integer program, solved by HiGHS: a judge that knows nothing of the search.
+"""Rumski's `play` as an integer program, solved by HiGHS: independent of the search.
 
-A variable for each meld of three to six cards (a longer one is two shorter ones); each card lies in
-one meld at most, those of the table in exactly one; the wilds are counted.
-After D. den Hertog and P. Hulshof, "Solving Rummikub problems by integer linear programming",
-The Computer Journal 49 (2006).
+It has a variable for each meld of three to six cards (a longer one is two shorter ones). Each card
+is in at most one meld, those of the table in exactly one; the wilds are counted. After D. den
+Hertog and P. Hulshof, "Solving Rummikub problems by integer linear programming", The Computer
+Journal 49 (2006).
 """
 
 import numpy
@@ -35,8 +35,8 @@ def _small_melds(cards):
                     yield there, 1
 
 
-def best(table, hand):
-    """Return (count, points) of the best play of an opened player; cards are texts."""
+def best(table: list[list[str]], hand: list[str]) -> tuple[int, int]:
+    """Return (count, points) of the best play of a player who has opened; cards are texts."""
     must = [card for meld in table for card in meld if card != "W"]
     fixed = sum(meld.count("W") for meld in table)
     free = [card for card in hand if card != "W"]
@@ -65,7 +65,7 @@ def best(table, hand):
     high = [1.0] * len(cards) + [float(fixed + spare)]
     result = milp(
         -gain,
-        constraints=LinearConstraint(matrix, low, high),
+        constraints=LinearConstraint(matrix, low, high),  # pyright: ignore[reportArgumentType]
         bounds=Bounds(0, 1),
         integrality=numpy.ones(len(melds)),
         options={"mip_rel_gap": 0},

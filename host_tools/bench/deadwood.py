@@ -1,14 +1,16 @@
-"""How long the least deadwood of a hand takes, with and without wild cards.
+"""The time to find the least deadwood of a hand, with and without wild cards.
 
 Every figure is per hand: the median of several passes over the same hands, and over the hands their
-mean, 99th percentile and worst. `number` is the mean of the number alone, the rest is with the
-layout. Before anything is timed, the layouts are checked: they are the hand, they are melds by the
-referee's rules, what they leave is the number, and the number is that of the slow and plain search
-in this module, which tries for every card each meld and none.
+mean, 99th percentile and worst. `number` is the mean of the number alone; the rest includes the
+layout. Before the timing, the layouts are checked: they use the hand's cards, they are melds by the
+referee's rules, what they leave is the number, and the number is that of the slow, plain search in
+this module, which tries every meld and none for every card.
 """
 
 import random
+from collections.abc import Callable, Sequence
 from time import perf_counter
+from typing import Any
 
 from engine.rummy import deadwood, melds
 from host_tools.bench import hands
@@ -16,20 +18,20 @@ from host_tools.bench import hands
 SEED = 20
 
 
-def gin_hands(kind, count):
-    """Return `count` ten-card hands of one standard deck, "random" or "rich" in melds."""
+def gin_hands(kind: str, count: int) -> list[list[int]]:
+    """Return `count` ten-card hands of a standard deck, "random" or "rich" in melds."""
     rng = random.Random(SEED)
     make = hands.random_hand if kind == "random" else hands.rich_hand
     return [make(rng, "gin", 10) for _ in range(count)]
 
 
-def wild_hands(game, size, count):
+def wild_hands(game: str, size: int, count: int) -> list[list[int]]:
     """Return `count` hands with wild cards: random, rich, blocks, wild, twins and long runs."""
     return hands.hands(random.Random(SEED + size), game, size, count)
 
 
-def timed(work, inputs, passes):
-    """Return the median seconds that `work` takes for each of the inputs."""
+def timed(work: Callable, inputs: Sequence, passes: int) -> list[float]:
+    """Return the median seconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     for _ in range(passes):
         for each, one in zip(times, inputs, strict=True):
@@ -39,7 +41,7 @@ def timed(work, inputs, passes):
     return [sorted(each)[len(each) // 2] for each in times]
 
 
-def spread(times, unit=1e6):
+def spread(times: list[float], unit: float = 1e6) -> dict[str, Any]:
     """Return mean, 99th percentile and worst of times in seconds, as figures in 1/unit seconds."""
     ordered = sorted(times)
     return {
@@ -51,11 +53,11 @@ def spread(times, unit=1e6):
     }
 
 
-def plain_least(game, hand):
-    """Return the least deadwood of a hand by trying everything: sets and runs one card at a time.
+def plain_least(game: str, hand: list[int]) -> int:
+    """Return the least deadwood of a hand by trying everything.
 
-    It holds the melds that are being built open, deals the hand's cards to them in order of rank,
-    and keeps each state once. It is slow; it exists to check the engine's answers.
+    It keeps the sets and runs in progress open, deals the hand's cards to them in order of rank,
+    and visits each state once. It is slow; it exists to check the engine's answers.
     """
     wild = 13 * hands.SUITS[game]
     naturals = sorted([card for card in hand if card != wild])
@@ -87,7 +89,7 @@ def plain_least(game, hand):
 
 
 def _with_first(first, others):
-    """Yield (cards with `first` of its rank or of its suit, the cards left) for every choice."""
+    """Yield (cards with `first` of its rank or suit, the other cards) for every choice."""
     for near in (
         [card for card in others if card % 13 == first % 13],
         [card for card in others if card // 13 == first // 13],
@@ -100,8 +102,8 @@ def _with_first(first, others):
             yield (first, *chosen), tuple(left)
 
 
-def assert_equal_answers(game, some):
-    """Raise AssertionError unless number, layout and the plain search agree on all the hands."""
+def assert_equal_answers(game: str, some: list) -> None:
+    """Raise AssertionError unless number, layout and the plain search agree on all hands."""
     rules = hands.rules(game)
     for hand in some:
         points, found, left = deadwood.count(rules, hand)
@@ -112,8 +114,8 @@ def assert_equal_answers(game, some):
             melds.check(rules, meld)
 
 
-def measure(game, some, checked, passes):
-    """Return the figures of one game's hands; the first `checked` of them are checked before."""
+def measure(game: str, some: list, checked: int, passes: int) -> dict[str, Any]:
+    """Return the figures of one game's hands; check the first `checked` of them before."""
     assert_equal_answers(game, some[:checked])
     rules = hands.rules(game)
     figure = spread(timed(lambda hand: deadwood.count(rules, hand), some, passes))
@@ -123,8 +125,8 @@ def measure(game, some, checked, passes):
     return figure
 
 
-def measure_discards(some, passes):
-    """Return the figures of the best discard from eleven Ginski cards."""
+def measure_discards(some: list, passes: int) -> dict[str, Any]:
+    """Return the figures for the best discard from eleven Ginski cards."""
     rules = hands.rules("ginski")
     for hand in some[:50]:
         after = {}
@@ -138,8 +140,8 @@ def measure_discards(some, passes):
     return spread(timed(lambda hand: deadwood.best_discard(rules, hand), some, passes))
 
 
-def figures(quick=False):
-    """Return name -> figures of everything about deadwood that is measured."""
+def figures(quick: bool = False) -> dict:
+    """Return {name: figures} of all that is measured of deadwood."""
     many, checked, passes = (300, 30, 3) if quick else (5000, 300, 5)
     gin = min(many, 1000)
     found = {}

@@ -1,11 +1,13 @@
-"""Look for the hands that take the deadwood searches longest, by climbing from bad to worse.
+"""Searches by hill climbing for the hands that take the deadwood searches longest.
 
 `python -m host_tools.bench.deadwood_climb [seconds per solver]` prints the worst hand of each kind
-that was found and its time: the stated worst cases come from here.
+and its time. The documented worst cases come from here.
 """
 
 import random
 import sys
+from collections.abc import Callable
+from random import Random
 from time import perf_counter
 
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
@@ -15,7 +17,7 @@ from host_tools.bench import hands
 DECKS = {"gin": STANDARD52, "rumino": RUMINO108, "ginski": RUMSKI70}
 
 
-def cost(work, game, hand):
+def cost(work: Callable, game: str, hand: list[int]) -> float:
     """Return the seconds that `work` takes on a hand, the least of five."""
     least, rules = 1.0, hands.rules(game)
     for _ in range(5):
@@ -25,8 +27,8 @@ def cost(work, game, hand):
     return least
 
 
-def neighbour(rng, game, hand):
-    """Return the hand with one or two of its cards exchanged for others of the deck."""
+def neighbour(rng: Random, game: str, hand: list[int]) -> list[int]:
+    """Return the hand with one or two of its cards replaced by others of the deck."""
     rest = list(hand)
     left = hands.deck(game)
     for card in hand:
@@ -38,8 +40,10 @@ def neighbour(rng, game, hand):
     return rest
 
 
-def climb(work, game, size, seconds, seed=1):
-    """Return (seconds, hand): the worst found in `seconds` of climbing, begun anew when stuck."""
+def climb(
+    work: Callable, game: str, size: int, seconds: float, seed: int = 1
+) -> tuple[float, list[int]]:
+    """Return (seconds, hand), the worst found in `seconds`; restart the climb when stuck."""
     rng = random.Random(seed)
     end = perf_counter() + seconds
     worst = (0.0, [])
@@ -60,7 +64,7 @@ def climb(work, game, size, seconds, seed=1):
     return worst
 
 
-def main(seconds):
+def main(seconds: float) -> None:
     """Print the worst hands that climbing finds, `seconds` for each solver."""
     for work, game, size in (
         (deadwood.count, "gin", 10),

@@ -1,13 +1,15 @@
-"""What keeping costs and what it survives: bytes and erasures per entry, the flash's life,
-restoring, power cuts.
+"""What saving costs and what it survives.
 
-The entries are those of an evening that is played by keys: all five games with undo, redo and
+Measures bytes and erasures for each entry, the life of the flash, the time to restore, and power
+cuts. The entries are those of an evening played by buttons: all five games with undo, redo and
 amend. Bytes and erasures are counted on the simulated flash under littlefs with MicroPython's
-parameters; a year is one of such evenings every day.
+parameters; a year has one such evening every day.
 """
 
 import io
 import time
+from pathlib import Path
+from typing import Any, Self
 
 from engine import games
 from engine.play.ledger import Ledger
@@ -23,14 +25,14 @@ from host_tools.powercut.evening import evening, play
 from host_tools.powercut.longrun import LongRun
 
 CYCLES = 100000
-# What an evening has: the entries of a long one, and three parts of an entry kept besides each.
+# An evening: the entries of a long one, and three drafts for each entry.
 ENTRIES_AN_EVENING = 150
 DRAFTS_AN_ENTRY = 4
 LONG_GAME = 300
 
 
-def entry(index):
-    """Return one of the entries of a Ginski that goes on and on."""
+def entry(index: int) -> dict:
+    """Return one of the entries of a long game of Ginski."""
     if index % 10 == 9:
         return {"event": "undo"}
     if index % 2:
@@ -38,7 +40,7 @@ def entry(index):
     return {"event": "round", "ender": "Ana", "deadwood": {"Ana": 8, "Ben": 15, "Cy": 20}}
 
 
-def header():
+def header() -> dict:
     """Return the header of that game."""
     names = ["Ana", "Ben", "Cy"]
     return {
@@ -50,20 +52,20 @@ def header():
 
 
 class Meter:
-    """Counts what a flash does."""
+    """Counts the operations of a flash."""
 
-    def __init__(self, flash):
+    def __init__(self, flash: "NorFlash") -> None:
         self.flash = flash
         self.before = (flash.bytes_programmed, flash.erased, flash.programmed)
 
-    def read(self):
-        """Return (bytes programmed, erasures, programming operations) since then."""
+    def read(self) -> tuple[int, ...]:
+        """Return (bytes programmed, erasures, programming operations) since the start."""
         flash = self.flash
         now = (flash.bytes_programmed, flash.erased, flash.programmed)
         return tuple(b - a for a, b in zip(self.before, now, strict=True))
 
 
-def wear_of_entries(count):
+def wear_of_entries(count: int) -> tuple[float, float]:
     """Return (bytes, erasures) per entry of a game of `count` entries that grows from nothing."""
     flash = NorFlash()
     _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header())
@@ -74,8 +76,8 @@ def wear_of_entries(count):
     return written / count, erased / count
 
 
-def wear_of_drafts(count):
-    """Return (bytes, erasures) per part of an entry that is kept while it is keyed."""
+def wear_of_drafts(count: int) -> tuple[float, float]:
+    """Return (bytes, erasures) per draft that is saved while an entry is made."""
     flash = NorFlash()
     _, journal = Store("/saves", FlashFiles(flash, make=True)).create(header())
     meter = Meter(flash)
@@ -87,9 +89,10 @@ def wear_of_drafts(count):
     return written / count, erased / count
 
 
-def most_erased(entries):
-    """Return how often the most used block was erased while one game of `entries` entries was
-    kept.
+def most_erased(entries: int) -> tuple[int, int]:
+    """Return the erasures of the most used block.
+
+    One game of `entries` entries was saved.
     """
     flash = NorFlash()
     store = Store("/saves", FlashFiles(flash, make=True))
@@ -101,56 +104,56 @@ def most_erased(entries):
     return max(flash.cycles), flash.erased
 
 
-def years():
+def years() -> float:
     """Return the years until a block has been erased CYCLES times, with an evening every day.
 
-    littlefs spreads data over all blocks that are free, and moves its tables after 100 erasures;
-    the most used block, not the average one, is reckoned with.
+    littlefs spreads data over all free blocks, and moves its metadata after 100 erasures. The
+    estimate uses the most used block, not the average.
     """
     worst, _ = most_erased(3000)
     return CYCLES / worst * 3000 / ENTRIES_AN_EVENING / 365
 
 
 class Counting:
-    """One file in memory that counts what is read of it."""
+    """One file in memory that counts the bytes read from it."""
 
-    def __init__(self, content):
+    def __init__(self, content: bytes) -> None:
         self.content, self.reads, self.calls = content, 0, 0
 
-    def open(self, path, mode):
+    def open(self, path: Path, mode: str) -> "CountingFile":
         return CountingFile(self)
 
-    def stat(self, path):
+    def stat(self, path: Path) -> tuple[int, ...]:
         return (0x8000, 0, 0, 0, 0, 0, len(self.content), 0, 0, 0)
 
 
 class CountingFile:
-    """Its handle."""
+    """An open file of Counting."""
 
-    def __init__(self, owner):
+    def __init__(self, owner: Any) -> None:
         self.owner, self.at = owner, 0
 
-    def read(self, size):
+    def read(self, size: int) -> bytes:
         part = self.owner.content[self.at : self.at + size]
         self.at += len(part)
         self.owner.reads += len(part)
         self.owner.calls += 1
         return part
 
-    def seek(self, offset):
+    def seek(self, offset: int) -> None:
         self.at = offset
 
-    def close(self):
+    def close(self) -> None:
         pass
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         pass
 
 
-def long_journal(count):
+def long_journal(count: int) -> bytes:
     """Return the bytes of a journal of `count` entries."""
     content = new_journal(header())
     crc = content[5:13]
@@ -161,10 +164,8 @@ def long_journal(count):
     return content + frame(count + 1, None, crc)
 
 
-def restore(count, passes):
-    """Return (milliseconds, bytes read, calls) of opening a game of `count` entries up to its
-    totals.
-    """
+def restore(count: int, passes: int) -> tuple[float, int, int]:
+    """Return (milliseconds, bytes read, calls) of opening a game of `count` entries."""
     content = long_journal(count)
 
     def run():
@@ -187,9 +188,10 @@ def restore(count, passes):
     return times[len(times) // 2] * 1000, files.reads, files.calls
 
 
-def flips(count):
-    """Return (bits tried, bits that were not noticed) over all records of a journal of `count`
-    entries.
+def flips(count: int) -> tuple[int, int]:
+    """Return (bits flipped, flips not noticed) over all records of a journal.
+
+    The journal has `count` entries.
     """
     lines = long_journal(count).splitlines(keepends=True)
     tried = missed = 0
@@ -213,8 +215,8 @@ def flips(count):
     return tried, missed
 
 
-def cuts(quick):
-    """Return how many cut points were tried; one that loses something raises Broken."""
+def cuts(quick: bool) -> int:
+    """Return how many cut points were tried; raise Broken if one loses something."""
     sample = 40 if quick else None
     tried = 0
     for game in games.names():
@@ -222,8 +224,8 @@ def cuts(quick):
     return tried + try_all(evening(5 if quick else 20, 2), sample)
 
 
-def figures(quick=False):
-    """Return name -> figures of everything about durability that is measured."""
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
+    """Return {name: figures} of all that is measured of durability."""
     milliseconds, reads, calls = restore(LONG_GAME, 5 if quick else 31)
     written, erased = wear_of_entries(300)
     draft_bytes, draft_erased = wear_of_drafts(300)

@@ -1,5 +1,8 @@
 """How the model user enters an event: from the main screen through its questions to saving it."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from engine import games
 from host_tools.bench.tasks import NAMES, Hand
 
@@ -11,7 +14,7 @@ WIDOW = (*ANTE, {"event": "widow", "how": "kept"})
 POKER = (*WIDOW, {"event": "poker", "winners": ["Cy"]})
 
 
-def table(board, name, count, events=()):
+def table(board: str, name: str, count: int, events: Sequence[dict] = ()) -> "Hand":
     """Return a Hand on the main screen of a game of `count` players with some `events`."""
     hand = Hand(board)
     hand.app.people.remember(list(NAMES))
@@ -24,15 +27,15 @@ def table(board, name, count, events=()):
     return hand
 
 
-def enter(hand, kind):
+def enter(hand: "Hand", kind: str) -> None:
     """Go from the main screen to the first question of the event `kind`, the likeliest one now."""
     hand.press("ok")
     if hand.app.stack[-1].module == "menu":
         hand.choose(hand.app.game.key_of("do_", kind))
 
 
-def answer(hand, *answers):
-    """Answer questions by choosing a row or keying a number, and save what comes of it."""
+def answer(hand: "Hand", *answers: Any) -> int:
+    """Answer questions by choosing a row or entering a number, and save the result."""
     count = hand.app.session.ledger.count
     for value in answers:
         if isinstance(value, int):
@@ -45,8 +48,8 @@ def answer(hand, *answers):
     return hand.presses
 
 
-def number(hand, value):
-    """Key a number; one that needs no OK at its end gets none."""
+def number(hand: "Hand", value: int) -> None:
+    """Enter a number; one that needs no OK at its end gets none."""
     part = hand.top
     words = str(value)
     if part.cross:
@@ -67,7 +70,7 @@ def number(hand, value):
         hand.press("ok")
 
 
-def arrow_to(part, digit):
+def arrow_to(part: Any, digit: str) -> str:
     """Return the arrow that leads to a digit now."""
     for key, digits in zip(("left", "up", "right", "down"), part.leads(), strict=True):
         if digit in digits:

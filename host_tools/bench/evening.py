@@ -4,6 +4,8 @@ The model user of `host_tools.bench.tasks` plays them: it looks at what a screen
 shortest way there. Each task ends with a check of its result.
 """
 
+from typing import Any
+
 from host_tools.bench import evening_entries
 from host_tools.bench.entering import ANTE, DEADWOOD, POKER, answer, table
 from host_tools.bench.tasks import BOARDS, again, dispute, first_sheet, join, player
@@ -11,61 +13,61 @@ from host_tools.bench.tasks import BOARDS, again, dispute, first_sheet, join, pl
 # -- the beginning ---------------------------------------------------------------------------
 
 
-def sheet_of_four(board):
-    """From power-on of a new box to the first sheet, four players."""
+def sheet_of_four(board: str) -> int:
+    """Go from power-on of a new box to the first sheet of four players."""
     return first_sheet(board, "rumino", 4)
 
 
-def sheet_of_eight(board):
-    """The same, eight players."""
+def sheet_of_eight(board: str) -> int:
+    """Go from power-on of a new box to the first sheet of eight players."""
     return first_sheet(board, "rummoli", 8)
 
 
-def power_again(board):
-    """Power comes back in the middle of a game: to its sheet."""
+def power_again(board: str) -> int:
+    """Restore power in the middle of a game: to its sheet."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.sim.restart()
     hand.app = hand.sim.device.app
     return hand.is_at("sheet")
 
 
-def same_again(board):
-    """After the end, the same people once more."""
+def same_again(board: str) -> int:
+    """Start a game with the same players after the end."""
     return again(table(board, "rumino", 4, DEADWOOD))
 
 
 # -- looking something up -----------------------------------------------------------------
 
 
-def referee_open(board):
-    """The referee."""
+def referee_open(board: str) -> int:
+    """Open the referee."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("right")
     return hand.is_at("referee")
 
 
-def dispute_begun(board):
-    """Is it a meld? To its first card."""
+def dispute_begun(board: str) -> int:
+    """Ask whether cards are a meld: to the first card."""
     return dispute(table(board, "rumino", 4, DEADWOOD))
 
 
-def rulebook_open(board):
-    """The rulebook."""
+def rulebook_open(board: str) -> int:
+    """Open the rulebook."""
     return _looked_at(board, "rulebook", "ui.rulebook")
 
 
-def deal_open(board):
-    """Who deals how many cards to whom."""
+def deal_open(board: str) -> int:
+    """Open the deal: who deals how many cards to whom."""
     return _looked_at(board, "deal", "ui.deal")
 
 
-def house_open(board):
-    """The house rules of this game."""
+def house_open(board: str) -> int:
+    """Open the house rules of this game."""
     return _looked_at(board, "house", "ui.house_rules")
 
 
-def settings_open(board):
-    """The settings."""
+def settings_open(board: str) -> int:
+    """Open the settings."""
     return _looked_at(board, "settings", "ui.settings")
 
 
@@ -75,41 +77,41 @@ def _looked_at(board, module, key):
     return hand.is_at(module)
 
 
-def history_open(board):
-    """What happened."""
+def history_open(board: str) -> int:
+    """Open the history."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("left")
     return hand.is_at("history")
 
 
-def history_of_rummoli(board):
-    """What happened, in Rummoli."""
+def history_of_rummoli(board: str) -> int:
+    """Open the history of Rummoli."""
     hand = table(board, "rummoli", 4, POKER)
     hand.press("left")
     hand.press("right")
     return hand.is_at("history")
 
 
-def player_open(board):
-    """A player's page."""
+def player_open(board: str) -> int:
+    """Open a player's page."""
     return player(table(board, "rumino", 4, DEADWOOD))
 
 
-def to_the_limit(board):
-    """How far the first player is from the limit, as a number."""
+def to_the_limit(board: str) -> int:
+    """Find how far the first player is from the limit, as a number."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("down")
     assert "88" in " ".join(hand.sim.text()), hand.sim.text()
     return hand.presses
 
 
-def pots_of_four(board):
-    """The pots, four players."""
+def pots_of_four(board: str) -> int:
+    """See the pots with four players."""
     return _pots(board, 4)
 
 
-def pots_of_eight(board):
-    """The pots, eight players."""
+def pots_of_eight(board: str) -> int:
+    """See the pots with eight players."""
     return _pots(board, 8)
 
 
@@ -125,35 +127,35 @@ def _pots(board, count):
 # -- the people at the table -----------------------------------------------------------------
 
 
-def joined(board):
-    """Somebody who is known sits down, saved."""
+def joined(board: str) -> int:
+    """Seat a known player, saved."""
     return join(table(board, "rumino", 4, DEADWOOD))
 
 
-def left(board):
-    """Cy leaves, saved."""
+def left(board: str) -> int:
+    """Let Cy leave, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_leave")
     return answer(hand, "Cy")
 
 
-def other_dealer(board):
-    """Cy deals next, saved."""
+def other_dealer(board: str) -> int:
+    """Let Cy deal next, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_dealer")
     return answer(hand, "Cy")
 
 
-def rename_begun(board):
-    """Another name for the first player: to its letters."""
+def rename_begun(board: str) -> int:
+    """Rename the first player: to the keyboard."""
     hand = table(board, "rumino", 4, DEADWOOD)
     player(hand)
     hand.press("ok")
     return hand.is_at("names")
 
 
-def put_away(board):
-    """Leave for another game: to the start, by holding back where that is a key of its own."""
+def put_away(board: str) -> int:
+    """Leave for another game: to the start, by holding back if that is a button of its own."""
     hand = table(board, "rumino", 4, DEADWOOD)
     if hand.app.keys.holds("back"):
         hand.menu("ui.put_away")
@@ -163,7 +165,7 @@ def put_away(board):
     return hand.is_at("start")
 
 
-def ended(board):
+def ended(board: str) -> int:
     """End the game now, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_stop")
@@ -206,7 +208,7 @@ TASKS = (
 )
 
 
-def figures():
+def figures() -> dict[str, dict[str, Any]]:
     """Return the table {keys.evening.TASK.KEYS: presses}."""
     return {
         "keys.evening.%s.%s" % (task.__name__, keys): {"unit": "presses", "value": task(board)}

@@ -1,67 +1,67 @@
-"""Tasks of an evening in which something is entered, or an entry put right."""
+"""Tasks of an evening that enter or correct something."""
 
 from host_tools.bench.entering import ANTE, DEADWOOD, POKER, WIDOW, answer, enter, table
 from host_tools.bench.tasks import key_one
 
 
-def round_of_rumino(board):
-    """A round of four by deadwood: 5, 12, 23 and 34."""
+def round_of_rumino(board: str) -> int:
+    """Enter a round of four by deadwood: 5, 12, 23 and 34."""
     hand = table(board, "rumino", 4)
     enter(hand, "round")
     return answer(hand, "Bo", 5, 12, 23, 34)
 
 
-def round_of_ginski(board):
-    """A round of three by deadwood: 5, 12 and 23."""
+def round_of_ginski(board: str) -> int:
+    """Enter a round of three by deadwood: 5, 12 and 23."""
     hand = table(board, "ginski", 3)
     enter(hand, "round")
     return answer(hand, "Bo", 5, 12, 23)
 
 
-def round_of_rumski(board):
-    """A round of three by points: 25 and 40."""
+def round_of_rumski(board: str) -> int:
+    """Enter a round of three by points: 25 and 40."""
     hand = table(board, "rumski", 3)
     enter(hand, "round")
     return answer(hand, "Bo", 25, 40)
 
 
-def hand_of_tuscan(board):
-    """A hand of Tuscan Rummy that the second player wins with a ramino."""
+def hand_of_tuscan(board: str) -> int:
+    """Enter a hand of Tuscan Rummy that the second player wins with a ramino."""
     hand = table(board, "tuscan", 2)
     enter(hand, "hand")
     return answer(hand, "Bo", "tus.ramino")
 
 
-def ante(board):
-    """The ante of Rummoli."""
+def ante(board: str) -> int:
+    """Enter the ante of Rummoli."""
     hand = table(board, "rummoli", 4)
     enter(hand, "ante")
     return answer(hand)
 
 
-def widow(board):
-    """The dealer keeps the hand."""
+def widow(board: str) -> int:
+    """Enter that the dealer keeps the hand."""
     hand = table(board, "rummoli", 4, ANTE)
     enter(hand, "widow")
     return answer(hand, "rml.widow_kept")
 
 
-def poker(board):
-    """Cy wins the poker hand, alone."""
+def poker(board: str) -> int:
+    """Enter that Cy alone wins the poker hand."""
     hand = table(board, "rummoli", 4, WIDOW)
     enter(hand, "poker")
     return answer(hand, "Cy", "rml.nobody_else")
 
 
-def pay_card(board):
-    """Dina collects the first space."""
+def pay_card(board: str) -> int:
+    """Enter that Dina collects the first space."""
     hand = table(board, "rummoli", 4, POKER)
     enter(hand, "pay")
     return answer(hand, "Dina", "rml.space_chips")
 
 
-def hand_over(board):
-    """Ana goes out; 3, 2 and 1 cards are left."""
+def hand_over(board: str) -> int:
+    """Enter that Ana goes out; 3, 2 and 1 cards are left."""
     hand = table(board, "rummoli", 4, POKER)
     enter(hand, "out")
     return answer(hand, "Ana", 3, 2, 1)
@@ -70,15 +70,15 @@ def hand_over(board):
 # -- putting it right ----------------------------------------------------------------------
 
 
-def undo_seen(board):
-    """See what an undo takes back."""
+def undo_seen(board: str) -> int:
+    """See what an undo would undo."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
     return hand.is_at("takeback")
 
 
-def undo_done(board):
-    """Take the last entry back."""
+def undo_done(board: str) -> int:
+    """Undo the last entry."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
     hand.press("ok")
@@ -86,8 +86,8 @@ def undo_done(board):
     return hand.presses
 
 
-def redo_done(board):
-    """Bring it again."""
+def redo_done(board: str) -> int:
+    """Redo it."""
     hand = table(board, "rumino", 4, (*DEADWOOD, {"event": "undo"}))
     hand.menu("ui.redo")
     hand.press("ok")
@@ -95,7 +95,7 @@ def redo_done(board):
     return hand.presses
 
 
-def edit_begun(board):
+def edit_begun(board: str) -> int:
     """Edit the last round: to its first question."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("left")
@@ -103,22 +103,22 @@ def edit_begun(board):
     return hand.is_at("entry")
 
 
-def misdeal(board):
+def misdeal(board: str) -> int:
     """Cancel the round."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_void")
     return answer(hand)
 
 
-def penalty_begun(board):
-    """A penalty: to its first question."""
+def penalty_begun(board: str) -> int:
+    """Enter a penalty: to its first question."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")
     return hand.is_at("entry")
 
 
-def penalty_saved(board):
-    """A penalty of one point for the first player with a reason, saved."""
+def penalty_saved(board: str) -> int:
+    """Enter a penalty of one point for the first player with a reason, saved."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")
     for _ in range(12):

@@ -1,5 +1,6 @@
-"""Two hundred common first names, fifty of each of four languages, as the lists of births of recent
-decades have them.
+"""Two hundred common first names, fifty in each of four languages.
+
+They come from the birth statistics of recent decades.
 """
 
 _ENGLISH = (

@@ -1,7 +1,9 @@
-"""Hands to try the solvers of deadwood on: random ones, rich ones, and ones made to be nasty.
+"""Hands for the deadwood solvers: random, rich in melds, and difficult ones.
 
-All are drawn from a `random.Random` that the caller seeds, so that every run sees the same hands.
+All are drawn from a `random.Random` that the caller seeds, so every run has the same hands.
 """
+
+from random import Random
 
 from engine import games
 from engine.rummy.rules import HandRules, MeldRules
@@ -12,7 +14,7 @@ WILDS = {"gin": 0, "rumino": 4, "ginski": 5}
 
 
 def meld_rules(game: str, house: dict | None = None) -> MeldRules:
-    """Return the rules of a game's melds in a house."""
+    """Return the rules of a game's melds under a house."""
     played = games.load(game)
     options = [option.name for option in played.options()]
     given = {name: value for name, value in (house or {}).items() if name in options}
@@ -22,7 +24,7 @@ def meld_rules(game: str, house: dict | None = None) -> MeldRules:
 
 
 def rules(game: str, house: dict | None = None) -> HandRules:
-    """Return the HandRules of a game in a house, "gin" being ordinary gin rummy."""
+    """Return the HandRules of a game under a house; "gin" is ordinary gin rummy."""
     if game == "gin":
         return HandRules()
     found = meld_rules(game, house)
@@ -30,14 +32,14 @@ def rules(game: str, house: dict | None = None) -> HandRules:
     return found
 
 
-def deck(game):
+def deck(game: str) -> list[int]:
     """Return all cards of a game's deck as numbers."""
     suits = SUITS[game]
     return list(range(13 * suits)) * COPIES[game] + [13 * suits] * WILDS[game]
 
 
-def random_hand(rng, game, size):
-    """Return `size` cards of the deck, any."""
+def random_hand(rng: Random, game: str, size: int) -> list[int]:
+    """Return any `size` cards of the deck."""
     return rng.sample(deck(game), size)
 
 
@@ -51,8 +53,8 @@ def _fill(rng, game, cards, size):
     return hand + rng.sample(left, size - len(hand))
 
 
-def rich_hand(rng, game, size):
-    """Return a hand of overlapping sets and runs: most of it can be melded in several ways."""
+def rich_hand(rng: Random, game: str, size: int) -> list[int]:
+    """Return a hand of overlapping sets and runs, most of which melds in several ways."""
     suits, cards = SUITS[game], []
     while len(cards) < size:
         rank, suit = rng.randrange(13), rng.randrange(suits)
@@ -64,16 +66,16 @@ def rich_hand(rng, game, size):
     return _fill(rng, game, cards, size)
 
 
-def block_hand(rng, game, size):
-    """Return a hand out of a few neighbouring ranks, where sets and runs compete for every card."""
+def block_hand(rng: Random, game: str, size: int) -> list[int]:
+    """Return a hand from a few neighbouring ranks, where sets and runs compete for cards."""
     low, width = rng.randrange(11), rng.choice((3, 3, 4, 5))
     near = [card for card in deck(game) if low <= card % 13 < low + width]
     rng.shuffle(near)
     return _fill(rng, game, near, size)
 
 
-def wild_hand(rng, game, size):
-    """Return a hand with nearly all wild cards, or all of them, among neighbours."""
+def wild_hand(rng: Random, game: str, size: int) -> list[int]:
+    """Return a hand of mostly or only wild cards, among neighbours."""
     wild = 13 * SUITS[game]
     wilds = [wild] * rng.randint(max(0, WILDS[game] - 2), WILDS[game])
     make = rng.choice((random_hand, rich_hand, block_hand))
@@ -81,8 +83,8 @@ def wild_hand(rng, game, size):
     return _fill(rng, game, wilds + rest, size)
 
 
-def twin_hand(rng, game, size):
-    """Return a hand of pairs of equal cards (of equal ranks where the deck has no twins)."""
+def twin_hand(rng: Random, game: str, size: int) -> list[int]:
+    """Return a hand of pairs of equal cards, or of equal ranks in a single deck."""
     cards = []
     start = rng.randrange(13)
     while len(cards) < size:
@@ -92,8 +94,8 @@ def twin_hand(rng, game, size):
     return _fill(rng, game, cards, size)
 
 
-def long_hand(rng, game, size):
-    """Return a hand with a long run in one suit and all of one rank."""
+def long_hand(rng: Random, game: str, size: int) -> list[int]:
+    """Return a hand with a long run in one suit and all cards of one rank."""
     suit, rank = rng.randrange(SUITS[game]), rng.randrange(13)
     cards = [13 * suit + each for each in range(13)]
     rng.shuffle(cards)
@@ -106,6 +108,6 @@ def long_hand(rng, game, size):
 KINDS = (random_hand, rich_hand, block_hand, wild_hand, twin_hand, long_hand)
 
 
-def hands(rng, game, size, count):
+def hands(rng: Random, game: str, size: int, count: int) -> list[list[int]]:
     """Return `count` hands, the same number of each kind."""
     return [KINDS[n % len(KINDS)](rng, game, size) for n in range(count)]

@@ -1,14 +1,15 @@
-"""How many key presses things take: cards, numbers, a round of four; counted through the real
-firmware.
+"""How many presses cards, numbers and a round of four take, counted through the real firmware.
 
-A model user looks at what the screen offers and presses the shortest way there; every press goes
-through the emulated pins, the firmware and the display. The hands are generated from fixed seeds:
-*random* ones in the order in which they were dealt, *rich* ones in the order in which a person
-holds them (melds together, runs upwards, sets by suit, what is left over at the end). A hold is a
-press.
+A model user looks at what the screen offers and takes the shortest way; every press goes through
+the emulated pins, the firmware and the display. The hands are generated from fixed seeds: *random*
+ones in the order in which they were dealt, *rich* ones in the order in which a person holds them
+(melds together, runs upwards, sets by suit, the rest at the end). A hold is one press.
 """
 
 import random
+from collections.abc import Sequence
+from random import Random
+from typing import Any
 
 from engine import games
 from engine.play.questions import NUMBER, Question
@@ -19,7 +20,7 @@ from host_tools.spelling import keys_for
 
 SEED = 20
 BOARDS = {"6": "sim_128x64", "4": "sim_128x64_4", "3": "sim_128x32"}
-# Per game: players, and the place of a question for a whole hand in the referee's list.
+# For each game: players, and the place in the referee's list of the question for a whole hand.
 GAMES = {
     "rumino": (2, "judge_hand", 7),
     "ginski": (3, "judge_hand", 10),
@@ -29,14 +30,14 @@ GAMES = {
 }
 
 
-def random_hand(rng, deck, size):
-    """Return `size` cards as they are dealt."""
+def random_hand(rng: Random, deck: Any, size: int) -> list[int]:
+    """Return `size` cards in the order dealt."""
     pool = [card for card in range(deck.wild + 1) for _ in range(deck.count(card))]
     return rng.sample(pool, size)
 
 
-def rich_hand(rng, deck, size):
-    """Return a hand of as many melds of three and four as it can hold, the rest at random."""
+def rich_hand(rng: Random, deck: Any, size: int) -> list[int]:
+    """Return a hand of as many melds of three and four as fit, the rest at random."""
     cards = []
     ranks = [rank - 1 for rank in deck.ranks]
     while size - len(cards) >= 3:
@@ -58,9 +59,9 @@ def rich_hand(rng, deck, size):
 
 
 class Player:
-    """A model user at one board with one game running."""
+    """A model user at one board with a game in progress."""
 
-    def __init__(self, board, game):
+    def __init__(self, board: str, game: str) -> None:
         self.sim = Simulator(board)
         count = GAMES[game][0]
         names = ["Ana", "Bo", "Cy", "Dina"][:count]
@@ -69,16 +70,16 @@ class Player:
         self.app.session.start_game(game, names, house, names[0])
         self.presses = 0
 
-    def press(self, key):
+    def press(self, key: str) -> None:
         """Press one key and count it."""
         self.presses += 1
         self.sim.press(key)
 
-    def key_hand(self, question, cards):
-        """Key a hand into a fresh picker; return the presses that each card took."""
+    def key_hand(self, question: Any, cards: Sequence[int]) -> list[int]:
+        """Enter a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
         self.app.open("entry", question)
-        # What is asked is seen before a key is pressed.
+        # The question is seen before the first press.
         self.sim.step()
         counts = []
         for card in cards:
@@ -91,21 +92,21 @@ class Player:
             counts.append(self.presses - before)
         return counts
 
-    def pad(self):
-        """Return the picker's pad that is on the screen now, or None."""
+    def pad(self) -> Any:
+        """Return the pad of the picker on the screen, or None."""
         part = getattr(self.app.stack[-1], "part", None)
         return getattr(part, "pad", None)
 
-    def way(self, pad, card):
-        """Return the key that leads to `card`; OK where it is just what OK adds."""
+    def way(self, pad: Any, card: int) -> str:
+        """Return the button that leads to `card`: OK if OK adds exactly it."""
         options = pad.options()
         ways = [pad.keys[i] for i in range(len(options)) if card in options[i]]
         if "ok" in ways and options[pad.keys.index("ok")] == [card]:
             return "ok"
         return ways[0]
 
-    def key_number(self, value, most=99):
-        """Key a number into a fresh number screen and return the presses that it took."""
+    def key_number(self, value: int, most: int = 99) -> int:
+        """Enter a number into a fresh number screen; return the presses that it took."""
         taken = []
         self.app.show_sheet()
         screen = self.app.open(
@@ -120,16 +121,16 @@ class Player:
         assert taken == [value], (taken, value)
         return self.presses - before
 
-    def key_digits(self, screen, value):
-        """Key a number with the cross of arrows."""
+    def key_digits(self, screen: Any, value: int) -> None:
+        """Enter a number with the cross of arrows."""
         for digit in str(value):
             self.press(next_key(screen, digit))
             if screen.group is not None:
                 self.press(next_key(screen, digit))
         self.press("ok")
 
-    def turn_digits(self, screen, value):
-        """Key a number by turning digits up and down, the shorter way round."""
+    def turn_digits(self, screen: Any, value: int) -> None:
+        """Enter a number by turning digits up and down, the shorter way round."""
         words = str(value)
         words = "0" * (screen.places - len(words)) + words
         for digit in words:
@@ -139,7 +140,7 @@ class Player:
             self.press("ok")
 
 
-def card_presses(keys, kind, per_game):
+def card_presses(keys: str, kind: str, per_game: int) -> list[int]:
     """Return the presses of every card of `per_game` hands of each game."""
     counts = []
     make = random_hand if kind == "random" else rich_hand
@@ -153,8 +154,8 @@ def card_presses(keys, kind, per_game):
     return counts
 
 
-def round_of_four(rounds):
-    """Return the presses of rounds of four at Rumino, from the score sheet back to it."""
+def round_of_four(rounds: int) -> list[int]:
+    """Return the presses of rounds of four in Rumino, from the score sheet back to it."""
     rng = random.Random(SEED)
     counts = []
     for _ in range(rounds):
@@ -173,7 +174,7 @@ def round_of_four(rounds):
         for value in deadwood:
             player.key_digits(app.stack[-1].part, value)
             if hasattr(app.stack[-1].part, "items"):
-                # Was it a Rumino? No stands first.
+                # Was it a Rumino? "No" is the first row.
                 player.press("ok")
         assert app.stack[-1].module == "preview"
         player.press("ok")
@@ -182,7 +183,7 @@ def round_of_four(rounds):
     return counts
 
 
-def next_key(screen, digit):
+def next_key(screen: Any, digit: str) -> str:
     """Return the arrow that leads to `digit` now."""
     for key, digits in zip(("left", "up", "right", "down"), screen.leads(), strict=True):
         if digit in digits:
@@ -190,7 +191,7 @@ def next_key(screen, digit):
     raise ValueError(digit)
 
 
-def figure(counts):
+def figure(counts: Sequence[float]) -> dict[str, Any]:
     """Return the figures of a list of press counts."""
     ordered = sorted(counts)
     return {
@@ -202,8 +203,8 @@ def figure(counts):
     }
 
 
-def figures(quick=False):
-    """Return the table of `make bench`: see the module."""
+def figures(quick: bool = False) -> dict:
+    """Return the table of `make bench`, as the module describes."""
     per_game = 10 if quick else 60
     table = {}
     for keys in BOARDS:
@@ -213,7 +214,7 @@ def figures(quick=False):
         player = Player(BOARDS[keys], "rumino")
         table["keys.number." + keys] = figure([player.key_number(value) for value in range(100)])
     for keys in BOARDS:
-        # The presses of a whole name, the way to finish among them, for each of its letters.
+        # The presses of a complete name, including those that finish it, for each of its letters.
         few = keys != "6"
         table["keys.letter." + keys] = figure(
             [len(keys_for(name, few)) / len(name) for name in NAMES]

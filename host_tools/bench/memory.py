@@ -1,13 +1,14 @@
-"""Games played by keys, to be played again inside real MicroPython, and the live heap there.
+"""Plays games by buttons, replays them inside real MicroPython, and reads the live heap there.
 
-An evening of all five games, and on the way every row of every menu. What is measured is whether
-the live heap grows; how much of it a board needs is measured where the program is frozen in, on the
-emulated Pico.
+An evening of all five games, with every row of every menu. It shows whether the live heap grows.
+How much of it a board needs is measured on the emulated Pico, where the program is frozen in.
 """
 
 import shutil
 import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path
+from typing import Any
 
 from host_tools.micropython import handheld
 from host_tools.micropython.tape import Recorder
@@ -18,13 +19,18 @@ from host_tools.robot.stops_person import lays, leads, to_stops
 # How much the live heap may grow over a thousand rounds, in bytes: three bits for each entry, and
 # little else.
 DRIFT = 1024
-# From so many hands on the ledger keeps as many copies of its game as it ever does.
+# From this many hands on, the ledger has as many copies of its game as it ever does.
 SETTLED = 70
 
 
-def record(visit, players=("Ana", "Bo", "Cy"), board="sim_128x64"):
-    """Let `visit(table)` play with a Player; return (Recorder, folder of the saved games
-    before).
+def record(
+    visit: "Callable[[Player], object]",
+    players: Sequence[str] = ("Ana", "Bo", "Cy"),
+    board: str = "sim_128x64",
+) -> "tuple[Recorder, Path]":
+    """Let `visit(table)` play with a Player.
+
+    Returns (Recorder, folder of the saved games before).
     """
     folder = Path(tempfile.mkdtemp(prefix="meldmate-")) / "saves"
     with Player(board, players) as table:
@@ -35,12 +41,12 @@ def record(visit, players=("Ana", "Bo", "Cy"), board="sim_128x64"):
     return recorder, folder
 
 
-def evening(table):
+def evening(table: "Player") -> None:
     """Play the evening that the tests play."""
     play(table)
 
 
-# Rows of a sheet's menu that are looked into: how many keys deep OK and down lead on from there.
+# Rows of a sheet's menu to open: how many screens deep OK and down lead from there.
 _LOOKED_INTO = (
     ("ui.referee", 4),
     ("table_screen.do", 3),
@@ -56,8 +62,8 @@ _LOOKED_INTO = (
 _FAR = 40
 
 
-def tour(table):
-    """Begin each game, enter a round, and look into what its menu and its referee offer."""
+def tour(table: "Player") -> None:
+    """Start each game, enter a round, and open everything in its menu and its referee."""
     for title, _ in COURSE:
         table.sit_down(title, PLAYERS)
         ENTER[title](table, "Ana", ["Bo", "Cy"])
@@ -70,7 +76,7 @@ def tour(table):
         table.menu("ui.put_away")
 
 
-def followed(table):
+def followed(table: "Player") -> None:
     """Follow a hand of Rummoli card by card, as the tests do."""
     to_stops(table, ("Ana", "Bo", "Cy"))
     leads(table, "Bo", "4D")
@@ -83,9 +89,7 @@ def followed(table):
 
 
 def _open(table, key):
-    """Open the referee from the sheet, or a row of the menu if it is there; return whether it
-    was.
-    """
+    """Open the referee from the sheet, or a row of the menu; return whether it is there."""
     if key == "ui.referee":
         _tap(table, "right")
         return True
@@ -108,12 +112,13 @@ def _back_to_the_sheet(table):
         if table.box.device.app.stack[-1].module == "sheet":
             return
         _tap(table, "back")
-    raise AssertionError("There is no way back to the sheet.")
+    raise AssertionError("No way back to the sheet was found.")
 
 
-def played(visit):
-    """Play `visit` here and inside MicroPython; return the (count, sum) of bytes sent here, and the
-    Moments there.
+def played(visit: "Callable[[Player], object]") -> tuple[list, list]:
+    """Play `visit` here and inside MicroPython.
+
+    Returns the (count, sum) of the bytes sent here, and the Moments there.
     """
     recorder, folder = record(visit)
     try:
@@ -122,21 +127,22 @@ def played(visit):
         shutil.rmtree(folder.parent, ignore_errors=True)
 
 
-def many_rounds(count):
+def many_rounds(count: int) -> tuple[int, int]:
     """Return the live heap on the sheet after `SETTLED` and after `count` hands in a row."""
     return _repeated(
         "Tuscan Rummy", lambda table: tuscan(table, "Ana", ["Bo", "Cy"]), count, SETTLED
     )
 
 
-# Presses of one round through the menu, and how many rounds it takes until nothing is new.
+# The presses of one round through the menu, and the rounds until nothing is new.
 ROUND = ("back", *("down",) * 5, *("up",) * 3, "back")
 _SEEN = 4
 
 
-def many_presses(count):
-    """Return the live heap on the sheet after `_SEEN` rounds through the menu, and after as many
-    as `count` presses make.
+def many_presses(count: int) -> tuple[int, int]:
+    """Return the live heap on the sheet after `_SEEN` rounds through the menu, and at the end.
+
+    At the end, there were at least `count` presses.
     """
 
     def once(table):
@@ -147,8 +153,9 @@ def many_presses(count):
 
 
 def _repeated(title, once, count, early):
-    """Sit down at a game, do `once(table)` three times here and `count` times inside MicroPython;
-    return the live heap there after `early` of them and at the end.
+    """Play `once(table)` three times here and `count` times inside MicroPython.
+
+    Returns the live heap there after `early` of them and at the end.
     """
     marks = []
 
@@ -176,7 +183,7 @@ def _later(line, ms):
     return f"s {int(line[2:]) + ms}" if line.startswith("s ") else line
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return the figure for `make bench`: the growth of the live heap over many rounds."""
     rounds = 150 if quick else 1000
     early, late = many_rounds(rounds)

@@ -1,20 +1,20 @@
-"""`make bench-peers`: ours and public solvers on the same work in one run, equal answers asserted
-first.
+"""`make bench-peers`: our solvers and public ones on the same work, with equal answers.
 
-Prints the table and adds the peers' figures to build/bench.json, beside ours of this same run.
+Prints the table and adds the peers' figures to build/bench.json, beside ours of the same run.
 """
 
 import importlib
 import json
 import sys
+from collections.abc import Sequence
 
 from host_tools.bench.__main__ import BUILD, lines
 
 MODULES = ("peers_deadwood", "peers_poker", "peers_community")
 
 
-def main(arguments):
-    """Run the command; `--quick` takes smaller samples."""
+def main(arguments: Sequence[str]) -> None:
+    """Run the command; `--quick` uses smaller samples."""
     quick = "--quick" in arguments
     table = {}
     for name in MODULES:

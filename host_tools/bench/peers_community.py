@@ -1,19 +1,21 @@
 """Rumski's `play` beside a public program: rummikub-solver, an integer program on SciPy.
 
-Needs `rummikub-solver`, in an environment of the benchmarks' own; without it only the own figures
-are there. It cannot state one wild in a meld or five wilds, so both get mid-game positions without
-any wild: five colours, one card of each, runs and sets of three or more. The numbers of cards that
-can be laid are asserted to be equal before anything is timed.
+Needs `rummikub-solver`, in the benchmarks' own environment; without it there are only our figures.
+It cannot express one wild in a meld or five wilds, so both programs get mid-game positions without
+wilds: five colours, one card of each, runs and sets of three or more. The numbers of cards that can
+be laid are checked for equality before the timing.
 """
 
 import random
+from collections.abc import Callable
+from typing import Any
 
 from engine.games.rumski.solver import play as community
 from host_tools.bench.community import SEED, best, spread, timed
 from host_tools.bench.community_positions import dealt
 
 
-def plain_positions(count):
+def plain_positions(count: int) -> list:
     """Return `count` mid-game positions, 6 to 31 cards on the table, without wilds."""
     rng = random.Random(SEED)
     found = []
@@ -24,8 +26,8 @@ def plain_positions(count):
     return found
 
 
-def rummikub_solver_peer():
-    """Return (a function from positions to the peer's form, a function that counts), or None."""
+def rummikub_solver_peer() -> tuple[Callable[..., Any], Callable[..., int]] | None:
+    """Return (a function from positions to the peer's form, a counting function), or None."""
     try:
         from rummikub_solver import RuleSet
     except ImportError:
@@ -47,7 +49,7 @@ def rummikub_solver_peer():
     return form, count
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return name -> our figures without wilds and, under `peers`, the peer's mean and worst."""
     count, passes = (30, 3) if quick else (300, 3)
     some = plain_positions(count)

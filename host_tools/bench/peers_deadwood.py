@@ -1,9 +1,12 @@
-"""Least deadwood in ordinary gin rummy beside public programs that count it too.
+"""Least deadwood in ordinary gin rummy beside public programs that count it.
 
-Needs `rlcard` and `open_spiel`, in an environment of the benchmarks' own; one that is missing is
-left out. All count the very same hands, in the form that each likes best, made before the clock
-starts; their answers are asserted to be equal first. No peer knows wild cards or two decks.
+Needs `rlcard` and `open_spiel`, in the benchmarks' own environment; a missing one is left out. All
+count the same hands, converted to their own form before the timing; their answers are first checked
+for equality. No peer supports wild cards or two decks.
 """
+
+from collections.abc import Callable
+from typing import Any
 
 from engine.rummy import deadwood
 from host_tools.bench import hands
@@ -14,8 +17,8 @@ SUITS = "SHDC"
 RANKS = "A23456789TJQK"
 
 
-def rlcard_peer():
-    """Return (a function from cards to rlcard's form, a function that counts), or None."""
+def rlcard_peer() -> tuple[Callable[..., list], Callable[..., Any]] | None:
+    """Return (a function from cards to rlcard's form, a counting function), or None."""
     try:
         from rlcard.games.base import Card
         from rlcard.games.gin_rummy.utils import melding, utils
@@ -32,8 +35,8 @@ def rlcard_peer():
     return form, least
 
 
-def open_spiel_peer():
-    """Return (a function from cards to open_spiel's form, a function that counts), or None."""
+def open_spiel_peer() -> tuple[type[list], Any] | None:
+    """Return (a function from cards to open_spiel's form, a counting function), or None."""
     try:
         import pyspiel
     except ImportError:
@@ -42,15 +45,13 @@ def open_spiel_peer():
     return list, utils.min_deadwood
 
 
-def ours(hand):
+def ours(hand: list[int]) -> int:
     """Return the engine's number."""
     return deadwood.least(GIN, hand)
 
 
-def figures(quick=False):
-    """Return name -> our figures with the layout, and our mean and the peers' of the `number`
-    alone.
-    """
+def figures(quick: bool = False) -> dict:
+    """Return {name: our figures with the layout, and the means of the `number` alone}."""
     count, passes = (200, 3) if quick else (1000, 5)
     peers = {"rlcard": rlcard_peer(), "open_spiel": open_spiel_peer()}
     found = {}

@@ -1,9 +1,11 @@
-"""The same hands of 7 cards with public evaluators, in an environment of their own.
+"""The same hands of 7 cards with public evaluators, in their own environment.
 
-treys, phevaluator and pokerkit rank at most seven cards (pokerkit tries all fives); none of them
-answers for 17 or 26. Before anything is timed, all put the same hands above the same others. Their
-cards are made ready beforehand, as the engine's are.
+treys, phevaluator and pokerkit rank at most seven cards (pokerkit tries all fives); none accepts 17
+or 26. Before the timing, all must rank the hands in the same order. Cards are converted beforehand,
+as the engine's are.
 """
+
+from typing import Any
 
 import phevaluator
 from pokerkit import StandardHighHand
@@ -15,18 +17,18 @@ from host_tools.bench.poker import hands, timed
 _RANKS = "A23456789TJQK"
 
 
-def text(card):
-    """Return a card as the peers write it, "Td"."""
+def text(card: int) -> str:
+    """Return a card as the peers write it, such as "Td"."""
     return _RANKS[card % 13] + "shdc"[card // 13]
 
 
-def ranked(values):
-    """Return, for each value, its place among the different ones, the least first."""
+def ranked(values: list) -> list[int]:
+    """Return, for each value, its place among the different values, the least first."""
     places = {value: place for place, value in enumerate(sorted(set(values)))}
     return [places[value] for value in values]
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return {"poker.7": {name: mean microseconds}}: the engine's two figures and three peers'."""
     dealt = hands(7, 100 if quick else 1000)
     texts = [[text(card) for card in cards] for cards in dealt]

@@ -1,18 +1,19 @@
-"""What a person waits for on a Pico: the image in build/images on the emulated RP2040 at 125 MHz.
+"""What a person waits for on a Pico: the built image on the emulated RP2040 at 125 MHz.
 
-An evening of all five games and a tour of their screens are played at the simulator and then, key
-by key, on the emulated Pico, by contacts that bounce; the display's memory is the same after every
-press. A press lasts from the first contact to the last byte on the display's bus. Presses within
-which the flash was written (`pico.saving`) or a search showed how far it is (`pico.search`) are
-counted apart.
+An evening of all five games and a tour of their screens are played in the simulator and then, press
+by press, on the emulated Pico, with contacts that bounce; the display's memory is the same after
+every press. A press lasts from the first contact to the last byte on the display's bus. Presses
+within which the flash was written (`pico.saving`) or a search showed its progress (`pico.search`)
+are counted separately.
 
-Flash waits of a real RP2040 are not modelled: it takes 1.0 to 1.7 times as long.
+The waits of a real RP2040's flash are not modelled: it takes 1.0 to 1.7 times as long.
 """
 
 import os
 import sys
 from collections import namedtuple
 from concurrent.futures import ProcessPoolExecutor
+from typing import Any
 
 from host_tools import emulator
 
@@ -25,18 +26,19 @@ from host_tools.pico.tape import replay  # noqa: E402
 from host_tools.sim import Simulator  # noqa: E402
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
-# Visits of no game, or of one only.
+# Visits of no game, or of only one.
 OTHERS = ("what_the_start_offers", "a_meld_to_the_referee", "the_board_of_rummoli")
 LONG_GAME = 300
 WORKERS = int(os.environ.get("MELDMATE_WORKERS", "2"))
 
-# One press: milliseconds (None: nothing was sent), where it led from and to, whether the flash was
-# written before the last byte, whether an entry was kept, whether it searched, live heap in bytes.
+# One press: milliseconds (None: nothing was sent), the screens before and after it, whether the
+# flash was written before the last byte, whether an entry was saved, whether it searched, the live
+# heap in bytes.
 Row = namedtuple("Row", ("ms", "where", "saved", "kept", "searched", "live"))
 
 
-def press_rows(flash, visit):
-    """Play a visit; return (a Row for each press, the most bytes of the C stack that were used)."""
+def press_rows(flash: bytes | bytearray, visit: Any) -> tuple[list, int]:
+    """Play a visit; return (a Row for each press, the most bytes of the C stack in use)."""
     recorder = course.record(visit, flash)
     pico = Pico("pico", flash)
     pico.power_on()
@@ -64,8 +66,8 @@ def _visit(arguments):
     return press_rows(flash, visits.a_tour_of(title) if kind == "tour" else getattr(visits, kind))
 
 
-def play_all(flash, quick):
-    """Play everything, in WORKERS processes; return what press_rows gives, all together."""
+def play_all(flash: bytes | bytearray, quick: bool) -> tuple[list, int]:
+    """Play everything, in WORKERS processes; return the results of press_rows together."""
     rounds = 1 if quick else 3
     work = [(flash, "evening", title, rounds) for title in GAMES]
     if not quick:
@@ -79,7 +81,7 @@ def play_all(flash, quick):
     return rows, stack
 
 
-def spread(times):
+def spread(times: list[float]) -> dict[str, Any]:
     """Return median, 95th percentile, worst and count of times in milliseconds, as a figure.
 
     >>> spread([3.0, 1.0, 2.0])
@@ -98,7 +100,7 @@ def spread(times):
     }
 
 
-def slowest(rows, count=3):
+def slowest(rows: list, count: int = 3) -> list[str]:
     """Return the slowest presses by name, each name once."""
     found = {}
     for row in rows:
@@ -109,7 +111,7 @@ def slowest(rows, count=3):
     ]
 
 
-def press_figures(rows):
+def press_figures(rows: list) -> dict[str, dict[str, Any]]:
     """Return the figures of presses, and of the heap after them."""
     seen = [row for row in rows if row.ms is not None]
     plain = [row for row in seen if not row.saved and not row.searched]
@@ -129,9 +131,10 @@ def press_figures(rows):
     return table
 
 
-def boot(flash):
-    """Return milliseconds from power-on (to the first picture, to the last byte before it
-    rests).
+def boot(flash: bytes | bytearray) -> "tuple[float, float, Pico]":
+    """Return (milliseconds to the first picture, milliseconds to the last byte, the Pico).
+
+    Both count from power-on.
     """
     pico = Pico("pico", flash)
     pico.power_on()
@@ -144,20 +147,20 @@ def boot(flash):
     return first, pico.bus.last / 1e6, pico
 
 
-def long_game(flash, count=LONG_GAME):
-    """Return a copy of `flash` with a game of `count` events on it, which was on the table."""
-    flash = bytearray(flash)
-    with files.opened(flash) as system:
+def long_game(flash: bytes | bytearray, count: int = LONG_GAME) -> bytearray:
+    """Return a copy of `flash` with a game of `count` events, which was on the table."""
+    copy = bytearray(flash)
+    with files.opened(copy) as system:
         store = Store("/saves", system)
         number, journal = store.create(header())
         for index in range(count):
             journal.append(entry(index))
         store.put("current", number)
-    return flash
+    return copy
 
 
-def boot_figures(flash):
-    """Return the figures of switching on; the sheet is that of the simulator."""
+def boot_figures(flash: bytes | bytearray) -> dict[str, dict[str, Any]]:
+    """Return the figures of switching on; the sheet must be that of the simulator."""
     first, _, _ = boot(flash)
     played = long_game(flash)
     begun, last, pico = boot(played)
@@ -169,7 +172,7 @@ def boot_figures(flash):
     }
 
 
-def solver_figures(flash, quick):
+def solver_figures(flash: bytes | bytearray, quick: bool) -> dict:
     """Return the figures of the solvers."""
     table = {}
     for name, count in (("deadwood", 60), ("discard", 40), ("play", 40)):
@@ -178,10 +181,8 @@ def solver_figures(flash, quick):
     return table
 
 
-def figures(quick=False):
-    """Return the table of `make bench ARGS=pico`; where no image was built, say so and return an
-    empty one.
-    """
+def figures(quick: bool = False) -> dict:
+    """Return the table of `make bench ARGS=pico`; without an image, an empty one."""
     try:
         image = images.of("pico")
     except images.NoImage as error:

@@ -1,13 +1,14 @@
-"""How long the best five of 7, 17 and 26 cards take: what they are called and which they are.
+"""The time to find the best five of 7, 17 and 26 cards, and to name them.
 
 Per hand the median of several passes over the same random hands, and over the hands their mean,
 99th percentile and worst; `number` is the mean of the strength alone, which is enough to find the
-winner. A single call is timed in loops of ten, so that the clock itself hardly counts. Before
-anything is timed the answers are checked against the plain search of this module, which tries all
-fives: every hand of 7, and as many of 17 and 26 as a few seconds allow.
+winner. A call is timed in loops of ten to make the clock's own cost small. Before the timing, the
+answers are compared with the plain search of this module, which tries all fives: every hand of 7,
+and as many of 17 and 26 as a few seconds allow.
 """
 
 import random
+from collections.abc import Callable, Sequence
 from itertools import combinations
 from statistics import median
 from time import perf_counter_ns
@@ -20,14 +21,14 @@ CHECKED = {7: 1000, 17: 30, 26: 2}
 _LOOPS = 10
 
 
-def hands(size, count):
+def hands(size: int, count: int) -> list[list[int]]:
     """Return `count` random hands of `size` cards of the standard deck."""
     rng = random.Random(SEED + size)
     return [rng.sample(range(52), size) for _ in range(count)]
 
 
-def plain_value(five):
-    """Return what five cards are worth, as (category, ranks) that compare, counted card by card."""
+def plain_value(five: Sequence[int]) -> tuple[int, list[int]]:
+    """Return the value of five cards as (category, ranks), counted card by card."""
     ranks = sorted([(card - 1) % 13 for card in five], reverse=True)
     flush = len({card // 13 for card in five}) == 1
     if ranks == [12, 3, 2, 1, 0]:
@@ -45,8 +46,8 @@ def plain_value(five):
     return category, [rank for _, rank in shape]
 
 
-def check(cards):
-    """Assert that the engine's five of `cards` are five of them and worth as much as any five."""
+def check(cards: Sequence[int]) -> None:
+    """Assert that the engine's five are among `cards` and as good as any five of them."""
     value, category, five = poker.best(cards)
     most = max(plain_value(some) for some in combinations(cards, 5))
     assert len(set(five)) == 5, five
@@ -56,8 +57,8 @@ def check(cards):
     assert value == poker.strength(cards) == poker.strength(five), cards
 
 
-def timed(work, inputs, passes):
-    """Return the median microseconds that `work` takes for each of the inputs."""
+def timed(work: Callable, inputs: Sequence, passes: int) -> list:
+    """Return the median microseconds that `work` takes for each input."""
     times = [[] for _ in inputs]
     loops = range(_LOOPS)
     for _ in range(passes):
@@ -69,10 +70,10 @@ def timed(work, inputs, passes):
     return [median(each) for each in times]
 
 
-def figures(quick=False):
+def figures(quick: bool = False) -> dict:
     """Return {"poker.7": {"unit", "mean", "p99", "worst", "n", "number"}, ...}.
 
-    `quick` takes fewer hands and passes.
+    `quick` uses fewer hands and passes.
     """
     count, passes = (100, 3) if quick else (1000, 7)
     found = {}

@@ -1,9 +1,10 @@
-"""How long keeping the score takes: questions to `ask`, and opening a saved game of 300 events."""
+"""The time of keeping score: questions to `ask`, and opening a saved game of 300 events."""
 
 import json
 import random
 from statistics import median
 from time import perf_counter
+from typing import Any
 
 from engine import games
 from engine.play.ledger import Ledger
@@ -13,8 +14,8 @@ SEED = 7
 NAMES = ["Ana", "Bo", "Cy", "Dina"]
 
 
-def rounds(count):
-    """Return `count` questions, a random Rumino round each, as lines of text."""
+def rounds(count: int) -> list[str]:
+    """Return `count` questions as lines of text, a random Rumino round each."""
     rng = random.Random(SEED)
     lines = []
     for _ in range(count):
@@ -28,8 +29,8 @@ def rounds(count):
     return lines
 
 
-def saved_game(count):
-    """Return the entries of a Rumino game of `count` rounds that nobody loses."""
+def saved_game(count: int) -> tuple[dict[str, int], list]:
+    """Return the entries of a Rumino game of `count` rounds that no one loses."""
     house = {"out_at": 9999}
     rng = random.Random(SEED)
     events = []
@@ -41,8 +42,8 @@ def saved_game(count):
     return house, events
 
 
-def figures(quick=False):
-    """Return the table of `make bench`: see the module."""
+def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
+    """Return the table of `make bench`, as the module describes."""
     lines = rounds(1000 if quick else 10000)
     begin = perf_counter()
     for line in lines:
@@ -51,12 +52,12 @@ def figures(quick=False):
     spent = perf_counter() - begin
     house, events = saved_game(300)
     rumino = games.load("rumino")
-    passes = []
+    passes, ledger = [], None
     for _ in range(7):
         begin = perf_counter()
         ledger = Ledger(rumino, NAMES, rumino.settle(house), None, list(events))
         passes.append((perf_counter() - begin) * 1000)
-    assert ledger.count == 300
+    assert ledger is not None and ledger.count == 300
     return {
         "ask.rumino10000": {
             "unit": "s",

@@ -1,9 +1,10 @@
-"""How many key presses the tasks of an evening take, from power-on to the first sheet and from a
-main screen.
+"""How many presses the tasks of an evening take, from power-on or from a main screen.
 
-A model user sees where the rows are and presses the shortest way there; each press goes through the
-emulated pins, the firmware and the display, and each task is checked by what has come of it.
+A model user sees where the rows are and takes the shortest way; each press goes through the
+emulated pins, the firmware and the display, and each task ends with a check of its result.
 """
+
+from typing import Any
 
 from engine import games
 from host_tools.sim import Simulator
@@ -13,44 +14,44 @@ NAMES = ("Ana", "Bo", "Cy", "Dina", "Eva", "Fred", "Gus", "Hans")
 
 
 class Hand:
-    """Presses keys on a new box of `board` and counts them."""
+    """Presses the buttons of a new box of `board` and counts the presses."""
 
-    def __init__(self, board):
+    def __init__(self, board: str) -> None:
         self.sim = Simulator(board)
         self.app = self.sim.device.app
         self.presses = 0
 
-    def press(self, key, times=1):
-        """Press a key."""
+    def press(self, key: str, times: int = 1) -> None:
+        """Press a button."""
         for _ in range(times):
             self.sim.press(key)
             self.presses += 1
 
     @property
-    def top(self):
-        """The screen that is seen, or the question on it."""
+    def top(self) -> Any:
+        """The screen on top, or the question on it."""
         screen = self.app.stack[-1]
         return screen.part or screen
 
-    def turn(self, steps, count, forward, backward):
-        """Press `forward` so often, or `backward` the other way round a ring of `count`."""
+    def turn(self, steps: int, count: int, forward: str, backward: str) -> None:
+        """Press `forward` that many times, or `backward` if shorter in a ring of `count`."""
         steps %= count
         if steps * 2 <= count:
             self.press(forward, steps)
         else:
             self.press(backward, count - steps)
 
-    def take(self, index):
+    def take(self, index: int) -> None:
         """Choose row `index` of the list."""
         self.turn(index - self.top.at, self.top.count(), "down", "up")
         self.press("ok")
 
-    def choose(self, *keys):
+    def choose(self, *keys: str) -> None:
         """Choose the row of a list whose text has one of `keys`, or is one of them."""
         rows = [left if isinstance(left, str) else left[0] for left, _ in self.top.items()]
         self.take(next(index for index in range(len(rows)) if rows[index] in keys))
 
-    def menu(self, *keys):
+    def menu(self, *keys: str) -> None:
         """From the main screen, choose a row of the menu in the group that has it."""
         self.press("back")
         menu = self.top
@@ -65,15 +66,16 @@ class Hand:
         self.turn(wanted - 1, len(groups), "right", "left")
         self.choose(*keys)
 
-    def is_at(self, module):
-        """Fail unless the screen of `module` is seen."""
+    def is_at(self, module: str) -> int:
+        """Fail unless the screen of `module` is on top; return the presses."""
         assert self.app.stack[-1].module == module, (module, self.sim.text())
         return self.presses
 
 
-def first_sheet(board, name, count):
-    """Return the presses from the power-on of a new box to the sheet of a game of `count`
-    players.
+def first_sheet(board: str, name: str, count: int) -> int:
+    """Return the presses from power-on of a new box to the first sheet.
+
+    The game `name` has `count` players.
     """
     hand = Hand(board)
     if hand.app.stack[-1].module == "lesson":
@@ -88,17 +90,15 @@ def first_sheet(board, name, count):
     return hand.is_at("sheet")
 
 
-def playing(board, name):
-    """Return a Hand on the main screen of a game in which something has happened; two names more
-    are known.
-    """
+def playing(board: str, name: str) -> "Hand":
+    """Return a Hand on the main screen of a game with some entries; two more names are known."""
     hand = Hand(board)
     game = games.load(name)
     count = min(game.most, 4)
     hand.app.people.remember(list(NAMES[:6]))
     hand.app.session.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
     if game.least < count:
-        # A seat is free for somebody who joins.
+        # A seat is free for a player who joins.
         hand.app.session.ledger.add({"event": "leave", "player": NAMES[count - 1]})
     hand.app.session.ledger.add({"event": "void"})
     hand.app.show_sheet()
@@ -106,21 +106,21 @@ def playing(board, name):
     return hand
 
 
-def undo(hand):
-    """See what is taken back; one more press does it."""
+def undo(hand: "Hand") -> int:
+    """See what an undo would undo; one more press does it."""
     hand.menu("ui.undo", "ui.undo_what")
     return hand.is_at("takeback")
 
 
-def history(hand):
-    """Look at what happened."""
+def history(hand: "Hand") -> int:
+    """Open the history."""
     hand.press("left")
     if hand.app.game.board():
         hand.press("right")
     return hand.is_at("history")
 
 
-def pots(hand):
+def pots(hand: "Hand") -> int:
     """See the chips on the board; with few players they are in sight."""
     if not hand.app.game.board():
         return 0
@@ -131,21 +131,21 @@ def pots(hand):
     return hand.presses
 
 
-def referee(hand):
+def referee(hand: "Hand") -> int:
     """Open the referee."""
     hand.press("right")
     return hand.is_at("referee")
 
 
-def player(hand):
-    """Open the page of the first player."""
+def player(hand: "Hand") -> int:
+    """Open the first player's page."""
     hand.press("down")
     hand.press("left")
     return hand.is_at("player")
 
 
-def again(hand):
-    """The same people once more, after the end."""
+def again(hand: "Hand") -> int:
+    """Start a game with the same players after the end."""
     hand.app.session.ledger.add({"event": "stop"})
     hand.app.show_sheet()
     hand.sim.step()
@@ -155,8 +155,8 @@ def again(hand):
     return hand.is_at("sheet")
 
 
-def join(hand):
-    """Somebody who is known sits down at the table."""
+def join(hand: "Hand") -> int:
+    """Seat a known player at the table."""
     if hand.app.game.least == hand.app.game.most:
         return 0
     before = len([one for one in hand.app.game.players if not one.gone])
@@ -170,14 +170,14 @@ def join(hand):
     return hand.is_at("sheet")
 
 
-def penalty_asked(hand):
-    """Begin a penalty or correction, up to its first question."""
+def penalty_asked(hand: "Hand") -> int:
+    """Start a penalty or correction, up to its first question."""
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
     return hand.is_at("entry")
 
 
-def penalty(hand):
-    """One point, or chip, for the first player, with the first ready-made reason."""
+def penalty(hand: "Hand") -> int:
+    """Enter one point or chip for the first player, with the first ready-made reason."""
     count = hand.app.session.ledger.count
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
     for _ in range(12):
@@ -191,10 +191,10 @@ def penalty(hand):
     return hand.is_at("sheet")
 
 
-def key_one(hand, part):
-    """Key the number 1."""
+def key_one(hand: "Hand", part: Any) -> None:
+    """Enter the number 1."""
     if not part.cross:
-        # OK goes on to the last digit.
+        # OK moves on to the last digit.
         if part.place == part.places - 1:
             hand.press("up")
     elif not part.digits:
@@ -203,7 +203,7 @@ def key_one(hand, part):
             hand.press(next(key for key in leads if "1" in leads[key]))
 
 
-def dispute(hand):
+def dispute(hand: "Hand") -> int:
     """Reach the cards of the referee's first question."""
     hand.press("right")
     hand.press("ok")
@@ -213,8 +213,8 @@ def dispute(hand):
 TASKS = (undo, history, pots, referee, player, penalty_asked, penalty, join, again, dispute)
 
 
-def figures(quick=False):
-    """Return the table: the worst game of each task."""
+def figures(quick: bool = False) -> dict:
+    """Return the table: the game in which each task takes most presses."""
     table = {}
     for count in range(2, 9):
         found = []

@@ -1,6 +1,4 @@
-"""The pages of `docs/boards/`: what to buy, how to wire it, what goes wrong, drawn from board
-files.
-"""
+"""The pages of `docs/boards/`: parts, wiring and known faults, made from the board files."""
 
 from host_tools.boardpages.page import FOLDER, pages
 

@@ -1,4 +1,4 @@
-"""`python -m host_tools.boardpages` writes docs/boards anew."""
+"""Writes docs/boards anew: `python -m host_tools.boardpages`."""
 
 from host_tools.boardpages import FOLDER, pages
 

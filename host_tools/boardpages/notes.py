@@ -1,4 +1,4 @@
-"""What a board's file does not know: parts, names of its pins, known faults."""
+"""What a board's file does not say: parts, labels of its pins, known faults."""
 
 _SCREEN_FAULTS = (
     (
@@ -6,8 +6,8 @@ _SCREEN_FAULTS = (
         ' (half of the 1.3 inch ones do). Write `"chip": "sh1106"` in the board file.'
     ),
     (
-        "The screen stays dark: look at the order of its pins first (VCC and GND change places"
-        ' between makers), then try `"address": 0x3D`. Meanwhile the console (`make console`) says'
+        "The screen stays dark: check the order of its pins first (VCC and GND are swapped"
+        ' on some modules), then try `"address": 0x3D`. The console (`make console`) reports'
         " that no screen answers."
     ),
 )
@@ -15,8 +15,8 @@ _BUTTONS = "six push buttons, normally open, between a pin and GND; no resistors
 _OLED = "OLED module 128x64, 0.96 or 1.3 inch, I2C, SSD1306 (or SH1106), 3.3 V"
 
 _EMULATED = (
-    "The very image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
-    " test-image`, [benchmarks](../benchmarks.md)); nobody has tried it on a real board yet. If you"
+    "This image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
+    " test-image`, [benchmarks](../benchmarks.md)); not yet on a real board. If you"
     " do: `make check-board` prints a report to paste."
 )
 _ESP32 = (
@@ -25,8 +25,8 @@ _ESP32 = (
     " emulated RP2040."
 )
 
-# `pins`: what stands on the board beside a pin, where that is not its number; `tried`: what was
-# tried on it; `idf`: what MicroPython calls the board, for those that have no image.
+# `pins`: a pin's label on the board if it is not its number; `tried`: what was tried on it; `idf`:
+# MicroPython's name of the board, for boards without an image.
 NOTES = {
     "pico": {
         "parts": (
@@ -41,7 +41,7 @@ NOTES = {
             *_SCREEN_FAULTS,
             (
                 "Pico 2: inputs with a pull-down can stick half way up (RP2350 erratum E9). Buttons"
-                " to ground with the pull-up, as here, are not concerned; do not turn"
+                " to ground with the pull-up, as here, are not affected; do not turn"
                 " `KEYS_PRESSED` round on it."
             ),
         ),
@@ -139,7 +139,7 @@ NOTES = {
                 " image onto it."
             ),
             (
-                "BOOTSEL cannot be reached from outside: `mpremote bootloader` brings the drive"
+                "BOOTSEL cannot be reached from outside: `mpremote bootloader` opens the drive"
                 " RPI-RP2."
             ),
             (

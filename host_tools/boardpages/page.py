@@ -3,6 +3,7 @@
 import runpy
 from html import escape
 from pathlib import Path
+from typing import Any
 
 from host_tools.boardpages.notes import NOTES
 
@@ -22,13 +23,13 @@ _WIRES = {
 }
 
 
-def board_facts(name):
-    """Return the names of a board's file as a dict."""
+def board_facts(name: str) -> dict[str, Any]:
+    """Return what a board's file defines, as a dict."""
     return runpy.run_path(str(ROOT / "boards" / name / "board.py"))
 
 
-def wires(name):
-    """Return [(place on the board, part, its terminal)] of every wire of a board."""
+def wires(name: str) -> list[tuple[Any, str, str]]:
+    """Return [(place on the board, part, its terminal)] for every wire of a board."""
     board, notes = board_facts(name), NOTES[name]
     plus, ground = notes["power"]
     found = [(plus, "screen", "VCC"), (ground, "screen", "GND")]
@@ -43,8 +44,8 @@ def wires(name):
     return found
 
 
-def picture(name):
-    """Return the wiring of a board as SVG: the board on the left, the parts on the right."""
+def picture(name: str) -> str:
+    """Return the wiring of a board as SVG: board on the left, parts on the right."""
     rows = wires(name)
     height = (len(rows) + 2) * _ROW
     board, notes = board_facts(name), NOTES[name]
@@ -88,18 +89,18 @@ def picture(name):
     return "\n".join([*lines, "</svg>", ""])
 
 
-def with_image(notes):
-    """Return the lines of a page on a board that has an image."""
+def with_image(notes: dict) -> list[str]:
+    """Return the lines of the page for a board that has an image."""
     lines = ["| board | image |", "|---|---|"]
     lines += [f"| {words} | `make image BOARD={name}` |" for name, words in notes["images"]]
     file = f"build/images/meldmate-{notes['images'][0][0]}-<version>.uf2"
     lines += [
         "",
         "1. Hold BOOTSEL and plug the board in: a drive appears.",
-        f"2. Drag `{file}` onto it. The board starts again by itself, with the program.",
+        f"2. Drag `{file}` onto it. The board restarts with the program.",
         "",
         (
-            "A newer image is put on in the same way; saved games stay. What runs MicroPython"
+            "Install a newer image in the same way; saved games stay. What runs MicroPython"
             " already gets the drive by `mpremote bootloader` too."
         ),
         "",
@@ -110,8 +111,8 @@ def with_image(notes):
         ),
         "",
         (
-            "Wired in another way: copy the board's file, change its pins, and put it beside the"
-            " image, where it comes before the one inside: `mpremote cp board.py :board.py`, then"
+            "For other wiring, copy the board's file, change its pins, and put it beside the"
+            " image, where it replaces the one inside: `mpremote cp board.py :board.py`, then"
             " press reset."
         ),
     ]
@@ -119,14 +120,14 @@ def with_image(notes):
         "",
         (
             "Without an image, on MicroPython 1.24 or newer (micropython.org/download): `make"
-            f" deploy BOARD={notes['images'][0][0]}`. It is slower to start and leaves less memory."
+            f" deploy BOARD={notes['images'][0][0]}`. It starts more slowly and leaves less memory."
         ),
     ]
     return lines
 
 
-def with_micropython(name, notes):
-    """Return the lines of a page on a board that has no image."""
+def with_micropython(name: str, notes: dict) -> list[str]:
+    """Return the lines of the page for a board that has no image."""
     lines = []
     if notes["psram"]:
         lines += [
@@ -157,7 +158,7 @@ def with_micropython(name, notes):
         *lines,
         (
             "With ESP-IDF set up as MicroPython's `ports/esp32/README.md` says, and MicroPython"
-            " 1.24 or newer beside this checkout, one command builds it and brings it onto the"
+            " 1.24 or newer beside this checkout, one command builds it and copies it to the"
             " board:"
         ),
         "",
@@ -177,8 +178,8 @@ def with_micropython(name, notes):
     ]
 
 
-def page(name):
-    """Return the page of a board in Markdown."""
+def page(name: str) -> str:
+    """Return the page for a board in Markdown."""
     board, notes = board_facts(name), NOTES[name]
     lines = [
         f"# {board['TITLE']}",
@@ -199,21 +200,21 @@ def page(name):
         "|---|---|---|",
     ]
     lines += [f"| {place} | {part} | {terminal} |" for place, part, terminal in wires(name)]
-    lines += ["", "## Keys", "", "| button | pressed | held |", "|---|---|---|"]
+    lines += ["", "## Buttons", "", "| button | pressed | held |", "|---|---|---|"]
     lines += [f"| {label} | {press} | {hold or ''} |" for label, _, press, hold in board["KEYS"]]
     lines += [
         "",
-        "## Getting it to run",
+        "## Installing",
         "",
         *(with_image(notes) if "images" in notes else with_micropython(name, notes)),
     ]
-    lines += ["", "## What was tried", "", *(f"- {what}" for what in notes["tried"])]
+    lines += ["", "## Tested", "", *(f"- {what}" for what in notes["tried"])]
     lines += ["", "## Known faults", "", *(f"- {fault}" for fault in notes["faults"])]
     return "\n".join([*lines, ""])
 
 
-def pages():
-    """Return {file name in docs/boards: its text} of all pages that are made."""
+def pages() -> dict[str, str]:
+    """Return {file name in docs/boards: its text} of all pages."""
     found = {}
     for name in NOTES:
         found[name + ".md"] = page(name)

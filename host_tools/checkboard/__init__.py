@@ -1,3 +1,1 @@
-"""Does this board work? `make check-board` tries everything on a real one and prints a report to
-paste.
-"""
+"""`make check-board` tests the hardware of a real board and prints a report to paste."""

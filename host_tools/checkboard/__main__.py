@@ -1,16 +1,17 @@
-"""`python -m host_tools.checkboard` tries a board; `make check-board PORT=...` calls it."""
+"""Tests a board: `python -m host_tools.checkboard`; `make check-board PORT=...` calls it."""
 
 import argparse
 import sys
+from collections.abc import Callable, Sequence
 
 from host_tools.checkboard import portable, probes, report
 from host_tools.deploy import DeployError, Link, find_port
 
 
-def probe(link, say=print):
-    """Try the probes on the board at `link`; return (facts, {what could not be tried: why}).
+def probe(link: "Link", say: Callable[[str], object] = print) -> tuple[dict, dict]:
+    """Run the probes on the board at `link`; return (facts, {failed probe: why}).
 
-    Raises DeployError where the board does not answer or does not have the program.
+    Raises DeployError if the board does not answer or does not have the program.
     """
     link.about()
     found, failures = {}, {}
@@ -29,17 +30,17 @@ def probe(link, say=print):
     return found, failures
 
 
-def main(arguments=None):
-    """Run the command; return its exit status: 1 where something does not work."""
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command; return its exit status: 1 if something does not work."""
     parser = argparse.ArgumentParser(
-        prog="make check-board", description="Try everything on a board."
+        prog="make check-board", description="Test everything on a board."
     )
-    parser.add_argument("--port", default="", help="its serial port, where there are several")
+    parser.add_argument("--port", default="", help="its serial port, if there are several")
     parser.add_argument(
         "--tests", nargs="*", default=[], help="only these modules of tests/portable"
     )
     parser.add_argument(
-        "--no-tests", action="store_true", help="leave the tests out, which take some minutes"
+        "--no-tests", action="store_true", help="skip the tests, which take some minutes"
     )
     asked = parser.parse_args(arguments)
     tests = None

@@ -1,19 +1,24 @@
-"""The portable tests on a board: compiled here, brought there one by one, and taken away again."""
+"""The portable tests on a board: compiled here, copied there one by one, then removed."""
 
 import tempfile
+from collections.abc import Callable, Sequence
 from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
 
 from host_tools.boards import ROOT
 from host_tools.checkboard import probes
 from host_tools.compile import compile_module
 from host_tools.deploy import DeployError
 
+if TYPE_CHECKING:
+    from host_tools.deploy.link import Link
+
 TESTS = ROOT / "tests" / "portable"
 _PACKAGE = "tests/portable"
 _TIMEOUT = 900
 
 
-def names(wanted=()):
+def names(wanted: Sequence[str] = ()) -> tuple[list[str], list[str]]:
     """Return (test modules, modules that they use), the test modules as `wanted` or all.
 
     A module is named by its path below TESTS without ".py", such as "engine/test_cards".
@@ -33,10 +38,12 @@ def _stem(name):
     return name.split("/")[-1]
 
 
-def run(link, wanted=(), say=print):
+def run(
+    link: "Link", wanted: Sequence[str] = (), say: Callable[[str], object] = print
+) -> tuple[int, int, int]:
     """Run the test modules on the board at `link`; return (passed, failed, seconds).
 
-    `say` is told what failed, with its traceback. A module that the board does not finish counts as
+    `say` reports each failure with its traceback. A module that the board does not finish counts as
     failed.
     """
     tests, used = names(wanted)
@@ -74,7 +81,7 @@ def run(link, wanted=(), say=print):
 
 
 def _module(name):
-    """Return the name by which a test imports the module at `name`.
+    """Return the module name by which a test imports `name`.
 
     >>> _module("engine/test_cards")
     'tests.portable.engine.test_cards'
@@ -83,12 +90,12 @@ def _module(name):
 
 
 def _inside(name):
-    """Return where the board has the module at `name`."""
+    """Return the path of the module `name` on the board."""
     return f"{probes.FOLDER}/{_PACKAGE}/{name}.mpy"
 
 
 def _folders(names):
-    """Return the folders on the board that hold the modules `names`."""
+    """Return the folders on the board that contain the modules `names`."""
     found = set()
     for name in names:
         path = PurePosixPath(_inside(name)).parent
@@ -104,8 +111,7 @@ def _bring(link, folder, modules):
 
 
 def _counts(said):
-    """Return (passed, failed, milliseconds) of a module as the board told them; (0, 1, 0) where it
-    did not.
+    """Return (passed, failed, milliseconds) as a module printed them; else (0, 1, 0).
 
     >>> _counts("check tests 7 0 1250"), _counts("")
     ((7, 0, 1250), (0, 1, 0))

@@ -1,7 +1,6 @@
-"""What runs on the board, probe by probe: each prints lines "check NAME VALUE".
+"""The probes, which run on the board: each prints lines "check NAME VALUE".
 
-Saved games are left alone: a probe that writes does it in a folder of its own, which goes
-afterwards.
+Saved games are left alone: a probe that writes uses a folder of its own, which is removed.
 """
 
 from engine.rummy import deadwood
@@ -107,7 +106,7 @@ down = [label for label, pin, press, _ in board.KEYS if keys.held(press)]
 tell('held', ' '.join(down) or 'none')
 """
 
-# Ginski's ten cards, with wild ones, rich in melds and not.
+# Hands of ten cards for Ginski, with and without wild cards and melds.
 HANDS = tuple(tuple(hand) for hand in wild_hands("ginski", 10, 12))
 _DEADWOOD = f"""
 from engine import games
@@ -126,7 +125,7 @@ def over(work):
     return '%.1f %.1f' % (times[len(times) // 2] / 1000, times[-1] / 1000)
 tell('deadwood', over(deadwood.count))
 tell('discard', over(deadwood.best_discard))
-tell('least', ' '.join([str(deadwood.least(rules, hand)) for hand in hands]))
+tell('least', ' '.join([str(deadwood.least(rules, list(hand))) for hand in hands]))
 """
 
 _FLASH = """
@@ -145,7 +144,7 @@ with files.open(FOLDER + '/record', 'rb') as file:
 clear(FOLDER)
 """
 
-# The program itself, with saved games of its own: from the key to the last byte on the bus.
+# The program itself, with separate saved games: from the button to the last byte on the bus.
 _PRESS = """
 from firmware import image, preload
 preload.load(preload.FIRST)
@@ -177,13 +176,13 @@ clear(FOLDER)
 """
 
 
-def least():
-    """Return what the board has to say of the hands."""
+def least() -> str:
+    """Return the expected deadwood of the hands, as the board prints it."""
     rules = hands.rules("ginski")
-    return " ".join(str(deadwood.least(rules, hand)) for hand in HANDS)
+    return " ".join(str(deadwood.least(rules, list(hand))) for hand in HANDS)
 
 
-# (what it is, code), in the order in which they are tried.
+# (name, code), in the order in which they run.
 PROBES = (
     ("what this is", _WHO),
     ("who answers on the bus", _BUS),
@@ -194,7 +193,7 @@ PROBES = (
     ("a press of a key", _PRESS),
 )
 
-# Takes the tests of one module that lies in the folder; `NAME` is the module's.
+# Runs the tests of one module in the folder; `NAME` is the module's.
 _TESTS = """
 sys.path.insert(0, FOLDER)
 passed = failed = 0
@@ -224,16 +223,19 @@ for name in list(sys.modules.keys()):
 _CLEAR = "clear(FOLDER)\n"
 
 
-def code(probe):
-    """Return the whole text of a probe for the board."""
+def code(probe: str) -> str:
+    """Return the complete text of a probe for the board."""
     return _TIDY + f"FOLDER = {FOLDER!r}\n" + probe
 
 
-def tests_code(name):
-    """Return what runs the tests of the module `name`, such as "tests.portable.engine.test_x"."""
+def tests_code(name: str) -> str:
+    """Return the code that runs the tests of the module `name`.
+
+    `name` is such as "tests.portable.engine.test_x".
+    """
     return code(f"NAME = {name!r}\n" + _TESTS)
 
 
-def clear_code():
-    """Return what removes all that the probes have written."""
+def clear_code() -> str:
+    """Return the code that removes all that the probes have written."""
     return code(_CLEAR)

@@ -1,4 +1,4 @@
-"""The report of a checked board: its figures beside those of the emulated Pico."""
+"""The report on a tested board: its figures beside those of the emulated Pico."""
 
 from host_tools.checkboard.probes import least
 
@@ -23,7 +23,7 @@ _TIMES = (
 )
 
 
-def facts(said):
+def facts(said: str) -> dict:
     """Return {name: value} of the lines "check NAME VALUE" in what a board printed.
 
     >>> facts("noise\\ncheck bus i2c\\n")
@@ -33,7 +33,7 @@ def facts(said):
     return {line[1]: line[2] for line in lines if line[0] == "check" and len(line) == 3}
 
 
-def doubts(found):
+def doubts(found: dict) -> list[str]:
     """Return what is wrong with a board, a sentence each, given its facts."""
     wrong = []
     if found.get("screen", "lit") != "lit":
@@ -45,11 +45,11 @@ def doubts(found):
         )
     if found.get("held", "none") != "none":
         wrong.append(
-            f"Pressed while nobody presses: {found['held']}. Look at those buttons' wires and"
+            f"Pressed while no one presses: {found['held']}. Look at those buttons' wires and"
             " KEYS_PRESSED."
         )
     if found.get("fault", "none") != "none":
-        wrong.append(f"The program broke: {found['fault']}")
+        wrong.append(f"The program failed: {found['fault']}")
     if "written" in found and found["written"] != "1280":
         wrong.append(f"Of 1280 bytes that were written to flash {found['written']} came back.")
     if "least" in found and found["least"] != least():
@@ -61,9 +61,10 @@ def _kib(value):
     return f"{int(value) // 1024} KiB"
 
 
-def lines(found, failures, tests):
-    """Return the report's lines: facts, probes that failed as {what: why}, (passed, failed,
-    seconds) of the tests.
+def lines(found: dict, failures: dict, tests: tuple[int, int, int] | None) -> list[str]:
+    """Return the report's lines.
+
+    `found` has the facts, `failures` {failed probe: why}, `tests` (passed, failed, seconds).
     """
     told = ["Meldmate board check", ""]
     told.append(f"board      {found.get('board', '?')}, {found.get('machine', '?')}")

@@ -1,4 +1,4 @@
-"""Getting the firmware onto a board and saved games off it, with `mpremote`."""
+"""Copies the firmware to a board, and saved games from and to it, with `mpremote`."""
 
 from host_tools.deploy.games import backup, restore
 from host_tools.deploy.link import DeployError, Link, find_port

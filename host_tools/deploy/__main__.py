@@ -1,8 +1,10 @@
-"""`make deploy`, `make backup`, `make restore` and `make console`."""
+"""The commands `make deploy`, `make backup`, `make restore` and `make console`."""
 
 import argparse
 import subprocess
 import sys
+from argparse import Namespace
+from collections.abc import Sequence
 
 from host_tools.boards import boards, facts
 from host_tools.deploy import DeployError, Link, backup, deploy, find_port, restore
@@ -10,9 +12,7 @@ from host_tools.deploy.messages import text
 
 
 def _board(name):
-    """Return the name of a board that MicroPython runs on; for any other, say what to do
-    instead.
-    """
+    """Return the name of a board that runs MicroPython; for any other, say what to do instead."""
     if name in boards():
         return name
     try:
@@ -25,15 +25,17 @@ def _board(name):
     )
 
 
-def parse(arguments):
+def parse(arguments: Sequence[str] | None) -> Namespace:
     """Return the parsed command line."""
     parser = argparse.ArgumentParser(
         prog="make", description="The firmware and saved games of a board."
     )
     parser.add_argument("command", choices=("deploy", "backup", "restore", "console"))
     parser.add_argument("board", type=_board, help="which board it is: " + ", ".join(boards()))
-    parser.add_argument("--port", default="", help="its serial port, where there are several")
-    parser.add_argument("--folder", default=None, help="where the saved games go to or come from")
+    parser.add_argument("--port", default="", help="its serial port, if there are several")
+    parser.add_argument(
+        "--folder", default=None, help="folder to write the saved games to, or to read them from"
+    )
     parser.add_argument("--replace", action="store_true", help="replace saved games on the board")
     asked = parser.parse_args(arguments)
     if asked.command == "restore" and not asked.folder:
@@ -43,7 +45,7 @@ def parse(arguments):
     return asked
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     asked = parse(arguments)
     try:
@@ -52,7 +54,7 @@ def main(arguments=None):
             deploy(link, asked.board)
         elif asked.command == "backup":
             backup(link, asked.board, asked.folder)
-            # Looking at the board stopped its program.
+            # Reading the board stopped its program.
             link.restart()
         elif asked.command == "restore":
             restore(link, asked.board, asked.folder, asked.replace)
@@ -62,7 +64,7 @@ def main(arguments=None):
         print(error, file=sys.stderr)
         return 1
     except KeyboardInterrupt:
-        print("Stopped. Run it again and it goes on where it was.", file=sys.stderr)
+        print("Stopped. Run it again to continue.", file=sys.stderr)
         return 1
     return 0
 

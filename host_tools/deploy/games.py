@@ -1,27 +1,33 @@
-"""Saved games: off the board into a folder, and back."""
+"""Saved games: from a board into a folder, and back."""
 
 import hashlib
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from host_tools.backups import BackupError, read_backup, write_backup
 from host_tools.boards import ROOT, facts
 from host_tools.deploy.link import DeployError
 from host_tools.deploy.messages import text
 
+if TYPE_CHECKING:
+    from host_tools.deploy.link import Link
 
-def data_folder(board):
-    """Return the folder on the board where `board`, a name, keeps its saved games."""
+
+def data_folder(board: str) -> str:
+    """Return the folder of saved games on a `board`, given by name."""
     try:
         return facts(board)["DATA"].rstrip("/")
     except FileNotFoundError as error:
         raise DeployError(f"There is no board {board}.") from error
 
 
-def backup(link, board, folder=None, say=print):
-    """Copy the saved games of the board at `link` into `folder`; return it, or None if there are
-    none.
+def backup(
+    link: "Link", board: str, folder: Path | str | None = None, say: Callable[[str], object] = print
+) -> Path | None:
+    """Copy the saved games of the board at `link` into `folder`; return it, or None without games.
 
     The default is `backups/<board>-<day and time>`. Every file is verified. Raises DeployError.
     """
@@ -42,17 +48,22 @@ def backup(link, board, folder=None, say=print):
     return folder
 
 
-def restore(link, board, folder, replace=False, say=print):
-    """Copy saved games from `folder`, or a zip file of it, back to the board at `link`, then start
-    it again.
+def restore(
+    link: "Link",
+    board: str,
+    folder: Path | str,
+    replace: bool = False,
+    say: Callable[[str], object] = print,
+) -> None:
+    """Copy saved games from a folder or zip file to the board at `link`, then restart it.
 
-    Saved games that are on the board are only replaced with `replace`, and backed up before.
-    Raises DeployError.
+    Saved games on the board are replaced only with `replace`, and backed up first. Raises
+    DeployError.
     """
     data = data_folder(board)
     folder = Path(folder)
     if folder.is_file():
-        # The page in the browser gives its games away in one file.
+        # The browser page exports its games as one file.
         with tempfile.TemporaryDirectory(prefix="meldmate-") as unpacked:
             try:
                 write_backup(unpacked, read_backup(folder))

@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from collections import namedtuple
+from collections.abc import Iterable
 from pathlib import Path
 
 from serial.tools import list_ports
@@ -11,9 +12,9 @@ from serial.tools import list_ports
 from host_tools.deploy.messages import text
 
 _TIMEOUT = 120
-# How long a board may take to say what it is, in seconds.
+# How long a board may take to identify itself, in seconds.
 _PATIENCE = 20
-# Runs on the board. Nothing is kept in its memory but one file's hash at a time.
+# Runs on the board. Only one file's hash is in its memory at a time.
 _LOOK = """
 import sys, os, hashlib, binascii
 def look(folder):
@@ -64,9 +65,9 @@ print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_m
     sys.platform, s[0], s[3], gc.mem_alloc() + gc.mem_free(), frozen())
 """
 
-# `mpy` is the version of the bytecode it reads, `block` and `free` the flash's blocks: bytes,
-# number; `heap` the bytes that programs have in memory, `frozen` whether Meldmate is in the image
-# that runs.
+# `mpy` is the bytecode version it reads; `block` and `free` are the size and number of the flash's
+# free blocks; `heap` is the memory for programs, in bytes; `frozen` is whether the running image
+# contains Meldmate.
 About = namedtuple(
     "About", ("name", "version", "mpy", "platform", "block", "free", "heap", "frozen")
 )
@@ -88,8 +89,8 @@ class ExecError(DeployError):
     """A program on the board ended with an exception; the text is its traceback."""
 
 
-def ports():
-    """Return [(port, what it is)] of the serial ports that belong to a USB device."""
+def ports() -> list[tuple[str, str]]:
+    """Return [(port, description)] of the serial ports that belong to a USB device."""
     return [
         (port.device, port.description or "")
         for port in sorted(list_ports.comports())
@@ -97,8 +98,8 @@ def ports():
     ]
 
 
-def find_port(asked="", command="deploy"):
-    """Return the port that was asked for, or else the one where a board is; raises DeployError."""
+def find_port(asked: str = "", command: str = "deploy") -> str:
+    """Return the port asked for, else the one with a board; raise DeployError."""
     if asked:
         if "://" not in asked and not asked.startswith("COM") and not os.path.exists(asked):
             raise DeployError(text("no_port", port=asked))
@@ -113,16 +114,16 @@ def find_port(asked="", command="deploy"):
 
 
 class Link:
-    """The board at `port`: what it is, what is on it, and copying."""
+    """The board at `port`: its description, its files, and copying."""
 
-    def __init__(self, port):
+    def __init__(self, port: str) -> None:
         self.port = port
 
-    def command(self, *arguments):
+    def command(self, *arguments: str) -> list[str]:
         """Return the command line of mpremote for `arguments`, without a soft reset beforehand."""
         return [sys.executable, "-m", "mpremote", "connect", self.port, "resume", *arguments]
 
-    def run(self, *arguments, timeout=_TIMEOUT):
+    def run(self, *arguments: str, timeout: float = _TIMEOUT) -> str:
         """Run mpremote and return what it printed; raises DeployError."""
         try:
             done = subprocess.run(
@@ -139,13 +140,13 @@ class Link:
         return done.stdout
 
     def _problem(self, said):
-        """Return the error for what mpremote said."""
+        """Return the error for mpremote's output."""
         if "failed to access" in said:
             return DeployError(text("busy", port=self.port))
         if "ENOSPC" in said or "OSError: 28" in said or "No space left" in said:
             return FlashFull(text("full_midway", after=""))
-        # `File "<stdin>"` is a place on the board; any other traceback is mpremote's own, when the
-        # port went away under it.
+        # `File "<stdin>"` is a place on the board; any other traceback is mpremote's own, raised
+        # when the port disappeared.
         if 'File "<stdin>"' in said:
             return ExecError(said.strip())
         gone = (
@@ -160,7 +161,7 @@ class Link:
             return BoardGone(text("gone", after=""))
         return DeployError(text("failed", said=said.strip()))
 
-    def about(self):
+    def about(self) -> "About":
         """Return About the board."""
         try:
             said = self.run("exec", _LOOK + _ABOUT, timeout=_PATIENCE)
@@ -182,9 +183,10 @@ class Link:
                 )
         raise DeployError(text("failed", said=said.strip()))
 
-    def look(self, folders=(), paths=()):
-        """Return {path: (sha256, size)} of the files in `folders` and of `paths`, and the set of
-        folders.
+    def look(self, folders: Iterable[str] = (), paths: Iterable[str] = ()) -> tuple[dict, set]:
+        """Return {path: (sha256, size)} of files on the board, and the set of folders.
+
+        These are the files in `folders` and those of `paths`.
         """
         code = _LOOK + "".join(f"look({folder!r})\n" for folder in folders)
         code += "".join(f"tell({path!r})\n" for path in paths)
@@ -197,44 +199,42 @@ class Link:
                 inside.add(line.split(" ", 1)[1].strip())
         return files, inside
 
-    def make_folders(self, folders):
-        """Make folders on the board, from the top down; what is there already is left alone."""
+    def make_folders(self, folders: Iterable[str]) -> None:
+        """Make folders on the board, from the top down; existing ones are left alone."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.mkdir(path)\n    except OSError:\n   "
             "     pass\n"
         )
         self.run("exec", code % sorted(folders))
 
-    def remove(self, paths):
-        """Remove files from the board; one that is not there is left alone."""
+    def remove(self, paths: Iterable[str]) -> None:
+        """Remove files from the board; missing ones are ignored."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.remove(path)\n    except OSError:\n  "
             "      pass\n"
         )
         self.run("exec", code % sorted(paths))
 
-    def remove_folders(self, folders):
-        """Remove empty folders from the board, from the bottom up; one that is not there is left
-        alone.
-        """
+    def remove_folders(self, folders: Iterable[str]) -> None:
+        """Remove empty folders from the board, from the bottom up; missing ones are ignored."""
         code = (
             "import os\nfor path in %r:\n    try:\n        os.rmdir(path)\n    except OSError:\n   "
             "     pass\n"
         )
         self.run("exec", code % sorted(folders, reverse=True))
 
-    def put(self, pairs):
+    def put(self, pairs: list) -> None:
         """Copy [(local path, path on the board)]."""
         self.run(*_chain([str(local), ":" + remote] for local, remote in pairs))
 
-    def get(self, pairs):
+    def get(self, pairs: list) -> None:
         """Copy [(path on the board, local path)] from the board."""
         for _, local in pairs:
             Path(local).parent.mkdir(parents=True, exist_ok=True)
         self.run(*_chain([":" + remote, str(local)] for remote, local in pairs))
 
-    def restart(self):
-        """Start the board again."""
+    def restart(self) -> None:
+        """Restart the board."""
         self.run("reset")
 
 

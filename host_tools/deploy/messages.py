@@ -1,4 +1,6 @@
-"""What deploying says to a person: what happened, and what to do now."""
+"""The messages of deploying: what happened and what to do now."""
+
+from typing import Any
 
 TEXTS = {
     "no_board": (
@@ -6,7 +8,7 @@ TEXTS = {
         " name its port: make {command} PORT=/dev/ttyACM0. On Linux you may need to be in the group"
         " dialout."
     ),
-    "unknown_board": "There is no board {board}. There are: {boards}",
+    "unknown_board": "There is no board {board}. The boards are: {boards}",
     "simulated": (
         'Nothing is copied to {board}, which is simulated. Play it here: make run ARGS="--board'
         ' {board}"'
@@ -97,6 +99,6 @@ TEXTS = {
 }
 
 
-def text(key, **facts):
+def text(key: str, **facts: Any) -> str:
     """Return the sentence `key` with its facts."""
     return TEXTS[key].format(**facts)

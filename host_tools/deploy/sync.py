@@ -1,8 +1,8 @@
-"""Bringing a build onto a board: only what changed, so that a second run completes a broken
-first.
-"""
+"""Copies a build to a board: only what changed, so a second run completes a broken first."""
 
 import hashlib
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
 from host_tools.boards import boards, facts
 from host_tools.compile import CompileError, compiler_version, make
@@ -10,24 +10,26 @@ from host_tools.deploy.link import BoardGone, DeployError, FlashFull
 from host_tools.deploy.messages import text
 from host_tools.image.targets import TARGETS
 
+if TYPE_CHECKING:
+    from host_tools.compile import Build
+    from host_tools.deploy.link import Link
+
 LEAST = (1, 24)
-# What the program needs of a board's memory when it is loaded from files: an evening of all five
-# games, with every screen opened once. A frozen one needs a third of that.
+# The memory that the program needs when it is loaded from files: an evening of all five games, with
+# every screen opened once. Frozen, it needs a third of that.
 HEAP = 201 * 1024
-# Folders that hold nothing but the program.
+# Folders that contain only the program.
 _OURS = ("/engine", "/firmware")
 # MicroPython would take these instead of the compiled ones of the same name.
 _SHADOWS = ("/board.py", "/build_info.py")
-# What earlier versions of the program were kept in.
+# Where earlier versions of the program were.
 _FORMER = ("/meldmate.bundle", "/bundle.mpy", "/bundle.py")
 _START = "/main.py"
 _BATCH = 12
 
 
-def check(about, board, port):
-    """Raise DeployError unless the board `about` can run the firmware of `board`, a board's
-    name.
-    """
+def check(about: Any, board: str, port: str) -> None:
+    """Raise DeployError unless the board `about` can run the firmware of `board`, a name."""
     series, bytecode = compiler_version()
     if about.name != "micropython":
         raise DeployError(text("not_micropython", port=port, series=series))
@@ -60,10 +62,8 @@ def _blocks(size, block):
     return -(-size // block)
 
 
-def changes(files, there):
-    """Return (paths to copy, paths to remove), given {path: bytes} and what is there, {path: (hash,
-    size)}.
-    """
+def changes(files: dict[str, bytes], there: dict) -> tuple[list[str], list[str]]:
+    """Return (paths to copy, paths to remove) for {path: bytes} and {path: (hash, size)}."""
     copy = [
         path
         for path in sorted(files)
@@ -77,11 +77,13 @@ def changes(files, there):
     return copy, stale
 
 
-def deploy(link, board, say=print, build=None):
-    """Bring the program for `board`, a name, onto the board at `link`; `say` is told each step.
+def deploy(
+    link: "Link", board: str, say: Callable[[str], object] = print, build: "Build | None" = None
+) -> None:
+    """Copy the program for `board`, a name, to the board at `link`; `say` reports each step.
 
-    `build` (default: a new one) is a Build. Saved games are never touched. Raises DeployError, also
-    where the program is in the board's image: then a copy on its files, which would not run, is
+    `build` (None: a new one) is a Build. Saved games are never touched. Raises DeployError, also if
+    the program is in the board's image: then a copy among its files, which would not run, is
     removed.
     """
     about = link.about()
@@ -115,7 +117,7 @@ def deploy(link, board, say=print, build=None):
     if _START in there and not folders and not any(path in there for path in _FORMER):
         link.run("exec", "import os\nos.rename('/main.py', '/main_before.py')\n")
         say(text("other_main"))
-    # Without its start the board waits for us instead of running half of a program.
+    # Without main.py the board waits for us instead of running half of a program.
     link.remove([*stale, _START])
     link.make_folders(_with_parents(needed))
     copy = [path for path in copy if path != _START] + [_START]
@@ -129,7 +131,7 @@ def deploy(link, board, say=print, build=None):
 
 
 def _clear(link, say):
-    """Remove a copy of the program from the files of a board that has it in its image."""
+    """Remove a copy of the program from the files of a board whose image contains it."""
     there, folders = link.look(_OURS, ["/build_info.mpy", "/build_info.py", _START, *_FORMER])
     if set(there) - {_START}:
         link.remove(there)

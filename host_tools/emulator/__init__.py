@@ -1,6 +1,4 @@
-"""The emulated handheld: MicroPython's hardware modules on CPython, and a model of the display
-chip.
-"""
+"""The emulated handheld: MicroPython's hardware modules on CPython, and a display chip."""
 
 import sys
 
@@ -11,7 +9,7 @@ from host_tools.emulator.machine import Workbench
 __all__ = ["DisplayChip", "Workbench", "install"]
 
 
-def install():
-    """Let the firmware import `framebuf` and `machine` on CPython; doing it twice is harmless."""
+def install() -> None:
+    """Let the firmware import `framebuf` and `machine` on CPython; a second call is harmless."""
     sys.modules.setdefault("framebuf", framebuf)
     sys.modules.setdefault("machine", machine)

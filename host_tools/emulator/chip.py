@@ -1,12 +1,17 @@
 """A model of the display chips SSD1306 and SH1106: bytes on the bus in, pixels out.
 
 Decodes what a driver sends (SSD1306 datasheet rev 1.1, sections 8.1, 9 and 10; SH1106 V2.3) and
-shows what a panel wired in the usual way would show. It is strict: a command that the chip does not
-know, a half one at the end of a transaction or an address outside of its memory is kept in
+shows what a panel with the usual wiring would show. It is strict: a command that the chip does not
+know, an incomplete one at the end of a transaction or an address outside its memory is recorded in
 `faults`.
 """
 
-# How many bytes follow each command; the rest of 0x00-0xFF takes none.
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.readscreen import Pixels
+
+# The number of bytes after each command; the rest of 0x00-0xFF takes none.
 _SSD1306_ARGUMENTS = {
     0x20: 1, 0x21: 2, 0x22: 2, 0x26: 6, 0x27: 6, 0x29: 5, 0x2A: 5, 0x81: 1, 0x8D: 1, 0xA3: 2,
     0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1,
@@ -20,7 +25,9 @@ _SH1106_PLAIN = (_SSD1306_PLAIN - {0x2E, 0x2F}) | {0x30, 0x31, 0x32, 0x33, 0xE0,
 
 
 class DisplayChip:
-    """The chip of a panel of `width` x `height` pixels; `column` is the panel's first wired column.
+    """The chip of a panel of `width` x `height` pixels.
+
+    `column` is the panel's first wired column.
 
     >>> chip = DisplayChip(128, 64)
     >>> chip.i2c_write(b"\\x00\\x8d\\x14\\xaf\\x20\\x00\\xa1\\xc8")
@@ -29,7 +36,9 @@ class DisplayChip:
     (1, 1, 0)
     """
 
-    def __init__(self, width, height, kind="ssd1306", column=None):
+    def __init__(
+        self, width: int, height: int, kind: str = "ssd1306", column: int | None = None
+    ) -> None:
         self.kind = kind
         self.columns = 132 if kind == "sh1106" else 128
         self.width = width
@@ -43,8 +52,8 @@ class DisplayChip:
         self._plain = _SH1106_PLAIN if kind == "sh1106" else _SSD1306_PLAIN
         self.reset()
 
-    def reset(self):
-        """Set the registers as the reset line does (SSD1306 8.5); the memory keeps what it has."""
+    def reset(self) -> None:
+        """Set the registers as the reset line does (SSD1306 8.5); the memory is unchanged."""
         self.on = False
         self.inverted = False
         self.all_on = False
@@ -64,13 +73,13 @@ class DisplayChip:
         self._modify_x = None
         self._pending = []
 
-    def power_cut(self):
-        """Forget everything; the memory holds noise afterwards, as a real one does."""
+    def power_cut(self) -> None:
+        """Lose all state; the memory then has noise, as a real one does."""
         self.reset()
         for i in range(len(self.ram)):
             self.ram[i] = (i * 73 + 41) & 0xFF
 
-    def i2c_write(self, data):
+    def i2c_write(self, data: bytes) -> None:
         """Decode one I2C transaction without its address byte (SSD1306 8.1.5.2)."""
         self.sent += len(data)
         at = 0
@@ -90,8 +99,8 @@ class DisplayChip:
                 else:
                     self._command(byte)
 
-    def spi_write(self, data, dc):
-        """Decode bytes that came while the data/command line was `dc`."""
+    def spi_write(self, data: bytes, dc: int) -> None:
+        """Decode bytes received while the data/command line was `dc`."""
         self.sent += len(data)
         for byte in data:
             if dc:
@@ -204,12 +213,12 @@ class DisplayChip:
         self.page = (self.page + 1) & 7
         return False
 
-    def pixels(self):
+    def pixels(self) -> "Pixels":
         """Return what the panel shows: a tuple of rows, each a tuple of 0 (dark) and 1 (lit)."""
         if not self.on or not self.pumped:
             return ((0,) * self.width,) * self.height
         # The panel's top left is the last segment and the last common line: with remap and
-        # descending scan, which modules want, the picture stands upright.
+        # descending scan, which modules need, the picture is upright.
         columns = []
         for x in range(self.width):
             segment = self.column + self.width - 1 - x
@@ -231,7 +240,8 @@ class DisplayChip:
     def _memory_row(self, y):
         """Return the memory's row that the panel's row `y` shows, or None if it is not driven."""
         if (self.com_pins ^ self.wiring) & 0x10:
-            # Set for the other wiring, a panel interlaces: every other row is from the other half.
+            # With the setting for the other wiring, a panel interlaces: every other row is from the
+            # other half.
             y = y // 2 + (y & 1) * (self.height // 2)
         if self.com_pins & 0x20:
             y = (y + self.height // 2) % self.height

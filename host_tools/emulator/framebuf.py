@@ -1,10 +1,14 @@
-"""MicroPython's `framebuf` in plain Python, for the pixel formats of one bit that the firmware
-uses.
+"""MicroPython's `framebuf` in plain Python, for the one-bit formats that the firmware uses.
 
 Follows `extmod/modframebuf.c` of MicroPython 1.24 to 1.29: same clipping, same line algorithm, same
 reading of `key` and `palette` in `blit`. `text` is left out on purpose: the firmware has its own
-type, and MicroPython's 8-pixel font would be dead weight here.
+fonts, and does not use MicroPython's 8-pixel font.
 """
+
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from typing import Any
 
 MONO_VLSB = 0
 RGB565 = 1
@@ -17,7 +21,7 @@ MVLSB = MONO_VLSB
 
 
 class FrameBuffer:
-    """A picture in `buffer`, `width` x `height` pixels, a row being `stride` pixels wide.
+    """A picture in `buffer`, `width` x `height` pixels; a row is `stride` pixels wide.
 
     >>> picture = FrameBuffer(bytearray(8), 8, 8, MONO_VLSB)
     >>> picture.hline(2, 3, 20, 1)
@@ -25,7 +29,9 @@ class FrameBuffer:
     [0, 0, 1, 1, 1, 1, 1, 1]
     """
 
-    def __init__(self, buffer, width, height, format, stride=None):
+    def __init__(
+        self, buffer: "Any", width: int, height: int, format: int, stride: int | None = None
+    ) -> None:
         if format not in (MONO_VLSB, MONO_HLSB, MONO_HMSB):
             raise ValueError("invalid format")
         stride = width if stride is None else stride
@@ -64,19 +70,19 @@ class FrameBuffer:
     def _inside(self, x, y):
         return 0 <= x < self._width and 0 <= y < self._height
 
-    def fill(self, c):
+    def fill(self, c: int) -> None:
         """Fill everything with colour `c`."""
         self.fill_rect(0, 0, self._width, self._height, c)
 
-    def pixel(self, x, y, c=None):
-        """Return the pixel's colour, or set it to `c`; outside of the picture nothing happens."""
+    def pixel(self, x: int, y: int, c: int | None = None) -> int | None:
+        """Return the pixel's colour, or set it to `c`; outside the picture do nothing."""
         if self._inside(x, y):
             if c is None:
                 return self._get(x, y)
             self._set(x, y, c)
         return None
 
-    def fill_rect(self, x, y, w, h, c):
+    def fill_rect(self, x: int, y: int, w: int, h: int, c: int) -> None:
         """Fill a rectangle."""
         if w < 1 or h < 1:
             return
@@ -92,9 +98,7 @@ class FrameBuffer:
                 self._set(column, row, c)
 
     def _fill_pages(self, left, right, top, bottom, c):
-        """Fill by bytes of eight rows: nearly all of the time of a simulated evening goes in
-        here.
-        """
+        """Fill by bytes of eight rows: a simulated evening spends most of its time here."""
         page = top >> 3
         while page * 8 < bottom:
             first, last = max(0, top - page * 8), min(8, bottom - page * 8)
@@ -110,15 +114,15 @@ class FrameBuffer:
                     )
             page += 1
 
-    def hline(self, x, y, w, c):
+    def hline(self, x: int, y: int, w: int, c: int) -> None:
         """Draw a line to the right."""
         self.fill_rect(x, y, w, 1, c)
 
-    def vline(self, x, y, h, c):
+    def vline(self, x: int, y: int, h: int, c: int) -> None:
         """Draw a line down."""
         self.fill_rect(x, y, 1, h, c)
 
-    def rect(self, x, y, w, h, c, f=False):
+    def rect(self, x: int, y: int, w: int, h: int, c: int, f: bool = False) -> None:
         """Draw a rectangle's outline, or a filled one if `f`."""
         if f:
             self.fill_rect(x, y, w, h, c)
@@ -128,7 +132,7 @@ class FrameBuffer:
             self.fill_rect(x, y, 1, h, c)
             self.fill_rect(x + w - 1, y, 1, h, c)
 
-    def line(self, x1, y1, x2, y2, c):
+    def line(self, x1: int, y1: int, x2: int, y2: int, c: int) -> None:
         """Draw a line between two points."""
         dx, sx = abs(x2 - x1), 1 if x2 > x1 else -1
         dy, sy = abs(y2 - y1), 1 if y2 > y1 else -1
@@ -145,8 +149,8 @@ class FrameBuffer:
             e += 2 * dy
         self.pixel(x2, y2, c)
 
-    def blit(self, fbuf, x, y, key=-1, palette=None):
-        """Draw another picture at x, y, leaving out pixels of colour `key` after the palette."""
+    def blit(self, fbuf: "Any", x: int, y: int, key: int = -1, palette: "Any" = None) -> None:
+        """Draw another picture at x, y, without pixels of colour `key` after the palette."""
         for row in range(fbuf._height):
             for column in range(fbuf._width):
                 if self._inside(x + column, y + row):
@@ -156,8 +160,8 @@ class FrameBuffer:
                     if c != key:
                         self._set(x + column, y + row, c)
 
-    def scroll(self, xstep, ystep):
-        """Move the picture; what is uncovered stays as it was."""
+    def scroll(self, xstep: int, ystep: int) -> None:
+        """Move the picture; the uncovered part stays as it was."""
         if abs(xstep) >= self._width or abs(ystep) >= self._height:
             return
         columns = range(self._width) if xstep < 0 else range(self._width - 1, -1, -1)

@@ -1,17 +1,23 @@
-"""MicroPython's `machine` for the emulated boards: pins, buses and what hangs on them.
+"""MicroPython's `machine` for the emulated boards: pins, buses and what they connect.
 
-A `Workbench` is what lies on the table: chips on buses, buttons on pins, a clock. The classes below
-connect to the workbench that is current when they are made, as a program connects to the board that
-it runs on.
+A `Workbench` has the parts: chips on buses, buttons on pins, a clock. The classes below connect to
+the workbench that is current when they are created, as a program connects to the board that it runs
+on.
 """
 
 import errno
+
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from typing import Any
 
 
 class Workbench:
     """The hardware around one emulated board; `now` is its clock in milliseconds."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.now = 0
         self.levels = {}
         self.i2c = {}
@@ -20,7 +26,7 @@ class Workbench:
         self.resets = 0
         self._watchers = {}
 
-    def set_pin(self, pin, level):
+    def set_pin(self, pin: "Any", level: int) -> None:
         """Put `level` (0 or 1) on a pin, and call the interrupt handlers that watch it."""
         before = self.levels.get(pin)
         self.levels[pin] = level
@@ -29,11 +35,11 @@ class Workbench:
                 if trigger & (Pin.IRQ_RISING if level else Pin.IRQ_FALLING):
                     handler(owner)
 
-    def watch(self, pin, owner, handler, trigger):
-        """Call `handler(owner)` at the edges that `trigger` names; a handler of None ends it."""
+    def watch(self, pin: "Any", owner: "Any", handler: "Any", trigger: int) -> None:
+        """Call `handler(owner)` at the edges that `trigger` names; None ends it."""
         self._watchers[pin] = [(owner, handler, trigger)] if handler else []
 
-    def check_bus(self):
+    def check_bus(self) -> None:
         """Raise what a bus without an answer raises, while `broken` is set."""
         if self.broken:
             raise OSError(errno.EIO)
@@ -42,7 +48,7 @@ class Workbench:
 current = Workbench()
 
 
-def use(workbench):
+def use(workbench: "Any") -> "Workbench":
     """Make `workbench` the one that new pins and buses connect to; return it."""
     global current
     current = workbench
@@ -56,7 +62,7 @@ class Pin:
     PULL_UP, PULL_DOWN = 1, 2
     IRQ_RISING, IRQ_FALLING = 1, 2
 
-    def __init__(self, id, mode=-1, pull=-1, value=None):
+    def __init__(self, id: "Any", mode: int = -1, pull: int = -1, value: int | None = None) -> None:
         self.id = id
         self._bench = current
         if value is not None:
@@ -64,7 +70,7 @@ class Pin:
         elif mode == self.IN and id not in self._bench.levels:
             self._bench.levels[id] = 1 if pull == self.PULL_UP else 0
 
-    def value(self, level=None):
+    def value(self, level: int | None = None) -> int | None:
         """Return the level, or set it."""
         if level is None:
             return self._bench.levels.get(self.id, 0)
@@ -74,27 +80,34 @@ class Pin:
     def __call__(self, level=None):
         return self.value(level)
 
-    def on(self):
+    def on(self) -> None:
         """Set the pin high."""
         self.value(1)
 
-    def off(self):
+    def off(self) -> None:
         """Set the pin low."""
         self.value(0)
 
-    def irq(self, handler=None, trigger=3, hard=False):
+    def irq(self, handler: "Any" = None, trigger: int = 3, hard: bool = False) -> None:
         """Call `handler(pin)` at each edge that `trigger` names."""
         self._bench.watch(self.id, self, handler, trigger)
 
 
 class I2C:
-    """A bus; what answers is in the workbench's `i2c`, by address."""
+    """An I2C bus; the workbench's `i2c` has the chips by address."""
 
-    def __init__(self, id=-1, scl=None, sda=None, freq=400_000, timeout=50_000):
+    def __init__(
+        self,
+        id: "Any" = -1,
+        scl: "Any" = None,
+        sda: "Any" = None,
+        freq: int = 400_000,
+        timeout: int = 50_000,
+    ) -> None:
         self._bench = current
 
-    def writeto(self, address, data, stop=True):
-        """Send `data` to a chip; return the number of bytes that it took."""
+    def writeto(self, address: int, data: bytes, stop: bool = True) -> int:
+        """Send `data` to a chip; return the number of bytes accepted."""
         self._bench.check_bus()
         chip = self._bench.i2c.get(address)
         if chip is None:
@@ -102,29 +115,34 @@ class I2C:
         chip.i2c_write(bytes(data))
         return len(data)
 
-    def writevto(self, address, vector, stop=True):
+    def writevto(self, address: int, vector: "Iterable[bytes]", stop: bool = True) -> int:
         """Send several buffers as one transaction."""
         return self.writeto(address, b"".join(bytes(part) for part in vector))
 
-    def scan(self):
+    def scan(self) -> list[int]:
         """Return the addresses that answer."""
         return [] if self._bench.broken else sorted(self._bench.i2c)
 
 
 class SPI:
-    """A bus; what listens is the workbench's `spi`: a chip, its data/command pin, its select
-    pin.
-    """
+    """An SPI bus; the workbench's `spi` is a chip, its data/command pin, its select pin."""
 
     MSB, LSB = 0, 1
 
     def __init__(
-        self, id=-1, baudrate=1_000_000, polarity=0, phase=0, sck=None, mosi=None, miso=None
-    ):
+        self,
+        id: "Any" = -1,
+        baudrate: int = 1_000_000,
+        polarity: int = 0,
+        phase: int = 0,
+        sck: "Any" = None,
+        mosi: "Any" = None,
+        miso: "Any" = None,
+    ) -> None:
         self._bench = current
 
-    def write(self, data):
-        """Send `data`; the chip hears it while its select pin is low."""
+    def write(self, data: bytes) -> None:
+        """Send `data`; the chip receives it while its select pin is low."""
         self._bench.check_bus()
         if self._bench.spi is not None:
             chip, dc, cs = self._bench.spi
@@ -133,43 +151,43 @@ class SPI:
 
 
 class SoftI2C(I2C):
-    """The same bus, driven by the program."""
+    """The same I2C bus, driven by the program."""
 
 
 class SoftSPI(SPI):
-    """The same bus, driven by the program."""
+    """The same SPI bus, driven by the program."""
 
 
 class ADC:
     """An analogue input; reads the workbench's level of the pin as 16 bits."""
 
-    def __init__(self, pin):
+    def __init__(self, pin: "Any") -> None:
         self._pin = pin.id if isinstance(pin, Pin) else pin
         self._bench = current
 
-    def read_u16(self):
+    def read_u16(self) -> int:
         """Return the level, 0 to 65535."""
         return self._bench.levels.get(self._pin, 0)
 
 
 class PWM:
-    """A pin that switches by itself; the workbench's level of the pin is the duty, 0 to 65535."""
+    """A pin with a pulse width; the workbench's level of the pin is the duty, 0 to 65535."""
 
-    def __init__(self, pin, freq=0, duty_u16=0):
+    def __init__(self, pin: "Any", freq: int = 0, duty_u16: int = 0) -> None:
         self._pin = pin.id
         self._bench = current
         self._hertz = freq
         self.duty_u16(duty_u16)
 
-    def freq(self, hertz=None):
-        """Return how often it switches in a second, or set it."""
+    def freq(self, hertz: int | None = None) -> int | None:
+        """Return the frequency in hertz, or set it."""
         if hertz is None:
             return self._hertz
         self._hertz = hertz
         return None
 
-    def duty_u16(self, duty=None):
-        """Return how long of its time it is high, in parts of 65535, or set it."""
+    def duty_u16(self, duty: int | None = None) -> int | None:
+        """Return the share of time that the pin is high, in parts of 65535, or set it."""
         if duty is None:
             return self._bench.levels.get(self._pin, 0)
         self._bench.levels[self._pin] = duty
@@ -177,46 +195,46 @@ class PWM:
 
 
 class Timer:
-    """A timer that never fires by itself: who owns the workbench calls its `callback`."""
+    """A timer that does not fire by itself: the workbench's owner calls its `callback`."""
 
     ONE_SHOT, PERIODIC = 0, 1
 
-    def __init__(self, id=-1):
+    def __init__(self, id: "Any" = -1) -> None:
         self.id = id
         self.callback = None
 
-    def init(self, period=-1, mode=PERIODIC, callback=None):
-        """Begin to call `callback(timer)` every `period` milliseconds."""
+    def init(self, period: int = -1, mode: int = PERIODIC, callback: "Any" = None) -> None:
+        """Start to call `callback(timer)` every `period` milliseconds."""
         self.callback = callback
 
 
 class WDT:
-    """A watchdog that counts how often it was fed."""
+    """A watchdog that counts its feedings."""
 
-    def __init__(self, id=0, timeout=5000):
+    def __init__(self, id: "Any" = 0, timeout: int = 5000) -> None:
         self.timeout = timeout
         self.fed = 0
 
-    def feed(self):
-        """Tell the watchdog that the program lives."""
+    def feed(self) -> None:
+        """Count a feeding."""
         self.fed += 1
 
 
-def reset():
-    """Count a reset; the emulator's owner starts the program again."""
+def reset() -> None:
+    """Count a reset; the emulator's owner restarts the program."""
     current.resets += 1
 
 
-def lightsleep(time_ms=0):
-    """Let the workbench's clock run on."""
+def lightsleep(time_ms: int = 0) -> None:
+    """Advance the workbench's clock."""
     current.now += time_ms
 
 
-def unique_id():
+def unique_id() -> bytes:
     """Return the board's number, the same for every emulated board."""
     return b"emulated"
 
 
-def freq(hz=None):
-    """Return the processor's speed in Hz; setting it changes nothing."""
+def freq(hz: int | None = None) -> int:
+    """Return the processor's frequency in hertz; setting it changes nothing."""
     return 125_000_000

@@ -1,8 +1,8 @@
-"""Saved games out of the box: as a report, a workbook, a spreadsheet, as questions and answers.
+"""Exports saved games: as a report, a workbook, a spreadsheet, questions or answers.
 
-What is exported is read from a copy of a simulator's flash, from a backup, or from a connected
-board; none is ever written to. A draft, the entry that is still being keyed, is not exported: a
-hand that nobody has shown stays private.
+Games are read from a copy of a simulator's flash, from a backup or from a connected board, none of
+which is written to. A draft, the entry that is still being made, is not exported: a hand that was
+not shown stays private.
 """
 
 from host_tools.export.markdown import markdown

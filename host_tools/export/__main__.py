@@ -1,7 +1,8 @@
-"""`make export`: saved games as a report, a workbook, a spreadsheet, questions or answers."""
+"""`make export`: writes saved games as a report, workbook, spreadsheet, questions or answers."""
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from host_tools.command import end_with
@@ -23,14 +24,14 @@ from host_tools.export.saved import result_words
 
 FORMATS = {
     "html": "a report to read, print and show around",
-    "md": "the same in short, for messages and notes",
+    "md": "a short report, for messages and notes",
     "xlsx": "a workbook with statistics, sheets and charts",
     "csv": "every entry, for spreadsheets",
     "json": "the games as questions for host_tools.ask, one a line",
     "ask": "the answers to them",
     "statistics": "the statistics as one JSON object",
 }
-# Formats that are made of the events: of a game whose result alone was kept they have nothing.
+# Formats that need events: they have nothing of a game whose result alone was saved.
 _OF_EVENTS = ("json", "ask")
 
 
@@ -40,7 +41,7 @@ def _options(arguments):
         description="Write saved games in other forms; the games themselves are only read.",
         epilog=(
             "The exit status is 0, 1 if a game or a place was damaged or left out, 2 if nothing was"
-            " exported. What is left out is said on standard error, a sentence each."
+            " exported. Standard error lists what is left out, a sentence each."
         ),
     )
     add_places(parser)
@@ -63,7 +64,7 @@ def _say(words):
 
 
 def _read(reading, sources, wanted, options):
-    """Return the SavedGames to be exported; what is left out is told."""
+    """Return the SavedGames to export; report what is left out."""
     reading.read(sources, wanted)
     unknown = sorted(set(wanted.names) - set().union(*(game.renamed for game in reading.games)))
     if unknown:
@@ -103,7 +104,7 @@ def _write(content, options):
         sys.stdout.flush()
         return
     if isinstance(content, str):
-        # Spreadsheets take a file for UTF-8 by the mark at its beginning.
+        # Spreadsheets recognise UTF-8 by the byte order mark.
         content = content.encode("utf-8-sig" if options.format == "csv" else "utf-8")
     try:
         options.output.write_bytes(content)
@@ -111,7 +112,7 @@ def _write(content, options):
         raise ExportError("not_written", file=options.output, why=error.strerror)
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
     for stream in (sys.stdout, sys.stderr):

@@ -1,19 +1,20 @@
-"""Charts as SVG, drawn by Matplotlib: to be read on a phone, on paper, in the dark and by a screen
-reader.
+"""Draws charts as SVG with Matplotlib, for phone, paper, dark mode and screen readers.
 
-Colours come from the page by CSS variables, so that a chart changes with it; lines differ by their
-marks and strokes, too. Nothing in a chart runs or is loaded.
+Colours come from the page by CSS variables, so a chart changes with it; lines also differ by
+markers and strokes. Nothing in a chart runs or is loaded.
 """
 
 import io
 import re
 import warnings
+from collections.abc import Sequence
 from html import escape
+from typing import Any
 from xml.etree import ElementTree
 
 from host_tools.export.plain import visible
 
-# Stand-ins for the page's colours in what Matplotlib writes.
+# Placeholders for the page's colours in what Matplotlib writes.
 _INK, _FAINT, _ALARM = "#010203", "#040506", "#070809"
 _VARIABLES = {_INK: "var(--ink)", _FAINT: "var(--faint)", _ALARM: "var(--alarm)"}
 _SERIES = [f"#0a0b{at:02x}" for at in range(8)]
@@ -46,20 +47,29 @@ _SETTINGS = {
 
 
 class Line:
-    """One line of a chart: `label`, `points` as [(x, y)]; one that is not `main` is drawn thin, in
-    grey.
+    """One line of a chart: `label` and `points`, [(x, y)].
+
+    A line that is not `main` is drawn thin, in grey.
     """
 
-    def __init__(self, label, points, main=True):
+    def __init__(self, label: str, points: list, main: bool = True) -> None:
         self.label, self.points, self.main = label, points, main
 
 
-def line_chart(prefix, title, words, axes, lines, limit=None, marks=()):
-    """Return the SVG of lines.
+def line_chart(
+    prefix: str,
+    title: str,
+    words: str,
+    axes: tuple[str, str],
+    lines: list,
+    limit: Any = None,
+    marks: Sequence = (),
+) -> str:
+    """Return the SVG of a line chart.
 
-    `prefix` begins every id in it, so it must differ from chart to chart on a page; `words` is the
-    text alternative, `axes` the labels of x and y, `limit` a (value, label) to be drawn across,
-    `marks` are (x, y, label) of single points. All texts may be anybody's words.
+    `prefix` begins every id in it, so it must differ from chart to chart on a page. `words` is the
+    text alternative, `axes` has the labels of x and y, `limit` is a (value, label) to draw across,
+    and `marks` are (x, y, label) of single points. All texts may contain user input.
     """
     with _drawing() as new:
         figure, plot = new(figsize=(_WIDTH, _LINE_HEIGHT), layout="constrained")
@@ -67,18 +77,13 @@ def line_chart(prefix, title, words, axes, lines, limit=None, marks=()):
         main = 0
         for line in lines:
             x, y = zip(*line.points, strict=True)
+            style: dict[str, Any] = {"color": _INK, "linestyle": (0, (1, 1.5))}
             if line.main:
-                style = {
-                    "color": _SERIES[main % 8],
-                    "marker": _MARKS[main % 8],
-                    "linestyle": _STROKES[main % 4],
-                }
+                style = {"color": _SERIES[main % 8], "linestyle": _STROKES[main % 4]}
+                style["marker"] = _MARKS[main % 8]
                 main += 1
-            else:
-                style = {"color": _INK, "linestyle": (0, (1, 1.5))}
-            drawn += plot.plot(
-                x, y, linewidth=1.6, markersize=4, markevery=max(1, len(x) // 25), **style
-            )
+            style.update(linewidth=1.6, markersize=4, markevery=max(1, len(x) // 25))
+            drawn += plot.plot(x, y, **style)
         if limit:
             plot.axhline(limit[0], color=_ALARM, linewidth=1.4, linestyle=(0, (6, 2)))
             plot.annotate(
@@ -109,10 +114,19 @@ def line_chart(prefix, title, words, axes, lines, limit=None, marks=()):
         return _svg(figure, prefix, title, words)
 
 
-def bar_chart(prefix, title, words, axis, rows, parts, values):
-    """Return the SVG of stacked bars: one bar for each of `rows`, `values[row][part]` long in all.
+def bar_chart(
+    prefix: str,
+    title: str,
+    words: str,
+    axis: str,
+    rows: Sequence[str],
+    parts: Sequence[str],
+    values: Sequence,
+) -> str:
+    """Return the SVG of stacked bars: one bar for each row, with a part for each of `parts`.
 
-    `rows` and `parts` are lists of labels; the other arguments are those of `line_chart`.
+    `values[row][part]` is the length of a part; `rows` and `parts` are lists of labels. The other
+    arguments are those of `line_chart`.
     """
     with _drawing() as new:
         height = 1.3 + _BAR_HEIGHT * len(rows) + 0.2 * (len(parts) // 4)
@@ -149,18 +163,18 @@ class _drawing:
     """The settings and the figures of one chart."""
 
     def __enter__(self):
-        # Imported here: it takes half a second, and most formats draw nothing.
+        # Imported here: it takes half a second, and most formats do not draw.
         import matplotlib
 
         matplotlib.use("svg")
         from matplotlib import pyplot
 
         self._plots = pyplot
-        self._context = matplotlib.rc_context(_SETTINGS)
+        self._context = matplotlib.rc_context(_SETTINGS)  # pyright: ignore[reportArgumentType]
         self._context.__enter__()
         self._warnings = warnings.catch_warnings()
         self._warnings.__enter__()
-        # Names may have letters that the font has not; the reader's own fonts have.
+        # Names may have characters that the font lacks; the reader's own fonts have them.
         warnings.filterwarnings("ignore", "Glyph .* missing")
         warnings.filterwarnings("ignore", "Matplotlib currently does not support .* natively")
         return pyplot.subplots
@@ -174,12 +188,12 @@ class _drawing:
 def _label(words, most=_MOST_LETTERS):
     words = visible(words)
     words = words if len(words) <= most else words[: most - 1] + "…"
-    # An underscore at the beginning would keep a label out of the legend.
+    # A leading underscore would keep a label out of the legend.
     return "\u2009" + words if words.startswith("_") else words
 
 
 def _labels(names):
-    """Return the labels of names, all different."""
+    """Return the labels for names, all different."""
     found = []
     for name in names:
         label = _label(name)
@@ -199,7 +213,7 @@ def _dress(plot, title, axes):
 
 
 def _whole_numbers(axis, most):
-    """Let an axis count in whole numbers, `most` of them, also where there is little to count."""
+    """Let an axis count in whole numbers up to `most`, even if there is little to count."""
     from matplotlib.ticker import MaxNLocator
 
     axis.set_major_locator(MaxNLocator(integer=True, nbins=most))
@@ -230,7 +244,7 @@ def _svg(figure, prefix, title, words):
         root.remove(unwanted)
     for defs in root.iter(f"{_SVG}defs"):
         for style in defs.findall(f"{_SVG}style"):
-            # It would hold for the whole page; the page has the same.
+            # It would apply to the whole page, which has the same.
             defs.remove(style)
     used = set(re.findall(rb'(?:url\(|href=")#([^")]+)', out.getvalue()))
     body = "".join(_written(child, prefix, {one.decode() for one in used}) for child in root)
@@ -243,9 +257,7 @@ def _svg(figure, prefix, title, words):
 
 
 def _written(element, prefix, used) -> str:
-    """Return an element of the file as it stands in a page: without namespaces, with ids of its
-    own.
-    """
+    """Return an element as it appears in a page: without namespaces, with unique ids."""
     tag = element.tag.removeprefix(_SVG)
     attributes = []
     for key, value in element.attrib.items():

@@ -1,6 +1,7 @@
-"""The charts of a saved game: its course, and what is particular to Rummoli, Rumski and Tuscan
-Rummy.
-"""
+"""The charts of a saved game: its course, and what only Rummoli, Rumski or Tuscan Rummy has."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.texts import has, text
 from host_tools.export.charts import Line, bar_chart, line_chart
@@ -9,9 +10,12 @@ from host_tools.export.history import section_label
 from host_tools.export.markup import Cell, headings, name, number, row, safe, table, who, words
 from host_tools.export.messages import sentence
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
 
-def drawn(game):
-    """Return the SVGs of a SavedGame; none while no round was played."""
+
+def drawn(game: "SavedGame") -> list[str]:
+    """Return the SVGs of a SavedGame; none before the first round."""
     course = Course(game)
     if max(line[-1][0] for line in course.totals.values()) == 0:
         return []
@@ -47,14 +51,15 @@ def _course(game, course):
     return line_chart(f"course-{game.key}", title, " ".join(said), axes, lines, limit, marks)
 
 
-def course_length(course):
+def course_length(course: "Course") -> int:
     """Return the number of the last round in a Course."""
     return max(line[-1][0] for line in course.totals.values())
 
 
-def bars(game):
-    """Return (key, rows, parts, values) of what is particular to a game, or None; key is that of
-    its texts.
+def bars(game: "SavedGame") -> tuple[str, list, list, list] | None:
+    """Return (key, rows, parts, values) of the chart that only this game has, or None.
+
+    `key` is that of its texts.
     """
     names = [player.name for player in game.ledger.game.players]
     kind = game.game_class.name
@@ -109,8 +114,8 @@ def _bars(game, key, rows, parts, values):
     )
 
 
-def tables(game):
-    """Yield the table of the numbers in the bars of a SavedGame."""
+def tables(game: "SavedGame") -> Iterator[str]:
+    """Yield the table of the numbers in a SavedGame's bars."""
     wanted = bars(game)
     if not wanted:
         return

@@ -1,20 +1,26 @@
-"""What happened in a game round by round, as numbers for charts and tables."""
+"""A game round by round, as numbers for charts and tables."""
+
+from typing import TYPE_CHECKING, Any
 
 from engine.games.rumski.game import points_of
 from engine.play.tally import rounds
+
+if TYPE_CHECKING:
+    from engine.play.tally import Round
+    from host_tools.export.saved import SavedGame
 
 
 class Course:
     """The course of a SavedGame.
 
-    `names` are all who played, in seat order. `totals` maps each to [(round, score)], from round 0
-    or where they joined; `board` is [(round, chips on the board)], empty where there is none. `out`
-    is a list of (round, score, name) of those who went out; `limit` the score that ends it, or
+    `names` are all players in seat order. `totals` maps each to [(round, score)], from round 0 or
+    from joining. `board` is [(round, chips on the board)], empty without a board. `out` is a list
+    of (round, score, name) of players who went out. `limit` is the score that ends the game, or
     None.
     """
 
-    def __init__(self, game):
-        state = game.ledger.game
+    def __init__(self, game: "SavedGame") -> None:
+        state: Any = game.ledger.game
         self.names = [player.name for player in state.players]
         self.totals = {name: [] for name in self.names}
         self.board = []
@@ -25,8 +31,9 @@ class Course:
         self._note(0, start)
         has_board = bool(start.board())
         was_out = set()
+        now: Any
         for _, _, _, now in game.ledger.history():
-            # Between two rounds the last of several changes counts; within a hand, its end.
+            # Between two rounds the last change counts; within a hand, its end.
             if has_board and now.phase != "between" and not now.over:
                 continue
             self._note(now.rounds, now)
@@ -61,14 +68,15 @@ class Course:
         line.append((number, value))
 
 
-def chips_taken(game):
+def chips_taken(game: "SavedGame") -> dict[str, dict[str, int]]:
     """Return {section: {name: chips}}: who took how much from each section of Rummoli's board."""
     found = {section: {} for section, _, _ in game.ledger.game.board()}
     taken = []
+    state: Any
     for _, event, effect, state in game.ledger.history():
         kind = event["event"]
         if kind == "void":
-            # What was taken in the hand lies on the board again (ALL-1).
+            # What was taken in the hand is back on the board (ALL-1).
             taken = []
         elif kind in ("poker", "pay", "out"):
             takers = [name for name, chips in effect.changes.items() if chips > 0]
@@ -81,7 +89,7 @@ def chips_taken(game):
     return found
 
 
-def points_taken(game):
+def points_taken(game: "SavedGame") -> dict[str, dict[str, int]]:
     """Return {winner: {loser: points}} of a game of Rumski (RSK-10)."""
     found = {}
     for event in game.ledger.events():
@@ -97,9 +105,10 @@ def points_taken(game):
     return found
 
 
-def hands_won(game):
-    """Return {name: {kind: hands}} of a game of Tuscan Rummy; a hand whose kind nobody noted has
-    the kind "".
+def hands_won(game: "SavedGame") -> dict[str, dict[str, int]]:
+    """Return {name: {kind: hands}} of a game of Tuscan Rummy.
+
+    The kind of a hand is "" if it was not recorded.
     """
     found = {}
     for _, _, effect, _ in game.ledger.history():
@@ -110,6 +119,6 @@ def hands_won(game):
     return found
 
 
-def rounds_of(game):
-    """Return the Rounds of a SavedGame that were finished."""
+def rounds_of(game: "SavedGame") -> "list[Round]":
+    """Return the finished Rounds of a SavedGame."""
     return list(rounds(game.ledger))

@@ -1,10 +1,15 @@
-"""A game's events in force, one by one, with what spreadsheet and page say about each."""
+"""A game's events in force, one by one, with the texts of the spreadsheet and the page."""
 
 import re
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from engine.texts import has, text
 
-# A suit ends a card's text; a rank before it tells it from a name.
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+
+# A card's text ends with a suit after a rank, which distinguishes it from a name.
 _SUIT = re.compile("(?<=[0-9AJQK])[SHDC]")
 _PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
@@ -16,7 +21,9 @@ class Line:
     `notes` are texts.
     """
 
-    def __init__(self, index, event, effect, game, time=None):
+    def __init__(
+        self, index: int, event: dict, effect: Any, game: Any, time: str | None = None
+    ) -> None:
         self.index = index + 1
         self.time = time
         self.round = effect.number
@@ -33,19 +40,19 @@ def _said(rule, words):
     return f"{rule}: {words}" if rule else words
 
 
-def lines_of(game):
+def lines_of(game: "SavedGame") -> "Iterator[Line]":
     """Yield a Line for each event in force of a SavedGame, in order."""
     for index, event, effect, state in game.ledger.history():
         yield Line(index, event, effect, state, game.times[index] if game.times else None)
 
 
-def players_of(game):
-    """Return the names of everybody who ever sat in a SavedGame, in seat order."""
+def players_of(game: "SavedGame") -> list[str]:
+    """Return the names of everyone who ever played in a SavedGame, in seat order."""
     return [player.name for player in game.ledger.game.players]
 
 
-def section_label(game, section, pictures=False):
-    """Return the words for a section of a SavedGame's board, suits as `pictures` if wanted."""
+def section_label(game: "SavedGame", section: str, pictures: bool = False) -> str:
+    """Return the text for a section of a SavedGame's board, with suits as `pictures` if set."""
     key = game.game_class.section + ".pot_" + section
     if has(key):
         return text(key)

@@ -1,8 +1,7 @@
-"""Saved games as Markdown: statistics, standings, course and who pays whom, for messages and
-notes.
-"""
+"""Saved games as Markdown, for messages and notes: statistics, standings, course, payments."""
 
 import re
+from typing import TYPE_CHECKING
 
 from engine.play import tally
 from engine.play.settle_up import payments
@@ -14,15 +13,19 @@ from host_tools.export.plain import visible
 from host_tools.export.saved import day_words
 from host_tools.export.statistics import Statistics
 
-# What Markdown, or the HTML in it, could take for more than a character: anywhere; at the beginning
-# of a line; in an address.
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
+    from host_tools.export.saved import SavedGame
+
+# What Markdown, or the HTML in it, could take for markup: anywhere; at the beginning of a line; in
+# an address.
 _ANYWHERE = re.compile(r"([\\`*_{}\[\]<>|~&@$^])")
 _FIRST = re.compile(r"^([0-9]*)([-#+=.)])")
 _ADDRESS = re.compile(r"(:(?=//)|(?<=www)\.)", re.IGNORECASE)
 
 
-def plain(words):
-    r"""Return words that are text and nothing else in Markdown.
+def plain(words: str) -> str:
+    r"""Return `words` escaped, so that Markdown shows them as they are.
 
     >>> plain("*Ana* <b>|"), plain("+1"), plain("1. http://x")
     ('\\*Ana\\* \\<b\\>\\|', '\\+1', '1\\. http\\://x')
@@ -32,8 +35,8 @@ def plain(words):
     return words or "\u200b"
 
 
-def markdown(games, stake=None):
-    """Return the Markdown text of SavedGames; several begin with their statistics."""
+def markdown(games: "list[SavedGame]", stake: "Stake | None" = None) -> str:
+    """Return the Markdown text of SavedGames; with several games, statistics come first."""
     lines = list(_season(games, stake)) if len(games) > 1 else []
     return "\n".join([*lines, *(line for game in games for line in _game(game, stake))])
 

@@ -1,13 +1,15 @@
-"""Pieces of a page of HTML; everything that people wrote is escaped here."""
+"""Pieces of an HTML page; all user input is escaped here."""
 
+from collections.abc import Iterable, Iterator
 from html import escape
+from typing import Any
 
 from host_tools.export.messages import sentence
 from host_tools.export.plain import visible
 
 
-def safe(words):
-    """Return words that are text and nothing else in a page.
+def safe(words: str) -> str:
+    """Return `words` escaped, so that a page shows them as they are.
 
     >>> safe('<b> & "Ana"')
     '&lt;b&gt; &amp; &quot;Ana&quot;'
@@ -15,17 +17,21 @@ def safe(words):
     return escape(visible(str(words)))
 
 
-def name(words):
-    """Return a name that keeps its own direction of writing to itself."""
+def name(words: str) -> str:
+    """Return a name whose direction of writing does not affect its neighbours."""
     return f"<bdi>{safe(words)}</bdi>"
 
 
 class Cell:
-    """A cell of a table: `html` inside, right-aligned if it is a `number`, a row's `head`, or a
-    player's `who`.
+    """A cell of a table.
+
+    `html` is inside; it is right-aligned if it is a `number`, a row's `head`, or a player's name
+    (`who`).
     """
 
-    def __init__(self, html, number=False, head=False, who=False):
+    def __init__(
+        self, html: str, number: bool = False, head: bool = False, who: bool = False
+    ) -> None:
         self.html, self.number, self.head, self.who = html, number, head, who
 
     def __str__(self):
@@ -38,23 +44,23 @@ class Cell:
         )
 
 
-def number(value):
-    """Return the cell of a number, or of a short text that stands like one."""
+def number(value: Any) -> "Cell":
+    """Return the cell of a number, or of a short text aligned like one."""
     return Cell(safe(value), number=True)
 
 
-def words(value):
+def words(value: Any) -> "Cell":
     """Return the cell of a text."""
     return Cell(safe(value))
 
 
-def who(value, head=True):
+def who(value: Any, head: Any = True) -> "Cell":
     """Return the cell of a player."""
     return Cell(name(value), head=head, who=True)
 
 
-def headings(*cells):
-    """Return the row of headings: texts for columns of words, Cells for others."""
+def headings(*cells: Any) -> str:
+    """Return the row of headings: a text for a column of words, else a Cell."""
     found = []
     for cell in cells:
         if isinstance(cell, Cell):
@@ -65,16 +71,16 @@ def headings(*cells):
     return "<tr>" + "".join(found) + "</tr>"
 
 
-def row(*cells, kind=""):
+def row(*cells: Any, kind: str = "") -> str:
     """Return a row of a table."""
     kind = f' class="{kind}"' if kind else ""
     return f"<tr{kind}>{''.join(map(str, cells))}</tr>"
 
 
-def table(label, head, rows, headed=False):
-    """Yield a table that scrolls by itself where it is wider than the page.
+def table(label: str, head: Any, rows: Iterable, headed: bool = False) -> Iterator[str]:
+    """Yield a table that scrolls on its own if it is wider than the page.
 
-    `label` says what it is; it is not shown where a heading above says it, `headed`.
+    `label` names it for screen readers; if `headed`, a heading above already names it.
     """
     yield f'<div class="wide" tabindex="0" role="group" aria-label="{safe(label)}"><table>'
     kind = ' class="hidden"' if headed else ""
@@ -85,8 +91,8 @@ def table(label, head, rows, headed=False):
     yield "</tbody></table></div>"
 
 
-def charts(drawn):
-    """Yield figures beside each other."""
+def charts(drawn: Iterable[str]) -> Iterator[str]:
+    """Yield figures side by side."""
     if drawn:
         yield '<div class="charts">'
         for svg in drawn:
@@ -94,12 +100,12 @@ def charts(drawn):
         yield "</div>"
 
 
-def heading(level, key, **facts):
+def heading(level: int, key: str, **facts: Any) -> str:
     """Return a heading."""
     return f"<h{level}>{safe(sentence(key, **facts))}</h{level}>"
 
 
-def paragraph(line, kind=""):
+def paragraph(line: str, kind: str = "") -> str:
     """Return a paragraph of text."""
     kind = f' class="{kind}"' if kind else ""
     return f"<p{kind}>{safe(line)}</p>"

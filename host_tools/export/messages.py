@@ -1,9 +1,11 @@
-"""What exporting says to a person: what happened, and what to do now; and the words of the page."""
+"""The messages of the exports (what happened and what to do now) and the texts of the page."""
+
+from typing import Any
 
 from host_tools.export.plain import visible
 
 TEXTS = {
-    # What went wrong.
+    # Errors.
     "no_games": "There are no saved games in {where}.",
     "no_image": (
         "There is no file {where} with saved games. Play one with make run, or name another place."
@@ -34,14 +36,14 @@ TEXTS = {
     "changed_midway": "{file} changed on the board while it was read. Run it again.",
     "no_mpremote": ("A board is read with the library mpremote; make export sets it up."),
     "twice": "{game} is {other}, too: it counts once.",
-    "bad_name": "{words} is no change of a name. Write OLD=NEW, for example ana=Ana.",
-    "names_circle": "The names go round in a circle. Name the new name of each player once.",
+    "bad_name": "{words} is not a change of name. Write OLD=NEW, for example ana=Ana.",
+    "names_circle": "The new names form a circle. Give each player one new name.",
     "unknown_names": "Nobody is called {names} in these games.",
-    "bad_stake": "{words} is no stake. Write an amount from 0.01 to 999.99, for example 0.10.",
-    "bad_day": "{words} is no day. Write one such as 2026-11-21.",
+    "bad_stake": "{words} is not a stake. Write an amount from 0.01 to 999.99, for example 0.10.",
+    "bad_day": "{words} is not a day. Write one such as 2026-11-21.",
     "reading": "Reading the games",
     "writing": "Writing",
-    "bad_seconds": "{words} is no time. Write seconds, from 0.1 to a day.",
+    "bad_seconds": "{words} is not a time. Write seconds, from 0.1 to a day.",
     "only_result_json": "Of game {n} only its result was saved; leave out --json to see it.",
     "none_in_time": "None of the games started in that time.",
     "no_library": "This needs the library {name}; make export sets it up.",
@@ -50,7 +52,7 @@ TEXTS = {
         "Game {n} is left out: only its result was saved, {result}. The formats csv and html"
         " have it."
     ),
-    # The words of the page and of the spreadsheet.
+    # The texts of the page and of the spreadsheet.
     "page_title": "Saved games",
     "game_title": "{title}, game {n}",
     "game_of": "{game} ({where})",
@@ -152,14 +154,14 @@ TEXTS = {
 
 
 class ExportError(Exception):
-    """Something cannot be exported; its text is the sentence that says what and why."""
+    """Something cannot be exported; the text is a sentence that says what and why."""
 
-    def __init__(self, key, **facts):
+    def __init__(self, key: str, **facts: Any) -> None:
         super().__init__(sentence(key, **facts))
 
 
-def sentence(key, **facts):
-    """Return the text `key` with its facts, fit for a terminal: nothing in it steers one.
+def sentence(key: str, **facts: Any) -> str:
+    """Return the text `key` with its facts, safe for a terminal.
 
     >>> sentence("foreign", where="a\\x1bb")
     'a␛b is not a flash of Meldmate.'

@@ -1,6 +1,7 @@
-"""Stakes and amounts of money: written in coins, kept in hundredths."""
+"""Stakes and amounts of money, in hundredths."""
 
 import re
+from typing import TYPE_CHECKING
 
 from engine.errors import EngineError
 from engine.play import settle_up
@@ -9,18 +10,24 @@ from firmware.storage.errors import RecordError
 from firmware.storage.records import read, value_of
 from host_tools.export.messages import sentence
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+    from host_tools.export.sources import Source
+
 
 class Stake:
-    """What is played for: `coins` hundredths for each `per` (engine.settle_up), None: what is usual
-    for the game.
+    """What is played for: `coins` hundredths for each `per`, a kind of engine.play.settle_up.
+
+    With None for `per`, the usual kind of the game.
     """
 
-    def __init__(self, coins, per=None):
+    def __init__(self, coins: int, per: str | None = None) -> None:
         self.coins, self.per = coins, per
 
-    def amounts(self, game):
-        """Return [(name, hundredths)] of a SavedGame that is over, or None where this stake says
-        nothing about it.
+    def amounts(self, game: "SavedGame") -> list[tuple[str, int]] | None:
+        """Return [(name, hundredths)] of a finished SavedGame, or None.
+
+        None means that this stake does not apply to the game.
         """
         state = game.ledger.game
         per = self.per or settle_up.kinds(state)[0]
@@ -29,15 +36,15 @@ class Stake:
         try:
             return settle_up.balances(game.ledger, per, self.coins)
         except EngineError:
-            # Chips lie on the board that belong to nobody.
+            # Chips on the board belong to no one.
             return None
 
-    def kind(self, game):
-        """Return for what the stake is paid in a game, a kind of engine.play.settle_up."""
+    def kind(self, game: "SavedGame") -> str:
+        """Return what the stake is paid for in a game, a kind of engine.play.settle_up."""
         return self.per or settle_up.kinds(game.ledger.game)[0]
 
 
-def parse(words):
+def parse(words: str) -> int:
     """Return the hundredths of an amount such as "0.10", "0,1" or "2"; raises ValueError.
 
     >>> parse("0.10"), parse("2"), parse("1,5")
@@ -52,7 +59,7 @@ def parse(words):
     return coins
 
 
-def written(hundredths):
+def written(hundredths: int) -> str:
     """Return an amount of money as text.
 
     >>> written(1250), written(-5)
@@ -62,7 +69,7 @@ def written(hundredths):
     return f"{sign}{abs(hundredths) // 100}.{abs(hundredths) % 100:02d}"
 
 
-def kept_stake(source, number):
+def kept_stake(source: "Source", number: int) -> Stake | None:
     """Return the Stake that was set on the box for a game of a Source, or None."""
     path = source.path(number)[: -len(".log")] + ".pay"
     try:
@@ -71,13 +78,13 @@ def kept_stake(source, number):
         value = value_of(found[0]) if found else None
     except (OSError, ValueError, RecordError):
         return None
-    return Stake(value[1], value[0]) if is_stake(value) else None
+    return Stake(value[1], value[0]) if value and is_stake(value) else None
 
 
-def season(stake, found):
-    """Return [(name, hundredths)] of all games together, and how many of them count.
+def season(stake: Stake | None, found: "list[SavedGame]") -> tuple[list[tuple[str, int]], int]:
+    """Return ([(name, hundredths)] of all games together, how many of them count).
 
-    `stake` None: each game for what it was played for, if for anything.
+    With None for `stake`, each game counts with its own stake, if it has one.
     """
     total, count = {}, 0
     for game in found:

@@ -1,26 +1,26 @@
-"""Saved games on a connected board, read through mpremote."""
+"""Reads saved games from a connected board, with mpremote."""
 
 import hashlib
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from host_tools.deploy import DeployError, Link, find_port
 from host_tools.export.messages import ExportError
 from host_tools.export.sources import BOARD, MemoryFiles, Source
 
-# Where every board has its saved games (boards/*/board.py).
+# The folder of saved games on every board (boards/*/board.py).
 _FOLDER = "/saves/games"
 _ROSTER = "/saves/roster.txt"
 
 
 class BoardSource(Source):
-    """The board at `port`; only the journals that are asked for are copied from it.
+    """The board at `port`; only the journals asked for are copied from it.
 
-    Reading stops the board's program; `close` starts it again, and what was being keyed is still
-    there.
+    Reading stops the board's program. `close` starts it again, with the draft still there.
     """
 
-    def __init__(self, port):
+    def __init__(self, port: str) -> None:
         try:
             self._link = Link(find_port(port, "export"))
             self._there, _ = self._link.look([_FOLDER], [_ROSTER])
@@ -29,8 +29,8 @@ class BoardSource(Source):
         self._found = dict.fromkeys(self._there, b"")
         super().__init__(f"{BOARD}{self._link.port}", MemoryFiles(self._found), _FOLDER, [])
 
-    def prepare(self, numbers):
-        """Copy the journals of games from the board, each as its checksum there says."""
+    def prepare(self, numbers: Iterable[int]) -> None:
+        """Copy the journals of games from the board and check their checksums."""
         wanted = [self.path(number) for number in numbers]
         stakes = [path[: -len(".log")] + ".pay" for path in wanted]
         wanted += [path for path in stakes if path in self._there]
@@ -46,7 +46,7 @@ class BoardSource(Source):
             if hashlib.sha256(self._found[path]).hexdigest() != self._there[path][0]:
                 raise ExportError("changed_midway", file=path)
 
-    def close(self):
+    def close(self) -> None:
         """Start the board again."""
         try:
             self._link.restart()

@@ -1,8 +1,11 @@
-"""What the commands `export` and `scores` are asked for: places, games, names, stakes."""
+"""The options of the commands `export` and `scores`: places, games, names, stakes."""
 
 import argparse
 import datetime
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.play import settle_up
 from host_tools.export import money
@@ -11,9 +14,12 @@ from host_tools.export.people import chain
 from host_tools.export.reading import Wanted
 from host_tools.export.sources import IMAGE, open_backup, open_image, open_place
 
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
 
-def add_places(parser):
-    """Add the options that say where saved games are, and which are wanted."""
+
+def add_places(parser: ArgumentParser) -> None:
+    """Add the options for where saved games are, and which are wanted."""
     places = parser.add_mutually_exclusive_group()
     places.add_argument(
         "--from",
@@ -49,14 +55,14 @@ def add_places(parser):
         default=[],
         metavar="OLD=NEW",
         help=(
-            "call a player otherwise, and count who has both names as one; the saved games stay"
+            "rename a player, and count a player with both names once; the saved games stay"
             " as they are; may be given more than once"
         ),
     )
 
 
-def add_stake(parser):
-    """Add the options that say what was played for."""
+def add_stake(parser: ArgumentParser) -> None:
+    """Add the options for the stake."""
     parser.add_argument(
         "--stake",
         type=_amount,
@@ -92,12 +98,12 @@ def _amount(words):
         raise argparse.ArgumentTypeError(sentence("bad_stake", words=words))
 
 
-def stake_of(options):
-    """Return the Stake that was asked for, or None."""
+def stake_of(options: Namespace) -> "Stake | None":
+    """Return the Stake that was given, or None."""
     return money.Stake(options.stake, options.per) if options.stake else None
 
 
-def wanted_of(options):
+def wanted_of(options: Namespace) -> "Wanted":
     """Return the Wanted games; raises ExportError."""
     try:
         names = chain(dict(options.rename))
@@ -106,10 +112,10 @@ def wanted_of(options):
     return Wanted(options.game, False, options.since, options.until, names)
 
 
-def sources_of(options, trouble):
-    """Return the Sources that were asked for; raises ExportError if there is none.
+def sources_of(options: Namespace, trouble: Callable[[object], object]) -> list:
+    """Return the Sources that were given; raise ExportError if there is none.
 
-    Of several places, `trouble(sentence)` is told of those that cannot be read.
+    With several places, `trouble(sentence)` reports those that cannot be read.
     """
     if options.places:
         if len(options.places) == 1:

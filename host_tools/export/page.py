@@ -1,8 +1,8 @@
-"""Saved games as one page of HTML, for phone, paper and the dark; no scripts, nothing from
-elsewhere.
-"""
+"""Saved games as one HTML page, for phone, paper and dark mode: no scripts, nothing loaded."""
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from engine.texts import fact
 from host_tools.export import page_game, page_season
@@ -10,16 +10,24 @@ from host_tools.export.markup import name, safe
 from host_tools.export.messages import sentence
 from host_tools.export.saved import day_words, result_words
 
-# Even if something slipped through, a browser would load and run nothing.
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
+    from host_tools.export.saved import SavedGame
+
+# A second safeguard: the browser must load and run nothing.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _STYLE = Path(__file__).with_name("report.css")
 
 
-def page(games, stake=None, progress=None):
-    """Return the HTML text of SavedGames, everything that people wrote escaped.
+def page(
+    games: "list[SavedGame]",
+    stake: "Stake | None" = None,
+    progress: Callable[[int, int], object] | None = None,
+) -> str:
+    """Return the HTML text of SavedGames, with all user input escaped.
 
-    `stake` (host_tools.export.money.Stake) adds who pays whom; `progress(done, count)` is told of
-    each game.
+    `stake` (host_tools.export.money.Stake) adds who pays whom; `progress(done, count)` is called
+    for each game.
     """
     several = len(games) != 1
     title = sentence("page_title") if several else games[0].title
@@ -31,7 +39,7 @@ def page(games, stake=None, progress=None):
     return "\n".join(
         [
             "<!DOCTYPE html>",
-            # The texts of the page are English; those of the games follow.
+            # The page's own texts are English, and so are those of the games.
             '<html lang="en">',
             "<head>",
             '<meta charset="utf-8">',

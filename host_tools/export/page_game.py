@@ -1,4 +1,7 @@
-"""One saved game on the page: standing, charts, who pays whom, the sheet."""
+"""One saved game on the page: standing, charts, who pays whom, score sheet."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.play.settle_up import payments
 from engine.texts import has, text
@@ -24,9 +27,16 @@ from host_tools.export.markup import (
 from host_tools.export.messages import sentence
 from host_tools.export.saved import day_words
 
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
+    from host_tools.export.saved import SavedGame
 
-def section(game, titled, stake=None):
-    """Yield the lines of a SavedGame's part of the page; `titled` if it is one of several."""
+
+def section(game: "SavedGame", titled: bool, stake: "Stake | None" = None) -> Iterator[str]:
+    """Yield the lines of a SavedGame's part of the page.
+
+    It has a title if `titled`: if it is one of several.
+    """
     state = game.ledger.game
     yield f'<section class="game" id="game-{game.key}">'
     if titled:
@@ -139,7 +149,7 @@ def _settling(game, stake, level):
     yield from settled(amounts)
 
 
-def settled(amounts):
+def settled(amounts: list[tuple[str, int]]) -> Iterator[str]:
     """Yield the table of who pays whom for [(name, hundredths)]."""
     found = payments(amounts)
     if not found:
@@ -200,6 +210,6 @@ def _change(line, one):
     return Cell(f"{line.totals[one]}{small}", number=True)
 
 
-def kind_label(kind):
-    """Return the words for what a hand of Tuscan Rummy was won with."""
+def kind_label(kind: str) -> str:
+    """Return the text for the kind of win of a hand of Tuscan Rummy."""
     return text("tus." + kind) if kind and has("tus." + kind) else sentence("kind_open")

@@ -1,4 +1,7 @@
-"""Many games on the page: who wins, at what, against whom, over time; who profits from dealing."""
+"""Many games on the page: wins by game, by opponent and over time; the gain from dealing."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine import games as all_games
 from engine.play import tally
@@ -23,11 +26,15 @@ from host_tools.export.page_game import settled
 from host_tools.export.saved import day_words
 from host_tools.export.statistics import Statistics
 
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
+    from host_tools.export.saved import SavedGame
+
 _MOST_LINES = 8
 
 
-def season(found, stake=None):
-    """Yield the lines of the part of the page about all SavedGames together."""
+def season(found: "list[SavedGame]", stake: "Stake | None" = None) -> Iterator[str]:
+    """Yield the lines of the page's part about all SavedGames together."""
     numbers = Statistics(found)
     yield paragraph(_counted(found, numbers), "soft")
     if not numbers.rows:

@@ -1,28 +1,31 @@
-"""Names that are merged or changed on purpose: in what was read, never in the saved games."""
+"""Merges or changes names in what was read, never in the saved games."""
 
 import contextlib
+from collections.abc import Mapping
 
 from engine import games
 from engine.play.entries import Entries
 from firmware.storage.people import apart
 from firmware.storage.rename import everywhere, renamed
 
-# What a header says that is nobody's name.
+# Fields of a header that have no player's name.
 _NO_NAMES = ("game", "house", "began", "format")
 
 
-def renamed_game(header, log, names):
-    """Return (header, entries, the old names that were changed, whether all of them could be) with
-    players called as `names`, {old: new} from `chain`, wants it.
+def renamed_game(
+    header: dict, log: list, names: Mapping[str, str]
+) -> tuple[dict, list, set[str], bool]:
+    """Return (header, entries, old names changed, whether all could be), renamed by `names`.
 
-    Where two players of the game would have the same name, theirs stay as they are.
+    `names` is {old: new} from `chain`. If two players of the game would have the same name, they
+    keep theirs.
     """
     players = _players(header, log)
     found = apart(players, names)
     whole = all(names.get(name, name) == found.get(name, name) for name in players)
     header = dict(header)
     fields = games.load(header["game"]).name_fields
-    # By way of names that nobody has: one's new name may be what another one was called.
+    # Through names that no one has: a new name may be another player's old one.
     steps = [(old, f"\0{at}") for at, old in enumerate(found)]
     steps += [(f"\0{at}", new) for at, new in enumerate(found.values())]
     for old, new in steps:
@@ -38,12 +41,13 @@ def renamed_game(header, log, names):
 
 
 def _players(header, log):
-    """Return the names of all who sat down at the start or joined; of a game of which only the
-    result was kept, also those in it.
+    """Return the names of all who played from the start or joined.
+
+    Of a game whose result alone was saved, this includes the names in the result.
     """
     found = list(header["players"])
     with contextlib.suppress(TypeError, KeyError, IndexError, AttributeError, AssertionError):
-        # Entries that make no game are told of when it is played.
+        # Entries that are not a game are reported when it is played.
         found += [event["player"] for _, event in Entries(log).events() if event["event"] == "join"]
     kept = header.get("archived")
     rows = kept.get("tally") if isinstance(kept, dict) else None
@@ -52,8 +56,8 @@ def _players(header, log):
     return list(dict.fromkeys(name for name in found if isinstance(name, str)))
 
 
-def chain(names):
-    """Return {old: new} with chains followed to their end; raises ValueError where they go round.
+def chain(names: Mapping[str, str]) -> dict[str, str]:
+    """Return {old: new} with chains followed to their end; raise ValueError for a circle.
 
     >>> chain({"ana": "Anna", "Anna": "Ana"})
     {'ana': 'Ana', 'Anna': 'Ana'}

@@ -1,20 +1,18 @@
-"""Text that does nothing: what a name or a reason must not do to a terminal, a file or a
-spreadsheet.
-"""
+"""Makes names and reasons harmless to a terminal, a file or a spreadsheet."""
 
 import re
 import unicodedata
 
 from host_tools.questions import seen
 
-# Ends of lines of all scripts, orders to turn the direction round, halves of pairs, no characters.
+# Line ends of all scripts, direction overrides, halves of surrogate pairs, non-characters.
 _STEERING = "\x80-\x9f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff"
 _CONTROL = re.compile("[\x00-\x1f\x7f]")
 _OTHER = re.compile(f"[{_STEERING}]")
 _IN_JSON = re.compile(f"[\x7f{_STEERING}]")
 
 
-def visible(words):
+def visible(words: str) -> str:
     r"""Return text in one line with its control characters made visible.
 
     Those of ASCII become their pictures, the others the replacement character.
@@ -30,11 +28,11 @@ def _picture(code):
     return "\u2421" if code == 127 else chr(0x2400 + code)
 
 
-def cell(words):
-    """Return text as a cell that no spreadsheet takes for a formula: an apostrophe stands before
-    one.
+def cell(words: str) -> str:
+    """Return text as a cell that no spreadsheet takes for a formula.
 
-    Each part between semicolons counts, as in many countries they separate the cells.
+    An apostrophe goes before what might be one, also after each semicolon, which separates cells in
+    many countries.
 
     >>> cell("=1+1"), cell("Ana;@SUM(A1)"), cell("Ana + Ben")
     ("'=1+1", "Ana;'@SUM(A1)", 'Ana + Ben')
@@ -45,8 +43,8 @@ def cell(words):
 
 def _is_formula(part):
     for character in part:
-        # Blanks and what could not be seen may be dropped before a formula is looked for; quotes,
-        # too.
+        # Spreadsheets may drop leading spaces and invisible characters before they look for a
+        # formula; quotes, too.
         if (
             unicodedata.category(character)[0] in "ZCM"
             or not seen(character)
@@ -54,13 +52,13 @@ def _is_formula(part):
             or "\u2400" <= character <= "\u2421"
         ):
             continue
-        # The wide and the small forms of the signs are signs in some spreadsheets.
+        # Some spreadsheets accept the wide and small forms of the signs.
         return unicodedata.normalize("NFKC", character)[0] in "=+-@"
     return False
 
 
-def safe_json(line):
-    r"""Return a line of JSON with what could steer a terminal or end a line as escapes.
+def safe_json(line: str) -> str:
+    r"""Return a line of JSON in which what could control a terminal or end a line is escaped.
 
     >>> safe_json('["\u202e\u2028é"]')
     '["\\u202e\\u2028é"]'

@@ -1,19 +1,20 @@
-"""How far long work is, on the last line of a terminal."""
+"""The progress of long work, on the last line of a terminal."""
 
 import contextlib
 import sys
+from collections.abc import Callable, Iterator
 
 
 @contextlib.contextmanager
-def progress(quiet, what):
-    """Give a function `tell(done, count)` that shows a bar named `what` on standard error.
+def progress(quiet: bool, what: str) -> Iterator[Callable]:
+    """Yield a function `tell(done, count)` that shows a bar named `what` on standard error.
 
-    It is silent where `quiet`, or where standard error is no terminal.
+    It is silent if `quiet`, or if standard error is not a terminal.
     """
     if quiet or not sys.stderr.isatty():
         yield lambda done, count: None
         return
-    # Imported here: a tenth of a second that pipes and scripts need not wait for.
+    # Imported here: it takes a tenth of a second, which pipes and scripts need not wait for.
     from rich.console import Console
     from rich.progress import Progress
 

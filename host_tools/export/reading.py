@@ -1,17 +1,25 @@
-"""Saved games of one place or of several: read, renamed, each counted once; what is left out is
-told.
+"""Reads and renames the saved games of one or more places.
+
+Each game counts once; what is left out is reported.
 """
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.saved import read_game
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+    from host_tools.export.sources import Source
+
 
 @dataclass
 class Wanted:
-    """Which games: `number`, the `latest` or all, begun from the day `since` to the day `until`
-    (texts such as 2026-11-21), with players renamed by `names`, {old: new}.
+    """Which games to read: `number`, the `latest` or all, started from `since` to `until`.
+
+    The days are texts such as 2026-11-21. `names`, {old: new}, renames players.
     """
 
     number: int | None = None
@@ -20,8 +28,8 @@ class Wanted:
     until: str | None = None
     names: dict = field(default_factory=dict)
 
-    def has(self, game):
-        """Return whether a SavedGame began in time; one whose day is unknown did not."""
+    def has(self, game: "SavedGame") -> bool:
+        """Return whether a SavedGame started in time; one whose day is unknown did not."""
         if self.since is None and self.until is None:
             return True
         day = (game.began or "")[:10]
@@ -29,23 +37,28 @@ class Wanted:
 
 
 class Reading:
-    """The SavedGames of some places: `games` in order, `whole` if nothing is damaged or left out.
+    """The SavedGames of some places: `games` in order, `whole` if nothing is damaged or missing.
 
-    `say(sentence)` is told of what is not, `progress(done, count)` of each game.
+    `say(sentence)` reports what is damaged or left out, `progress(done, count)` each game.
     """
 
-    def __init__(self, say, progress=None):
+    def __init__(
+        self, say: Callable[[Any], object], progress: Callable[[int, int], object] | None = None
+    ) -> None:
         self.games, self.whole = [], True
         self._say, self._progress = say, progress or (lambda done, count: None)
         self._seen = {}
 
-    def trouble(self, words):
-        """Tell that something is damaged or left out."""
+    def trouble(self, words: object) -> None:
+        """Report that something is damaged or left out."""
         self.whole = False
         self._say(words)
 
-    def read(self, sources, wanted):
-        """Read what is Wanted of the Sources, and close them; raises ExportError where none is."""
+    def read(self, sources: "Iterable[Source]", wanted: "Wanted") -> None:
+        """Read the Wanted games of the Sources, then close them.
+
+        Raises ExportError if there are none.
+        """
         try:
             self._read(sources, wanted)
         finally:
@@ -72,7 +85,7 @@ class Reading:
             raise ExportError("none_in_time")
         self.games = in_time
         if len(sources) > 1:
-            # Those of which the day is unknown come first.
+            # Games of unknown date come first.
             self.games.sort(key=lambda game: game.began or "")
 
     def _one(self, at, source, number, wanted):
@@ -88,7 +101,7 @@ class Reading:
             self._say(sentence("twice", game=game.title, other=twin.title))
             if len(game.ledger.log) <= len(twin.ledger.log):
                 return
-            # The later backup has more of it.
+            # The later backup has more entries.
             self.games[self.games.index(twin)] = game
         else:
             self.games.append(game)
@@ -97,8 +110,9 @@ class Reading:
             self.trouble(f"{source.where}: {game.warning}" if at else game.warning)
 
     def _twin(self, game):
-        """Return the game of another place of which `game` is a copy, or None: begun alike, and
-        the entries of one are the first entries of the other.
+        """Return the game of another place of which `game` is a copy, or None.
+
+        Copies started alike, and the entries of one are the first entries of the other.
         """
         for other in self._seen.get(_identity(game), ()):
             pairs = zip(game.ledger.log, other.ledger.log, strict=False)
@@ -109,7 +123,7 @@ class Reading:
 
 
 def _numbers(source, wanted):
-    """Return the numbers of the games that are Wanted of a Source; raises ExportError."""
+    """Return the numbers of a Source's Wanted games; raise ExportError."""
     numbers = source.numbers()
     if wanted.number is None:
         return numbers[-1:] if wanted.latest else numbers

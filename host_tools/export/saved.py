@@ -1,7 +1,9 @@
-"""One saved game: its journal read, its ledger played as far as it is whole."""
+"""One saved game: its journal, and its ledger as far as the journal is sound."""
 
 import datetime
+from collections.abc import Mapping
 from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
 from engine import games
 from engine.compat import is_whole
@@ -17,47 +19,58 @@ from host_tools.export.money import Stake, kept_stake
 from host_tools.export.people import renamed_game
 from host_tools.export.plain import visible
 
+if TYPE_CHECKING:
+    from host_tools.export.sources import Source
+
 
 class SavedGame:
     """Game `number`: its `game_class`, `ledger`, and `warning`, a sentence or None.
 
-    Where only the result of a game was kept, `result` is a list of (name, score, whether they won)
-    and `ledger` has no entries; else it is None. `began` is when it began, `times` when each event
-    in force was entered, texts such as 2026-11-21T20:15:00, None where no clock was known. `origin`
-    says where it comes from, None where all games come from one place; `key` differs from game to
-    game.
+    If only the result of a game was saved, `result` is a list of (name, score, whether they won)
+    and `ledger` is empty; otherwise `result` is None. `began` is when the game started and `times`
+    when each event in force was entered: texts such as 2026-11-21T20:15:00, None without a clock.
+    `origin` is the place it comes from, None if all games come from one place; `key` is unique to
+    each game.
     """
 
-    def __init__(self, number, game_class, ledger, warning, result):
+    def __init__(
+        self,
+        number: int,
+        game_class: Any,
+        ledger: "Ledger",
+        warning: str | None,
+        result: list | None,
+    ) -> None:
         self.number, self.game_class, self.ledger = number, game_class, ledger
         self.warning, self.result = warning, result
         self.began: str | None = None
         self.times = ()
         self.origin: str | None = None
         self.key = str(number)
-        # The old names of those who were renamed.
+        # The old names of renamed players.
         self.renamed = set()
-        # What the box counted before it kept only the result, {name: row}.
+        # What the box counted before it reduced the game to its result, {name: row}.
         self.counted = None
-        # What it was played for (host_tools.export.money.Stake), where that was set on the box.
+        # What it was played for, if that was set on the box.
         self.stake: Stake | None = None
 
     @cached_property
-    def rows(self):
-        """What the game adds to the statistics, {name: row of engine.play.tally}; empty where it
-        is not over, or where nothing is known but its result.
+    def rows(self) -> dict:
+        """What the game adds to the statistics, {name: row of engine.play.tally}.
+
+        Empty if the game is not over, or if nothing but its result is known.
         """
         return tally.count(self.ledger) if self.result is None else self.counted or {}
 
     @property
-    def title(self):
+    def title(self) -> str:
         """The game's name and number."""
         title = sentence("game_title", title=fact(self.game_class.title), n=self.number)
         return sentence("game_of", game=title, where=self.origin) if self.origin else title
 
     @property
-    def question(self):
-        """The question `score` that has this game's totals as its answer: its events in force."""
+    def question(self) -> dict[str, Any]:
+        """The `score` question whose answer has this game's totals: its events in force."""
         ledger = self.ledger
         return {
             "ask": "score",
@@ -69,12 +82,11 @@ class SavedGame:
         }
 
 
-def read_game(source, number, names=None):
-    """Return the SavedGame `number` of a Source; raises ExportError where nothing can be read.
+def read_game(source: "Source", number: int, names: Mapping[str, str] | None = None) -> "SavedGame":
+    """Return the SavedGame `number` of a Source; raise ExportError if nothing can be read.
 
-    Players are called as the box calls them today. `names`, {old: new}, changes and merges more of
-    them; where two of one table would have the same
-    name, theirs stay as they are, and the warning says so.
+    Players have their present names on the box. `names`, {old: new}, renames and merges more of
+    them; if two at one table would have the same name, they keep theirs and the warning says so.
     """
     path = source.path(number)
     name = path.split("/")[-1]
@@ -94,7 +106,7 @@ def read_game(source, number, names=None):
     try:
         house = game_class.settle(header["house"])
         whole, log, times = _entries(journal)
-        # Two who are one person now may have played in one game: there they stay apart.
+        # Two names that are one person today may have played in one game: there they stay apart.
         header, log, _, _ = renamed_game(header, log, source.called(number))
         header, log, renamed, whole_names = renamed_game(header, log, names or {})
         ledger, kept = _play(game_class, header, house, log)
@@ -118,9 +130,9 @@ def read_game(source, number, names=None):
 
 
 def _time(words):
-    """Return a time as it is kept, with seconds, or None where it is none."""
+    """Return a saved time with seconds, or None if there is none."""
     try:
-        # A day without its hour is none, either.
+        # A day without a time does not count.
         time = datetime.datetime.fromisoformat(words) if is_time(words) else None
     except ValueError:
         time = None
@@ -128,14 +140,14 @@ def _time(words):
 
 
 def _counted(header):
-    """Return the statistics that were kept with the result of a game, or None."""
+    """Return the statistics saved with the result of a game, or None."""
     kept = header.get("archived")
     rows = kept.get("tally") if isinstance(kept, dict) else None
     return rows if tally.is_rows(rows) else None
 
 
-def day_words(time):
-    """Return the day and the minute of a kept time, for reading; "" for None.
+def day_words(time: str | None) -> str:
+    """Return the day and minute of a saved time, for reading; "" for None.
 
     >>> day_words("2026-11-21T20:15:00")
     '2026-11-21 20:15'
@@ -151,9 +163,7 @@ def _warning(number, count, result):
 
 
 def _entries(journal):
-    """Return (whether all could be read, the entries from the first on that can be, when each was
-    made).
-    """
+    """Return (whether all are readable, the readable entries from the first on, their times)."""
     found, times = [], []
     try:
         for entry in journal:
@@ -180,7 +190,7 @@ def _play(game_class, header, house, entries):
 
 
 def _result(header, number, name):
-    """Return the result of a game of which nothing else was kept, or None."""
+    """Return the result of a game whose result alone was saved, or None."""
     if "archived" not in header:
         return None
     kept = header["archived"]
@@ -196,8 +206,9 @@ def _result(header, number, name):
     return result
 
 
-def result_words(game):
+def result_words(game: "SavedGame") -> str:
     """Return the result of an archived game as one text."""
     return ", ".join(
-        visible(name) + " %d" % score + (" ★" if won else "") for name, score, won in game.result
+        visible(name) + " %d" % score + (" ★" if won else "")
+        for name, score, won in game.result or ()
     )

@@ -1,12 +1,12 @@
-"""Where saved games are: a simulator's flash in a file, a backup, a connected board; read, never
-written.
-"""
+"""Where saved games are: a simulator's flash, a backup, a connected board; read, never written."""
 
 import io
 import os
 import re
 import zipfile
+from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Any, BinaryIO
 
 from firmware.storage.errors import RecordError
 from firmware.storage.people import People, former_of, is_people
@@ -15,29 +15,30 @@ from host_tools.backups import BackupError, read_backup
 from host_tools.export.messages import ExportError
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
 
-# The simulator's flash in its folder of saved games, and where the games are on a flash.
+# The simulator's flash in its folder, and the folder of games on a flash.
 IMAGE = "flash.img"
-# How a place begins that is a connected board.
+# The prefix of a place that is a connected board.
 BOARD = "board:"
 _GAMES = "/saves/games"
 _JOURNAL = re.compile(r"[0-9]{5}\.log")
-# A larger file is no flash of a board.
+# A larger file is not a board's flash.
 _MOST_BYTES = 64 << 20
 
 
 class Source:
-    """Saved games: `where` for messages, `files` to be read, `folder` of the journals in them.
+    """Saved games: `where` for messages, `files` to read, `folder` of the journals in them.
 
     `paths` are the files and folders on this computer that belong to it.
     """
 
-    def __init__(self, where, files, folder, paths):
+    def __init__(self, where: str | Path, files: Any, folder: str, paths: Iterable[Path]) -> None:
         self.where, self.files, self.folder, self.paths = str(where), files, folder, paths
         self._people = None
 
-    def numbers(self):
-        """Return the numbers of the saved games, the oldest first; raises ExportError if there are
-        none.
+    def numbers(self) -> list[int]:
+        """Return the numbers of the saved games, oldest first.
+
+        Raises ExportError if there are none.
         """
         try:
             names = self.files.listdir(self.folder)
@@ -48,21 +49,22 @@ class Source:
             raise ExportError("no_games", where=self.where)
         return found
 
-    def path(self, number):
+    def path(self, number: int) -> str:
         """Return the path of a game's journal in `files`."""
         return "%s/%05d.log" % (self.folder, number)
 
-    def called(self, number):
-        """Return {old: new} of who played in a game and is called otherwise today, as the box
-        keeps it with the names (firmware/storage/people.py).
+    def called(self, number: int) -> dict[str, str]:
+        """Return {old: new} of a game's players who have another name today.
+
+        The box keeps this with the names (firmware/storage/people.py).
         """
         if self._people is None:
             self._people = People(self)
         olds = {row[0] for row in former_of(self.get("roster", []))}
         return {old: self._people.called(old, number) for old in olds}
 
-    def get(self, name, default=None):
-        """Return a small value that is kept beside the games, such as the roster."""
+    def get(self, name: str, default: Any = None) -> Any:
+        """Return a small value that is stored beside the games, such as the roster."""
         folder = self.folder.rpartition("/")[0]
         path = f"{folder}/{name}.txt" if folder else f"{name}.txt"
         try:
@@ -73,13 +75,13 @@ class Source:
             return default
         return value if is_people(value) else default
 
-    def prepare(self, numbers):
-        """Get ready to read these games; raises ExportError."""
+    def prepare(self, numbers: Iterable[int]) -> None:
+        """Prepare to read these games; raise ExportError."""
 
-    def close(self):
-        """Leave the place as it was found; raises ExportError."""
+    def close(self) -> None:
+        """Leave the place as it was; raise ExportError."""
 
-    def owns(self, path):
+    def owns(self, path: Path | str) -> bool:
         """Return whether a file at `path` is, or would be, among the saved games."""
         path = Path(path)
         for own in self.paths:
@@ -88,49 +90,49 @@ class Source:
             ):
                 return True
             inside = own.rglob("*") if own.is_dir() else [own]
-            # The same file may have a second name.
+            # A file may have a second name.
             if path.exists() and any(os.path.samefile(path, one) for one in inside if one.exists()):
                 return True
         return False
 
 
 class FolderFiles:
-    """The plain files of this computer, as far as a journal needs them to be read."""
+    """The files of this computer, as far as reading a journal needs them."""
 
-    def open(self, path, mode):
-        """Open a file for reading; anything but a file, such as a pipe, is refused."""
+    def open(self, path: str, mode: str) -> BinaryIO:
+        """Open a file for reading; refuse anything but a file, such as a pipe."""
         if mode != "rb" or not os.path.isfile(path):
             raise OSError("no file to read")
         return open(path, "rb")
 
-    def stat(self, path):
+    def stat(self, path: str) -> Any:
         """Return (mode, ..., size at index 6, ...)."""
         return os.stat(path)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         return os.listdir(path)
 
 
 class MemoryFiles:
-    """Files in memory, {path: bytes}, as far as a journal needs them to be read."""
+    """Files in memory, {path: bytes}, as far as reading a journal needs them."""
 
-    def __init__(self, found):
+    def __init__(self, found: Mapping[str, bytes]) -> None:
         self._found = found
 
-    def open(self, path, mode):
+    def open(self, path: str, mode: str) -> BinaryIO:
         """Open a file for reading."""
         if mode != "rb" or path not in self._found:
             raise OSError("no file to read")
         return io.BytesIO(self._found[path])
 
-    def stat(self, path):
+    def stat(self, path: str) -> tuple[int, ...]:
         """Return (mode, ..., size at index 6, ...)."""
         if path not in self._found:
             raise OSError("no such file")
         return (0, 0, 0, 0, 0, 0, len(self._found[path]), 0, 0, 0)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         return [name[len(path) + 1 :] for name in self._found if name.startswith(path + "/")]
 
@@ -143,14 +145,14 @@ def _open_zip(path):
     return Source(path, MemoryFiles(found), "games", [path])
 
 
-def open_place(place):
-    """Return the Source of a place as a person names it; raises ExportError.
+def open_place(place: str) -> "Source":
+    """Return the Source of a place as a person names it; raise ExportError.
 
-    It is a folder or a zip file of a backup, a folder of the simulator, a flash in a file, or a
-    connected board: "board:", or "board:PORT" where there are several.
+    It is a backup (folder or zip file), a folder of the simulator, a flash in a file, or a
+    connected board: "board:", or "board:PORT" if there are several.
     """
     if str(place).startswith(BOARD):
-        # Imported here: every other place is read without mpremote.
+        # Imported here: no other place needs mpremote.
         try:
             from host_tools.export.onboard import BoardSource
         except ImportError:
@@ -164,10 +166,8 @@ def open_place(place):
     return open_backup(path)
 
 
-def open_backup(folder):
-    """Return the Source of a folder that `make backup` has made, or of a zip file of it; raises
-    ExportError.
-    """
+def open_backup(folder: Path) -> "Source":
+    """Return the Source of a backup, a folder or a zip file; raise ExportError."""
     folder = Path(folder)
     if folder.is_file():
         return _open_zip(folder)
@@ -178,10 +178,10 @@ def open_backup(folder):
     return Source(folder, FolderFiles(), str(folder / "games"), [folder])
 
 
-def open_image(path):
-    """Return the Source of a flash in a file, read into memory; raises ExportError.
+def open_image(path: Path) -> "Source":
+    """Return the Source of a flash in a file, read into memory; raise ExportError.
 
-    A simulator may be using it meanwhile.
+    A simulator may be using the flash at the same time.
     """
     path = Path(path)
     if not path.is_file():
@@ -200,7 +200,7 @@ def open_image(path):
 
 
 def _read(path):
-    """Return the bytes of a file as they are at one moment."""
+    """Return the bytes of a file at one moment."""
     if path.stat().st_size > _MOST_BYTES:
         return b"\x00"
     content = path.read_bytes()
@@ -212,10 +212,11 @@ def _read(path):
 
 
 def _mount(content):
-    """Return the files on a flash with these bytes, or None where there is no file system."""
+    """Return the files on a flash with these bytes, or None without a file system."""
     from host_tools.flash.littlefs import FlashFiles
 
-    # A file that was being made when the simulator was killed is short; the rest of it is erased.
+    # A file that was being created when the simulator was killed is short; the rest counts as
+    # erased.
     whole = content + b"\xff" * (PICO_BLOCKS * BLOCK - len(content))
     for image in (content, whole):
         if image and len(image) % BLOCK == 0:

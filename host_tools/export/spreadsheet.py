@@ -1,18 +1,22 @@
-"""Saved games as CSV: a row for each event in force, what each player got and had."""
+"""Saved games as CSV: a row for each event in force, with each player's change and total."""
 
 import csv
 import io
+from typing import TYPE_CHECKING
 
 from host_tools.export.history import lines_of, players_of, section_label
 from host_tools.export.messages import sentence
 from host_tools.export.plain import cell
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
 
-def spreadsheet(games):
-    """Return the CSV text of SavedGames: for each a row of headings and its rows, an empty row
-    between.
 
-    Cells with somebody's words are texts in every spreadsheet, never formulas; points are numbers.
+def spreadsheet(games: "list[SavedGame]") -> str:
+    """Return the CSV text of SavedGames.
+
+    Each game has a row of headings and its rows, with an empty row between games. Cells with user
+    input are texts in every spreadsheet, never formulas; points are numbers.
     """
     out = io.StringIO()
     writer = csv.writer(out)
@@ -39,7 +43,7 @@ def _rows(game):
         row = [game.number, line.index, line.round or "", cell(line.name), cell(line.dealer or "")]
         row.append((line.time or "").replace("T", " "))
         for name in names:
-            # Who is out gets nothing, and who joins later has nothing yet: an empty cell.
+            # A player who is out, or has not joined yet, has an empty cell.
             row += [line.changes.get(name, ""), line.totals.get(name, "")]
         row += [line.board[section] for section in sections]
         yield [*row, cell(" / ".join(line.notes))]

@@ -1,21 +1,26 @@
-"""Statistics over many games: who wins, against whom, at what, when; who profits from dealing."""
+"""Statistics over many games: wins by game, by opponent and over time; the gain from dealing."""
 
 import json
+from typing import TYPE_CHECKING, Any
 
 from engine import games as all_games
 from engine.play import tally
 from host_tools.export.plain import safe_json
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+
 
 class Dealing:
-    """How often a player won rounds: `dealt` and `dealt_won` as the dealer, `other` and `other_won`
-    else.
+    """How often a player won rounds as the dealer, and when another dealt.
+
+    `dealt` and `dealt_won` count rounds as the dealer, `other` and `other_won` the rest.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.dealt = self.dealt_won = self.other = self.other_won = 0
 
-    def add(self, deals, wins):
+    def add(self, deals: bool, wins: bool) -> None:
         """Count one round."""
         if deals:
             self.dealt += 1
@@ -25,24 +30,24 @@ class Dealing:
             self.other_won += wins
 
     @property
-    def gain(self):
-        """By how many points in a hundred more often the player wins as the dealer, or None."""
+    def gain(self) -> float | None:
+        """How much more often the player wins as the dealer, in percentage points, or None."""
         if not self.dealt or not self.other:
             return None
         return 100 * self.dealt_won / self.dealt - 100 * self.other_won / self.other
 
 
 class Statistics:
-    """The statistics of SavedGames; those that are not over count nothing.
+    """The statistics of SavedGames; a game that is not over does not count.
 
-    `count` and `open_` are the numbers of games that count and that go on, `results` of those of
-    which only the result was kept. `rows` maps names to rows of engine.tally, `by_game` names of
-    games to such maps. `met` maps pairs of names to [games together, the first ahead, the second
-    ahead]. `course` is a list of (SavedGame, {name: games won so far}). `dealing` maps names to
-    Dealing. `names` are in order of wins.
+    `count` and `open_` are the numbers of games that count and that are in progress, `results` of
+    those whose result alone was saved. `rows` maps names to rows of engine.play.tally, `by_game`
+    names of games to such maps. `met` maps pairs of names to [games together, the first ahead, the
+    second ahead]. `course` is a list of (SavedGame, {name: games won so far}). `dealing` maps names
+    to Dealing. `names` are in order of wins.
     """
 
-    def __init__(self, found):
+    def __init__(self, found: "list[SavedGame]") -> None:
         self.count = self.open_ = self.results = 0
         self.by_game, self.met, self.course, self.dealing = {}, {}, [], {}
         won = {}
@@ -79,42 +84,44 @@ class Statistics:
                 met[1] += rows[first][tally.PLACES] < rows[second][tally.PLACES]
                 met[2] += rows[first][tally.PLACES] > rows[second][tally.PLACES]
 
-    def mean_place(self, name, rows=None):
+    def mean_place(self, name: str, rows: dict | None = None) -> float:
         """Return the mean place of a player."""
         row = (rows or self.rows)[name]
         return row[tally.PLACES] / row[tally.GAMES]
 
-    def against(self, first, second):
-        """Return (games together, how often `first` was ahead of `second`), or None if they never
-        met.
-        """
+    def against(self, first: str, second: str) -> tuple[int, int] | None:
+        """Return (games together, how often `first` was ahead of `second`), or None."""
         met = self.met.get((min(first, second), max(first, second)))
         if met is None:
             return None
         return met[0], met[1] if first < second else met[2]
 
-    def games(self):
+    def games(self) -> list[str]:
         """Return the names of the games that were played, in their usual order."""
         return [name for name in all_games.names() if name in self.by_game]
 
-    def best_and_worst(self, game, name):
-        """Return a player's (best, worst) round at `game`, None where there is none."""
+    def best_and_worst(self, game: str, name: str) -> tuple:
+        """Return a player's (best, worst) round in `game`; None for each that is unknown."""
         row = self.by_game[game][name]
         pair = row[tally.LEAST], row[tally.MOST]
         return pair if all_games.load(game).lowest_wins else pair[::-1]
 
 
-def statistics_text(found):
+def statistics_text(found: "list[SavedGame]") -> str:
     """Return the statistics of SavedGames as one line of JSON.
 
-    Its fields: `games`, `open` and `results` are counts of games that count, that go on, and of
-    which only the result was saved; `players` has for each name the columns of engine.play.tally,
+    Its fields: `games`, `open` and `results` count games that count, that are in progress, and
+    whose result alone was saved; `players` has for each name the columns of engine.play.tally,
     `mean_place`, `by_game` with the same columns, `against` (name -> games together, times ahead,
-    times behind) and `dealing` (rounds dealt, those won, other rounds, those won); `course` the
+    times behind) and `dealing` (rounds dealt, those won, other rounds, those won); `course` has the
     wins so far after each game.
     """
     numbers = Statistics(found)
-    answer = {"games": numbers.count, "open": numbers.open_, "results": numbers.results}
+    answer: dict[str, Any] = {
+        "games": numbers.count,
+        "open": numbers.open_,
+        "results": numbers.results,
+    }
     answer["players"] = {name: _player(numbers, name) for name in numbers.names}
     answer["course"] = [
         {"game": game.key, "kind": game.game_class.name, "began": game.began, "wins": won}
@@ -124,7 +131,7 @@ def statistics_text(found):
 
 
 def _player(numbers, name):
-    found = _columns(numbers.rows[name])
+    found: dict[str, Any] = _columns(numbers.rows[name])
     found["by_game"] = {
         kind: _columns(numbers.by_game[kind][name])
         for kind in numbers.games()
@@ -142,6 +149,6 @@ def _player(numbers, name):
 
 
 def _columns(row):
-    found = dict(zip(tally.COLUMNS, row, strict=True))
+    found: dict[str, Any] = dict(zip(tally.COLUMNS, row, strict=True))
     found["mean_place"] = row[tally.PLACES] / row[tally.GAMES]
     return found

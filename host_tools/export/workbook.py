@@ -1,11 +1,11 @@
-"""Saved games as a workbook (XLSX): an overview, statistics, and a sheet with a chart for each
-game.
+"""Saved games as a workbook (XLSX): an overview, statistics, a sheet with a chart for each game.
 
 Names are texts in it, never formulas; points are numbers.
 """
 
 import datetime
 import io
+from typing import TYPE_CHECKING
 
 from engine import games as all_games
 from engine.play import tally
@@ -16,10 +16,13 @@ from host_tools.export.messages import sentence
 from host_tools.export.plain import visible
 from host_tools.export.statistics import Statistics
 
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+
 _MOST_LETTERS = 32000
 
 
-def workbook(games):
+def workbook(games: "list[SavedGame]") -> bytes:
     """Return the bytes of a workbook of SavedGames."""
     import xlsxwriter
 
@@ -27,7 +30,7 @@ def workbook(games):
     book = xlsxwriter.Workbook(
         out, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False}
     )
-    # The same games make the same bytes.
+    # The same games give the same bytes.
     book.set_properties({"title": "Meldmate", "created": datetime.datetime(2026, 1, 1)})
     writer = _Writer(book)
     _overview(writer, games)
@@ -39,7 +42,7 @@ def workbook(games):
 
 
 class _Writer:
-    """A workbook and its forms of cells."""
+    """A workbook and its cell formats."""
 
     def __init__(self, book):
         self.book = book
@@ -60,7 +63,7 @@ class _Writer:
         return sheet
 
     def cell(self, sheet, row, column, value, form=None):
-        """Write a value as what it is."""
+        """Write a value by its type."""
         if value is None or value == "":
             return
         if isinstance(value, str):
@@ -169,7 +172,7 @@ def _game(writer, game):
 
 
 def _chart(writer, sheet, game, column):
-    """Put the course by rounds at the right, and a line chart over it."""
+    """Write the course by rounds at the right, and a line chart over it."""
     course = Course(game)
     numbers = sorted({number for line in course.totals.values() for number, _ in line})
     if len(numbers) < 2:

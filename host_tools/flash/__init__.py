@@ -1,6 +1,4 @@
-"""A simulated NOR flash with a real littlefs on it (`host_tools.flash.littlefs`), as the boards
-have it.
-"""
+"""A simulated NOR flash like the boards', with a real littlefs (`host_tools.flash.littlefs`)."""
 
 from host_tools.flash.image import ImageError, ImageFlash, open_image, unused
 from host_tools.flash.nor import BLOCK, PAGE, NorFlash, PowerCut

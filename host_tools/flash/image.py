@@ -1,10 +1,10 @@
-"""A flash that is kept in a file: the simulators' saved games outlive the simulator, however it
-ends.
-"""
+"""A flash in a file: the simulators' saved games survive the simulator, however it ends."""
 
 import contextlib
 import errno
 import os
+from collections.abc import Iterator
+from pathlib import Path
 
 from host_tools.flash.nor import BLOCK, PICO_BLOCKS, NorFlash
 
@@ -14,27 +14,28 @@ except ImportError:
     fcntl = None
 
 
-# What a system or file system says that cannot give a file its room in advance.
+# The errors of a system or file system that cannot allocate a file's space in advance.
 _NO_FALLOCATE = (errno.EOPNOTSUPP, errno.ENOTSUP, errno.EINVAL, errno.ENOSYS)
 _PART = 1 << 20
 
 
 class ImageError(Exception):
-    """The file cannot be used as a flash: it is in use, cannot be opened, or has no room to be
-    one.
+    """The file cannot be used as a flash.
+
+    It is in use, cannot be opened, or has no room.
     """
 
 
 class ImageFlash(NorFlash):
-    """A flash whose bytes are those of the file at `path`, which is made where it does not exist.
+    """A flash whose bytes are those of the file at `path`, which is created if missing.
 
-    Raises ImageError where it cannot be opened, is in use or has no room for the whole flash,
-    ValueError where its length is not that of a flash. Each operation is written through to the
-    file at once, so that a simulator that is killed leaves what a board leaves whose power fails.
-    `failed` is the OSError of the first operation that the file did not take, or None.
+    Raises ImageError if it cannot be opened, is in use or has no room for the whole flash,
+    ValueError if its length is not that of a flash. Each operation is written to the file at once,
+    so a simulator that is killed leaves what a board leaves when its power fails. `failed` is the
+    OSError of the first operation that the file did not accept, or None.
     """
 
-    def __init__(self, path, blocks=PICO_BLOCKS):
+    def __init__(self, path: Path | str, blocks: int = PICO_BLOCKS) -> None:
         self._file = None
         self.failed = None
         try:
@@ -48,13 +49,14 @@ class ImageFlash(NorFlash):
             self.close()
             raise ImageError(f"{path} cannot be opened: {error.strerror}") from error
         size = len(content)
-        # A file that was being made when the simulator was killed may be short: the rest is erased.
+        # A file that was being created when the simulator was killed may be short: the rest counts
+        # as erased.
         if size > blocks * BLOCK:
             blocks = size // BLOCK
         content += b"\xff" * (blocks * BLOCK - size)
         if len(content) != blocks * BLOCK:
             self.close()
-            raise ValueError(f"{path} is no image of a flash")
+            raise ValueError(f"{path} is not an image of a flash")
         super().__init__(blocks, content)
         try:
             self._make_room(size)
@@ -66,13 +68,11 @@ class ImageFlash(NorFlash):
             ) from error
 
     def _make_room(self, size):
-        """Let the file, `size` bytes so far, have all its bytes on the disk before the first game
-        needs them.
-        """
+        """Allocate all bytes of the file, `size` so far, on the disk before the first game."""
         try:
             os.posix_fallocate(self._file, 0, len(self.content))  # pyright: ignore[reportArgumentType]
         except AttributeError:
-            # Windows and macOS: writing the rest takes its room, too.
+            # Windows and macOS: writing the rest also allocates it.
             pass
         except OSError as error:
             if error.errno not in _NO_FALLOCATE:
@@ -82,13 +82,13 @@ class ImageFlash(NorFlash):
             os.fsync(self._file)  # pyright: ignore[reportArgumentType]
 
     def _give_back(self, path, size):
-        """Leave the file as it was found: `size` bytes long, or not at all."""
+        """Leave the file as it was found: `size` bytes long, or missing."""
         try:
             os.ftruncate(self._file, size)  # pyright: ignore[reportArgumentType]
             if not size:
                 os.unlink(path)
         except OSError:
-            # It is as long as it is, and mended by the next start that has room.
+            # It stays this long; the next start with enough room repairs it.
             pass
         self.close()
 
@@ -104,7 +104,7 @@ class ImageFlash(NorFlash):
         return b"".join(parts)
 
     def _write(self, start, data):
-        """Write all of `data`; a disk that takes less at a time is asked again."""
+        """Write all of `data`, in parts if the disk accepts less at a time."""
         os.lseek(self._file, start, os.SEEK_SET)  # pyright: ignore[reportArgumentType]
         rest = memoryview(data)
         while rest:
@@ -113,11 +113,11 @@ class ImageFlash(NorFlash):
                 raise OSError(errno.EIO, os.strerror(errno.EIO))
             rest = rest[taken:]
 
-    def put(self, start, data):
-        """Bring bytes into the file, then onto the chip; raises OSError where the file does not
-        take them.
+    def put(self, start: int, data: bytes) -> None:
+        """Write bytes to the file, then to the chip.
 
-        What the file took of them is on the chip then, too.
+        Raises OSError if the file does not accept them all. What it did accept is then on the chip,
+        too.
         """
         try:
             self._write(start, data)
@@ -127,8 +127,8 @@ class ImageFlash(NorFlash):
             raise
         super().put(start, data)
 
-    def close(self):
-        """Let another simulator use the file."""
+    def close(self) -> None:
+        """Release the file for another simulator."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -136,9 +136,10 @@ class ImageFlash(NorFlash):
 
 
 @contextlib.contextmanager
-def unused(path):
-    """Keep simulators from using the image at `path`, if there is one; raises ImageError where one
-    is.
+def unused(path: Path | str) -> Iterator[None]:
+    """Keep simulators from using the image at `path`, if there is one.
+
+    Raises ImageError if a simulator is using it.
     """
     file = None
     try:
@@ -155,9 +156,7 @@ def unused(path):
 
 
 def _lock(file, path):
-    """Lock an open image, which is free again when it is closed; raises ImageError where another
-    has it.
-    """
+    """Lock an open image until it is closed; raise ImageError if another process has it."""
     if fcntl is not None:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -165,12 +164,14 @@ def _lock(file, path):
             raise ImageError(f"{path} is in use by another simulator") from error
 
 
-def open_image(path, blocks=PICO_BLOCKS, folder="/saves"):
-    """Return (ImageFlash, None), or (.., new name of a file that stood there and was no flash).
+def open_image(
+    path: Path | str, blocks: int = PICO_BLOCKS, folder: str = "/saves"
+) -> "tuple[ImageFlash, str | None]":
+    """Return (ImageFlash, None), or (ImageFlash, new name of a file that was not a flash).
 
-    A new file is given a file system. What cannot be mounted, or whose `folder` of saved games
-    cannot be used, is renamed, never formatted. Raises ImageError where another simulator is using
-    it, or it cannot be written.
+    A new file gets a file system. What cannot be mounted, or whose `folder` of saved games cannot
+    be used, is renamed, never formatted. Raises ImageError if another simulator is using it, or it
+    cannot be written.
     """
     from firmware.storage.store import Store
     from host_tools.flash.littlefs import FlashFiles
@@ -184,8 +185,7 @@ def open_image(path, blocks=PICO_BLOCKS, folder="/saves"):
             continue
         blank = not flash.content.strip(b"\xff")
         try:
-            # A file system can be mounted and still have a folder that nothing can be read from or
-            # put into.
+            # A file system can be mounted and still have a folder that cannot be read or written.
             files = FlashFiles(flash, make=blank)
             if not blank:
                 Store(folder, files).numbers()

@@ -1,20 +1,24 @@
-"""The files on a flash: littlefs with MicroPython's geometry, behind the calls that the store
-makes.
+"""The files on a flash: littlefs with MicroPython's geometry, behind the store's calls.
 
-littlefs itself is the C code that the boards run, from the package littlefs-python; here it is
-given the parameters that MicroPython gives it (`VfsLfs2(bdev, progsize=256)` on the RP2040).
+littlefs itself is the C code that the boards run, from the package littlefs-python, with the
+parameters that MicroPython uses (`VfsLfs2(bdev, progsize=256)` on the RP2040).
 """
 
 import errno
 import logging
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any, Self
 
 from littlefs import LFSConfig, LFSFilesystem, LittleFSError, UserContext, lfs
 
 from host_tools.flash.nor import BLOCK, PAGE, PowerCut
 
+if TYPE_CHECKING:
+    from host_tools.flash.nor import NorFlash
+
 _READ = 32
 _LOOKAHEAD = 32
-# MicroPython's `config->block_cycles`: a table's blocks move after so many erasures.
+# MicroPython's `config->block_cycles`: a metadata block moves after this many erasures.
 _BLOCK_CYCLES = 100
 _DISK_VERSION = 0x00020001
 _FOLDER, _FILE = 0x4000, 0x8000
@@ -23,9 +27,7 @@ logging.getLogger("littlefs").setLevel(logging.CRITICAL)
 
 
 class _Bus(UserContext):
-    """What littlefs calls; an exception here is swallowed there, so a failure is -5 and
-    remembered.
-    """
+    """What littlefs calls; it swallows exceptions, so a failure is returned as -5 and kept."""
 
     def __init__(self, flash):
         self.flash = flash
@@ -38,17 +40,16 @@ class _Bus(UserContext):
             self.error = self.error or error
             return -5
         except OSError:
-            # The chip has failed, not the program: littlefs gives up what it was doing, and says
-            # so.
+            # The chip has failed, not the program: littlefs stops its operation and reports it.
             return -5
         return 0
 
     def read(self, cfg, block, off, size):
         try:
-            return self.flash.read(block, off, size)
+            return bytearray(self.flash.read(block, off, size))
         except PowerCut as error:
             self.error = self.error or error
-            return b"\xff" * size
+            return bytearray(b"\xff" * size)
 
     def prog(self, cfg, block, off, data):
         return self._do(self.flash.program, block, off, bytes(data))
@@ -74,14 +75,14 @@ def _config(bus):
     )
 
 
-def format_flash(flash):
+def format_flash(flash: "NorFlash") -> None:
     """Make an empty file system on `flash`."""
     bus = _Bus(flash)
     _checked(bus, lfs.format, LFSFilesystem(), _config(bus))
 
 
 def _checked(bus, call, *arguments):
-    """Call littlefs; raise OSError, or what went wrong on the flash."""
+    """Call littlefs; raise OSError, or the flash's own failure."""
     try:
         result = call(*arguments)
     except LittleFSError as error:
@@ -95,13 +96,13 @@ def _checked(bus, call, *arguments):
 
 
 class FlashFiles:
-    """The file system on `flash`, mounted; raises OSError where there is none.
+    """The file system on `flash`, mounted; raises OSError if there is none.
 
-    The calls are those of `firmware.storage.files.Files`. A flash without a file system is
-    formatted where `make` is true, as a board does when it starts for the first time.
+    The calls are those of `firmware.storage.files.Files`. If `make` is true, a flash without a file
+    system is formatted, as on a board's first start.
     """
 
-    def __init__(self, flash, make=False):
+    def __init__(self, flash: "NorFlash", make: bool = False) -> None:
         self.flash = flash
         self.bus = _Bus(flash)
         self.config = _config(self.bus)
@@ -119,11 +120,11 @@ class FlashFiles:
             raise PowerCut
         return _checked(self.bus, call, self.fs, *arguments)
 
-    def open(self, path, mode="r"):
-        """Open a file; `mode` has b, or the file takes and gives texts."""
+    def open(self, path: str, mode: str = "r") -> "FlashFile":
+        """Open a file; without b in `mode` it reads and writes text."""
         return FlashFile(self, path, mode)
 
-    def stat(self, path):
+    def stat(self, path: str) -> tuple[int, ...]:
         """Return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0), as MicroPython does."""
         found = self._call(lfs.stat, path)
         return (
@@ -139,15 +140,15 @@ class FlashFiles:
             0,
         )
 
-    def rename(self, old, new):
-        """Rename, replacing a file of the new name."""
+    def rename(self, old: str, new: str) -> None:
+        """Rename, replacing a file with the new name."""
         self._call(lfs.rename, old, new)
 
-    def remove(self, path):
+    def remove(self, path: str) -> None:
         """Remove a file or an empty folder."""
         self._call(lfs.remove, path)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         handle = self._call(lfs.dir_open, path)
         names = []
@@ -160,27 +161,27 @@ class FlashFiles:
         self._call(lfs.dir_close, handle)
         return names
 
-    def mkdir(self, path):
+    def mkdir(self, path: str) -> None:
         """Make a folder."""
         self._call(lfs.mkdir, path)
 
-    def statvfs(self, path):
+    def statvfs(self, path: str) -> tuple[int, ...]:
         """Return sizes and free blocks, as MicroPython does."""
         free = self.flash.blocks - self._call(lfs.fs_size)
         return (BLOCK, BLOCK, self.flash.blocks, free, free, 0, 0, 0, 0, 255)
 
-    def format(self):
+    def format(self) -> None:
         """Make the file system anew: everything on it is lost."""
         format_flash(self.flash)
         self.fs = LFSFilesystem()
         self._call(lfs.mount, self.config)
 
-    def sync(self, file):
-        """Bring an open file onto the flash."""
+    def sync(self, file: Any) -> None:
+        """Write an open file to the flash."""
         file.flush()
 
-    def tree(self, path="/"):
-        """Yield (path, size, None for a folder) of everything there is."""
+    def tree(self, path: str = "/") -> Iterator[tuple[str, int | None]]:
+        """Yield (path, size) of everything there is; the size of a folder is None."""
         for name in sorted(self.listdir(path)):
             inner = path.rstrip("/") + "/" + name
             mode = self.stat(inner)
@@ -192,9 +193,9 @@ class FlashFiles:
 
 
 class FlashFile:
-    """An open file, unbuffered but for littlefs' own cache, as MicroPython's are."""
+    """An open file, unbuffered except for littlefs' own cache, as MicroPython's are."""
 
-    def __init__(self, files, path, mode):
+    def __init__(self, files: "FlashFiles", path: str, mode: str) -> None:
         self.files = files
         self.handle = None
         self.text = "b" not in mode
@@ -210,47 +211,47 @@ class FlashFile:
                 self.handle = None
             raise
 
-    def read(self, size=-1):
+    def read(self, size: int = -1) -> Any:
         """Return up to `size` bytes, or all that are left."""
         if size < 0:
             size = self._call(lfs.file_size) - self._call(lfs.file_tell)
         data = bytes(self._call(lfs.file_read, size))
         return data.decode() if self.text else data
 
-    def write(self, data):
-        """Write bytes (a text) and return how many."""
+    def write(self, data: Any) -> int:
+        """Write bytes, or text in text mode; return how many."""
         self._call(lfs.file_write, data.encode() if self.text else bytes(data))
         return len(data)
 
-    def seek(self, offset, whence=0):
-        """Go to an offset."""
+    def seek(self, offset: int, whence: int = 0) -> int:
+        """Move to an offset."""
         return self._call(lfs.file_seek, offset, whence)
 
-    def tell(self):
+    def tell(self) -> int:
         """Return the offset."""
         return self._call(lfs.file_tell)
 
-    def flush(self):
-        """Bring what was written onto the flash."""
+    def flush(self) -> None:
+        """Write what was written so far to the flash."""
         self._call(lfs.file_sync)
 
-    def close(self):
-        """Close; what was written is on the flash."""
+    def close(self) -> None:
+        """Close the file; what was written is on the flash."""
         if self.handle is not None:
             self._call(lfs.file_close)
             self.handle = None
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         if self.files.flash.dead:
             self.handle = None
         else:
             self.close()
 
     def __del__(self):
-        # MicroPython's files close themselves when their memory is collected.
+        # MicroPython's files close themselves when they are collected.
         if getattr(self, "handle", None) is not None and not self.files.flash.dead:
             try:
                 self.close()

@@ -1,8 +1,12 @@
-"""The flash chip: it erases blocks, programs pages, counts both, and loses its power when told to.
+"""The flash chip: erases blocks, programs pages, counts both, and loses power on demand.
 
-Erasing sets every bit of a block of 4 KiB; programming can only clear bits, so what is programmed
-twice is neither the old nor the new: that is counted, and must never happen but after a failure.
+Erasing sets every bit of a block of 4 KiB; programming can only clear bits. What is programmed
+twice is neither the old nor the new data: this is counted, and must never happen except after a
+failure.
 """
+
+from collections.abc import Callable
+from random import Random
 
 BLOCK = 4096
 PAGE = 256
@@ -12,21 +16,22 @@ PICO_BLOCKS = 352
 
 
 class PowerCut(BaseException):
-    """The power has failed: nothing runs any more. No program can catch it by `except
-    Exception`.
+    """The power has failed: nothing runs any more.
+
+    It is not an Exception, so no program can catch it by accident.
     """
 
 
 class NorFlash:
-    """A flash of `blocks` blocks, erased, or with the `content` given.
+    """A flash of `blocks` blocks, erased, or with the given `content`.
 
     `erased` and `programmed` count operations, `bytes_programmed` bytes, `cycles` the erasures of
-    each block, `unerased` what was programmed without having been erased. `watch(what, block,
-    offset, data)`, if set, is called before each operation, `what` being "erase" or "program"; it
-    may call `fail`.
+    each block, `unerased` what was programmed without being erased first. `watch(what, block,
+    offset, data)`, if set, is called before each operation, with "erase" or "program" as `what`; it
+    may call `cut_power`.
     """
 
-    def __init__(self, blocks=PICO_BLOCKS, content=None):
+    def __init__(self, blocks: int = PICO_BLOCKS, content: bytes | bytearray | None = None) -> None:
         self.blocks = blocks
         self.content = (
             bytearray(b"\xff" * (blocks * BLOCK)) if content is None else bytearray(content)
@@ -34,15 +39,15 @@ class NorFlash:
         self.cycles = [0] * blocks
         self.erased = self.programmed = self.bytes_programmed = 0
         self.reads = self.bytes_read = self.unerased = 0
-        self.watch = None
+        self.watch: Callable | None = None
         self.dead = False
 
     @property
-    def operations(self):
-        """How many erasing and programming operations there were."""
+    def operations(self) -> int:
+        """The number of erase and program operations."""
         return self.erased + self.programmed
 
-    def read(self, block, offset, size):
+    def read(self, block: int, offset: int, size: int) -> bytes:
         """Return bytes of a block."""
         if self.dead:
             raise PowerCut
@@ -51,7 +56,7 @@ class NorFlash:
         start = block * BLOCK + offset
         return bytes(self.content[start : start + size])
 
-    def program(self, block, offset, data):
+    def program(self, block: int, offset: int, data: bytes) -> None:
         """Clear bits of whole pages."""
         self._before("program", block, offset, data)
         self.programmed += 1
@@ -65,7 +70,7 @@ class NorFlash:
             data = bytes(a & b for a, b in zip(old, data, strict=True))
         self.put(start, data)
 
-    def erase(self, block):
+    def erase(self, block: int) -> None:
         """Set every bit of a block."""
         self._before("erase", block, 0, b"")
         self.erased += 1
@@ -80,17 +85,17 @@ class NorFlash:
             if self.dead:
                 raise PowerCut
 
-    def put(self, start, data):
-        """Bring bytes onto the chip; a subclass keeps them somewhere else, too."""
+    def put(self, start: int, data: bytes) -> None:
+        """Write bytes to the chip; a subclass also stores them elsewhere."""
         self.content[start : start + len(data)] = data
 
-    def cut_power(self):
-        """Cut the power: whatever is asked of the chip from now on raises PowerCut."""
+    def cut_power(self) -> None:
+        """Cut the power: any later operation raises PowerCut."""
         self.dead = True
 
 
-def torn(what, old, new, rng):
-    """Return what stands in place of `old` when the power fails while `new` is being written.
+def torn(what: str, old: bytes | bytearray, new: bytes, rng: Random) -> bytes:
+    """Return what replaces `old` when the power fails while `new` is being written.
 
     Some bytes have their new value, in any order; of one or a few, only some bits do.
     """
@@ -111,7 +116,8 @@ def torn(what, old, new, rng):
     for at in done:
         result[at] = new[at]
     for at in rng.sample(changing, min(3, len(changing))):
-        # Programming clears bits, erasing sets them: half way, some have moved and some have not.
+        # Programming clears bits and erasing sets them: halfway, some bits have changed and some
+        # have not.
         mask = rng.randrange(256)
         result[at] = old[at] & (new[at] | mask) if what == "program" else old[at] | (new[at] & mask)
     return bytes(result)

@@ -1,1 +1,1 @@
-"""One file to drag onto a board: MicroPython with the program frozen in (`make image`)."""
+"""`make image`: one file to drag onto a board, MicroPython with the program frozen in."""

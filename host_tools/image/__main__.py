@@ -1,8 +1,9 @@
-"""`python -m host_tools.image BOARD ...` builds images; `make image BOARD=pico` calls it."""
+"""Builds images: `python -m host_tools.image BOARD ...`; `make image BOARD=pico` calls it."""
 
 import argparse
 import sys
 import time
+from collections.abc import Sequence
 
 from host_tools.boards import ROOT, boards
 from host_tools.image.apt import need_compiler
@@ -14,8 +15,9 @@ from host_tools.image.tools import Tools
 
 
 def _target(name):
-    """Return the names of the images that `name` stands for; for a board without one, say what to
-    do instead.
+    """Return the names of the images that `name` stands for.
+
+    For a board without one, say what to do instead.
     """
     if name == "all":
         return list(TARGETS)
@@ -24,13 +26,13 @@ def _target(name):
     there = "There are: " + ", ".join([*TARGETS, "all"])
     if name in boards():
         raise argparse.ArgumentTypeError(
-            f"An image for {name} cannot be built here: its page tells the way,"
+            f"An image for {name} cannot be built here: its page says how, "
             f" docs/boards/{name}.md. {there}"
         )
     raise argparse.ArgumentTypeError(f"There is no image for {name}. {there}")
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="make image", description="Build one file to drag onto a board."

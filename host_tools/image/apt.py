@@ -1,12 +1,13 @@
-"""Debian's packages: sources from one release into a folder, and the compiler onto this machine.
+"""Debian's packages: the sources from one release into a folder, and the compiler.
 
-The sources come through this machine's own mirror. Nothing of its package management is changed for
-them: apt works with lists of its own in build/, and checks the signatures and checksums.
+The sources come through this computer's own mirror, without a change to its package management: apt
+works with lists in build/, and checks signatures and checksums.
 """
 
 import os
 import shutil
 import subprocess
+from collections.abc import Callable
 from pathlib import Path
 
 from host_tools.image.commands import run
@@ -17,7 +18,7 @@ _KEYRINGS = (
     "/usr/share/keyrings/debian-archive-keyring.pgp",
     "/usr/share/keyrings/debian-archive-keyring.gpg",
 )
-# What Debian calls its releases in a machine's list of sources.
+# Debian's releases as a list of sources names them.
 _RELEASES = ("bookworm", "trixie", "forky", "sid", "oldstable", "stable", "testing", "unstable")
 _COMPILER = ("gcc-arm-none-eabi", "libnewlib-arm-none-eabi")
 _OTHER_WAYS = (
@@ -26,9 +27,10 @@ _OTHER_WAYS = (
 )
 
 
-def mirror_in(listed):
-    """Return the address of Debian's mirror among `listed`, lines of "address release component",
-    or None.
+def mirror_in(listed: str) -> str | None:
+    """Return the address of Debian's mirror among `listed`, or None.
+
+    `listed` is lines of "address release component".
 
     >>> mirror_in("http://other/repo/ noble main\\nhttp://mirror/debian/ bookworm main\\n")
     'http://mirror/debian/'
@@ -40,8 +42,8 @@ def mirror_in(listed):
     return None
 
 
-def mirror():
-    """Return the address of Debian's mirror that this machine uses; raises ImageError."""
+def mirror() -> str:
+    """Return the address of the Debian mirror that this computer uses; raise ImageError."""
     named = os.environ.get("DEBIAN_MIRROR")
     if named:
         return named
@@ -62,9 +64,9 @@ def mirror():
 
 
 class Apt:
-    """Debian's RELEASE with lists and a cache in `folder`, apart from this machine's own."""
+    """Debian's RELEASE with lists and a cache in `folder`, separate from the computer's own."""
 
-    def __init__(self, folder, log=None):
+    def __init__(self, folder: Path, log: Path | None = None) -> None:
         self.folder = Path(folder).resolve()
         self.log = log
         self._sources = self.folder / "release.sources"
@@ -73,7 +75,7 @@ class Apt:
             "Dir::Etc::SourceParts": self.folder / "none",
             "Dir::State::Lists": self.folder / "lists",
             "Dir::Cache": self.folder / "cache",
-            # Who may write here is the one who calls, not apt's own user.
+            # The calling user may write here; apt's own user may not.
             "APT::Sandbox::User": "root",
             "Acquire::Retries": "3",
         }
@@ -84,7 +86,7 @@ class Apt:
             [program, *options, *arguments], folder, log=self.log, doing=f"{program} {arguments[0]}"
         )
 
-    def update(self):
+    def update(self) -> None:
         """Fetch the lists of packages."""
         for name in ("lists/partial", "cache/archives/partial", "none"):
             (self.folder / name).mkdir(parents=True, exist_ok=True)
@@ -99,14 +101,12 @@ class Apt:
         self._sources.write_text("\n".join(lines) + "\n", encoding="utf-8")
         self._run("apt-get", "update", "-oAPT::Update::Error-Mode=any")
 
-    def fetch_source(self, name, folder):
-        """Fetch the source package `name` into `folder`; return the path of its original
-        archive.
-        """
+    def fetch_source(self, name: str, folder: Path) -> Path:
+        """Fetch the source package `name` into `folder`; return the path of its archive."""
         self._run("apt-get", "source", "--download-only", name, folder=folder)
         return _only(folder, f"{name}_*.orig.tar.*")
 
-    def fetch_package(self, name, folder):
+    def fetch_package(self, name: str, folder: Path) -> Path:
         """Fetch the package `name` into `folder`; return its path."""
         self._run("apt-get", "download", name, folder=folder)
         return _only(folder, f"{name}_*.deb")
@@ -129,10 +129,8 @@ def _has_compiler():
     return os.path.isabs(asked.stdout.strip())
 
 
-def need_compiler(say=print):
-    """Install the compiler for the boards' chips where it is missing; raises ImageError where that
-    cannot be done.
-    """
+def need_compiler(say: Callable[[str], object] = print) -> None:
+    """Install the compiler for the boards' chips if it is missing; raise ImageError."""
     if _has_compiler():
         return
     wanted = " ".join(_COMPILER)

@@ -1,17 +1,26 @@
-"""Running the programs that an image is built with."""
+"""Runs the programs that an image is built with."""
 
 import os
 import subprocess
+from collections.abc import Mapping, Sequence
+from pathlib import Path
 
 from host_tools.image.errors import ImageError
 
 _SHOWN = 25
 
 
-def run(command, folder=None, more=None, log=None, doing=""):
+def run(
+    command: Sequence[str | Path],
+    folder: Path | str | None = None,
+    more: Mapping[str, str] | None = None,
+    log: Path | None = None,
+    doing: str = "",
+) -> str:
     """Run `command` in `folder` with the environment and `more`; return what it printed.
 
-    The output goes to the file `log` besides. Raises ImageError with its end where it fails.
+    The output also goes to the file `log`. If the command fails, raises ImageError with the end of
+    the output.
     """
     environment = {**os.environ, "LC_ALL": "C.UTF-8", **(more or {})}
     try:

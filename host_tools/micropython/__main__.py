@@ -1,4 +1,4 @@
-"""`python -m host_tools.micropython install` fetches what is needed to run MicroPython here."""
+"""`python -m host_tools.micropython install` installs what runs MicroPython here."""
 
 import sys
 

@@ -1,13 +1,14 @@
-"""`ask` answered from inside real MicroPython: the same engine files, the same answers."""
+"""`ask` inside real MicroPython: the same engine files, the same answers."""
 
 import json
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 from host_tools.micropython import runtime
 from host_tools.questions import BadQuestion, read_question
 
-# Answers are put together field by field here: a dict has no order there, so both sides are
+# Answers are written field by field here: a dict has no order in MicroPython, so both sides are
 # compared as JSON values, not as text.
 _CODE = """
 import json
@@ -17,7 +18,7 @@ questions = open('/questions')
 answers = open('/answers', 'w')
 done = False
 """
-# One run for a handful of lines: the heap is collected in between.
+# One run for a few lines: the heap is collected in between.
 _STEP = """
 for _ in range(20):
     line = questions.readline()
@@ -37,13 +38,13 @@ gc.collect()
 """
 
 
-def ask(lines, version=runtime.NEWEST, timeout=3600):
+def ask(lines: Iterable[str], version: str = runtime.NEWEST, timeout: int = 3600) -> list:
     """Return the answers, a list of dicts, to `lines`, each one JSON object as text.
 
     >>> ask(['{"ask":"meld","game":"rumino","cards":["QS","KS","AS"]}'])[0]["rule"]
     'RMN-6'
     """
-    # What is no question by CPython's stricter reading does not reach it.
+    # What CPython's stricter parser refuses does not reach MicroPython.
     questions = [readable(line) for line in lines]
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         source, answers = Path(folder, "questions"), Path(folder, "answers")
@@ -62,18 +63,19 @@ def ask(lines, version=runtime.NEWEST, timeout=3600):
 
 
 def _lines(content):
-    """Yield the answers in a file; only a line feed ends one, and half of a pair may stand in
-    it.
+    """Yield the answers in a file.
+
+    Only a line feed ends one; it may contain half of a surrogate pair.
     """
     for line in content.split(b"\n")[:-1]:
         yield json.loads(line.decode("utf-8", "surrogatepass"))
 
 
-def readable(line):
-    """Return `line` as bytes on one line of its own, or the answer where it is not asked.
+def readable(line: str) -> bytes | dict:
+    """Return `line` as one line of bytes, or the answer if it is not a question.
 
-    MicroPython's reader is more lenient (it takes NaN, half of a text, a name twice), and makes two
-    characters of the escape of one beyond U+FFFF.
+    MicroPython's parser is more lenient (it accepts NaN, half a text, a name twice), and turns the
+    escape of a character beyond U+FFFF into two characters.
     """
     try:
         question = read_question(line)

@@ -1,4 +1,4 @@
-"""Run inside the served MicroPython before anything else: it gets a board's flash and identity.
+"""Runs inside the served MicroPython first, and gives it a board's flash and identity.
 
 The names in capitals are filled in by `served.py`.
 """
@@ -12,12 +12,12 @@ import sys
 import vfs
 
 _BLOCK = 4096
-# This build's numbers of errors are not those of any board.
+# This build's error numbers differ from every board's.
 _NUMBERS = {44: errno.ENOENT, 20: errno.EEXIST, 31: errno.EISDIR, 54: 20, 55: 39}
 
 
 class _File(io.IOBase):
-    """A file that is written: it takes blocks of the flash and fails when there are none left."""
+    """A file open for writing: takes blocks of the flash and fails when none are left."""
 
     def __init__(self, flash, file):
         self._flash = flash
@@ -53,8 +53,9 @@ class _File(io.IOBase):
 
 
 class _Flash:
-    """The root of the board's files, of `blocks` blocks, kept below /flash of this build's own
-    files.
+    """The root of the board's files, of `blocks` blocks.
+
+    It is stored below /flash of this build's own files.
     """
 
     def __init__(self, blocks):
@@ -69,7 +70,7 @@ class _Flash:
             raise OSError(_NUMBERS.get(error.errno, error.errno))
 
     def used(self, folder=""):
-        """Return the blocks that a folder takes."""
+        """Return the number of blocks that a folder takes."""
         blocks = 0
         for entry in self._files.ilistdir(folder or "/"):
             path = folder + "/" + entry[0]
@@ -83,11 +84,11 @@ class _Flash:
         return self._blocks - self._used
 
     def take(self, blocks):
-        """Count blocks that are written to a file."""
+        """Count the blocks written to a file."""
         self._used += blocks
 
     def recount(self):
-        """Count anew what is taken, after something else has changed."""
+        """Count again what is taken, after another change."""
         self._used = self.used()
 
     def open(self, path, mode):
@@ -138,7 +139,7 @@ class _Flash:
 
 
 class _Sys:
-    """`sys` of another board: its platform and version, the rest as it is."""
+    """`sys` of another board: its platform and version, the rest unchanged."""
 
     class implementation:  # noqa: N801  as it is called there
         name = "micropython"

@@ -1,23 +1,22 @@
-"""The whole handheld inside real MicroPython: the very sources, and what they send to the
-display.
-"""
+"""The whole handheld inside real MicroPython: the same sources, and what they send."""
 
 import shutil
 import tempfile
 from collections import namedtuple
+from collections.abc import Iterable
 from pathlib import Path
 
 from host_tools.micropython import runtime
 
-# One round of the firmware's loop: live bytes of the heap, what went to the display, and what was
-# on the screen.
+# One step of the firmware's loop: live bytes of the heap, what went to the display, and what was on
+# the screen.
 Moment = namedtuple("Moment", ("heap", "count", "sum", "game", "screen"))
 _START = """
 import inside
 done = False
 steps = inside.playing('/tape', '/told', '/saves')
 """
-# This build collects where no program runs.
+# This build collects only while no program runs.
 _STEP = """
 done = next(steps, True)
 import gc
@@ -31,9 +30,10 @@ for _ in inside.playing('tape', 'told', 'saves'):
 """
 
 
-def files(board):
-    """Return what goes inside for `board`, as [(path inside, path outside)]: the program and the
-    fake hardware.
+def files(board: str) -> list:
+    """Return the files for `board` as [(path inside, path outside)].
+
+    They are the program and the fake hardware.
     """
     outside = {
         "/board.py": runtime.ROOT / "boards" / board / "board.py",
@@ -43,18 +43,24 @@ def files(board):
     return [*runtime.tree("engine", "firmware"), *outside.items()]
 
 
-def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=900):
-    """Play the lines of a `tape` inside MicroPython; return a Moment for each round of the loop.
+def play(
+    tape: Iterable[str],
+    board: str = "sim_128x64",
+    data: Path | str | None = None,
+    version: str = runtime.NEWEST,
+    timeout: int = 900,
+) -> list:
+    """Play the lines of a `tape` inside MicroPython; return a Moment for each step of the loop.
 
-    `data` is a folder with the saved games to begin with. Raises MicroPythonFailed where the
-    program breaks.
+    `data` is a folder with the saved games to begin with. Raises MicroPythonFailed if the program
+    fails.
     """
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         told, source = Path(folder, "told"), Path(folder, "tape")
         source.write_text("".join(line + "\n" for line in tape), encoding="utf-8")
         given = [*files(board), ("/tape", source)]
         for path in sorted(Path(data).rglob("*")) if data else ():
-            if path.is_file():
+            if data and path.is_file():
                 given.append((f"/saves/{path.relative_to(data).as_posix()}", path))
         runtime.run(
             _START, given, save=[("/told", told)], step=_STEP, version=version, timeout=timeout
@@ -62,11 +68,12 @@ def play(tape, board="sim_128x64", data=None, version=runtime.NEWEST, timeout=90
         return _moments(told)
 
 
-def play_unix(tape, board="sim_128x64", data=None, heap="1m"):
-    """Play a `tape` in the unix port that is on the PATH, within `heap`; return a Moment for each
-    round.
+def play_unix(
+    tape: Iterable[str], board: str = "sim_128x64", data: Path | str | None = None, heap: str = "1m"
+) -> list:
+    """Play a `tape` in the unix port on the PATH, within `heap`; return the Moments.
 
-    A port that has the program frozen in takes that instead of the sources.
+    A port with the program frozen in uses that instead of the sources.
     """
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
         inside = Path(folder, "board")
@@ -85,7 +92,7 @@ def play_unix(tape, board="sim_128x64", data=None, heap="1m"):
 
 
 def _moments(told):
-    """Return the Moment that each line of the file `told` tells."""
+    """Return the Moment of each line of the file `told`."""
     found = []
     for line in told.read_text(encoding="utf-8").splitlines():
         words = line.split()

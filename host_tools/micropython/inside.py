@@ -1,8 +1,7 @@
-"""Run inside MicroPython: the whole handheld on a fake `machine`, keys by a tape, its bus listened
-to.
+"""Runs inside MicroPython: the whole handheld on a fake `machine`, played by a tape.
 
-The tape is a text file: `p pin level` puts a level on a pin, `s now` lets the firmware do one round
-of its loop at that millisecond, `r` switches it on.
+The tape is a text file: `p pin level` puts a level on a pin, `s now` runs one step of the
+firmware's loop at that millisecond, `r` switches on. The bus is recorded.
 """
 
 import gc
@@ -11,40 +10,44 @@ from binascii import crc32
 import board
 import machine
 
+from engine.compat import TYPE_CHECKING
 from firmware.device import Device, Parts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
 
 
 class Handheld:
-    """The handheld of `board.py`, and the display chip on its bus, which counts and sums up what it
-    is sent.
+    """The handheld of `board.py`, with a display chip that counts and sums what it is sent.
 
     `data` is its folder of saved games.
     """
 
-    def __init__(self, data):
+    def __init__(self, data: str) -> None:
         self.data = data
         self.sum = self.count = 0
         self.bench = machine.current
         self.device = None
 
-    def i2c_write(self, data):
-        """Count and sum up what the chip is sent."""
+    def i2c_write(self, data: bytes) -> None:
+        """Count and sum what the chip is sent."""
         self.sum = crc32(data, self.sum)
         self.count += len(data)
 
-    def spi_write(self, data, is_data):
-        """Do so with the level of the pin that tells commands from picture, too."""
+    def spi_write(self, data: bytes, is_data: int) -> None:
+        """Do the same with the level of the data/command pin."""
         self.i2c_write(bytes((is_data,)))
         self.i2c_write(data)
 
-    def take(self):
-        """Return (count, sum) of what came since the last time."""
+    def take(self) -> tuple[int, int]:
+        """Return (count, sum) of what came since the last call."""
         found = self.count, self.sum & 0xFFFFFFFF
         self.count = self.sum = 0
         return found
 
-    def start(self):
-        """Switch on: only what was saved is still there."""
+    def start(self) -> None:
+        """Switch on: only what was saved is left."""
         screen, bench = board.SCREEN, self.bench
         self.device = None
         if "address" in screen:
@@ -61,18 +64,16 @@ class Handheld:
             on_crash=self.crashed,
         )
 
-    def clock(self):
+    def clock(self) -> int:
         """Return the milliseconds."""
         return self.bench.now & 0x3FFFFFFF
 
-    def crashed(self, error):
+    def crashed(self, error: "Any") -> None:
         """Let an exception of the program end the run."""
         raise error
 
-    def follow(self, line):
-        """Do what one line of a tape says; return whether that was a round of the firmware's
-        loop.
-        """
+    def follow(self, line: str) -> bool:
+        """Do what one line of a tape says; return whether it was a step of the firmware's loop."""
         parts = line.split()
         if parts[0] == "p":
             self.bench.set_pin(int(parts[1]), int(parts[2]))
@@ -84,17 +85,16 @@ class Handheld:
         self.device.step(self.clock())
         return True
 
-    def where(self):
-        """Return "game screen" as they are on top now, "-" for no game."""
+    def where(self) -> str:
+        """Return "game screen" of what is on top, "-" for no game."""
         app = self.device.app
         return (app.game.name if app.game else "-") + " " + app.stack[-1].module
 
 
-def playing(tape, told, data):
-    """Play the file `tape`; yield after each round of the firmware's loop, for the heap to be
-    collected.
+def playing(tape: str, told: str, data: str) -> "Iterator[None]":
+    """Play the file `tape`; yield after each step of the loop, so that memory can be collected.
 
-    `told` gets a line for each round: the live bytes of the heap, what went to the display (count
+    `told` gets a line for each step: the live bytes of the heap, what went to the display (count
     and sum), and what is on the screen.
     """
     hand = Handheld(data)

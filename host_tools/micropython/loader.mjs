@@ -1,13 +1,12 @@
 // Runs one job inside MicroPython: the job, as JSON, is all of standard input.
 //   module   the path of micropython.mjs
-//   heap     the heap to begin with, in bytes (it grows by itself, from an RP2040's addresses on)
+//   heap     the initial heap in bytes (it grows, from an RP2040's addresses upwards)
 //   files    [[path inside, path outside], ...] copied in before the start
-//   texts    {path inside: text} written before the start
-//   code     a list of programs to run one after another in one world; an exception that one raises
-//            ends node with status 1. The heap is collected only between two of them: on this port
+//   code     a list of programs, run one after another in one namespace; an exception in one ends
+//            node with status 1. The heap is collected only between two of them: on this port
 //            gc.collect() asks for it and the end of the program does it.
-//   step     a program to run again and again after those until its global `done` is true, or null
-//   save     [[path inside, path outside], ...] copied out at the end, where they exist
+//   step     a program, run after those until its global `done` is true, or null
+//   save     [[path inside, path outside], ...] copied out at the end, if they exist
 import {readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 
@@ -19,8 +18,8 @@ const mp = await loadMicroPython({
   stdout: (line) => process.stdout.write(line + '\n'),
 });
 
-// The collector takes whatever looks like an address for one. At the low addresses of this port many a
-// number does; at those of a board's memory, 0x20000000 and up, hardly any.
+// The collector treats whatever looks like an address as one. At the low addresses of this port many
+// numbers do; at those of a board's memory, 0x20000000 and up, hardly any.
 mp._module._malloc(0x20000000);
 
 const folders = new Set();
@@ -35,10 +34,6 @@ function makeFolder(path) {
 for (const [inside, outside] of job.files) {
   makeFolder(inside);
   mp.FS.writeFile(inside, readFileSync(outside));
-}
-for (const [inside, text] of Object.entries(job.texts)) {
-  makeFolder(inside);
-  mp.FS.writeFile(inside, text);
 }
 try {
   for (const code of job.code) mp.runPython(code);

@@ -1,4 +1,4 @@
-"""The portable tests inside real MicroPython: the same files that pytest runs on CPython.
+"""The portable tests inside real MicroPython: the files that pytest runs on CPython.
 
 python -m host_tools.micropython.portable [test_melds ...] [--version 1.27]
 """
@@ -6,6 +6,7 @@ python -m host_tools.micropython.portable [test_melds ...] [--version 1.27]
 import argparse
 import re
 import sys
+from collections.abc import Sequence
 
 from host_tools.micropython import runtime
 
@@ -15,8 +16,8 @@ _RUNNER = (
 )
 
 
-def files():
-    """Return what the tests need inside: the program, the tests, and a fake `machine`."""
+def files() -> list:
+    """Return the files that the tests need inside: program, tests, fake `machine`."""
     return [*runtime.tree("engine", "firmware", "tests/portable"), _runner_file(), _MACHINE]
 
 
@@ -24,23 +25,23 @@ def _runner_file():
     return "/tests/run_portable.py", str(runtime.ROOT / "tests" / "run_portable.py")
 
 
-def run(names=(), version=runtime.NEWEST, timeout=600):
+def run(names: Sequence[str] = (), version: str = runtime.NEWEST, timeout: int = 600) -> str:
     """Run the test modules `names` (all if empty) inside `version`; return what was printed."""
     return runtime.run(
         _RUNNER % (list(names),), files(), version=version, timeout=timeout, strict=False
     )
 
 
-def run_unix(names=(), heap="4m", timeout=600):
-    """Run them in the unix port of MicroPython that is on the PATH; return what was printed."""
+def run_unix(names: Sequence[str] = (), heap: str = "4m", timeout: int = 600) -> str:
+    """Run them in the unix port of MicroPython on the PATH; return what was printed."""
     code = "import sys\nsys.path.append('host_tools/emulator')\n" + (
         _RUNNER % (list(names),)
     ).replace("/tests", "tests")
     return runtime.run_unix(code, heap=heap, timeout=timeout, strict=False)
 
 
-def counts(output):
-    """Return (passed, failed) as the last line of a run's output says; (0, 1) where it does not.
+def counts(output: str) -> tuple[int, int]:
+    """Return (passed, failed) from the last line of a run's output; else (0, 1).
 
     >>> counts("FAILED test_x\\n7 passed, 1 failed\\n")
     (7, 1)
@@ -49,7 +50,7 @@ def counts(output):
     return (int(found[-1][0]), int(found[-1][1])) if found else (0, 1)
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(description="Run the portable tests inside MicroPython.")
     parser.add_argument("names", nargs="*", help="test modules, all if none is named")

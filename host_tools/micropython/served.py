@@ -1,34 +1,35 @@
-"""A board without a board: real MicroPython on a loopback socket, as `mpremote` sees one."""
+"""A board without a board: real MicroPython on a loopback socket, as `mpremote` sees it."""
 
 import json
 import subprocess
 from pathlib import Path
+from typing import Self
 
 from host_tools.micropython import runtime
 
 _HERE = Path(__file__).resolve().parent
-# Seconds that a board has to end by itself.
+# Seconds that a board has to end on its own.
 _PATIENCE = 10
 
 
 class ServedBoard:
     """Real MicroPython whose flash is `folder`, served at `port` ("socket://127.0.0.1:...").
 
-    `version` and `platform` are what it calls itself, `blocks` its flash in blocks of 4 KiB, `heap`
-    its memory in KiB; `pull` pulls it out once, after so many bytes of a connection came in. Use it
-    with `with`.
+    `version` and `platform` are its identity, `blocks` its flash in blocks of 4 KiB, `heap` its
+    memory in KiB. `pull` unplugs it once, after this many bytes of a connection. It is a context
+    manager.
     """
 
     def __init__(
         self,
-        folder,
-        build=runtime.NEWEST,
-        version=(1, 29, 0, ""),
-        platform="rp2",
-        blocks=220,
-        heap=1024,
-        pull=None,
-    ):
+        folder: Path,
+        build: str = runtime.NEWEST,
+        version: tuple = (1, 29, 0, ""),
+        platform: str = "rp2",
+        blocks: int = 220,
+        heap: int = 1024,
+        pull: int | None = None,
+    ) -> None:
         setup = (_HERE / "board_setup.py").read_text(encoding="utf-8")
         filled = {
             "VERSION": tuple(version),
@@ -51,20 +52,22 @@ class ServedBoard:
             stdout=subprocess.PIPE,
             encoding="utf-8",
         )
+        assert self._process.stdout
         number = self._process.stdout.readline().strip()
         if not number:
             raise runtime.MicroPythonFailed("the served board did not start")
         self.port = f"socket://127.0.0.1:{number}"
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
-        # What the last connection left on the flash is written before it ends.
+    def __exit__(self, *_: object) -> None:
+        # What the last connection wrote is saved before it ends.
         self._process.terminate()
         try:
             self._process.wait(_PATIENCE)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        self._process.stdout.close()
+        if self._process.stdout:
+            self._process.stdout.close()

@@ -1,15 +1,19 @@
-"""Writing down what is done to an emulated handheld and what it sends, to do it again elsewhere."""
+"""Records what is done to an emulated handheld and what it sends, to repeat it elsewhere."""
 
 from binascii import crc32
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.sim.simulator import Simulator
 
 
 class Recorder:
-    """Listens to a Simulator from now on: `tape` is what was done, `sent` what each round sent.
+    """Listens to a Simulator: `tape` is what was done, `sent` what each step sent.
 
-    Start it on a Simulator that was just made: the tape begins by switching on.
+    Start it on a new Simulator: the tape begins with switching on.
     """
 
-    def __init__(self, box):
+    def __init__(self, box: "Simulator") -> None:
         self.tape = ["r"]
         self.sent = []
         self._box = box

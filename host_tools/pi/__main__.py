@@ -1,9 +1,8 @@
-"""`python -m host_tools.pi`: the handheld on a Raspberry Pi with the OLED Bonnet; `make pi` calls
-it.
-"""
+"""Runs the handheld on a Raspberry Pi with the OLED Bonnet; `make pi` calls it."""
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from firmware import today
@@ -52,7 +51,7 @@ def _play(options):
     board = load_board(options.board)
     computer = Computer(board)
     bus, contacts = computer.bus(), computer.contacts()
-    # The library imports Blinka's pins, so it comes after what tells that they are missing.
+    # The library imports Blinka's pins, so it comes after the check that they are there.
     from host_tools.pi.handheld import Handheld
 
     folder = _data_folder(options)
@@ -68,8 +67,8 @@ def _play(options):
     return 0
 
 
-def main(argv=None):
-    """Play until somebody ends it; return the exit status (2: it could not start)."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Play until someone ends it; return the exit status (2: it could not start)."""
     options = _options(argv)
     try:
         with stop_signals():

@@ -1,6 +1,7 @@
-"""The firmware's Device with the library's panel and watched keys in place of MicroPython's
-`machine`.
-"""
+"""The firmware's Device with the library's panel and watched buttons instead of `machine`."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from engine.compat import sleep_ms, ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 from engine.texts import text as shown
@@ -12,36 +13,47 @@ from host_tools.pi.panel import AdafruitPanel, can_drive
 
 
 class Handheld:
-    """The handheld of `board` on an I2C `bus` and the `contacts` of its keys; games in the folder
-    `data`.
+    """The handheld of `board` on an I2C `bus` and the `contacts` of its buttons.
 
-    `clock` gives milliseconds like `time.ticks_ms`, `report` is told what cannot be shown. Raises
-    HardwareError if `adafruit_ssd1306` cannot drive such a screen.
+    Games are saved in the folder `data`. `clock` returns milliseconds like `time.ticks_ms`;
+    `report` is called with what cannot be shown. Raises HardwareError if `adafruit_ssd1306` cannot
+    drive the screen.
     """
 
-    def __init__(self, board, bus, contacts, data, clock=ticks_ms, report=print, settings=None):
+    def __init__(
+        self,
+        board: Any,
+        bus: Any,
+        contacts: Sequence,
+        data: str,
+        clock: Callable[[], int] = ticks_ms,
+        report: Callable[[str], object] = print,
+        settings: dict | None = None,
+    ) -> None:
         if not can_drive(board.SCREEN):
             raise HardwareError(text("other_screen", board=board.NAME))
         self.clock = clock
         self.watch = Watch(contacts, clock)
         hold = shown("device.hold", button="{button}")
         keys = WatchedButtons(board.KEYS, contacts, board.KEYS_PRESSED, clock, hold, self.watch)
-        self.panel = AdafruitPanel(bus, board.SCREEN)
+        # It has what the firmware uses of an SSD1306.
+        panel: Any
+        self.panel = panel = AdafruitPanel(bus, board.SCREEN)
         self.device = Device(
             board,
             platform=settings,
-            parts=Parts(folder=data, clock=clock, panel=self.panel, keys=keys),
+            parts=Parts(folder=data, clock=clock, panel=panel, keys=keys),
             report=report,
         )
         if self.panel.fault is not None:
             report(text("no_screen", address=hex(board.SCREEN["address"]), why=self.panel.fault))
 
-    def step(self):
-        """Do one round of the firmware's loop; return the bytes sent."""
+    def step(self) -> int:
+        """Run one step of the firmware's loop; return the bytes sent."""
         return self.device.step(self.clock())
 
-    def run(self):
-        """Play until the program ends or an exception (Ctrl-C) comes; the screen goes dark then."""
+    def run(self) -> None:
+        """Play until the program ends or an exception (Ctrl-C) comes; then darken the screen."""
         self.watch.start()
         try:
             while not self.device.quit:

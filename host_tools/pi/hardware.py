@@ -1,13 +1,14 @@
-"""The bus and the pins of the computer at hand, opened by Blinka as a board's file names them."""
+"""The bus and the pins of this computer, opened by Blinka as a board's file names them."""
 
 import importlib
 import os
+from typing import Any
 
 from host_tools.pi.keys import Contact
 from host_tools.pi.messages import text
 
-# What Blinka raises for something that is not there or may not be used: each kind of computer
-# raises what its own drivers do.
+# What Blinka raises for something that is missing or not permitted: each kind of computer raises
+# what its own drivers do.
 _REFUSALS = (
     OSError,
     RuntimeError,
@@ -25,7 +26,7 @@ class HardwareError(Exception):
 
 def _load(name):
     """Return Blinka's module `name`."""
-    # Blinka would ask at the keyboard whether it may install packages that only LED strips need.
+    # Blinka would ask at the keyboard whether to install packages that only LED strips need.
     os.environ.setdefault("BLINKA_SKIP_DEPENDENCY_CHECK", "1")
     try:
         return importlib.import_module(name)
@@ -38,18 +39,18 @@ def _load(name):
 
 
 def _why(error):
-    """Return the first line of what an exception says, or its kind."""
+    """Return the first line of an exception's text, or its type."""
     return (str(error).strip() or type(error).__name__).split("\n")[0].rstrip(".")
 
 
 class Computer:
-    """The computer at hand with the pins of `board` (a module as in boards/README.md).
+    """The computer that runs this, with the pins of `board` (a module as in boards/README.md).
 
-    A pin of the board's file is a number N, which Blinka calls `DN`, or the name that Blinka gives
-    it. Every method raises HardwareError where the computer lacks what the file names.
+    A pin of the board's file is a number N, which Blinka names `DN`, or Blinka's own name. Every
+    method raises HardwareError if the computer lacks what the file names.
     """
 
-    def __init__(self, board):
+    def __init__(self, board: Any) -> None:
         self._board = board
         self._names = _load("board")
         self._kind = getattr(self._names, "board_id", None) or "unknown"
@@ -65,7 +66,7 @@ class Computer:
             )
         return found
 
-    def bus(self):
+    def bus(self) -> Any:
         """Return the I2C bus of the screen."""
         screen = self._board.SCREEN
         scl, sda = self._pin(screen["scl"]), self._pin(screen["sda"])
@@ -75,8 +76,8 @@ class Computer:
         except _REFUSALS as error:
             raise HardwareError(text("no_i2c", why=_why(error))) from error
 
-    def contacts(self):
-        """Return a Contact for each key of the board, in its order."""
+    def contacts(self) -> list:
+        """Return a Contact for each button of the board, in its order."""
         digitalio = _load("digitalio")
         pull = {"up": digitalio.Pull.UP, "down": digitalio.Pull.DOWN, None: None}[
             self._board.KEYS_PULL

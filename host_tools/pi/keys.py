@@ -1,22 +1,22 @@
-"""The keys of a board on pins without interrupts: a thread looks at them while the program is
-busy.
-"""
+"""The buttons of a board on pins without interrupts: a thread polls them."""
 
 import threading
 from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from firmware.input.buttons import Buttons
 
-# A frame takes a tenth of a second on the Pi's bus at its usual 100 kHz, and a press may last 30
-# ms.
+# A frame takes a tenth of a second on the Pi's bus at its usual 100 kHz, and a press may last only
+# 30 ms.
 _EVERY = 0.01
 
 
 class Contact:
-    """One key as `firmware.input.buttons` wants a pin: `value()` is `pressed` while any of `inputs`
-    is.
+    """One button as `firmware.input.buttons` expects a pin.
 
-    `inputs` are `digitalio.DigitalInOut` or anything with their `value`, True or False.
+    `value()` is `pressed` while any of `inputs` is. `inputs` are `digitalio.DigitalInOut` or
+    anything with their `value`, True or False.
 
     >>> class Input:
     ...     value = True
@@ -27,11 +27,11 @@ class Contact:
     (1, 0)
     """
 
-    def __init__(self, inputs, pressed):
+    def __init__(self, inputs: Sequence, pressed: int) -> None:
         self._inputs = inputs
         self._pressed = pressed
 
-    def value(self):
+    def value(self) -> int:
         """Return the level, 0 or 1."""
         for one in self._inputs:
             if int(one.value) == self._pressed:
@@ -40,11 +40,9 @@ class Contact:
 
 
 class Watch:
-    """Looks at `contacts` again and again and keeps each change with its time, as `clock` tells
-    it.
-    """
+    """Polls `contacts` and keeps each change with its time by `clock`."""
 
-    def __init__(self, contacts, clock):
+    def __init__(self, contacts: Sequence, clock: Callable[[], int]) -> None:
         self._contacts = contacts
         self._clock = clock
         self._levels = [contact.value() for contact in contacts]
@@ -52,46 +50,50 @@ class Watch:
         self._ending = threading.Event()
         self._thread = threading.Thread(target=self._run, name="keys", daemon=True)
 
-    def look(self):
-        """Look once."""
+    def look(self) -> None:
+        """Poll once."""
         for index, contact in enumerate(self._contacts):
             level = contact.value()
             if level != self._levels[index]:
                 self._levels[index] = level
                 self._changes.append((index, level, self._clock()))
 
-    def take(self):
-        """Return the next change that nobody has taken, (index of the key, level, when), or
-        None.
-        """
+    def take(self) -> tuple[int, int, int] | None:
+        """Return the next change not yet taken, (index of the button, level, when), or None."""
         return self._changes.popleft() if self._changes else None
 
     def _run(self):
         while not self._ending.wait(_EVERY):
             self.look()
 
-    def start(self):
-        """Look every 10 ms from now on."""
+    def start(self) -> None:
+        """Poll every 10 ms from now on."""
         self._thread.start()
 
-    def stop(self):
-        """Look no more."""
+    def stop(self) -> None:
+        """Stop polling."""
         self._ending.set()
         if self._thread.is_alive():
             self._thread.join()
 
 
 class WatchedButtons(Buttons):
-    """The firmware's buttons on what `watch` saw; everything but the looking happens in `poll`."""
+    """The firmware's buttons on what `watch` saw; all but the polling happens in `poll`."""
 
-    def __init__(self, table, contacts, pressed, clock, hold_text, watch):
+    def __init__(
+        self,
+        table: Any,
+        contacts: Sequence,
+        pressed: int,
+        clock: Callable[[], int],
+        hold_text: str,
+        watch: Any,
+    ) -> None:
         super().__init__(table, contacts, pressed, clock, hold_text)
         self._watch = watch
 
-    def poll(self, now):
-        """Return what happened since the last time, as `firmware.input.buttons.Buttons.poll`
-        does.
-        """
+    def poll(self, now: int) -> tuple:
+        """Return the events since the last call, as `firmware.input.buttons.Buttons.poll` does."""
         change = self._watch.take()
         while change is not None:
             index, level, when = change

@@ -1,4 +1,6 @@
-"""What the handheld on a Raspberry Pi says on its console: what happened, and what to do now."""
+"""The console messages on a Raspberry Pi: what happened and what to do now."""
+
+from typing import Any
 
 TEXTS = {
     "no_library": (
@@ -41,6 +43,6 @@ TEXTS = {
 }
 
 
-def text(key, **facts):
+def text(key: str, **facts: Any) -> str:
     """Return the sentence `key` with its facts."""
     return TEXTS[key].format(**facts)

@@ -1,45 +1,45 @@
-"""The firmware's panel on top of `adafruit_ssd1306`: the library sends, and only when something
-changed.
-"""
+"""The firmware's panel on top of `adafruit_ssd1306`; it sends only when something changed."""
+
+from typing import Any
 
 import adafruit_ssd1306
 
-# What the library and the bus below it raise where nothing answers: ValueError from its first look
-# for the chip, RuntimeError from some machines' buses.
+# What the library and the bus below it raise if nothing answers: ValueError when it first looks for
+# the chip, RuntimeError from the buses of some computers.
 _FAULTS = (OSError, ValueError, RuntimeError)
 
 
 class MeteredBus:
-    """An I2C bus as the library needs it, on top of `bus`; `sent` counts the bytes that were
-    written.
-    """
+    """An I2C bus as the library needs it, on top of `bus`; `sent` counts the bytes written."""
 
-    def __init__(self, bus):
+    def __init__(self, bus: Any) -> None:
         self._bus = bus
         self.sent = 0
 
-    def try_lock(self):
+    def try_lock(self) -> bool:
         """Take the bus; return whether it was free."""
         return self._bus.try_lock()
 
-    def unlock(self):
-        """Give the bus back."""
+    def unlock(self) -> None:
+        """Release the bus."""
         self._bus.unlock()
 
-    def writeto(self, address, buffer, *, start=0, end=None):
+    def writeto(self, address: int, buffer: Any, *, start: int = 0, end: int | None = None) -> None:
         """Write `buffer[start:end]` to a chip."""
         end = len(buffer) if end is None else end
         self._bus.writeto(address, buffer, start=start, end=end)
         self.sent += end - start
 
-    def readfrom_into(self, address, buffer, *, start=0, end=None):
+    def readfrom_into(
+        self, address: int, buffer: Any, *, start: int = 0, end: int | None = None
+    ) -> None:
         """Fill `buffer[start:end]` from a chip."""
         self._bus.readfrom_into(
             address, buffer, start=start, end=len(buffer) if end is None else end
         )
 
 
-def can_drive(screen):
+def can_drive(screen: dict) -> bool:
     """Return whether the library can drive what a board's `SCREEN` describes.
 
     >>> can_drive({"chip": "ssd1306", "bus": "i2c", "width": 72, "height": 40, "column": 28})
@@ -75,7 +75,7 @@ class AdafruitPanel:
     1037
     """
 
-    def __init__(self, bus, screen):
+    def __init__(self, bus: Any, screen: dict) -> None:
         self.width = screen["width"]
         self.height = screen["height"]
         self.buffer = bytearray(self.width * self.height // 8)
@@ -91,14 +91,17 @@ class AdafruitPanel:
         self._rotated = False
         self._powered = True
 
-    def start(self):
-        """Set the chip up, as after power-on; return whether it answered."""
+    def start(self) -> bool:
+        """Set the chip up as after power-on; return whether it answered."""
         self.fault = None
         self._stale = True
         self._oled = None
         try:
             oled = adafruit_ssd1306.SSD1306_I2C(
-                self.width, self.height, self._bus, addr=self._address
+                self.width,
+                self.height,
+                self._bus,  # pyright: ignore[reportArgumentType]
+                addr=self._address,
             )
             oled.contrast(self._contrast)
             oled.invert(self._inverted)
@@ -111,12 +114,11 @@ class AdafruitPanel:
         return self.fault is None
 
     def _orient(self, oled):
-        # The library's True is what it begins with: the picture upright on a module as they are
-        # sold.
+        # True is the library's default: the picture is upright on modules as they are sold.
         oled.rotate(self._rotated == self._mounted)
 
     def _guarded(self, do, *arguments):
-        """Call `do(the library's panel, ...)` if there is one; return whether that went well."""
+        """Call `do(the library's panel, ...)` if there is one; return whether it succeeded."""
         if self._oled is None or self.fault is not None:
             return False
         try:
@@ -125,34 +127,34 @@ class AdafruitPanel:
             self.fault = error
         return self.fault is None
 
-    def contrast(self, value):
+    def contrast(self, value: int) -> None:
         """Set the brightness, 0 to 255."""
         if value != self._contrast:
             self._contrast = value
             self._guarded(adafruit_ssd1306.SSD1306_I2C.contrast, value)
 
-    def invert(self, on):
-        """Show dark on bright if `on`."""
+    def invert(self, on: bool) -> None:
+        """Invert the picture if `on`."""
         if bool(on) != self._inverted:
             self._inverted = bool(on)
             self._guarded(adafruit_ssd1306.SSD1306_I2C.invert, self._inverted)
 
-    def rotate(self, on):
+    def rotate(self, on: bool) -> None:
         """Turn the picture by 180 degrees if `on`; takes effect with the next `show`."""
         if bool(on) != self._rotated:
             self._rotated = bool(on)
             self._guarded(self._orient)
-            # The column remap concerns bytes that are written from now on (SSD1306 10.1.8).
+            # The column remap affects bytes that are written from now on (SSD1306 10.1.8).
             self._stale = True
 
-    def power(self, on):
+    def power(self, on: bool) -> None:
         """Switch the panel on or off; the chip keeps its picture."""
         if bool(on) != self._powered:
             self._powered = bool(on)
             oled = adafruit_ssd1306.SSD1306_I2C
             self._guarded(oled.poweron if on else oled.poweroff)
 
-    def show(self):
+    def show(self) -> int:
         """Send the picture if it changed since the last time; return the number of bytes sent."""
         if not self._stale and self.buffer == self._sent:
             return 0
@@ -163,6 +165,6 @@ class AdafruitPanel:
         return self._bus.sent - before
 
     def _fill_and_show(self, oled):
-        # The library's buffer begins with the control byte that says that data follows.
+        # The library's buffer begins with the control byte that announces data.
         oled.buffer[1:] = self.buffer
         oled.show()

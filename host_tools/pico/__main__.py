@@ -1,9 +1,11 @@
-"""`python -m host_tools.pico`: press keys of an emulated Pico, see where its time goes, talk to its
-console.
+"""Presses buttons of an emulated Pico, profiles it, or serves its console.
+
+`python -m host_tools.pico --help` lists the commands.
 """
 
 import argparse
 import sys
+from collections.abc import Sequence
 
 from host_tools import emulator
 from host_tools.command import end_with
@@ -38,7 +40,7 @@ def _options(argv):
         "--tour", action="store_true", help="look into all its menu leads to, in place of playing"
     )
     profile.add_argument(
-        "--only", default="", help="only presses whose place has these words, e.g. 'entry, left'"
+        "--only", default="", help="only presses whose place contains this text, e.g. 'entry, left'"
     )
     profile.add_argument("--steps", type=int, help="stop after so many presses")
     profile.add_argument("--rows", type=int, default=30, help="how long the tables are")
@@ -66,7 +68,8 @@ def _press(options, image):
             print(f"There is no key {name}. There are: {' '.join(pins)}", file=sys.stderr)
             return 2
         press = pico.tap(pins[name], TAP if name == key else HOLD)
-        _show(pico, f"{key}: {'nothing was sent' if press.ms is None else f'{press.ms:.1f} ms'}")
+        ms = press.ms if press else None
+        _show(pico, f"{key}: nothing was sent" if ms is None else f"{key}: {ms:.1f} ms")
     return 0
 
 
@@ -99,7 +102,7 @@ def _profile(options, image):
 
         press = profiler.press(tap) if wanted else tap()
         if wanted:
-            print(f"{press.ms or 0:7.1f} ms  {step.where}", file=sys.stderr)
+            print(f"{press and press.ms or 0:7.1f} ms  {step.where}", file=sys.stderr)
     print("\n".join(profiler.report(options.rows, options.lines)))
     if options.folded:
         with open(options.folded, "w", encoding="utf-8") as file:
@@ -107,7 +110,7 @@ def _profile(options, image):
     return 0
 
 
-def main(argv=None):
+def main(argv: Sequence[str] | None = None) -> int:
     """Run the command; return the exit status."""
     options = _options(argv)
     try:

@@ -1,24 +1,27 @@
-"""The USB console of an emulated Pico: bytes in and out, and code through MicroPython's raw
-prompt.
-"""
+"""The USB console of an emulated Pico: bytes in and out, and code through the raw REPL."""
+
+from typing import TYPE_CHECKING, Any
 
 from rp2040py.usb.cdc import USBCDC
+
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
 
 _INTERRUPT, _RAW, _FRIENDLY, _RUN = b"\x03", b"\x01", b"\x02", b"\x04"
 
 
 class ConsoleError(Exception):
-    """The console does not answer as it should; the text has what it said."""
+    """The console does not answer as expected; the text has its output."""
 
 
 class Console:
-    """What is plugged into the USB socket of `mcu`; `output` is what came out of it so far.
+    """What is connected to the USB socket of `mcu`; `output` is its output so far.
 
-    A request for bytes is answered when there are some: to answer each at once with none, as the
-    package does, keeps the processor busy for good.
+    A request for bytes is answered when there are some: answering each at once with none, as the
+    package does, would keep the processor busy.
     """
 
-    def __init__(self, mcu):
+    def __init__(self, mcu: Any) -> None:
         self.output = bytearray()
         self.connected = False
         self._waiting = bytearray()
@@ -47,20 +50,20 @@ class Console:
             self._wanted = None
             self._usb.endpoint_read_done(self._cdc._out_endpoint, data)
 
-    def send(self, data):
+    def send(self, data: bytes) -> None:
         """Type `data`, as soon as the board asks for it."""
         self._waiting += data
         self._pump()
 
-    def take(self):
-        """Return what came out since the last time."""
+    def take(self) -> bytes:
+        """Return the output since the last call."""
         data = bytes(self.output)
         del self.output[:]
         return data
 
 
-def wait_for(pico, words, ms=10_000):
-    """Run until the console has said `words`; return all up to their end, which is taken out."""
+def wait_for(pico: "Pico", words: bytes, ms: int = 10_000) -> bytes:
+    """Run until the console has printed `words`; remove and return the output up to their end."""
     console = pico.console
     for _ in range(int(ms)):
         at = console.output.find(words)
@@ -74,8 +77,8 @@ def wait_for(pico, words, ms=10_000):
     )
 
 
-def interrupt(pico, ms=10_000):
-    """Stop the program and get MicroPython's raw prompt."""
+def interrupt(pico: "Pico", ms: int = 10_000) -> None:
+    """Stop the program and enter MicroPython's raw REPL."""
     for _ in range(int(ms)):
         if pico.console.connected:
             break
@@ -87,10 +90,10 @@ def interrupt(pico, ms=10_000):
     wait_for(pico, b"raw REPL; CTRL-B to exit\r\n>", ms)
 
 
-def execute(pico, code, ms=60_000):
-    """Run `code` at the raw prompt (see `interrupt`); return what it printed, as text.
+def execute(pico: "Pico", code: str, ms: int = 60_000) -> str:
+    """Run `code` at the raw REPL (see `interrupt`); return what it printed, as text.
 
-    Raises ConsoleError with the traceback where it fails.
+    Raises ConsoleError with the traceback if it fails.
     """
     for at in range(0, len(code), 256):
         pico.console.send(code[at : at + 256].encode())

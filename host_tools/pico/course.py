@@ -1,6 +1,7 @@
-"""What is played on the emulated Pico: the tests' own evening and tour, with the keys of its
-board.
-"""
+"""What is played on the emulated Pico: the tests' evening and tour, with its board's buttons."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from firmware.storage.store import Store
 from host_tools.pico import files
@@ -13,11 +14,10 @@ from host_tools.sim import Simulator
 PLAYERS = ("Ana", "Bo", "Cy")
 
 
-def fresh(image, board="pico", players=PLAYERS):
-    """Return the flash of a board that got `image` and was switched on once; `players` are known to
-    it.
+def fresh(image: Path, board: str = "pico", players: Sequence[str] = PLAYERS) -> bytearray:
+    """Return the flash of a board that got `image` and was switched on once.
 
-    Given a list of nobody, there is nothing but the file system on it.
+    `players` are known to it; with an empty list there is only the file system.
     """
     pico = Pico(board)
     pico.drag(image)
@@ -30,11 +30,12 @@ def fresh(image, board="pico", players=PLAYERS):
     return pico.flash
 
 
-def record(visit, flash, board="pico"):
-    """Let `visit(table)` play with the simulator of `board`, with the file system of `flash`;
-    return the Recorder.
+def record(
+    visit: "Callable[[Player], object]", flash: bytes | bytearray, board: str = "pico"
+) -> "Recorder":
+    """Let `visit(table)` play with the simulator of `board`; return the Recorder.
 
-    The table is a Player of host_tools/robot.
+    The simulator has the file system of `flash`; the table is a Player of host_tools/robot.
     """
 
     class Table(Player):

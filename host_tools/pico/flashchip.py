@@ -1,6 +1,7 @@
-"""The flash of an emulated Pico: it takes its time, is written down, and loses its power when told
-to.
-"""
+"""The flash of an emulated Pico: takes its time, records its operations, can lose power."""
+
+from random import Random
+from typing import Any
 
 from rp2040py.peripherals.ssi import (
     CMD_BLOCK_ERASE,
@@ -14,26 +15,28 @@ from rp2040py.peripherals.ssi import (
 
 from host_tools.flash.nor import torn
 
-# What a W25Q16JV says of itself, in nanoseconds: typical times of a page, of 4 and of 64 KiB.
+# Typical times of a W25Q16JV, in nanoseconds: of a page, of 4 and of 64 KiB.
 PROGRAM_TIME = 400_000
 ERASE_TIME = 45_000_000
 BLOCK_ERASE_TIME = 150_000_000
 
 
 class PowerFailed(Exception):
-    """The power failed in the middle of a flash operation: the machine stands still."""
+    """The power failed during a flash operation: the machine stops."""
 
 
 class Operation:
-    """One erasing or programming: `what` ("erase", "program"), `address`, `data` (what stands there
-    then), `when`, in nanoseconds.
+    """An erase or program operation.
+
+    `what` is "erase" or "program", `data` the bytes at `address` afterwards, `when` the time in
+    nanoseconds.
     """
 
-    def __init__(self, what, address, data, when):
+    def __init__(self, what: str, address: int, data: bytes, when: float) -> None:
         self.what, self.address, self.data, self.when = what, address, data, when
 
-    def apply(self, content):
-        """Let it happen to `content`, the bytes of a whole flash."""
+    def apply(self, content: bytearray) -> None:
+        """Apply it to `content`, the bytes of a complete flash."""
         at = self.address
         old = content[at : at + len(self.data)]
         if self.what == "erase":
@@ -43,8 +46,8 @@ class Operation:
                 a & b for a, b in zip(old, self.data, strict=True)
             )
 
-    def tear(self, content, rng):
-        """Let it happen in part, as when the power fails in the middle of it."""
+    def tear(self, content: bytearray, rng: Random) -> None:
+        """Apply a part of it, as when the power fails during it."""
         at = self.address
         old = bytes(content[at : at + len(self.data)])
         new = (
@@ -58,12 +61,12 @@ class Operation:
 class FlashChip(RPSSI):
     """The flash on its serial bus.
 
-    `operations` is what was done to it. With `cut_at` (a number of operations from now on that are
-    done before the power fails; None: it does not) PowerFailed is raised within the next one, which
-    is left out, or torn where `cut_rng` is given.
+    `operations` is what was done to it. With `cut_at` (how many operations from now on are done
+    before the power fails; None: it does not) PowerFailed is raised within the next one, which is
+    left out, or torn if `cut_rng` is given.
     """
 
-    def __init__(self, mcu):
+    def __init__(self, mcu: Any) -> None:
         self.operations = []
         self.cut_at = None
         self.cut_rng = None
@@ -75,7 +78,7 @@ class FlashChip(RPSSI):
         if self._tx_buffer[0] == CMD_READ_STATUS_1 and len(self._tx_buffer) > 1:
             clock = self.rp2040.clock
             if clock.nanos < self._busy_until:
-                # The processor does nothing but ask again; let that time pass at once.
+                # The processor only polls: skip that time.
                 clock.tick(self._busy_until - clock.nanos)
         return answer
 
@@ -90,9 +93,7 @@ class FlashChip(RPSSI):
         super()._apply_command()
 
     def _operation(self):
-        """Return the Operation that the command on the bus is, or None; the chip is busy from now
-        on.
-        """
+        """Return the Operation of the command on the bus, or None; the chip is then busy."""
         sent = self._tx_buffer
         if not self._write_enabled or len(sent) < 4:
             return None

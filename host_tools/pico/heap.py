@@ -1,12 +1,15 @@
-"""The heap of MicroPython inside an emulated Pico, read from its memory without the program
-noticing.
+"""The heap of MicroPython inside an emulated Pico, read from its memory from outside.
 
-What lives is marked as MicroPython's own collector does it (py/gc.c): from the words of the static
-data and of the C stack, through every block that they lead to.
+Live objects are marked as MicroPython's own collector does it (py/gc.c): from the words of the
+static data and of the C stack, through every block that they lead to. The program does not notice.
 """
 
 import struct
 from collections import namedtuple
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
 
 RAM_START = 0x20000000
 _RAM_SIZE = 264 * 1024
@@ -15,8 +18,7 @@ STACK_BOTTOM, STACK_TOP = 0x20040000, 0x20042000
 _BLOCK = 16
 _FREE, _HEAD, _TAIL = 0, 1, 2
 
-# Bytes that live, bytes that are taken (with what the next collection frees), bytes of the whole
-# heap.
+# Live bytes, bytes in use (including what the next collection frees), bytes of the whole heap.
 Heap = namedtuple("Heap", ("live", "taken", "size"))
 
 
@@ -36,11 +38,10 @@ def _words(pico):
     return struct.unpack(f"<{_RAM_SIZE // 4}I", pico.mcu.sram)
 
 
-def find(words):
-    """Return where the heap is, by what MicroPython notes of it (mp_state_mem_area_t); raises
-    NoHeap.
+def find(words: Any) -> "_Area":
+    """Return where the heap is, by MicroPython's mp_state_mem_area_t; raise NoHeap.
 
-    That is: the table, its length, the finalisers' table behind it, the blocks' begin and end.
+    That is: the table, its length, the finalisers' table after it, the start and end of the blocks.
     """
     top = RAM_START + _RAM_SIZE
     for at in range(len(words) - 4):
@@ -55,8 +56,8 @@ def find(words):
     raise NoHeap("There is no heap in the memory: MicroPython has not started.")
 
 
-def measure(pico):
-    """Return the Heap as it is now."""
+def measure(pico: "Pico") -> Heap:
+    """Return the present Heap."""
     words = _words(pico)
     area = find(words)
     kinds = _kinds(pico, area)
@@ -97,8 +98,8 @@ def _mark(words, area, kinds, stack_pointer):
     return count
 
 
-def stack_used(pico):
-    """Return the most bytes of the C stack that were in use since the power came.
+def stack_used(pico: "Pico") -> int:
+    """Return the most bytes of the C stack that were in use since power-on.
 
     The memory is all zero at power-on, and what a stack leaves is not.
     """

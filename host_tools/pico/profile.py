@@ -1,14 +1,20 @@
-"""Where the milliseconds of a press go: the processor is looked at many times a millisecond.
+"""Where the milliseconds of a press go: samples the processor many times a millisecond.
 
-Each sample notes the C function that runs and the Python functions that wait for it. Only what
-happens from the contact of a key to the last byte on the bus counts.
+Each sample notes the C function that runs and the Python functions that wait for it. Only the time
+from the contact of a button to the last byte on the bus counts.
 """
 
 from collections import Counter, defaultdict
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from host_tools.pico.symbols import Program, Symbols
 
-# Kinds of work, by how the names of C functions begin; the first that fits.
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
+
+# Kinds of work, by the first letters of C functions' names; the first match counts.
 KINDS = (
     ("display bus", ("i2c_", "machine_i2c", "mp_machine_i2c", "machine_spi", "spi_")),
     (
@@ -71,16 +77,14 @@ KINDS = (
     ("copying", ("memcpy", "memset", "memmove", "__wrap_mem", "__memcpy", "__memset")),
 )
 _EVERY = 100_000  # nanoseconds
-# So that samples do not keep step with what the program does.
+# An odd number, so that samples do not keep step with the program.
 _JITTER = 7_919
 
 
 class Profiler:
-    """Takes samples of `pico` while presses are dealt with; `elf` is the file with the image's
-    names.
-    """
+    """Takes samples of `pico` during presses; `elf` is the file with the image's symbols."""
 
-    def __init__(self, pico, elf, every=_EVERY):
+    def __init__(self, pico: "Pico", elf: Path, every: int = _EVERY) -> None:
         self._symbols = Symbols(elf)
         self._pico = pico
         self._every = every
@@ -89,7 +93,7 @@ class Profiler:
         self._taken = []
         self._count = 0
         self.presses = 0
-        # Samples: of each C function, and of each stack of Python functions (outermost first).
+        # Samples of each C function, and of each stack of Python functions (outermost first).
         self.functions = Counter()
         self.stacks = Counter()
 
@@ -103,10 +107,8 @@ class Profiler:
                 (self._pico.now, self._symbols.function(core.registers[15]), tuple(frames[::-1]))
             )
 
-    def press(self, do):
-        """Take samples while `do()` presses a key; what is before its last byte on the bus
-        counts.
-        """
+    def press(self, do: Callable[[], Any]) -> Any:
+        """Take samples while `do()` presses a button, up to its last byte on the bus."""
         self._taken = []
         sent = self._pico.bus.sent
         self._alarm.schedule(self._every)
@@ -126,7 +128,7 @@ class Profiler:
         """Return samples as milliseconds of a press."""
         return samples * (self._every + 5_000) / 1e6 / max(1, self.presses)
 
-    def kinds(self):
+    def kinds(self) -> dict[str, float]:
         """Return {kind of work: milliseconds of a press}."""
         found = defaultdict(float)
         for function, samples in self.functions.items():
@@ -134,10 +136,8 @@ class Profiler:
             found[kind] += self._ms(samples)
         return dict(found)
 
-    def python(self, lines=False):
-        """Return [(function, ms in itself, ms with what it calls)] of a press, most in itself
-        first.
-        """
+    def python(self, lines: bool = False) -> list[tuple[str, float, float]]:
+        """Return [(function, own ms, ms with what it calls)], the largest own time first."""
         own, total = Counter(), Counter()
         for frames, samples in self.stacks.items():
             names = [frame if lines else _without_line(frame) for frame in frames[:-1]]
@@ -150,7 +150,7 @@ class Profiler:
             for name in sorted(total, key=lambda name: -own[name])
         ]
 
-    def report(self, count=30, lines=False):
+    def report(self, count: int = 30, lines: bool = False) -> list[str]:
         """Return the tables as lines of text."""
         kinds = self.kinds()
         out = [
@@ -179,8 +179,8 @@ class Profiler:
         out += [f"{own:8.2f} ms {total:8.2f} ms  {name}" for name, own, total in rows]
         return out
 
-    def folded(self):
-        """Return the stacks as flame graph programs read them: "outer;inner count" lines."""
+    def folded(self) -> list[str]:
+        """Return the stacks in the form of flame graph programs: "outer;inner count" lines."""
         merged = Counter()
         for frames, samples in self.stacks.items():
             merged[";".join(_without_line(frame) for frame in frames)] += samples

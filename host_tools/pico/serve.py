@@ -1,31 +1,36 @@
-"""The console of an emulated Pico behind a TCP socket: `mpremote connect
-socket://127.0.0.1:PORT`.
+"""The console of an emulated Pico behind a TCP socket, for mpremote.
+
+`mpremote connect socket://127.0.0.1:PORT` connects to it.
 """
 
 import socket
 import sys
 import time
+from pathlib import Path
+from typing import Any
 
 from host_tools.pico.machine import Pico
 
-# How much of the board's time passes between two looks at the socket.
+# The board's time between two looks at the socket.
 _SLICE = 5
 
 
 class Server:
-    """Serves the console of one Pico on the loopback address; `port` 0 takes any that is free."""
+    """Serves the console of one Pico on the loopback address; `port` 0 takes any free port."""
 
-    def __init__(self, board, image, port=0, flash=None):
+    def __init__(
+        self, board: str, image: Path, port: int = 0, flash: bytearray | None = None
+    ) -> None:
         self.pico = Pico(board, flash, console=True)
         self.pico.drag(image)
         self._listener = socket.create_server(("127.0.0.1", port))
         self._listener.setblocking(False)
-        self._client = None
+        self._client: Any = None
         self.port = self._listener.getsockname()[1]
         self.pico.power_on()
 
-    def step(self):
-        """Let some time pass, and bring bytes from the socket to the console and back."""
+    def step(self) -> None:
+        """Let some time pass, and copy bytes from the socket to the console and back."""
         if self._client is None:
             try:
                 self._client, _ = self._listener.accept()
@@ -37,7 +42,7 @@ class Server:
         began = time.monotonic()
         self.pico.run(_SLICE)
         if self.pico.asleep:
-            # A board that sleeps does not run ahead of the person who talks to it.
+            # A sleeping board must not run ahead of the person who talks to it.
             time.sleep(max(0, _SLICE / 1000 - (time.monotonic() - began)))
 
     def _exchange(self):
@@ -59,14 +64,14 @@ class Server:
             self._client.sendall(out)
             self._client.setblocking(False)
 
-    def close(self):
+    def close(self) -> None:
         """Stop listening."""
         if self._client is not None:
             self._client.close()
         self._listener.close()
 
 
-def serve(board, image, port):
+def serve(board: str, image: Path, port: int) -> int:
     """Serve until interrupted; return the exit status."""
     server = Server(board, image, port)
     print(

@@ -1,11 +1,9 @@
-"""How long the solvers take on the emulated Pico: the same hands and positions as in `make
-bench`.
-"""
+"""The time of the solvers on the emulated Pico, with the hands and positions of `make bench`."""
 
 from host_tools.pico import console
 from host_tools.pico.machine import Pico
 
-# Runs on the board; `hands` and `work` stand before it.
+# Runs on the board; `hands` and `work` are defined before it.
 _TIMED = """
 import gc, time
 for hand in hands:
@@ -22,12 +20,13 @@ rules = game.rules_for(game.settle(None))
 """
 
 
-def milliseconds(flash, setup, hands, board="pico"):
-    """Return how long `work(hand)` takes for each of `hands`, in milliseconds; `setup` defines
-    `work`.
+def milliseconds(
+    flash: bytes | bytearray, setup: str, hands: list, board: str = "pico"
+) -> list[float]:
+    """Return how long `work(hand)` takes for each of `hands`; `setup` defines `work`.
 
-    `flash` is a board's, with an image; the program is stopped, and each hand is worked on once
-    with a tidy memory.
+    `flash` is a board's, with an image. The program is stopped, and memory is collected before each
+    hand.
     """
     pico = Pico(board, flash, console=True)
     pico.power_on()
@@ -41,7 +40,7 @@ def milliseconds(flash, setup, hands, board="pico"):
     return times
 
 
-def deadwood(count):
+def deadwood(count: int) -> tuple[str, list]:
     """Return (setup, hands): the least deadwood, with its layout, of ten Ginski cards."""
     from host_tools.bench.deadwood import wild_hands
 
@@ -52,7 +51,7 @@ def deadwood(count):
     return setup, wild_hands("ginski", 10, count)
 
 
-def discard(count):
+def discard(count: int) -> tuple[str, list]:
     """Return (setup, hands): the best discard from eleven Ginski cards."""
     from host_tools.bench.deadwood import wild_hands
 
@@ -63,7 +62,7 @@ def discard(count):
     return setup, wild_hands("ginski", 11, count)
 
 
-def play(count):
+def play(count: int) -> tuple[str, list]:
     """Return (setup, positions): Rumski's `play` in the middle of a round."""
     from host_tools.bench.community import dealt
 

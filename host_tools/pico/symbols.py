@@ -1,13 +1,18 @@
-"""Names in an image: which C function an address is in, which Python function is being run."""
+"""Names in an image: the C function at an address, the Python function being run."""
 
 import bisect
 import struct
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from elftools.elf.elffile import ELFFile
 from elftools.elf.sections import SymbolTableSection
 
 from host_tools.pico.heap import RAM_START, STACK_TOP
 from host_tools.pico.uf2 import FLASH_SIZE, FLASH_START
+
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
 
 _RAM_SIZE = 264 * 1024
 _ROM_SIZE = 16 * 1024
@@ -16,14 +21,14 @@ _ROM_SIZE = 16 * 1024
 class Symbols:
     """The symbols of the image that was linked to the file `elf`."""
 
-    def __init__(self, elf):
+    def __init__(self, elf: Path) -> None:
         self._addresses, self._names = [], []
         self.at = {}
         with open(elf, "rb") as file:
             found = {}
             table = ELFFile(file).get_section_by_name(".symtab")
             if not isinstance(table, SymbolTableSection):
-                raise ValueError(f"{elf} has no table of symbols")
+                raise ValueError(f"{elf} has no symbol table")
             for symbol in table.iter_symbols():
                 kind = symbol["st_info"]["type"]
                 if (
@@ -38,8 +43,8 @@ class Symbols:
             self._addresses.append(address)
             self._names.append(found[address])
 
-    def function(self, address):
-        """Return the name of the C function that `address` is in."""
+    def function(self, address: int) -> str:
+        """Return the name of the C function that contains `address`."""
         if address < _ROM_SIZE:
             return "(boot ROM)"
         at = bisect.bisect_right(self._addresses, address) - 1
@@ -47,15 +52,14 @@ class Symbols:
 
 
 class Program:
-    """The Python program that runs on `pico`, whose image has `symbols`: what is being called, and
-    from where.
+    """The Python program that runs on `pico`, whose image has `symbols`: its calls.
 
-    It is read from the memory: a frame of MicroPython's (mp_code_state_t) begins with its function
-    and how far it is, and stands on the C stack or is pointed to from there. Structures as in
-    py/obj.h and py/bc.h of MicroPython 1.24 to 1.29.
+    They are read from the memory: a frame of MicroPython's (mp_code_state_t) begins with its
+    function and position, and is on the C stack or pointed to from there. Structures as in py/obj.h
+    and py/bc.h of MicroPython 1.24 to 1.29.
     """
 
-    def __init__(self, pico, symbols):
+    def __init__(self, pico: "Pico", symbols: "Symbols") -> None:
         self._mcu = pico.mcu
         self._kinds = {
             symbols.at[name]
@@ -84,8 +88,7 @@ class Program:
         while pool:
             previous, counts = self._word(pool), self._word(pool + 4) & 0x7FFFFFFF
             length = self._word(pool + 12)
-            # Hashes are left out of small builds: the strings begin where a pointer leads to a
-            # string.
+            # Small builds have no hashes: the strings begin where a pointer leads to a string.
             yield counts, length, pool + 16
             pool = previous
 
@@ -93,7 +96,7 @@ class Program:
         """Return the string of a qstr."""
         for before, length, fields in self._pools:
             if before <= number < before + length:
-                # Pointers to the hashes (left out in some builds) and to the lengths come first.
+                # Pointers to the hashes (absent in some builds) and to the lengths come first.
                 for skipped in (8, 4):
                     lengths = self._word(fields + skipped - 4)
                     size = self._bytes(lengths + number - before, 1)[0]
@@ -104,7 +107,7 @@ class Program:
                         return text[:-1].decode("utf-8", "replace")
         return f"qstr {number}"
 
-    def stack(self):
+    def stack(self) -> list[str]:
         """Return the frames that run now, innermost first: "file:line function"."""
         pointer = self._mcu.core.registers[13]
         if not RAM_START <= pointer < STACK_TOP:
@@ -136,14 +139,14 @@ class Program:
         return frames
 
     def _describe(self, function, ip):
-        """Return "file:line name" of a function that is at `ip`, or None if it cannot be there."""
-        # A function in the memory may have made way for another.
+        """Return "file:line name" of a function at `ip`, or None if it cannot be there."""
+        # A function in the memory may have been replaced by another object.
         code = self._word(function + 12)
         if (function, code) not in self._functions:
             try:
                 self._functions[function, code] = self._read(function)
             except (IndexError, struct.error):
-                # What looked like a function is none: an old word on the stack.
+                # What looked like a function is an old word on the stack.
                 self._functions[function, code] = None
         if self._functions[function, code] is None:
             return None
@@ -153,9 +156,7 @@ class Program:
         return f"{file}:{_line(lines, ip - opcodes)} {name}"
 
     def _read(self, function):
-        """Read the prelude of a function: file, name, begin, where opcodes begin, the lines'
-        table.
-        """
+        """Read a function's prelude: file, name, start, first opcode, line table."""
         context, code = self._word(function + 4), self._word(function + 12)
         table = self._word(context + 8)
         data = self._bytes(code, 512)
@@ -171,7 +172,7 @@ class Program:
 
 
 def _signature(data):
-    """Return where the prelude goes on, and how many names of arguments it has (py/bc.h)."""
+    """Return where the prelude continues, and the number of argument names (py/bc.h)."""
     at, z = 1, data[0]
     positional, keywords, n = z & 3, 0, 0
     while z & 0x80:

@@ -1,33 +1,36 @@
-"""What a person did at the simulator and what was seen after each press, to do it again on the
-emulated Pico.
-"""
+"""Records the presses in the simulator and the picture after each, and replays them on a Pico."""
 
 from collections import namedtuple
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Self
 
 from host_tools.pico.machine import LOOK
 
-# One press (`pin`, for `ms`), or a restart (`pin` is None): the display's memory afterwards, where
-# it led from and to, whether a search showed how far it is, and how many entries each game has
-# then.
+if TYPE_CHECKING:
+    from host_tools.pico.machine import Pico
+    from host_tools.sim.simulator import Simulator
+
+# One press (`pin`, for `ms`), or a restart (`pin` is None): the display's memory afterwards, the
+# places before and after it, whether a search showed its progress, and how many entries each game
+# then has.
 Step = namedtuple("Step", ("pin", "ms", "ram", "where", "searched", "entries"))
 
 
 class Recorder:
-    """Listens to `box`, a Simulator, while it is used as a context: `steps` is what was done."""
+    """Listens to `box`, a Simulator, while used as a context manager: `steps` is what was done."""
 
-    def __init__(self, box):
+    def __init__(self, box: "Simulator") -> None:
         self.steps = []
-        # The entries of every game that was on the table, as they were kept last.
+        # The entries of every game that was on the table, as last saved.
         self.logs = {}
         self._box = box
-        # The press that is going on, or over and not kept yet: its pin, when it began, how long it
-        # was.
+        # The press in progress, or over and not yet recorded: its pin, start and length.
         self._pin_down = None
         self._since = self._length = 0
         self._searched = False
         self._before = place(box)
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         box, recorder, device = self._box, self, type(self._box.device)
         self._busy = device._busy
         self._set_pin, self._restart = box.bench.set_pin, box.restart
@@ -36,10 +39,10 @@ class Recorder:
             recorder._searched = True
             return recorder._busy(*given)
 
-        box.bench.set_pin, box.restart, device._busy = self._pin, self._power, busy
+        box.bench.set_pin, box.restart, device._busy = self._pin, self._power, busy  # pyright: ignore[reportAttributeAccessIssue]
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self._end()
         del self._box.bench.set_pin
         del self._box.restart
@@ -59,7 +62,7 @@ class Recorder:
         self._keep(None, 0)
 
     def _end(self):
-        """Keep the press before: what follows it has been seen."""
+        """Record the press before: its result has been seen."""
         if self._pin_down is not None:
             pin, self._pin_down = self._pin_down, None
             self._keep(pin, self._length)
@@ -77,21 +80,24 @@ class Recorder:
         self._before, self._searched = after, False
 
 
-def place(box):
-    """Return "game screen" as they are on top, for a person who reads a table."""
+def place(box: "Simulator") -> str:
+    """Return "game screen" of what is on top, for the reader of a table."""
     app = box.device.app
     name = type(app.stack[-1]).__module__.split(".")[-1]
     return f"{app.game.name} {name}" if app.game else name
 
 
 class Different(AssertionError):
-    """The emulated Pico shows something else than the simulator; the text says after which step."""
+    """The emulated Pico shows something other than the simulator; the text names the step."""
 
 
-def replay(pico, steps, each=None, compare=True):
-    """Do `steps` on `pico`; after each, call `each(step, press)` (press is None for a restart).
+def replay(
+    pico: "Pico", steps: Sequence, each: Callable | None = None, compare: bool = True
+) -> None:
+    """Do `steps` on `pico`; after each, call `each(step, press)`.
 
-    Raises Different where the display's memory is not what it was in the simulator.
+    `press` is None for a restart. Raises Different if the display's memory is not that of the
+    simulator.
     """
     for number, step in enumerate(steps):
         if step.pin is None:
@@ -102,7 +108,7 @@ def replay(pico, steps, each=None, compare=True):
         else:
             press = pico.tap(step.pin, max(step.ms, 40))
         if compare and bytes(pico.chip.ram) != step.ram:
-            # Where a key did nothing, the last row blinks; the person looked for longer than that.
+            # If a press did nothing, the last row blinks; the player waited longer than that.
             pico.run(2 * LOOK)
         if compare and bytes(pico.chip.ram) != step.ram:
             raise Different(
@@ -113,8 +119,8 @@ def replay(pico, steps, each=None, compare=True):
             each(step, press)
 
 
-def beside(pico, step):
-    """Return both pictures' texts, for a person who looks for the difference."""
+def beside(pico: "Pico", step: Any) -> str:
+    """Return both pictures' texts, for comparison."""
     from host_tools.emulator import DisplayChip
     from host_tools.readscreen import read_lines
 

@@ -1,13 +1,19 @@
-"""What is played on the emulated Pico: visits of a table, a Player of host_tools/robot."""
+"""What is played on the emulated Pico: visits to a table, a Player of host_tools/robot."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from host_tools.robot.evening import ENTER, undo_and_redo
 from host_tools.robot.eyes import forms
 
+if TYPE_CHECKING:
+    from host_tools.robot.player import Player
+
 PLAYERS = ("Ana", "Bo", "Cy")
 
 
-def a_meld_to_the_referee(table):
-    """At Rumino: the referee, key a meld, verdict, rule, back, back."""
+def a_meld_to_the_referee(table: "Player") -> None:
+    """In Rumino: open the referee, enter a meld, read the verdict and the rule, go back."""
     table.sit_down("Rumino", PLAYERS)
     table.press("right")
     # 5 of hearts, then what OK offers: the 6 and the 7.
@@ -17,17 +23,16 @@ def a_meld_to_the_referee(table):
     table.press("right", "back", "back")
 
 
-def the_board_of_rummoli(table):
-    """At Rummoli: the sheet, the menu, the Board."""
+def the_board_of_rummoli(table: "Player") -> None:
+    """In Rummoli: open the sheet, the menu and the board."""
     table.sit_down("Rummoli", PLAYERS)
     table.menu("ui.board")
 
 
-def an_evening_of(title, rounds=3):
-    """Return a visit: `rounds` rounds of a game, entered as the tests' evening does, then it is put
-    away.
+def an_evening_of(title: str, rounds: int = 3) -> Callable:
+    """Return a visit that plays `rounds` rounds of a game and leaves it.
 
-    After the third, it is taken back and brought again; after the fifth, the power is cut.
+    After the third round, it is undone and redone; after the fifth, the power is cut.
     """
 
     def visit(table):
@@ -45,11 +50,11 @@ def an_evening_of(title, rounds=3):
 
 
 def _put_away(table):
-    """From the sheet, choose the menu's row that puts the game away."""
+    """From the sheet, choose the menu's row that leaves the game."""
     table.menu("ui.put_away")
 
 
-# Rows of a sheet's menu that are looked into: how often OK leads on, and down moves, from there.
+# Rows of a sheet's menu to open: how often OK leads on, and down moves, from there.
 _LOOKED_INTO = (
     ("ui.referee", 4),
     ("table_screen.do", 3),
@@ -67,10 +72,8 @@ _FAR = 40
 _GROUPS = 6
 
 
-def a_tour_of(title):
-    """Return a visit: a round of a game is entered, then all that its menu leads to is looked
-    into.
-    """
+def a_tour_of(title: str) -> Callable:
+    """Return a visit that enters a round of a game, then opens all that its menu leads to."""
 
     def visit(table):
         table.sit_down(title, PLAYERS)
@@ -87,8 +90,8 @@ def a_tour_of(title):
     return visit
 
 
-def what_the_start_offers(table):
-    """With a saved game: the rulebook, the settings, saved games, a new name."""
+def what_the_start_offers(table: "Player") -> None:
+    """With a saved game: open the rulebook, the settings, the saved games and a new name."""
     table.sit_down("Tuscan Rummy", PLAYERS)
     _put_away(table)
     home = table.bar()
@@ -109,9 +112,7 @@ def what_the_start_offers(table):
 
 
 def _open(table, key):
-    """From the sheet, open the referee, or a row of the menu if one of its groups has it; tell
-    whether it does.
-    """
+    """From the sheet, open the referee, or a row of the menu; return whether it is there."""
     if key == "ui.referee":
         table.press("right")
         return True
@@ -132,7 +133,7 @@ def _back_to(table, home):
 
 
 def _tap(table, key):
-    """Press a key that may do nothing."""
+    """Press a button that may do nothing."""
     table.box.press(key)
     table.changed()
 

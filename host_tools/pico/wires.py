@@ -1,23 +1,26 @@
-"""The display on an emulated Pico's bus, and the contacts of its keys."""
+"""The display on an emulated Pico's bus, and the contacts of its buttons."""
+
+from collections.abc import Sequence
+from typing import Any
 
 from rp2040py.peripherals.i2c import IC_RAW_INTR_STAT, R_STOP_DET, R_TX_ABRT, R_TX_EMPTY, RPI2C
 from rp2040py.peripherals.spi import RPSPI
 
-# Clocks of a byte on an I2C bus: eight bits and the acknowledgement.
+# Clock cycles of a byte on an I2C bus: eight bits and the acknowledgement.
 _BYTE = 9
 _CYCLE = 8  # nanoseconds at 125 MHz
-# When the contacts of a key open and close again before they rest, in nanoseconds after the first
-# edge.
+# When the contacts of a button open and close again before they rest, in nanoseconds after the
+# first edge.
 BOUNCE = (300_000, 700_000, 1_900_000, 2_300_000, 4_800_000, 5_000_000)
 
 
 class I2CBus(RPI2C):
-    """An I2C controller on which a display chip answers at `address` unless it is `unplugged`.
+    """An I2C controller with a display chip at `address`, unless it is `unplugged`.
 
-    `last` is when the last byte was through, in nanoseconds; `sent` how many there were.
+    `last` is when the last byte was sent, in nanoseconds; `sent` is the number of bytes.
     """
 
-    def __init__(self, mcu, index, address, chip):
+    def __init__(self, mcu: Any, index: int, address: int, chip: Any) -> None:
         like = mcu.i2c[index]
         super().__init__(mcu, like.name, like.irq)
         self.unplugged = False
@@ -37,7 +40,7 @@ class I2CBus(RPI2C):
         mcu.peripherals[0x40044 + 4 * index] = self
 
     def _after(self, bits, then):
-        """Do something when `bits` more bits are through."""
+        """Do something after `bits` more bits."""
         self._then = then
         self._alarm.schedule(bits * (self.scl_low_period + self.scl_high_period) * _CYCLE)
 
@@ -68,20 +71,18 @@ class I2CBus(RPI2C):
         self.complete_stop()
 
     def _set_interrupts(self, mask):
-        # The SDK asks for "empty" to mean that the last byte is through, not that it has begun.
+        # For the SDK, "empty" means that the last byte has been sent, not that it has begun.
         if mask == R_TX_EMPTY and self._then is not None:
             return
         super()._set_interrupts(mask)
         if mask == R_TX_ABRT:
-            # What waited is thrown away: nothing is left to be sent.
+            # The queue is dropped: nothing is left to send.
             super()._set_interrupts(R_TX_EMPTY)
 
-    def read_uint32(self, offset):
-        """Read a register; where the processor waits for the bus, the time until something happens
-        passes at once.
-        """
-        # After the last byte the end of the transmission is waited for, before it room for the next
-        # one.
+    def read_uint32(self, offset: int) -> int:
+        """Read a register; skip the time if the processor is polling the bus."""
+        # After the last byte the SDK waits for the end of the transmission, before it for room for
+        # the next byte.
         waiting = self._stop or not self.int_raw & R_TX_EMPTY
         if (
             offset == IC_RAW_INTR_STAT
@@ -93,8 +94,8 @@ class I2CBus(RPI2C):
             clock.tick(clock.nanos_to_next_alarm)
         return super().read_uint32(offset)
 
-    def reset(self):
-        """Go back to how it was at power-on."""
+    def reset(self) -> None:
+        """Return to the state of power-on."""
         super().reset()
         self._then = None
         self._alarm.cancel()
@@ -102,9 +103,9 @@ class I2CBus(RPI2C):
 
 
 class SPIBus(RPSPI):
-    """An SPI controller to which a display chip listens; `dc` and `cs` are its pins."""
+    """An SPI controller with a display chip; `dc` and `cs` are the chip's pins."""
 
-    def __init__(self, mcu, index, dc, cs, chip):
+    def __init__(self, mcu: Any, index: int, dc: int, cs: int, chip: Any) -> None:
         like = mcu.spi[index]
         super().__init__(mcu, like.name, like.irq, like.dreq)
         self.unplugged = False
@@ -131,8 +132,8 @@ class SPIBus(RPSPI):
         self.complete_transmit(0)
 
 
-def make_bus(mcu, screen, chip):
-    """Put `chip` onto the bus that a board's `SCREEN` names; return the bus."""
+def make_bus(mcu: Any, screen: dict, chip: Any) -> "I2CBus | SPIBus":
+    """Connect `chip` to the bus that a board's `SCREEN` names; return the bus."""
     if screen["bus"] == "i2c":
         return I2CBus(mcu, screen["id"], screen["address"], chip)
     if screen["bus"] == "spi":
@@ -141,18 +142,16 @@ def make_bus(mcu, screen, chip):
 
 
 class Contact:
-    """A key between pin `number` and a level: `pressed` where it is down; it bounces both times."""
+    """A button between pin `number` and a level: `pressed` while down; it bounces both ways."""
 
-    def __init__(self, mcu, number, pressed):
+    def __init__(self, mcu: Any, number: int, pressed: int) -> None:
         self._pin = mcu.gpio[number]
         self._pressed = pressed
         self._clock = mcu.clock
         self._pin.set_input_value(not pressed)
 
-    def move(self, down, after=0, bounce=BOUNCE):
-        """Press or let go, `after` nanoseconds from now: an edge, then an odd number of pairs of
-        edges.
-        """
+    def move(self, down: bool, after: float = 0, bounce: Sequence[int] = BOUNCE) -> None:
+        """Press or release, `after` nanoseconds from now: an edge, then pairs of edges."""
         level = bool(self._pressed) if down else not self._pressed
         self._at(after, level)
         for index, when in enumerate(bounce):

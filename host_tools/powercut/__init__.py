@@ -1,3 +1,1 @@
-"""Power cuts: an evening is played on a simulated flash, and every moment of it is one to fail
-at.
-"""
+"""Power cuts: plays an evening on a simulated flash and cuts the power at every moment of it."""

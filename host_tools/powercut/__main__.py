@@ -1,10 +1,9 @@
-"""`python -m host_tools.powercut`: cut the power of a game that is being played, and look at what
-is left.
-"""
+"""Cuts the power during a game and shows what is left: `python -m host_tools.powercut`."""
 
 import argparse
 import random
 import sys
+from collections.abc import Sequence
 
 from engine import games
 from firmware.storage.store import Store
@@ -18,10 +17,10 @@ from host_tools.sim import glyphs
 def _options(argv):
     parser = argparse.ArgumentParser(
         prog="python -m host_tools.powercut",
-        description="Play a game by keys on a simulated flash, cut the power, switch on again.",
+        description="Play a game on a simulated flash, cut the power, switch on again.",
     )
     parser.add_argument(
-        "--game", choices=[*games.names(), "all"], default="rummoli", help="which game is played"
+        "--game", choices=[*games.names(), "all"], default="rummoli", help="the game to play"
     )
     parser.add_argument(
         "--at", type=int, metavar="N", help="show the cut at operation N; without it, try every one"
@@ -106,8 +105,8 @@ def _show(recorder, options):
     return 0
 
 
-def main(argv=None):
-    """Show one cut point, or try all of them; return the exit status (1: something was lost)."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Show one cut point, or try all; return the exit status (1: something was lost)."""
     options = _options(argv)
     if options.game == "all":
         recorder = evening(options.entries, options.seed)

@@ -1,6 +1,9 @@
-"""Cut points: the flash as the power failure leaves it, the reboot, and what must be there then."""
+"""Cut points: the flash as the power failure leaves it, the reboot, and what must be there."""
 
 import random
+from collections.abc import Iterable, Iterator
+from random import Random
+from typing import Any
 
 from engine import games
 from engine.play.ledger import Ledger
@@ -16,7 +19,7 @@ DATA = "/saves"
 
 
 class Broken(AssertionError):
-    """Something was lost, or is there that nobody entered; the text says what and where."""
+    """Something was lost, or is there that no one entered; the text says what and where."""
 
 
 class Kept:
@@ -26,15 +29,15 @@ class Kept:
     it may have happened or not. `drafts` maps numbers to the draft of the next entry.
     """
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.logs = {}
         self.headers = {}
         self.drafts = {}
         self.archived = set()
-        self.change = None
+        self.change: Any = None
 
-    def take(self, change):
-        """Let a confirmed change happen."""
+    def take(self, change: Any) -> None:
+        """Apply a confirmed change."""
         number = change.number
         if change.kind == "create":
             self.logs[number] = []
@@ -55,13 +58,13 @@ class Kept:
             for kept in (self.logs, self.headers, self.drafts):
                 kept.pop(number, None)
 
-    def with_names(self, change):
-        """Return the entries of the game that a rename concerns, under the new name."""
+    def with_names(self, change: Any) -> list:
+        """Return the entries of the game that a rename affects, with the new name."""
         fields = games.load(self.headers[change.number]["game"]).name_fields
         return [renamed(entry, fields, *change.value) for entry in self.logs[change.number]]
 
 
-def walk(recorder, points):
+def walk(recorder: Any, points: Iterable[int]) -> "Iterator[tuple[int, bytearray, Kept]]":
     """Yield (count, flash content, Kept) for each number of operations of `points`, in order."""
     content = bytearray(recorder.start)
     kept = Kept()
@@ -78,8 +81,8 @@ def walk(recorder, points):
         yield count, content, kept
 
 
-def torn_content(content, step, rng):
-    """Return the flash after the power failed in the middle of operation `step`."""
+def torn_content(content: bytearray, step: Any, rng: Random) -> bytearray:
+    """Return the flash after the power failed during operation `step`."""
     start = step.block * BLOCK + step.offset
     size = BLOCK if step.what == "erase" else len(step.data)
     new = b"\xff" * BLOCK if step.what == "erase" else step.data
@@ -88,10 +91,10 @@ def torn_content(content, step, rng):
     return result
 
 
-def check(content, kept):
-    """Start the box on a flash as the power failure left it; return (box, flash) if all is well.
+def check(content: bytearray, kept: "Kept") -> "tuple[Simulator, NorFlash]":
+    """Start the box on a flash as the power failure left it; return (box, flash).
 
-    Raises Broken where a confirmed entry is missing, or something is there that was not entered.
+    Raises Broken if a confirmed entry is missing, or something is there that was not entered.
     """
     flash = NorFlash(len(content) // BLOCK, content)
     box = Simulator(flash=flash)
@@ -100,14 +103,14 @@ def check(content, kept):
     return box, flash
 
 
-def check_store(store, kept):
-    """Hold everything that is saved against what must be."""
+def check_store(store: "Store", kept: "Kept") -> None:
+    """Compare everything that is saved with what must be there."""
     change = kept.change
     numbers = set(store.numbers())
     sure = set(kept.logs)
     open_to = set()
     if change is not None and change.kind == "create":
-        # While it is being made, nobody knows its number.
+        # While it is being created, its number is not known.
         open_to = {change.number or max(numbers | {0})} - sure
     elif change is not None and change.kind == "delete":
         open_to = {change.number}
@@ -116,9 +119,8 @@ def check_store(store, kept):
     for number in numbers:
         header = store.header(number)
         if "archived" in header:
-            if number not in kept.archived and not (
-                change.kind == "archive" and change.number == number
-            ):
+            under_way = change is not None and change.kind == "archive" and change.number == number
+            if number not in kept.archived and not under_way:
                 raise Broken(f"game {number} has only its result")
             continue
         if number in kept.archived:
@@ -138,15 +140,16 @@ def check_store(store, kept):
             )
         drafts = [kept.drafts.get(number)] if entries == expected else [None]
         if change is not None and change.kind == "draft" and change.number == number:
-            # A draft is replaced in one step, but for the first one: its file is there before it.
+            # A draft is replaced in one step, except the first: its file is created before it is
+            # written.
             drafts += [change.value, None]
         if journal.draft() not in drafts:
             raise Broken(f"game {number} offers {journal.draft()}")
 
 
-def check_screen(box, kept):
-    """Hold the totals of the game on the table against those of its entries, counted anew."""
-    app = box.device.app
+def check_screen(box: "Simulator", kept: "Kept") -> None:
+    """Compare the totals on the screen with those of the entries, computed anew."""
+    app: Any = box.device.app
     if app.session.ledger is None:
         return
     entries = list(app.session.ledger.log)
@@ -160,9 +163,9 @@ def check_screen(box, kept):
         raise Broken(f"the box opens at {app.stack[-1].module}")
 
 
-def go_on(box, flash):
-    """Enter something after the reboot and see that it is kept; return whether there was a game."""
-    app = box.device.app
+def go_on(box: "Simulator", flash: "NorFlash") -> None:
+    """Enter something after the reboot, in a new game if there is none; check that it is saved."""
+    app: Any = box.device.app
     if app.session.ledger is None:
         numbers = app.store.numbers()
         numbers = [number for number in numbers if "archived" not in app.store.header(number)]
@@ -172,7 +175,8 @@ def go_on(box, flash):
             )
             numbers = [number]
         app.session.take_up(numbers[0])
-    number, before = app.session.number, list(app.session.ledger.log)
+    ledger: Any = app.session.ledger
+    number, before = app.session.number, list(ledger.log)
     entry = {"event": "undo"} if app.game.over else {"event": "void"}
     if not app.session.add(entry):
         raise Broken("the next entry cannot be kept")
@@ -181,7 +185,9 @@ def go_on(box, flash):
         raise Broken("the next entry is not there after another reboot")
 
 
-def cut_points(recorder, sample, torn_ways, rng):
+def cut_points(
+    recorder: Any, sample: int | None, torn_ways: int, rng: Random
+) -> list[tuple[int, int]]:
     """Yield (count, way) of all cut points, or of `sample` of them; way 0 is a clean cut."""
     points = [
         (count, way) for count in range(len(recorder.steps) + 1) for way in range(torn_ways + 1)
@@ -192,7 +198,7 @@ def cut_points(recorder, sample, torn_ways, rng):
     return points
 
 
-def try_all(recorder, sample=None, torn_ways=3, seed=0):
+def try_all(recorder: Any, sample: int | None = None, torn_ways: int = 3, seed: int = 0) -> int:
     """Cut the power at every operation of a recording, clean and torn; return how many were tried.
 
     Raises Broken with the cut point that loses something.

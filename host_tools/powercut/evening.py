@@ -1,12 +1,12 @@
-"""A whole evening, played by keys on a simulated flash: all games, with undo, redo and amend.
+"""A full evening, played by buttons on a simulated flash: all games, undo, redo and amend.
 
-While it is played, a recorder notes every operation of the flash, and what was confirmed when.
+Meanwhile a recorder notes every operation of the flash, and when each change was confirmed.
 """
 
 # The recorder and the model are filled from outside.
-# pyright: reportAttributeAccessIssue=false, reportCallIssue=false
 
 import random
+from typing import Any, Self
 
 from engine import games
 from firmware.storage import journal as journal_module
@@ -23,9 +23,9 @@ NAMES = {
     "tuscan": ("Ana", "Ben", "Cy"),
     "any": ("Ana", "Ben", "Cy"),
 }
-# A small flash, so that the file system has to look for free blocks and moves its tables about.
+# A small flash: the file system has to search for free blocks and moves its tables.
 BLOCKS = 64
-# Entries that say something about earlier ones, out of a hundred.
+# Entries about earlier ones, in percent.
 _TAKEN_BACK = 12
 _AMENDED = 10
 
@@ -33,10 +33,10 @@ _AMENDED = 10
 class Step:
     """One operation of the flash: `what` ("erase", "program"), `block`, `offset`, `data`.
 
-    `change` is the change of what is kept that it belongs to, or None.
+    `change` is the Change of the saved data that it belongs to, or None.
     """
 
-    def __init__(self, what, block, offset, data, change):
+    def __init__(self, what: str, block: int, offset: int, data: bytes, change: Any) -> None:
         self.what, self.block, self.offset, self.data, self.change = (
             what,
             block,
@@ -47,23 +47,26 @@ class Step:
 
 
 class Change:
-    """A change of what is kept: `kind` (create, append, delete, archive, draft), `number`, `value`.
+    """A change of the saved data: `kind`, `number`, `value`.
 
-    `first` and `last` are the numbers of flash operations when it began and when it was confirmed.
+    `kind` is create, append, delete, archive or draft. `first` and `last` count the flash
+    operations when it began and when it was confirmed.
     """
 
-    def __init__(self, kind, number, value, first):
-        self.kind, self.number, self.value, self.first, self.last = kind, number, value, first, None
+    def __init__(self, kind: str, number: int, value: Any, first: int) -> None:
+        self.kind, self.number, self.value, self.first = kind, number, value, first
+        self.last: int | None = None
 
 
 class Recorder:
-    """Notes the operations of `flash` and, while it is used as a context, the store's changes."""
+    """Notes the operations of `flash` and, while used as a context manager, the store's changes."""
 
-    def __init__(self, flash):
+    def __init__(self, flash: "NorFlash") -> None:
         self.flash = flash
         self.start = bytes(flash.content)
         self.steps = []
         self.changes = []
+        self.presses = 0
         self._open = []
         self._saved = []
         flash.watch = self._watch
@@ -72,7 +75,7 @@ class Recorder:
         change = self._open[-1] if self._open else None
         self.steps.append(Step(what, block, offset, bytes(data), change))
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         journal, store = journal_module.Journal, store_module.Store
         self._wrap(journal, "append", lambda self, entry: ("append", _number(self), entry))
         self._wrap(journal, "keep_draft", lambda self, draft: ("draft", _number(self), draft))
@@ -86,7 +89,7 @@ class Recorder:
         )
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         for owner, name, function in self._saved:
             setattr(owner, name, function)
 
@@ -96,7 +99,8 @@ class Recorder:
         recorder = self
 
         def noted(self, *arguments):
-            change = Change(*describe(self, *arguments), len(recorder.steps))
+            kind, number, value = describe(self, *arguments)
+            change = Change(kind, number, value, len(recorder.steps))
             recorder._open.append(change)
             recorder.changes.append(change)
             try:
@@ -115,7 +119,7 @@ def _number(journal):
     return int(journal.name[:5])
 
 
-def play(game, entries, seed, blocks=BLOCKS):
+def play(game: str, entries: int, seed: int, blocks: int = BLOCKS) -> "Recorder":
     """Play one game of about `entries` entries on a new flash; return the Recorder."""
     flash = NorFlash(blocks)
     with Simulator(flash=flash) as box:
@@ -128,8 +132,8 @@ def play(game, entries, seed, blocks=BLOCKS):
     return recorder
 
 
-def play_games(person, game, entries):
-    """Play `game` until there are `entries` entries, in one game or, where it ends, in more."""
+def play_games(person: "Person", game: str, entries: int) -> None:
+    """Play `game` until there are `entries` entries, in one game or more."""
     while entries > 0:
         person.sit_down(game, NAMES[game])
         play_on(person, entries)
@@ -137,8 +141,8 @@ def play_games(person, game, entries):
         finish(person)
 
 
-def play_on(person, entries):
-    """Make entries, take some back and amend others; a game that ends is played again."""
+def play_on(person: "Person", entries: int) -> None:
+    """Make entries, undo some and amend others; a game that ends is played again."""
     rng = person.rng
     for _ in range(entries * 3):
         ledger = person.app.session.ledger
@@ -158,15 +162,15 @@ def play_on(person, entries):
 
 
 def _action(person):
-    """Choose what to enter: mostly what the game says is likely, and what does not end it."""
+    """Choose what to enter: mostly what the game says is likely, and does not end it."""
     game, rng = person.app.game, person.rng
     actions = [action for action in game.actions() if action not in ("stop", "rumino")]
     likely = actions[: max(1, game.likely())]
     return rng.choice(likely if rng.random() < 0.9 else actions)
 
 
-def finish(person):
-    """Put the game away; go on with it once more, and leave it."""
+def finish(person: "Person") -> None:
+    """Leave the game, resume it once, and leave it again."""
     person.put_away()
     keys = person.keys_of(person.top.items())
     if "ui.resume" in keys:
@@ -175,8 +179,8 @@ def finish(person):
         person.put_away()
 
 
-def tidy(person):
-    """From the start, delete the oldest saved game and keep only the result of the next."""
+def tidy(person: "Person") -> None:
+    """From the start, delete the oldest saved game and reduce the next to its result."""
     for row in (2, 1):
         person.choose("ui.saved_games")
         person.go_to(person.top, len(person.top.items()) - 1)
@@ -185,7 +189,7 @@ def tidy(person):
         person.home()
 
 
-def evening(entries, seed, blocks=BLOCKS):
+def evening(entries: int, seed: int, blocks: int = BLOCKS) -> "Recorder":
     """Play all games on one flash, tidying up in between; return the Recorder."""
     flash = NorFlash(blocks)
     with Simulator(flash=flash) as box:
@@ -200,7 +204,7 @@ def evening(entries, seed, blocks=BLOCKS):
     return recorder
 
 
-def flash_at(recorder, count):
+def flash_at(recorder: "Recorder", count: int) -> bytearray:
     """Return the bytes of the flash after `count` operations."""
     content = bytearray(recorder.start)
     for step in recorder.steps[:count]:
@@ -208,8 +212,8 @@ def flash_at(recorder, count):
     return content
 
 
-def apply(content, step):
-    """Let an operation happen to the bytes of a flash."""
+def apply(content: bytearray, step: Any) -> None:
+    """Apply an operation to the bytes of a flash."""
     start = step.block * BLOCK + step.offset
     if step.what == "erase":
         content[start : start + BLOCK] = b"\xff" * BLOCK

@@ -1,10 +1,11 @@
-"""Long runs: random key presses over all games, with power cuts in between, and what must hold."""
+"""Long runs: random presses over all games, with power cuts, and what must hold."""
 
-# What watches is put in from outside.
-# pyright: reportAttributeAccessIssue=false, reportCallIssue=false
+# The observers are put in from outside.
 
 import gc
 import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Self
 
 from engine import games
 from firmware.storage import journal as journal_module
@@ -17,8 +18,11 @@ from host_tools.powercut.evening import NAMES, Change
 from host_tools.powercut.person import Lost, Person
 from host_tools.sim import Simulator
 
+if TYPE_CHECKING:
+    from firmware.storage.store import Store
+
 _KEYS = ("ok", "ok", "ok", "ok", "down", "down", "up", "left", "right", "back")
-# Presses between two power cuts, on average, and how long one waits for the flash to be written.
+# Presses between two power cuts, on average, and how long to wait for the flash to be written.
 _CUT_EVERY = 120
 _WAIT = 60
 # Games on the flash before the oldest is deleted.
@@ -26,14 +30,14 @@ _MOST_GAMES = 12
 
 
 class Witness:
-    """Sees every change of what is kept, confirmed or not, and knows what must be there."""
+    """Sees every change of the saved data, confirmed or not, and knows what must be there."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.kept = Kept()
         self.changes = 0
         self._saved = []
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         self._wrap(
             journal_module.Journal, "append", lambda j, entry: ("append", int(j.name[:5]), entry)
         )
@@ -55,7 +59,7 @@ class Witness:
         )
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         for owner, name, function in self._saved:
             setattr(owner, name, function)
 
@@ -65,9 +69,10 @@ class Witness:
         witness = self
 
         def noted(self, *arguments):
-            change = Change(*describe(self, *arguments), 0)
+            kind, number, value = describe(self, *arguments)
+            change = Change(kind, number, value, 0)
             witness.kept.change = change
-            # A failure of the power leaves the change as it is: half done.
+            # A power failure leaves the change half done.
             try:
                 result = function(self, *arguments)
             except Exception:
@@ -83,8 +88,8 @@ class Witness:
 
         setattr(owner, name, noted)
 
-    def settle(self, store):
-        """After a power cut, find out whether the change under way has happened."""
+    def settle(self, store: "Store") -> None:
+        """After a power cut, find out whether the change in progress has happened."""
         change, self.kept.change = self.kept.change, None
         if change is None:
             return
@@ -107,8 +112,8 @@ class Witness:
             self.kept.take(change)
 
 
-def count_objects():
-    """Return how many objects of its own the program holds."""
+def count_objects() -> int:
+    """Return how many objects of its own the program has."""
     gc.collect()
     count = 0
     for thing in gc.get_objects():
@@ -119,13 +124,13 @@ def count_objects():
 
 
 class LongRun:
-    """A box that is pressed at random; `compare(header, entries, game)` checks the totals
-    elsewhere.
+    """A box that is pressed at random.
 
-    `presses`, `cuts`, `reboots`, `entries` and `compared` count.
+    `compare(header, entries, game)` computes the totals elsewhere and compares. `presses`, `cuts`,
+    `reboots`, `entries` and `compared` count.
     """
 
-    def __init__(self, seed, blocks=128, compare=None):
+    def __init__(self, seed: int, blocks: int = 128, compare: Callable | None = None) -> None:
         self.rng = random.Random(seed)
         self.flash = NorFlash(blocks)
         self.compare = compare
@@ -135,8 +140,8 @@ class LongRun:
         self.objects = []
         self._games = 0
 
-    def run(self, presses):
-        """Press `presses` keys; raises Broken, or whatever the program raises."""
+    def run(self, presses: int) -> Self:
+        """Press `presses` buttons; raise Broken, or whatever the program raises."""
         with self.witness:
             self._start()
             next_cut = self._later()
@@ -159,7 +164,7 @@ class LongRun:
         self.person = Person(box, self.rng)
 
     def _press_some(self):
-        """Press keys at random, in between as somebody who knows what to do; return how many."""
+        """Press at random, with sensible presses between; return how many."""
         person, rng = self.person, self.rng
         before = person.presses
         if rng.random() < 0.5:
@@ -176,7 +181,7 @@ class LongRun:
         return person.presses - before
 
     def _act(self):
-        """Do one thing that somebody at a table does."""
+        """Do one thing that a player does."""
         person, rng = self.person, self.rng
         if person.top.module == "start":
             if len(person.app.store.numbers()) > _MOST_GAMES:
@@ -209,7 +214,7 @@ class LongRun:
         person.home()
 
     def _cut_soon(self):
-        """Let the power fail at one of the next operations of the flash, or in the middle of it."""
+        """Let the power fail at one of the next operations of the flash, or during it."""
         left = [self.rng.randrange(8)]
         flash, rng = self.flash, self.rng
 
@@ -231,7 +236,7 @@ class LongRun:
         raise PowerCut
 
     def _reboot(self):
-        """Switch on again, and hold everything against what the witness saw."""
+        """Switch on again, and compare everything with what the witness saw."""
         self.cuts += self.flash.dead
         self.reboots += 1
         self.presses += self.person.presses
@@ -248,8 +253,8 @@ class LongRun:
                 self.compared += 1
         self.objects.append(count_objects())
 
-    def check_growth(self):
-        """Raise Broken where the program holds more and more from one reboot to the next."""
+    def check_growth(self) -> None:
+        """Raise Broken if the program has more objects after each reboot."""
         quarter = len(self.objects) // 4
         if quarter < 3:
             return

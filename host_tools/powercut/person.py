@@ -1,53 +1,69 @@
-"""Somebody who plays by pressing keys, told by the program's own questions what can be answered."""
+"""A scripted player who reads the program's own questions to learn what can be answered."""
+
+from collections.abc import Sequence
+from random import Random
+from typing import TYPE_CHECKING, Any
 
 from engine.play.questions import CARDS, NUMBER, PICK
 from host_tools.spelling import keys_for
+
+if TYPE_CHECKING:
+    from host_tools.sim.simulator import Simulator
 
 _TAP = 40
 _HOLD = 560
 _STEP = 20
 # A person looks before each press (firmware.input.attention).
 _LOOK = 260
-_DIGITS = {"1": ("left", "left"), "2": ("left", "up"), "3": ("left", "right")}
-_DIGITS.update({"4": ("up", "left"), "5": ("up", "up"), "6": ("up", "right")})
-_DIGITS.update({"7": ("right", "left"), "8": ("right", "up"), "9": ("right", "right")})  # pyright: ignore[reportCallIssue]
-# A sign comes first, where a 0 would be.
-_DIGITS.update({"0": ("down",), "-": ("down",)})  # pyright: ignore[reportCallIssue]
+# The arrows that lead to each digit. A sign comes first, in place of a 0.
+_DIGITS = {
+    "-": ("down",),
+    "0": ("down",),
+    "1": ("left", "left"),
+    "2": ("left", "up"),
+    "3": ("left", "right"),
+    "4": ("up", "left"),
+    "5": ("up", "up"),
+    "6": ("up", "right"),
+    "7": ("right", "left"),
+    "8": ("right", "up"),
+    "9": ("right", "right"),
+}
 _PATIENCE = 60
 
 
 class Lost(Exception):
-    """The person does not find what they are looking for; the text has what is on the screen."""
+    """The player does not find what they are looking for; the text has the screen's content."""
 
 
 class Person:
-    """Plays on a Simulator with the choices of `rng`; nothing but keys goes in."""
+    """Plays on a Simulator with the choices of `rng`, by buttons alone."""
 
-    def __init__(self, box, rng):
+    def __init__(self, box: "Simulator", rng: Random) -> None:
         self.box = box
         self.rng = rng
         self.presses = 0
         self.pins = {press: pin for _, pin, press, _ in box.board.KEYS}
 
     @property
-    def app(self):
+    def app(self) -> Any:
         """The program that is looked at."""
         return self.box.device.app
 
     @property
-    def top(self):
-        """The screen that is seen."""
+    def top(self) -> Any:
+        """The screen on top."""
         return self.app.stack[-1]
 
     # -- keys ----------------------------------------------------------------------------------
 
-    def press(self, *keys):
-        """Press keys one after another."""
+    def press(self, *keys: str) -> None:
+        """Press buttons one after another."""
         for key in keys:
             self._down(key, _TAP)
 
-    def hold(self, key):
-        """Hold a key."""
+    def hold(self, key: str) -> None:
+        """Hold a button."""
         self._down(key, _HOLD)
 
     def _down(self, key, ms):
@@ -63,19 +79,19 @@ class Person:
         box.step()
         self.presses += 1
 
-    def lost(self, looking_for):
-        """Return the exception that says what was looked for in vain."""
+    def lost(self, looking_for: Any) -> "Lost":
+        """Return the exception that says what was not found."""
         return Lost(
             f"looking for {looking_for} on {self.top.module}: " + " / ".join(self.box.text())
         )
 
     # -- lists ---------------------------------------------------------------------------------
 
-    def keys_of(self, rows):
-        """Return the keys of the texts of a list's rows (None for a plain text)."""
+    def keys_of(self, rows: list) -> list:
+        """Return the text keys of a list's rows (None for a plain text)."""
         return [label[0] if isinstance(label, tuple) else label for label, _ in rows]
 
-    def go_to(self, part, index):
+    def go_to(self, part: Any, index: int) -> None:
         """Move the choice of a list to row `index` by pressing down."""
         for _ in range(len(part.items()) + 1):
             if part.at == index:
@@ -83,12 +99,12 @@ class Person:
             self.press("down")
         raise self.lost(f"row {index}")
 
-    def take(self, part, index):
+    def take(self, part: Any, index: int) -> None:
         """Move to row `index` and press OK."""
         self.go_to(part, index)
         self.press("ok")
 
-    def choose(self, key):
+    def choose(self, key: str) -> None:
         """Choose the row whose text has the key `key` (or is that text)."""
         keys = self.keys_of(self.top.items()) if hasattr(self.top, "items") else []
         if key not in keys:
@@ -97,7 +113,7 @@ class Person:
 
     # -- a game --------------------------------------------------------------------------------
 
-    def type(self, letters):
+    def type(self, letters: str) -> None:
         """Type a text on the keyboard, and finish."""
         part = self.part()
         if not hasattr(part, "pad") or not hasattr(part, "text"):
@@ -109,13 +125,14 @@ class Person:
             else:
                 self.press(key)
 
-    def part(self):
-        """Return what is asked on the screen: the screen itself, or an entry's part."""
+    def part(self) -> Any:
+        """Return the part that asks the question: the screen itself, or an entry's part."""
         return getattr(self.top, "part", None) or self.top
 
-    def sit_down(self, game, names):
-        """From the start: choose the game called `game`, seat `names`, type those that are new,
-        begin.
+    def sit_down(self, game: str, names: Sequence[str]) -> None:
+        """From the start: choose the game `game`, seat `names` and begin.
+
+        Names that are new are typed.
         """
         self.choose("ui.new_game")
         titles = [name for name, _, _ in self.top.games]
@@ -124,8 +141,8 @@ class Person:
         self.choose("ui.begin")
         self.read_messages()
 
-    def seat(self, names):
-        """On the table before a game: let as many play as `names` has, and seat them."""
+    def seat(self, names: Sequence[str]) -> None:
+        """Before a game: set the number of players and seat `names`."""
         while len(self.top.names) != len(names):
             self.press("right")
         self.choose("ui.seats")
@@ -142,44 +159,42 @@ class Person:
                 self.type(name)
         self.press("back")
 
-    def read_messages(self):
+    def read_messages(self) -> None:
         """Press OK while there is a message."""
         while self.top.module == "message":
             self.press("ok")
 
-    def enter(self, action):
-        """From the sheet, enter `action` with likely answers; return whether it was kept."""
+    def enter(self, action: str) -> bool:
+        """From the sheet, enter `action` with likely answers; return whether it was saved."""
         if self.app.game.over:
             raise self.lost("a game that goes on")
         self.menu(self.app.game.key_of("do_", action))
         return self.answer_all()
 
-    def amend(self, index):
+    def amend(self, index: int) -> bool:
         """From the sheet or the end, open the history and amend event `index`."""
         self.menu("ui.history")
         self.take(self.top, self.app.session.ledger.count - 1 - index)
         self.press("ok")
         return self.answer_all()
 
-    def undo(self, kind="undo"):
+    def undo(self, kind: str = "undo") -> None:
         """From the sheet or the end, undo (or redo)."""
         self.menu("ui." + kind)
         self.press("ok")
         self.home()
 
-    def put_away(self):
-        """From the sheet or the end, put the game away."""
+    def put_away(self) -> None:
+        """From the sheet or the end, leave the game."""
         self.menu("ui.put_away")
 
-    def menu(self, key):
-        """From the sheet or the end, open the menu and choose the row whose text has the key
-        `key`.
-        """
+    def menu(self, key: str) -> None:
+        """From the sheet or the end, open the menu and choose the row with the text key `key`."""
         self.press("back")
         self.read_messages()
         for _ in range(6):
             keys = self.keys_of(self.top.items())
-            # An undo names what it takes back.
+            # An undo names the entry that it undoes.
             found = [index for index in range(len(keys)) if keys[index] in (key, key + "_what")]
             if found:
                 self.take(self.top, found[0])
@@ -187,7 +202,7 @@ class Person:
             self.press("right")
         raise self.lost(key)
 
-    def home(self):
+    def home(self) -> None:
         """Go back to the sheet, the end of the game, or the start."""
         for _ in range(_PATIENCE * 4):
             module = self.top.module
@@ -201,8 +216,8 @@ class Person:
                 self.press("back")
         raise self.lost("the way out")
 
-    def answer_all(self):
-        """Answer an entry's questions until it is kept; give up where it is refused too often."""
+    def answer_all(self) -> bool:
+        """Answer an entry's questions until it is saved; give up after too many refusals."""
         before = len(self.app.session.ledger.log)
         refused = 0
         for _ in range(_PATIENCE * 3):
@@ -214,7 +229,7 @@ class Person:
                 refused += 1
                 if refused > 3:
                     break
-                # Begin again: what is wrong may be an earlier answer.
+                # Start again: an earlier answer may be wrong.
                 while self.top.module == "entry" and self.top.entry.answers:
                     self.press("back")
             elif module == "confirm":
@@ -229,8 +244,8 @@ class Person:
         self.home()
         return kept
 
-    def answer(self, screen):
-        """Answer one question by keys."""
+    def answer(self, screen: Any) -> None:
+        """Answer one question with buttons."""
         question, part = screen.entry.question, screen.part
         if question.kind == PICK and hasattr(part, "items"):
             self.take(part, self.rng.randrange(len(question.choices)))
@@ -252,18 +267,18 @@ class Person:
         else:
             self.press("ok")
 
-    def likely_number(self, question):
-        """Return a number as it often comes, now and then one that is unlikely."""
+    def likely_number(self, question: Any) -> int:
+        """Return a common number, now and then an unlikely one."""
         least, most, step = question.least, question.most, question.step
         high = most if self.rng.random() < 0.05 else min(most, least + 9 * step)
         if least < 0:
-            # Both signs; 0 is offered, not keyed.
+            # Both signs; 0 is the default and not entered.
             return self.rng.choice((-1, 1)) * self.rng.randint(1, max(1, min(high, 9 * step)))
         value = self.rng.randrange(least, high + 1, step)
         return value if least <= value <= most else least
 
-    def key_number(self, part, value):
-        """Key a number on the cross of arrows, then OK."""
+    def key_number(self, part: Any, value: int) -> None:
+        """Enter a number on the cross of arrows, then press OK."""
         for digit in str(value):
             self.press(*_DIGITS[digit])
         if part.digits != str(value):

@@ -1,14 +1,18 @@
-"""A full evening by keys: all five games, sixty rounds and hands, undo and power cuts on the
-way.
-"""
+"""A full evening by buttons: all five games, sixty rounds, undo and power cuts."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from host_tools.robot.player import Player
 
 PLAYERS = ("Ana", "Bo", "Cy")
-# How many rounds or hands of each game; the scores below stay far from each game's end.
+# How many rounds of each game; the scores below stay far from each game's end.
 COURSE = (("Rumino", 14), ("Ginski", 12), ("Rummoli", 10), ("Rumski", 14), ("Tuscan Rummy", 10))
 
 
-def play(table, course=COURSE):
-    """Play the evening with a Player whose roster is PLAYERS; return how many rounds were kept."""
+def play(table: "Player", course: Any = COURSE) -> int:
+    """Play the evening with a Player whose roster is PLAYERS; return how many rounds were saved."""
     kept = 0
     for title, rounds in course:
         enter = ENTER[title]
@@ -28,8 +32,8 @@ def play(table, course=COURSE):
     return kept
 
 
-def undo_and_redo(table):
-    """Take back what was entered last, and bring it again."""
+def undo_and_redo(table: "Player") -> None:
+    """Undo the last entry, then redo it."""
     before = table.sheet(PLAYERS)
     for words in ("ui.undo", "ui.redo"):
         table.menu(words)
@@ -37,20 +41,20 @@ def undo_and_redo(table):
     assert table.sheet(PLAYERS) == before
 
 
-def rumino(table, winner, others):
-    """Somebody knocks."""
+def rumino(table: "Player", winner: str, others: Sequence[str]) -> None:
+    """Enter a round in which someone knocks."""
     table.round(winner, {winner: 1, others[0]: 2, others[1]: 3})
     table.keep()
 
 
-def ginski(table, winner, others):
-    """Somebody ends and is not undercut."""
+def ginski(table: "Player", winner: str, others: Sequence[str]) -> None:
+    """Enter a round that someone ends without being undercut."""
     table.round(winner, {winner: 4, others[0]: 5, others[1]: 6})
     table.keep()
 
 
-def rummoli(table, winner, others):
-    """All put in, and somebody is out first."""
+def rummoli(table: "Player", winner: str, others: Sequence[str]) -> None:
+    """Enter the ante and a hand in which someone goes out."""
     table.press("ok")
     table.keep()
     table.menu("rml.do_out")
@@ -59,14 +63,14 @@ def rummoli(table, winner, others):
     table.keep()
 
 
-def rumski(table, winner, others):
-    """Somebody wins a round."""
+def rumski(table: "Player", winner: str, others: Sequence[str]) -> None:
+    """Enter a round that someone wins."""
     table.round(winner, {others[0]: 5, others[1]: 10})
     table.keep()
 
 
-def tuscan(table, winner, others):
-    """A hand is drawn."""
+def tuscan(table: "Player", winner: str, others: Sequence[str]) -> None:
+    """Enter a drawn hand."""
     table.press("ok")
     table.choose("tus.drawn")
     table.keep()

@@ -1,41 +1,46 @@
-"""The eyes of somebody at the table: what a person reads on the emulated handheld, from its pixels
-alone.
-"""
+"""Reads on the emulated handheld what a person reads, from its pixels alone."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
 
 from engine.texts import has, variants
 from host_tools import readscreen
 
-# Titles that come in several lengths, by the one that people say.
+if TYPE_CHECKING:
+    from host_tools.readscreen import Pixels
+    from host_tools.sim.simulator import Simulator
+
+# Titles that have several lengths, by the longest.
 _TITLES = {"Tuscan Rummy": "all.title_tuscan"}
-# What was read before: the same screens come again and again.
+# What was read before: the same screens recur often.
 _read = {}
 
 
-def plain(lines):
-    """Return lines of text as one line with single blanks."""
+def plain(lines: Iterable[str]) -> str:
+    """Return lines of text as one line with single spaces."""
     return " ".join(" ".join(lines).split())
 
 
-def forms(words, **facts):
-    """Return all forms in which `words`, a text or a text's key, can stand on a screen."""
+def forms(words: str, **facts: Any) -> list[str]:
+    """Return all forms in which `words`, a text or a text's key, can appear on a screen."""
     key = _TITLES.get(words, words)
     return variants(key, **facts) if has(key) else [words]
 
 
 class Eyes:
-    """Reads the screen of `box`, a simulator; `press` is given by whoever has the fingers, too."""
+    """Reads the screen of `box`, a simulator; a subclass presses the buttons."""
 
-    def __init__(self, box):
+    def __init__(self, box: "Simulator") -> None:
         self.box = box
         self._frame = None
         self._runs = None
 
-    def press(self, *keys):
-        """Press keys one after another."""
+    def press(self, *keys: str) -> None:
+        """Press buttons one after another."""
         raise NotImplementedError
 
-    def runs(self):
-        """Return the runs of letters that are seen, from the top left on."""
+    def runs(self) -> list:
+        """Return the runs of text on the screen, from the top left."""
         if self._runs is None:
             frame = self.frame()
             key = b"".join(bytes(row) for row in frame)
@@ -44,25 +49,23 @@ class Eyes:
             self._runs = _read[key]
         return self._runs
 
-    def frame(self):
+    def frame(self) -> "Pixels":
         """Return the pixels, rows of 0 and 1."""
         if self._frame is None:
             self._frame = self.box.frame()
         return self._frame
 
-    def changed(self):
-        """Forget what was seen."""
+    def changed(self) -> None:
+        """Forget what was read: the picture may have changed."""
         self._frame = self._runs = None
 
     @property
-    def hints_at(self):
-        """The height at which the row with the keys begins."""
+    def hints_at(self) -> int:
+        """The height at which the row of hints begins."""
         return self.box.height - 8
 
-    def lines(self, top=0, bottom=None):
-        """Return the lines of text from height `top` to `bottom`, parts far apart with two
-        blanks.
-        """
+    def lines(self, top: int = 0, bottom: int | None = None) -> list[str]:
+        """Return the lines of text from height `top` to `bottom`; wide gaps become two spaces."""
         bottom = self.box.height if bottom is None else bottom
         found = {}
         for run in self.runs():
@@ -73,45 +76,45 @@ class Eyes:
             for y in sorted(found)
         ]
 
-    def screen(self):
+    def screen(self) -> str:
         """Return everything on the screen as one line of text."""
         return plain(self.lines())
 
-    def bar(self):
-        """Return the words of the inverted bar."""
+    def bar(self) -> str:
+        """Return the text of the inverted bar."""
         return plain(self.lines(0, 8))
 
-    def middle(self):
-        """Return the rows between the bar and the keys."""
+    def middle(self) -> list[str]:
+        """Return the rows between the bar and the hints."""
         return self.lines(8, self.hints_at)
 
-    def hints(self):
-        """Return what the last row says of the keys."""
+    def hints(self) -> str:
+        """Return the text of the hints in the last row."""
         return plain(self.lines(self.hints_at))
 
-    def chosen(self):
-        """Return the words of the inverted row, or "" where none is."""
+    def chosen(self) -> str:
+        """Return the text of the inverted row, or "" if there is none."""
         runs = [run for run in self.runs() if run.inverted and 8 <= run.y < self.hints_at]
         return plain([run.text for run in runs])
 
-    def blinks(self):
-        """Return whether the last row is inverted: a key did nothing, and the row may say why."""
+    def blinks(self) -> bool:
+        """Return whether the last row is inverted: a button did nothing, and the row says why."""
         row = self.frame()[self.hints_at]
         return row[0] == row[-1] == 1
 
-    def more(self, below):
-        """Return whether the line at the right edge says that there is more (below, else above)."""
-        # On a bright row the line is dark: it is what differs from the column beside it.
+    def more(self, below: bool) -> bool:
+        """Return whether the line at the right edge says that there is more below, or above."""
+        # On an inverted row the line is dark: it differs from the column beside it.
         rows = self.frame()[8 : self.hints_at]
         line = [y for y, row in enumerate(rows) if row[-1] != row[-2]]
         if len(line) < 4 or line != list(range(line[0], line[-1] + 1, 2)):
             return False
-        # With two rows it is as long as both where there is more on either side.
+        # With two rows it is as long as both if there is more on either side.
         both = len(line) == len(rows) // 2
         return both or (line[-1] < len(rows) - 2 if below else line[0] > 0)
 
-    def paper(self):
-        """Read a page that may be longer than the screen to its end and return all of its text."""
+    def paper(self) -> str:
+        """Read a page that may be longer than the screen to its end; return all its text."""
         found = [self.middle()]
         while self.more(below=True):
             self.press("down")
@@ -124,7 +127,7 @@ class Eyes:
             lines = lines + page[shared:]
         return plain(lines)
 
-    def says(self, *words, **facts):
+    def says(self, *words: str, **facts: Any) -> None:
         """Fail unless the screen says all of `words`."""
         screen = self.screen()
         for one in words:
@@ -133,8 +136,8 @@ class Eyes:
                 self.lines(),
             )
 
-    def reads(self, *words, **facts):
-        """Fail unless the paper, read to its end, says all of `words`; return its text."""
+    def reads(self, *words: str, **facts: Any) -> str:
+        """Fail unless the page, read to its end, says all of `words`; return its text."""
         paper = self.paper()
         for one in words:
             assert any(" ".join(form.split()) in paper for form in forms(one, **facts)), (

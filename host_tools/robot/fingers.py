@@ -1,4 +1,7 @@
-"""How a person at the table presses buttons: moves to a row, keys a number, types a name."""
+"""How a scripted player presses buttons: chooses a row, enters a number, types a name."""
+
+from collections.abc import Mapping
+from typing import Any
 
 from host_tools.robot.eyes import Eyes, forms, plain
 from host_tools.sim import Simulator
@@ -16,21 +19,21 @@ _CROSS = dict(
 
 
 class Fingers(Eyes):
-    """Presses the buttons of a handheld, and insists that every press changes what is seen."""
+    """Presses the buttons of a handheld and fails if a press changes nothing on the screen."""
 
     def __init__(self, box: Simulator) -> None:
         super().__init__(box)
         self.presses = 0
 
-    def press(self, *keys):
-        """Press keys one after another; each must change what is seen."""
+    def press(self, *keys: str) -> None:
+        """Press buttons one after another; fail if one changes nothing."""
         for key in keys:
             changed = self.box.press(key)
             self.changed()
             self.presses += 1
             assert changed and not self.blinks(), (f"{key} did nothing", self.lines())
 
-    def move_to(self, *words, **facts):
+    def move_to(self, *words: str, **facts: Any) -> None:
         """Move the inverted row down, or round, until it begins with one of `words`."""
         wanted = [" ".join(form.split()) for one in words for form in forms(one, **facts)]
         passed = []
@@ -43,13 +46,13 @@ class Fingers(Eyes):
             passed.append((row, self.screen()))
             self.press("down")
 
-    def choose(self, *words, **facts):
+    def choose(self, *words: str, **facts: Any) -> None:
         """Move the inverted row to one of `words` and press OK."""
         self.move_to(*words, **facts)
         self.press("ok")
 
-    def number(self, value):
-        """Key a number and take it."""
+    def number(self, value: int) -> None:
+        """Enter a number and confirm it."""
         if not self.has_cross():
             self._turn_digits(str(value))
             return
@@ -58,17 +61,17 @@ class Fingers(Eyes):
         assert str(value) in plain(self.middle()).split(), (value, self.lines())
         self.press("ok")
 
-    def points(self, values):
-        """Answer questions for points with a sign as they come; `values` is {name: points}."""
+    def points(self, values: Mapping[str, int]) -> None:
+        """Answer questions for signed points in the order they come; `values` is {name: points}."""
         rest = dict(values)
         while rest:
             words = self.bar().replace("'s", " ").replace("?", " ").split()
             self.signed(rest.pop(next(name for name in rest if name in words)))
 
-    def signed(self, value):
-        """Key a number that may be negative, and take it; 0 must be what is offered."""
+    def signed(self, value: int) -> None:
+        """Enter a number that may be negative, and confirm it; 0 must be the default."""
         if not self.has_cross():
-            # The sign is read once the cursor has left it.
+            # The sign can be read once the cursor has left it.
             self.press("ok")
             if self._minus() != (value < 0):
                 self.press("back", "up", "ok")
@@ -86,16 +89,17 @@ class Fingers(Eyes):
             self.press("ok")
 
     def _minus(self):
-        """Return whether the number that is turned digit by digit has a minus."""
+        """Return whether a number that is set digit by digit has a minus."""
         runs = [run for run in self.runs() if 8 <= run.y < self.hints_at and run.x < 24]
         return any(run.text[0] in "-−" for run in runs)
 
-    def cannot(self, value, *words):
-        """Try to key a number that cannot be: a digit is not taken, the last row says `words`; rub
-        out the others.
+    def cannot(self, value: int, *words: str) -> None:
+        """Try to enter a number out of range; a digit must be refused.
+
+        The last row must then say `words`. The digits accepted are erased.
         """
         if not self.has_cross():
-            # Such a digit does not come up.
+            # Here such a digit is not offered.
             return
         taken = self.attempt(value)
         assert self.blinks(), (value, self.lines())
@@ -105,9 +109,10 @@ class Fingers(Eyes):
         self.changed()
         self.press(*["back"] * taken)
 
-    def attempt(self, value):
-        """Key the digits of a number until one is not taken; return how often back rubs out what
-        was.
+    def attempt(self, value: int) -> int:
+        """Enter the digits of a number until one is refused.
+
+        Returns how often back must be pressed to erase the others.
         """
         keys = [key for digit in str(value) for key in _CROSS[digit].split()]
         if self.has_cross():
@@ -118,8 +123,8 @@ class Fingers(Eyes):
                     return taken - taken // 2
         return 0
 
-    def mend(self, wrong, value):
-        """Rub out the refused number `wrong`, which is still there, and key another."""
+    def mend(self, wrong: int, value: int) -> None:
+        """Erase the refused number `wrong`, which is still there, and enter another."""
         assert str(wrong) in plain(self.middle()).replace(" ", ""), (wrong, self.lines())
         if self.has_cross():
             self.press(*["back"] * len(str(wrong)))
@@ -127,16 +132,14 @@ class Fingers(Eyes):
             self.press(*["back"] * (len(self._digits()) - 1))
         self.number(value)
 
-    def has_cross(self):
-        """Return whether arrows lead to digits here, in place of turning them one by one."""
+    def has_cross(self) -> bool:
+        """Return whether arrows lead to digits here, instead of turning them one by one."""
         return any(
             "◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at
         )
 
     def _digits(self):
-        """Return the digits of a number that is turned digit by digit, the leftmost number
-        shown.
-        """
+        """Return the digits of a number that is set digit by digit: the leftmost number shown."""
         runs = [run for run in self.runs() if 8 <= run.y < self.hints_at]
         runs = [run for run in runs if run.text.replace(" ", "").lstrip("+-−").isdigit()]
         size = max(run.size for run in runs)
@@ -150,7 +153,7 @@ class Fingers(Eyes):
         places = len(self._digits())
         value = value.rjust(places, "0")
         for place in range(places):
-            # Digits with which the number would be too large are passed over.
+            # Digits that would make the number too large are skipped.
             way = "up" if (int(value[place]) - int(self._digits()[place])) % 10 <= 5 else "down"
             for _ in range(10):
                 if self._digits()[place] == value[place]:
@@ -159,11 +162,11 @@ class Fingers(Eyes):
             assert self._digits()[place] == value[place], (value, self.lines())
             self.press("ok")
 
-    def accept(self):
-        """Take the number that is offered."""
+    def accept(self) -> None:
+        """Confirm the number that is offered."""
         self.press(*["ok"] * (1 if self.has_cross() else len(self._digits())))
 
-    def type(self, words):
+    def type(self, words: str) -> None:
         """Type `words` and finish."""
         few = not self.box.device.app.keys.presses("left")
         presses = keys_for(words, few)

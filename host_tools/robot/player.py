@@ -1,12 +1,13 @@
-"""Somebody at the table: plays through the emulated handheld by looking at its pixels and pressing
-keys.
+"""A scripted player, who reads the emulated handheld's pixels and presses its buttons.
 
-`Player` never looks into the program: it reads the rows back from the pixels, moves the inverted
-row to the words that it wants, and insists that every press changes what is seen. Words are given
-as they stand on the screen, or as a text's key (`"ui.new_game"`), of which any length will do.
+`Player` never looks into the program: it reads the rows from the pixels, moves the inverted row to
+the words it wants, and requires that every press changes the picture. Words are given as they
+appear on the screen, or as a text's key (`"ui.new_game"`) for any of its lengths.
 """
 
 import tempfile
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Self
 
 from engine.texts import variants
 from firmware.storage.store import Store
@@ -18,11 +19,19 @@ BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
 
 class Player(Fingers):
-    """A person with a handheld of `board` that remembers the names of `roster` from other
-    evenings; `time` says the time of day (None: it is not known).
+    """A person with a handheld of `board`.
+
+    `roster` has the names saved on earlier evenings; `time` returns the time of day (None:
+    unknown).
     """
 
-    def __init__(self, board="sim_128x64", roster=(), settings=None, time=None):
+    def __init__(
+        self,
+        board: str = "sim_128x64",
+        roster: Sequence[str] = (),
+        settings: dict | None = None,
+        time: Callable[[], str | None] | None = None,
+    ) -> None:
         self._folder = tempfile.TemporaryDirectory(prefix="meldmate-")
         if roster:
             Store(self._folder.name).put("roster", list(roster))
@@ -32,23 +41,29 @@ class Player(Fingers):
         box_settings = {"lesson": True, "time": time}
         super().__init__(Simulator(board, data=self._folder.name, settings=box_settings))
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self._folder.cleanup()
 
-    def restart(self):
+    def restart(self) -> None:
         """Cut the power and switch on again."""
         self.box.restart()
         self.changed()
 
     # -- what every evening does ---------------------------------------------------------------
 
-    def sit_down(self, game, names, dealer=None, house=()):
+    def sit_down(
+        self,
+        game: str,
+        names: Sequence[str],
+        dealer: str | None = None,
+        house: Iterable[tuple[str, str]] = (),
+    ) -> None:
         """From the start screen: choose a game, seat `names` from the roster, begin.
 
-        `house` is a list of (words of the option, words of the value), values reached by OK.
+        `house` is a list of (text of the option, text of the value); OK reaches the values.
         """
         self.choose("ui.new_game")
         self.choose(game)
@@ -56,8 +71,8 @@ class Player(Fingers):
         self.set_up(dealer, house)
         self.choose("ui.begin")
 
-    def seat(self, names):
-        """On the table before a game: let as many play as `names` has, and seat them."""
+    def seat(self, names: Sequence[str]) -> None:
+        """Before a game: set the number of players and seat `names`."""
         self.move_to("ui.begin")
         for _ in range(8):
             count = forms("ui.players_turn", n=len(names)) + forms("ui.players_count", n=len(names))
@@ -74,8 +89,8 @@ class Player(Fingers):
         self.press("back")
         self.move_to("ui.begin")
 
-    def choose_name(self, name):
-        """Choose a name of the list, or type it."""
+    def choose_name(self, name: str) -> None:
+        """Choose a name from the list, or type it."""
         first, row = None, self.chosen()
         while len(self.middle()) > 1 and (row, self.screen()) != first:
             if row.split("  ")[0] == name or row.startswith(name + " "):
@@ -87,8 +102,8 @@ class Player(Fingers):
         self.choose("ui.new_name")
         self.type(name)
 
-    def set_up(self, dealer=None, house=()):
-        """On the summary before a game: name the first dealer and change house rules."""
+    def set_up(self, dealer: str | None = None, house: Iterable[tuple[str, str]] = ()) -> None:
+        """Before a game: name the first dealer and change house rules."""
         if dealer is not None:
             self.move_to("ui.first_dealer", name=self._dealer())
             while self._dealer() != dealer:
@@ -97,6 +112,7 @@ class Player(Fingers):
             self.choose("ui.house_rules")
             for option, value in house:
                 self.move_to(option)
+                row = ""
                 for _ in range(12):
                     row = self.chosen()
                     if any(row.endswith(form) for form in forms(value)):
@@ -107,17 +123,17 @@ class Player(Fingers):
             self.press("back")
 
     def _dealer(self):
-        """Return the dealer whom the summary names; moves to that row."""
+        """Move to the row of the first dealer; return the dealer it names."""
         self.move_to(text_before("ui.first_dealer", "name"))
         return self.chosen().split(text_before("ui.first_dealer", "name"))[-1].strip()
 
-    def keep(self):
-        """Keep what a preview shows."""
+    def keep(self) -> None:
+        """Save what the preview shows."""
         self.says("ui.do_keep")
         self.press("ok")
 
-    def numbers(self, values):
-        """Answer questions for numbers as they come; `values` is {name: number}."""
+    def numbers(self, values: Mapping[str, int]) -> None:
+        """Answer questions for numbers in the order they come; `values` is {name: number}."""
         rest = dict(values)
         while rest:
             words = self.bar().replace("'s", " ").replace(":", " ").replace("?", " ").split()
@@ -126,20 +142,20 @@ class Player(Fingers):
             if any(form in self.bar() for form in forms("rmn.ask_is_rumino")):
                 self.choose("all.no")
 
-    def round(self, who, values):
+    def round(self, who: str, values: Mapping[str, int]) -> None:
         """From the sheet, enter a round that `who` ended, up to its preview."""
         self.press("ok")
         self.choose(who)
         self.numbers(values)
 
-    def sheet(self, names):
-        """Return {name: total} as the score sheet shows them, moving down where they do not fit."""
+    def sheet(self, names: Sequence[str]) -> dict[str, int]:
+        """Return {name: total} as the score sheet shows them, scrolling if they do not fit."""
         totals = {}
         while True:
             for line in self.middle():
                 words = line.replace("■", " ").replace("▶", " ").split()
                 for name in names:
-                    # Where places are narrow, a name is as much of it as there is room for.
+                    # In narrow columns, as much of a name is shown as fits.
                     for length in range(len(name), 0, -1):
                         at = words.index(name[:length]) if name[:length] in words else len(words)
                         if words[at + 1 : at + 2] and words[at + 1].lstrip("-").isdigit():
@@ -150,7 +166,7 @@ class Player(Fingers):
             if not self.more(below=True):
                 break
             self.press("down")
-        # A name that is struck through may not be legible: look at each player.
+        # A name that is struck through may be illegible: look at each player.
         for _ in names:
             self.press("down", "left")
             words = self.paper().split()
@@ -158,23 +174,21 @@ class Player(Fingers):
             self.press("back")
         return totals
 
-    def dealer(self):
-        """Return who deals, as the sheet says: by the mark, or in the bar where not all have
-        room.
-        """
+    def dealer(self) -> str:
+        """Return who deals: by the mark on the sheet, or in the bar if not all players fit."""
         bar = self.bar().split()
         if "deals" in bar:
             return bar[bar.index("deals") - 1]
         words = plain(self.middle()).replace("■", "■ ").split()
         return words[words.index("■") + 1]
 
-    def menu(self, *words):
+    def menu(self, *words: str) -> None:
         """From the sheet or the end, open the menu and choose."""
         self.press("back")
         self.find(*words)
         self.press("ok")
 
-    def find(self, *words):
+    def find(self, *words: str) -> None:
         """In the menu, go from group to group until a row begins with one of `words`."""
         wanted = [" ".join(form.split()) for one in words for form in forms(one)]
         for _ in range(6):
@@ -190,7 +204,7 @@ class Player(Fingers):
                 try:
                     self.press("down")
                 except AssertionError:
-                    # In a group of one row there is nothing to move to.
+                    # A group of one row has nothing to move to.
                     if alone:
                         break
                     raise
@@ -199,11 +213,11 @@ class Player(Fingers):
         raise AssertionError((wanted, self.lines()))
 
 
-def seats_row():
-    """Return the forms in which the row of the players can begin on the table before a game."""
+def seats_row() -> list[str]:
+    """Return the forms in which the row of the players can begin before a game."""
     return [form.strip() for form in forms("ui.seats", names="")]
 
 
-def text_before(key, field):
-    """Return the words of a text before its field, in the longest form."""
+def text_before(key: str, field: str) -> str:
+    """Return the part of a text before its field, in the longest form."""
     return variants(key, **{field: "\0"})[0].split("\0")[0].strip()

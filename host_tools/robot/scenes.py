@@ -1,8 +1,8 @@
 """The scenes that show every screen; the golden pictures are made from them.
 
 A scene is a generator function that takes a `Sitter`, presses buttons, and yields a name wherever a
-picture is wanted. The picture's name is the scene's name, a dash and that name. Together the scenes
-open every screen module of the firmware.
+picture is wanted. The picture is named after the scene and that name. Together the scenes open
+every screen module of the firmware.
 """
 
 from host_tools.robot import (

@@ -1,15 +1,18 @@
-"""Golden scenes of the dealer's screens, the rulebook, the settings and what the box does by
-itself.
-"""
+"""Golden scenes of the deal, the rulebook, the settings and the resting screen."""
 
 import random
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
 NAMES = ("Ana", "Benedetta", "Carlo")
 ROUND = {"event": "round", "ender": "Ana", "deadwood": {"Ana": 5, "Benedetta": 20, "Carlo": 31}}
 
 
-def dealer(table):
-    """The deal, the deck, the upcard round the table."""
+def dealer(table: "Sitter") -> Iterator[str]:
+    """Show the deal, the deck, and the upcard as it is offered round the table."""
     table.begin("ginski", NAMES, events=(ROUND,))
     yield "sheet"
     table.open("deal")
@@ -24,8 +27,8 @@ def dealer(table):
     yield "passed"
 
 
-def draw(table):
-    """The draw for the first dealer, drawn by the box: a tie, and again."""
+def draw(table: "Sitter") -> Iterator[str]:
+    """Let the box draw for the first dealer: a tie, then another draw."""
     from engine import games
 
     cards = [3, 13, 25, 12, 25]
@@ -43,8 +46,8 @@ def draw(table):
         random.getrandbits = fair
 
 
-def rulebook(table):
-    """The topics, a rule, one with a house rule in force, the other games, what comes next."""
+def rulebook(table: "Sitter") -> Iterator[str]:
+    """Show the topics, a rule, a rule with its house rule, the other games, the next steps."""
     table.begin("rumino", NAMES, {"knock_limit": 5})
     table.open("rulebook")
     yield "topics"
@@ -60,8 +63,8 @@ def rulebook(table):
     yield "coming"
 
 
-def comforts(table):
-    """The settings, the turn timer, and the resting screen."""
+def comforts(table: "Sitter") -> Iterator[str]:
+    """Show the settings, the turn timer and the resting screen."""
     table.begin("ginski", NAMES, events=(ROUND,))
     app = table.box.device.app
     table.open("settings")

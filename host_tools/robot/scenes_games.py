@@ -1,7 +1,13 @@
 """Golden scenes of the games: their main screens, their questions and the referee."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from engine.cards import ITALIAN40, RUMINO108, RUMSKI70, STANDARD52
 from host_tools.robot.sitter import NAMES, deadwood
+
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
 STORY = (
     deadwood("Benedetta", Ana=12, Benedetta=0, Carlo=31, Dina=40),
@@ -10,8 +16,8 @@ STORY = (
 )
 
 
-def rumino(table):
-    """A round, its mistakes, the menu and what there is to read."""
+def rumino(table: "Sitter") -> Iterator[str]:
+    """Enter a round with its mistakes; show the menu and what can be read."""
     table.begin("rumino", events=STORY)
     yield "sheet"
     table.press("ok")
@@ -54,8 +60,8 @@ def rumino(table):
     yield "player"
 
 
-def referee(table):
-    """Is it a meld? No."""
+def referee(table: "Sitter") -> Iterator[str]:
+    """Ask whether three cards are a meld; they are not."""
     table.begin("rumino")
     table.press("right")
     yield "list"
@@ -79,8 +85,8 @@ def referee(table):
     yield "taking"
 
 
-def counted(table):
-    """A hand is counted, and the round entered by cards."""
+def counted(table: "Sitter") -> Iterator[str]:
+    """Count a hand, and enter a round by cards."""
     table.begin("ginski", NAMES[:3])
     table.open("entry", "judge_hand")
     table.key_cards(RUMSKI70, "R1 R2 R3 B5 G5 P5 W Y9 Y12 G13", hold=True)
@@ -94,8 +100,8 @@ def counted(table):
     yield "private"
 
 
-def editing(table):
-    """An earlier round is edited, and marked in the history."""
+def editing(table: "Sitter") -> Iterator[str]:
+    """Edit an earlier round, which the history then marks."""
     table.begin("rumino", events=STORY)
     table.menu("ui.edit_entry")
     table.press("down", "ok", "ok")
@@ -110,8 +116,8 @@ def editing(table):
     yield "history"
 
 
-def rummoli(table):
-    """A board of the house's own, an ante, the board."""
+def rummoli(table: "Sitter") -> Iterator[str]:
+    """Show a custom board, an ante, the board."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
     yield "sheet"
     table.press("left")
@@ -131,8 +137,8 @@ def rummoli(table):
     yield "five"
 
 
-def tuscan(table):
-    """A hand of Tuscan Rummy with the Italian names."""
+def tuscan(table: "Sitter") -> Iterator[str]:
+    """Judge a hand of Tuscan Rummy with the Italian names."""
     table.begin("tuscan", NAMES[:2], {"suit_names": "italian"})
     table.open("entry", "judge_tuscan")
     yield "cards"
@@ -140,8 +146,8 @@ def tuscan(table):
     yield "ramino"
 
 
-def counter(table):
-    """Any game: points with a sign, nobody deals, the lowest score wins."""
+def counter(table: "Sitter") -> Iterator[str]:
+    """Play Any game: signed points, no dealer, the lowest score wins."""
     points = {"Ana": 12, "Benedetta": -1305, "Carlo": 0, "Dina": 48}
     house = {"deals": "no", "wins": "low", "target": 100}
     table.begin("any", NAMES, house, ({"event": "round", "points": points},))
@@ -158,8 +164,8 @@ def counter(table):
     yield "ready"
 
 
-def wide(table):
-    """Twelve wide letters, eight players, scores from -99 to 999."""
+def wide(table: "Sitter") -> Iterator[str]:
+    """Show eight players with twelve wide letters each, and chips of up to three digits."""
     names = ["WWWWWWWWWWW" + letter for letter in "ABCDEFGH"]
     chips = [{"event": "adjust", "from": names[0], "to": names[1], "chips": 149, "reason": "x"}]
     chips += [{"event": "rebuy", "player": names[2], "chips": 949}]

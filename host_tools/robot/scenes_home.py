@@ -1,9 +1,15 @@
-"""Golden scenes of what people take home after the last card: the statistics over many games."""
+"""Golden scenes of what follows the last card: statistics over many games, and who pays whom."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
 NAMES = ("Ana", "Benedetta", "Carlo")
 
 
-def deadwood(ender, *counts):
+def deadwood(ender: str, *counts: int) -> dict:
     """Return the event of a round by deadwood, in the order of NAMES."""
     return {
         "event": "round",
@@ -25,8 +31,8 @@ EVENINGS = (
 )
 
 
-def statistics(table):
-    """Who has won most, and one of them; a result is deleted."""
+def statistics(table: "Sitter") -> Iterator[str]:
+    """Show who has won most, and one player; delete a result."""
     for game, house, events in EVENINGS:
         table.begin(game, NAMES, house, events)
     table.menu("ui.put_away")
@@ -50,14 +56,14 @@ def statistics(table):
     yield "delete_result"
 
 
-def saved_row(table):
+def saved_row(table: "Sitter") -> Iterator[str]:
     """Return the chosen row of the list of saved games."""
     screen = table.box.device.app.stack[-1]
     return screen.rows[screen.at]
 
 
-def settling(table):
-    """A stake is set during a game; at the end, who pays whom."""
+def settling(table: "Sitter") -> Iterator[str]:
+    """Set a stake during a game; at the end, show who pays whom."""
     events = (deadwood("Ana", 0, 20, 31), deadwood("Benedetta", 12, 4, 30))
     table.begin("rumino", NAMES, events=events)
     table.menu("settle.title")
@@ -77,8 +83,8 @@ def settling(table):
     yield "paid"
 
 
-def recount(table):
-    """The chips on the table are counted, and the box is put right."""
+def recount(table: "Sitter") -> Iterator[str]:
+    """Count the chips on the table, and correct the box."""
     table.begin("rummoli", NAMES, events=({"event": "ante"}, {"event": "widow", "how": "kept"}))
     table.menu("recount.do")
     yield "list"

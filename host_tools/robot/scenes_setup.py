@@ -1,12 +1,18 @@
 """Golden scenes from power-on to the first deal, and from the end of a game to the saved games."""
 
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
 from firmware.screens.lesson import to_hold
 from host_tools.robot.player import seats_row
 from host_tools.robot.sitter import NAMES, deadwood
 
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
-def setup(table):
-    """From switching on to the first deal."""
+
+def setup(table: "Sitter") -> Iterator[str]:
+    """Go from power-on to the first deal."""
     yield "start"
     table.press("ok")
     yield "games"
@@ -29,8 +35,8 @@ def setup(table):
     yield "house_number"
 
 
-def lesson(table):
-    """The lesson about the keys."""
+def lesson(table: "Sitter") -> Iterator[str]:
+    """Take the lesson about the buttons."""
     table.open("lesson")
     yield "choose"
     table.press("ok")
@@ -44,8 +50,8 @@ def lesson(table):
     yield "back"
 
 
-def names_kept(table):
-    """The people whose names are kept, two of whom are one."""
+def names_kept(table: "Sitter") -> Iterator[str]:
+    """Show the saved names, two of which are one person."""
     people = table.box.device.app.people
     people.remember(("Ana", "Benedetta", "Carlo", "ana"))
     people.rename("Carlo", "Carla", 1)
@@ -66,8 +72,8 @@ def names_kept(table):
     yield "remove"
 
 
-def endings(table):
-    """The end of a game, the start after it, saved games."""
+def endings(table: "Sitter") -> Iterator[str]:
+    """Show the end of a game, the start after it, the saved games."""
     table.begin(
         "rumino",
         NAMES[:2],
@@ -85,16 +91,16 @@ def endings(table):
     yield "delete"
 
 
-def codes(table):
-    """The sheet as a code that links to a page."""
+def codes(table: "Sitter") -> Iterator[str]:
+    """Show the score sheet as a code that links to a page."""
     table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60),))
     table.wish("address", "meldmate.example")
     table.menu("code.title")
     yield "link"
 
 
-def dated(table):
-    """What was kept while the time of day was known."""
+def dated(table: "Sitter") -> Iterator[str]:
+    """Show what was saved while the time of day was known."""
     table.date("2026-11-21T20:15")
     table.begin("rumino", NAMES[:3], events=(deadwood("Ana", Ana=3, Benedetta=40, Carlo=21),))
     table.menu("ui.history")

@@ -1,8 +1,12 @@
-"""Golden scenes of Rumski's table, Rummoli's stops phase, and what few keys need to finish
-keying.
-"""
+"""Golden scenes of Rumski's table, Rummoli's stops phase, and finishing with few buttons."""
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from engine.cards import RUMSKI70, STANDARD52
+
+if TYPE_CHECKING:
+    from host_tools.robot.sitter import Sitter
 
 NAMES = ("Ana", "Benedetta", "Carlo")
 LYING = ("R1 R2 R3 R4", "B5 B6 B7", "G9 B9 Y9", "P10 P11 P12 P13", "Y1 Y2 Y3 Y4")
@@ -13,8 +17,8 @@ HAND = (
 )
 
 
-def community(table):
-    """Melds laid, one spoilt, found at the end of the turn, put back; what is rarer."""
+def community(table: "Sitter") -> Iterator[str]:
+    """Lay melds, spoil one, find it at the end of the turn and put it back; rarer choices."""
     table.begin("rumski", NAMES)
     table.open("rumski.table")
     yield "empty"
@@ -61,8 +65,8 @@ def community(table):
     yield "stands"
 
 
-def stops(table):
-    """Cards laid, a pay card collected or left for later, a stop, the board."""
+def stops(table: "Sitter") -> Iterator[str]:
+    """Lay cards, collect a pay card or leave it for later, meet a stop, show the board."""
     table.begin("rummoli", NAMES, events=HAND)
     table.open("rummoli.stops")
     yield "first"
@@ -81,8 +85,8 @@ def stops(table):
     yield "board"
 
 
-def few(table):
-    """What keys of which OK cannot be held offer while cards are keyed."""
+def few(table: "Sitter") -> Iterator[str]:
+    """Show what finishing offers on boards whose OK cannot be held."""
     table.begin("rumino", NAMES)
     table.open("entry", "judge_meld")
     table.key_cards(RUMSKI70, "")

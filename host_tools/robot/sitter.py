@@ -1,16 +1,22 @@
-"""A player for the scenes, who can also enter cards and go straight to a screen."""
+"""A player for the scenes, who can also enter cards and open a screen directly."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine import games
 from host_tools.robot.player import Player
+
+if TYPE_CHECKING:
+    from engine.cards import Deck
 
 NAMES = ("Ana", "Benedetta", "Carlo", "Dina")
 
 
 class Sitter(Player):
-    """A player who can also key cards, in the way that the picker offers."""
+    """A player who can also enter cards, by the buttons that the picker offers."""
 
-    def key_cards(self, deck, words, hold=False):
-        """Key cards, a text of card names with blanks between; `hold` finishes."""
+    def key_cards(self, deck: "Deck", words: str, hold: bool = False) -> None:
+        """Enter cards, a text of card names with spaces between; `hold` finishes."""
         for card in deck.read_all(words.split()):
             picker = part_of(self)
             pad = picker.pad
@@ -21,37 +27,43 @@ class Sitter(Player):
                 exact = "ok" in ways and options[pad.keys.index("ok")] == [card]
                 self.press("ok" if exact else ways[0])
             if len(pad.cards) == picker.most > 1 and not hold:
-                # The hand is complete: nothing but OK is offered any more.
+                # The hand is complete: only OK is left.
                 self.press("ok")
         if hold:
             self.finish_cards()
 
-    def finish_cards(self):
-        """Finish keying cards with the key that the picker names for it."""
+    def finish_cards(self) -> None:
+        """Finish entering cards with the button that the picker names for it."""
         if self.box.device.app.keys.holds("right"):
             self.press("right")
         elif self.box.device.app.keys.holds("back"):
-            # OK cannot be held here: the way back asks what is meant.
+            # OK cannot be held here: back asks what to do.
             self.press("back")
             self.choose("ui.done")
         else:
             self.box.hold("ok")
             self.changed()
 
-    def wish(self, name, value):
-        """Set a setting at once."""
+    def wish(self, name: str, value: Any) -> None:
+        """Change a setting directly."""
         self.box.device.app.settings.put(name, value)
 
-    def date(self, when):
+    def date(self, when: str) -> None:
         """Give the box a time of day, which stands still."""
         self.box.device.app.store.clock = lambda: when
 
-    def seen_cards(self):
-        """Return the letters on the screen that are pictures of suits or colours."""
+    def seen_cards(self) -> list[str]:
+        """Return the characters on the screen that are pictures of suits or colours."""
         return [char for char in self.screen() if char in "♠♥♦♣" or 0xE000 <= ord(char) <= 0xE005]
 
-    def begin(self, game, names=NAMES, house=None, events=()):
-        """Start a game at once, with some events in its ledger, and look at its sheet."""
+    def begin(
+        self,
+        game: str,
+        names: Sequence[str] = NAMES,
+        house: dict | None = None,
+        events: Sequence[dict] = (),
+    ) -> None:
+        """Start a game directly, with some events in its ledger, and show its sheet."""
         app = self.box.device.app
         names = list(names)
         app.session.start_game(game, names, games.load(game).settle(house), names[0])
@@ -61,19 +73,19 @@ class Sitter(Player):
         self.box.step()
         self.changed()
 
-    def open(self, name, *arguments):
-        """Open a screen at once."""
+    def open(self, name: str, *arguments: Any) -> None:
+        """Open a screen directly."""
         self.box.device.app.open(name, *arguments)
         self.box.step()
         self.changed()
 
 
-def part_of(table):
-    """Return what is asked on the screen: the screen itself, or the part in it."""
+def part_of(table: "Player") -> Any:
+    """Return the part that asks the question on the screen: the screen itself, or its part."""
     screen = table.box.device.app.stack[-1]
     return screen.part or screen
 
 
-def deadwood(ender, **counts):
+def deadwood(ender: str, **counts: int) -> dict:
     """Return the event of a round by deadwood."""
     return {"event": "round", "ender": ender, "deadwood": counts}

@@ -1,10 +1,17 @@
-"""A person who follows Rummoli card by card on the box, with a Player."""
+"""A scripted player who follows Rummoli card by card on the box."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
 
 from engine.cards import STANDARD52
 
+if TYPE_CHECKING:
+    from host_tools.robot.player import Player
 
-def key(table, words):
-    """Key cards into the picker by the ways that it offers."""
+
+def key(table: "Player", words: str) -> None:
+    """Enter cards into the picker by the buttons that it offers."""
+    pad = None
     for word in words.split():
         card = STANDARD52.read(word)
         pad = pad_of(table)
@@ -16,26 +23,26 @@ def key(table, words):
             table.press(
                 "ok" if "ok" in ways and options[pad.keys.index("ok")] == [card] else ways[0]
             )
-    if pad is pad_of(table):
-        # All are there: OK says so.
+    if pad is not None and pad is pad_of(table):
+        # All are entered: OK finishes.
         table.press("ok")
 
 
-def pad_of(table):
-    """Return what is behind the card picker on the screen, or None."""
+def pad_of(table: "Player") -> Any:
+    """Return the card pad of the picker on the screen, or None."""
     part = getattr(table.box.device.app.stack[-1], "part", None)
     return getattr(part, "pad", None)
 
 
-def begin(table, names):
-    """Sit down, pay the ante; Ana deals."""
+def begin(table: "Player", names: Sequence[str]) -> None:
+    """Start a game and pay the ante; Ana deals."""
     table.sit_down("Rummoli", names)
     table.press("ok")
     table.keep()
 
 
-def to_stops(table, names, winner="Bo"):
-    """Begin a hand, let `winner` take the poker pot, and open the stops phase."""
+def to_stops(table: "Player", names: Sequence[str], winner: str = "Bo") -> None:
+    """Start a hand, let `winner` win the poker pot, and open the stops phase."""
     begin(table, names)
     table.press("ok")
     table.choose("rml.do_poker")
@@ -45,13 +52,13 @@ def to_stops(table, names, winner="Bo"):
     table.press("ok", "ok")
 
 
-def lays(table, name, count=1):
-    """Let `name` lay the card due, once or several times."""
+def lays(table: "Player", name: str, count: int = 1) -> None:
+    """Let `name` lay the next card, `count` times."""
     table.move_to(name)
     table.press(*["ok"] * count)
 
 
-def leads(table, name, word):
+def leads(table: "Player", name: str, word: str) -> None:
     """Let `name` lead the card `word`."""
     table.choose(name)
     key(table, word)

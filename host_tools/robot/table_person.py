@@ -1,6 +1,7 @@
-"""Somebody who follows Rumski's table on the box: keys cards as the picker's own keys lead to
-them.
-"""
+"""A scripted player who follows Rumski's table on the box, card by card."""
+
+from collections.abc import Sequence
+from typing import Any
 
 from engine.cards import RUMSKI70
 from firmware.input.cardpad import Cross
@@ -10,40 +11,40 @@ from host_tools.robot.player import Player
 THREE = ("Ana", "Bo", "Cy")
 
 
-def melds(text):
-    """Return the melds that a text such as "R1 R2 R3|W B5 G5" names, as lists of cards."""
+def melds(text: str) -> list[list[int]]:
+    """Return the melds in a text such as "R1 R2 R3|W B5 G5", as lists of cards."""
     return [RUMSKI70.read_all(words.split()) for words in text.split("|")] if text else []
 
 
 class TablePerson(Player):
-    """A person at a Rumski game of Ana, Bo and Cy, in which Ana begins."""
+    """A player in a Rumski game of Ana, Bo and Cy; Ana starts."""
 
-    def __init__(self, board):
+    def __init__(self, board: str) -> None:
         super().__init__(board, THREE)
         self.sit_down("Rumski", THREE, dealer="Cy")
 
     @property
-    def log(self):
-        """The table as the box has it, for comparing only."""
+    def log(self) -> Any:
+        """The table as the box has it, for comparison only."""
         for screen in self.box.device.app.stack:
             if screen.module == "table":
                 return screen.log
         return self.box.device.app.game.table_log()
 
-    def table(self):
-        """Return the melds that the box has, as sorted lists of card texts."""
+    def table(self) -> list[list[str]]:
+        """Return the melds of the box as sorted lists of card texts."""
         return sorted(sorted(RUMSKI70.texts(meld)) for meld in self.log.melds)
 
-    def referee(self, question):
+    def referee(self, question: str) -> None:
         """From the sheet, open the referee's row with the text of the key `question`."""
         self.press("right")
         self.choose(question)
 
-    def key(self, words, taken=None):
-        """Key cards, written as texts, in the picker that is open, and finish."""
+    def key(self, words: str, taken: Sequence[int] | None = None) -> None:
+        """Enter cards, given as texts, in the open picker, and finish."""
         keys = self.box.device.app.keys
         crossed = keys.has("left") and not keys.holds("left")
-        # A twin of the picker, which knows which key leads where.
+        # A copy of the picker's pad, which knows which button leads where.
         pad = (Cross if crossed else Thirds)(RUMSKI70, self.taken() if taken is None else taken)
         cards = RUMSKI70.read_all(words.split())
         picker = self._part()
@@ -67,58 +68,59 @@ class TablePerson(Player):
     def _leads_to(self, pad, card):
         options = pad.options()
         places = [at for at in range(len(options)) if card in options[at]]
-        # What OK offers is nearest.
+        # The card that OK offers is nearest.
         at = places[-1] if pad.keys[places[-1]] == "ok" else places[0]
         return pad.keys[at]
 
     def _part(self):
-        """Return the question that is open."""
+        """Return the part that asks the question."""
         screen = self.box.device.app.stack[-1]
         return getattr(screen, "part", None) or screen
 
-    def taken(self):
-        """Return the cards that cannot be keyed: what lies on the table."""
+    def taken(self) -> list[int]:
+        """Return the cards that cannot be entered: those on the table."""
         return [card for meld in self.log.melds for card in meld]
 
     # -- the table -----------------------------------------------------------------------------
 
-    def open_table(self):
+    def open_table(self) -> None:
         """From the sheet, open the table."""
         self.referee("table_screen.do")
         self.to_new()
 
-    def to_new(self):
+    def to_new(self) -> None:
         """Move the choice to the row for a new meld."""
         self.row_of(len(self.log.melds))
 
-    def row_of(self, at):
+    def row_of(self, at: int) -> None:
         """Move the choice to row `at` of the table."""
         screen = self.box.device.app.stack[-1]
         while screen.at != at:
             count = len(self.log.melds) + 4
             self.press("down" if (at - screen.at) % count * 2 <= count else "up")
 
-    def lay(self, words):
+    def lay(self, words: str) -> None:
         """Lay a new meld from the hand."""
         self.to_new()
         self.press("ok")
         self.key(words)
 
-    def add(self, words, to):
+    def add(self, words: str, to: str) -> None:
         """Add cards from the hand to the meld with the card `to`."""
         self.open_meld(to)
         self.press("ok")
         self.key(words)
 
-    def open_meld(self, card):
+    def open_meld(self, card: str) -> None:
         """Open the meld that holds a card."""
         number = RUMSKI70.read(card)
         self.row_of([at for at, meld in enumerate(self.log.melds) if number in meld][0])
         self.press("ok")
 
-    def move(self, words, to):
-        """Move cards of one meld to the one with the card `to`, to a "new" one or "off" the
-        table.
+    def move(self, words: str, to: str) -> None:
+        """Move cards of one meld to the one with the card `to`.
+
+        `to` may also be "new", or "off" for off the table.
         """
         cards = RUMSKI70.read_all(words.split())
         self.open_meld(words.split()[0])
@@ -141,26 +143,26 @@ class TablePerson(Player):
             self.press("down")
         self.press("ok")
 
-    def cell(self, at):
-        """Go to a cell of the meld that is open."""
+    def cell(self, at: int) -> None:
+        """Move to a cell of the open meld."""
         screen = self.box.device.app.stack[-1]
         while screen.at != at:
             self.press("down" if at > screen.at else "up")
 
-    def end(self, *words):
+    def end(self, *words: str) -> None:
         """Open the end of the turn, and choose if `words` are given."""
         self.row_of(len(self.log.melds) + 1)
         self.press("ok")
         if words:
             self.choose(*words)
 
-    def rarer(self, *words):
-        """Open what is rarer than laying and moving, and choose."""
+    def rarer(self, *words: str) -> None:
+        """Open the rarer choices, and choose."""
         self.press("right")
         self.choose(*words)
 
-    def paper_of_list(self):
-        """Read a list through to its end and round; return all of its text."""
+    def paper_of_list(self) -> str:
+        """Read a list through to its end; return all its text."""
         rows = self.middle()
         first = self.chosen(), self.screen()
         while True:
@@ -169,6 +171,6 @@ class TablePerson(Player):
                 return " ".join(row for row in rows)
             rows = rows + [row for row in self.middle() if row not in rows]
 
-    def log_house(self):
+    def log_house(self) -> dict:
         """Return the house rules."""
         return self.box.device.app.game.house

@@ -1,1 +1,1 @@
-"""`make scores`: standings and small charts in the terminal, once or beside a running game."""
+"""`make scores`: standings and small charts in the terminal, once or live."""

@@ -1,8 +1,11 @@
-"""`make scores`: the standing of a game, or statistics over all, in this terminal."""
+"""`make scores`: shows the standing of a game, or statistics over all, in this terminal."""
 
 import argparse
 import sys
 import time
+from argparse import Namespace
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from host_tools.command import end_with
 from host_tools.export import ExportError, answer_lines, statistics_text
@@ -11,7 +14,10 @@ from host_tools.export.options import add_places, sources_of, wanted_of
 from host_tools.export.reading import Reading
 from host_tools.export.sources import BOARD
 
-# How often a watched place is looked at, in seconds. Looking at a board stops its program.
+if TYPE_CHECKING:
+    from rich.console import Group
+
+# How often a watched place is read, in seconds. Reading a board stops its program.
 _SOON, _SELDOM = 2.0, 60.0
 _MOST_WAIT = 86400.0
 
@@ -37,8 +43,8 @@ def _options(arguments):
         const=0.0,
         metavar="SECONDS",
         help=(
-            "look again every so many seconds (default: 2; a board 60, since it stops for a moment"
-            " when it is looked at), until Ctrl-C"
+            "refresh every so many seconds (default: 2; a board 60, since reading it stops it for a"
+            " moment), until Ctrl-C"
         ),
     )
     parser.add_argument(
@@ -60,9 +66,9 @@ def _seconds(words):
 
 
 class Look:
-    """One look at the saved games: `games`, and what is damaged or left out as `troubles`."""
+    """One reading of the saved games: `games`, and `troubles`, what is damaged or left out."""
 
-    def __init__(self, options):
+    def __init__(self, options: Namespace) -> None:
         self.troubles = []
         reading = Reading(lambda words: self.troubles.append(str(words)))
         sources = sources_of(options, reading.trouble)
@@ -71,7 +77,7 @@ class Look:
         reading.read(sources, wanted)
         self.games, self.whole = reading.games, reading.whole
 
-    def text(self, options):
+    def text(self, options: Namespace) -> str:
         """Return the machine-readable form."""
         if options.all:
             return statistics_text(self.games)
@@ -80,7 +86,7 @@ class Look:
             raise ExportError("only_result_json", n=game.number)
         return answer_lines([game])
 
-    def view(self, options, width):
+    def view(self, options: Namespace, width: int) -> "Group":
         """Return what rich prints."""
         from rich.console import Group
         from rich.text import Text
@@ -135,7 +141,7 @@ def _watch(options, pause):
                         console.print(look.view(options, console.width))
                     last = seen
             except ExportError as error:
-                # A board that is unplugged comes back; a game that is not there yet will begin.
+                # An unplugged board may come back; a game that is missing may be started.
                 if str(error) != last:
                     last = str(error)
                     if in_place:
@@ -146,11 +152,11 @@ def _watch(options, pause):
 
 
 def _seen(look):
-    """Return what differs as soon as something new is there to be shown."""
+    """Return a value that differs as soon as there is something new to show."""
     return [(game.key, list(game.ledger.log), game.result) for game in look.games], look.troubles
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     options = _options(arguments)
     for stream in (sys.stdout, sys.stderr):

@@ -1,4 +1,6 @@
-"""What `make scores` shows: a game's standing, its course as a chart, or a season's statistics."""
+"""What `make scores` shows: a game's standing, its course as a chart, a season's statistics."""
+
+from typing import TYPE_CHECKING, Any
 
 import plotille
 from rich import box
@@ -15,20 +17,23 @@ from host_tools.export.plain import visible
 from host_tools.export.saved import day_words
 from host_tools.export.statistics import Statistics
 
-# A colour and a letter for each line: the letters tell them apart where there are no colours.
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+
+# A colour and a letter for each line; without colours the letters distinguish them.
 _COLOURS = ("bright_blue", "bright_red", "bright_green", "bright_magenta", "bright_yellow",
             "bright_cyan", "blue", "red")  # fmt: skip
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _HEIGHT = 15
 _NARROWEST, _WIDEST = 24, 90
-# What stands beside a chart, and how many columns are between two letters of a line.
+# Columns beside a chart, and between two letters of a line.
 _MARGIN, _APART = 24, 7
 _BAR = 16
 
 
-def game_view(game, width):
-    """Return what can be printed of a SavedGame in `width` columns."""
-    parts = [Text(visible(game.title), style="bold")]
+def game_view(game: "SavedGame", width: int) -> "Group":
+    """Return a printable view of a SavedGame, `width` columns wide."""
+    parts: list[Any] = [Text(visible(game.title), style="bold")]
     if game.began:
         parts.append(Text(sentence("began", day=day_words(game.began)), style="dim"))
     if game.warning:
@@ -37,7 +42,7 @@ def game_view(game, width):
         parts.append(_result(game))
         return Group(*parts)
     state = game.ledger.game
-    if state.over:
+    if state.over and state.ending:
         why = text(state.ending[1], **state.ending[2]).rstrip(".")
         parts.append(Text(sentence("ended", why=visible(why))))
     names = [player.name for player in state.players]
@@ -57,7 +62,7 @@ def game_view(game, width):
 
 
 def _table(*heads):
-    """Return an empty table: the first column is a name, the others are numbers."""
+    """Return an empty table: a column for the name, the others for numbers."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for at, head in enumerate(heads):
         table.add_column(head, justify="right" if at else "left", overflow="fold")
@@ -112,7 +117,7 @@ def _remark(state, player):
 
 
 def _goal(progress, colour):
-    """Return how far somebody is on the way to the limit, as a bar."""
+    """Return a bar of how close a player is to the limit."""
     if not progress or progress[1] <= 0:
         return ""
     done = min(max(progress[0], 0), progress[1])
@@ -131,7 +136,8 @@ def _chart(lines, width, axes, limit=None):
     figure = plotille.Figure()
     figure.color_mode, figure.origin = "names", False
     figure.x_label, figure.y_label = axes
-    # A row stands for so many points, a round has so many columns, that the labels are whole.
+    # The points of a row and the columns of a round are chosen so that the labels are whole
+    # numbers.
     step = next(step for step in _steps() if max(values) - min(values) <= step * _HEIGHT)
     least = min(values) // step * step
     rows = (max(values) - least) // step + 1
@@ -149,7 +155,7 @@ def _chart(lines, width, axes, limit=None):
         x, y = zip(*line, strict=True)
         colour = _COLOURS[at % len(_COLOURS)]
         figure.plot(x, y, lc=colour)
-        # From the end, so that the last point has its letter.
+        # From the end, so that the last point shows its letter.
         marked = line[::-1][::apart]
         x, y = zip(*marked, strict=True)
         figure.scatter(x, y, lc=colour, marker=_LETTERS[at % 26])
@@ -165,10 +171,11 @@ def _steps():
         scale *= 10
 
 
-def season_view(games, width):
-    """Return what can be printed of many SavedGames in `width` columns."""
+def season_view(games: "list[SavedGame]", width: int) -> "Group":
+    """Return a printable view of many SavedGames, `width` columns wide."""
     numbers = Statistics(games)
-    parts = [Text(sentence("page_title"), style="bold"), Text(sentence("counted", n=numbers.count))]
+    title = Text(sentence("page_title"), style="bold")
+    parts: list[Any] = [title, Text(sentence("counted", n=numbers.count))]
     if numbers.open_:
         parts.append(Text(sentence("counted_open", n=numbers.open_)))
     if not numbers.names:

@@ -1,8 +1,7 @@
-"""The handheld without hardware: `Simulator` for tests and pictures, `python -m host_tools.sim` to
-play.
+"""The handheld without hardware: `Simulator`, and `python -m host_tools.sim` to play.
 
-The firmware runs as it is; pins, buses and the display chip are emulated beneath it, and what is
-shown is decoded from the bytes that its driver sent.
+The firmware runs as it is. Pins, buses and the display chip are emulated beneath it, and the
+picture is decoded from the bytes that its driver sent.
 """
 
 from host_tools.sim.simulator import BoardError, Simulator, board_names

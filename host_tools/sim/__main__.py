@@ -1,11 +1,10 @@
-"""`python -m host_tools.sim`: the handheld in a terminal, or a script of key presses without
-one.
-"""
+"""Runs the handheld in a terminal, or a script of button presses without one."""
 
 import argparse
 import os
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from engine.texts import text
@@ -19,7 +18,7 @@ from host_tools.sim.script import ExpectationError, ScriptError, play
 from host_tools.sim.simulator import BoardError, Simulator, board_names, load_board
 from host_tools.sim.terminal import Stopped, TerminalView, make_terminal, stop_signals
 
-# The flash with the saved games, in the folder for them.
+# The file of the flash with the saved games, in their folder.
 _IMAGE = "flash.img"
 # PNG files are written 5 dots a pixel, like the pictures in the README.
 _SCALE = 5
@@ -80,7 +79,7 @@ def _say(key, **facts):
 
 
 def _data_folder(options):
-    """Return the folder of the saved games, or None for an empty one that is removed afterwards."""
+    """Return the folder of the saved games, or None for a temporary one."""
     if options.data is not None:
         return options.data
     if options.script is not None:
@@ -91,9 +90,9 @@ def _data_folder(options):
 
 
 def _move_aside(folder):
-    """Rename a folder that has something in it, so that a fresh start deletes nothing.
+    """Rename a folder that is not empty, so that a fresh start deletes nothing.
 
-    Raises ImageError where a simulator is playing in it.
+    Raises ImageError if a simulator is using it.
     """
     if folder.is_dir() and any(folder.iterdir()):
         stamp = time.strftime("%Y%m%d-%H%M%S")
@@ -152,7 +151,7 @@ def _run_script(simulator, options):
 
 
 def _copy(options, flash, folder):
-    """Take the saved games out, or put others in; return the exit status."""
+    """Back up the saved games, or restore a backup; return the exit status."""
     data = load_board(options.board).DATA
     try:
         if options.restore is not None:
@@ -163,17 +162,15 @@ def _copy(options, flash, folder):
 
 
 def _has_terminal():
-    """Return whether there is a terminal that can place its cursor (an editor's output window
-    cannot).
-    """
+    """Return whether the terminal can place its cursor; an editor's output window cannot."""
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
 
 
 def _flash(folder):
-    """Return the flash with the saved games: that of a file in `folder`, or an empty one for None.
+    """Return the flash with the saved games: a file in `folder`, or an empty one for None.
 
-    A script that keeps nothing does without littlefs, so that it needs nothing but Python: None
-    then stands for a plain folder that is thrown away.
+    A script that saves nothing runs without littlefs, so it needs nothing but Python. The result is
+    then None, for a temporary folder.
     """
     try:
         import littlefs  # noqa: F401  the message is better here than from within the simulator
@@ -190,9 +187,7 @@ def _flash(folder):
 
 
 def _end(status, flash):
-    """Return the exit status: not 0 where the flash did not take all that it was given, which is
-    said.
-    """
+    """Return the exit status; report it if the flash did not save everything."""
     failed = getattr(flash, "failed", None)
     if failed is None:
         return status
@@ -214,9 +209,10 @@ def _play(options, flash):
         ).run()
 
 
-def main(argv=None):
-    """Run the simulator; return the exit status (2: it could not start, 1: a script found
-    otherwise, or not all was kept).
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the simulator; return the exit status.
+
+    1: a script failed or not everything was saved. 2: the simulator could not start.
     """
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):

@@ -1,8 +1,13 @@
-"""Pixels as characters of a terminal: whole blocks, half blocks, quadrants, sextants or braille."""
+"""Pixels as terminal characters: full blocks, half blocks, quadrants, sextants, braille."""
 
-# name: (pixels across, pixels down) in one character. Block gives a pixel two characters, so that
-# it comes out square. Sextants keep the screen's shape better than quadrants, but fewer fonts have
-# them (Unicode 13), so they are never chosen without being asked for.
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from host_tools.readscreen import Pixels
+
+# name: (pixels across, pixels down) in one character. Block takes two characters for a pixel, which
+# makes it square. Sextants keep the screen's shape better than quadrants, but fewer fonts have them
+# (Unicode 13), so they must be chosen explicitly.
 STYLES = {
     "block": (0.5, 1),
     "half": (1, 2),
@@ -16,20 +21,21 @@ _BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 
 def _sextant(dots):
-    """Return the character of six dots; the block of sextants leaves out the four that existed
-    before.
+    """Return the character of six dots.
+
+    Unicode's block of sextants leaves out four that existed before.
     """
     known = {0: " ", 0b010101: "▌", 0b101010: "▐", 0b111111: "█"}
     return known.get(dots) or chr(0x1FB00 + dots - 1 - (dots > 0b010101) - (dots > 0b101010))
 
 
-def size(style, width, height):
-    """Return the columns and rows of characters that `width` x `height` pixels take."""
+def size(style: str, width: int, height: int) -> tuple[int, int]:
+    """Return the columns and rows of characters for `width` x `height` pixels."""
     across, down = STYLES[style]
     return int(-(-width // across)), -(-height // down)
 
 
-def best(width, height, columns, rows):
+def best(width: int, height: int, columns: int, rows: int) -> str | None:
     """Return the largest style that fits into `columns` x `rows` characters, or None.
 
     >>> best(128, 64, 130, 40), best(128, 64, 78, 36), best(128, 64, 78, 20), best(128, 64, 40, 20)
@@ -42,7 +48,7 @@ def best(width, height, columns, rows):
     return None
 
 
-def render(pixels, style):
+def render(pixels: "Pixels", style: str) -> list[str]:
     """Return the lines of characters that show `pixels`, rows of 0 and 1.
 
     >>> render(((1, 0), (1, 1)), "half"), render(((1, 0), (1, 1)), "quadrant")

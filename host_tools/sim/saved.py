@@ -1,9 +1,9 @@
-"""The simulator's saved games out into a backup, and back: what `make backup` and `make restore` do
-for a board.
-"""
+"""Copies the simulator's saved games to a backup and back."""
 
 import sys
 import time
+from pathlib import Path
+from typing import Any
 
 from host_tools import backups
 
@@ -12,8 +12,8 @@ def _say(words):
     print(words, file=sys.stderr)
 
 
-def back_up(flash, data, to):
-    """Copy the saved games in the folder `data` of `flash` into `to`; return the exit status."""
+def back_up(flash: Any, data: str, to: Path) -> int:
+    """Copy the saved games in the folder `data` of `flash` to `to`; return the exit status."""
     from host_tools.flash.littlefs import FlashFiles
 
     files = backups.files_of(FlashFiles(flash), data)
@@ -29,10 +29,10 @@ def back_up(flash, data, to):
     return 0
 
 
-def restore(flash, data, source, folder):
-    """Put the backup `source` in place of the saved games; return the exit status.
+def restore(flash: Any, data: str, source: Path, folder: Path | None) -> int:
+    """Replace the saved games by the backup `source`; return the exit status.
 
-    What was there is copied into `folder` before, as a zip file (None: there is nothing to lose).
+    The games so far are first copied into `folder`, as a zip file (None: there are none).
     """
     from host_tools.flash.littlefs import FlashFiles
 

@@ -1,32 +1,38 @@
-"""Scripts of key presses: one or more words a line, `#` begins a comment.
+"""Scripts of button presses: one or more words a line; `#` begins a comment.
 
-`ok` presses a key, `ok*3` three times, `hold ok` holds it, `wait 500` lets half a second pass,
-`shot NAME` keeps a frame, `expect some words` fails unless a line of the screen holds them,
-`restart` cuts the power and switches on again. A count is at most 10,000, a wait one hour.
+`ok` presses a button, `ok*3` three times, `hold ok` holds it, `wait 500` waits half a second, `shot
+NAME` saves a frame, `expect some words` fails unless a line of the screen contains them, `restart`
+cuts the power and switches on again. A count is at most 10,000, a wait at most one hour.
 """
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 from host_tools.sim.simulator import BoardError
 
+if TYPE_CHECKING:
+    from host_tools.sim.simulator import Simulator
+
 
 class ScriptError(Exception):
-    """A script that cannot be played; the text has the line's number and what to do."""
+    """A script that cannot be played; the text has the line number and what to do."""
 
 
 class ExpectationError(ScriptError):
-    """A script that was played and did not find what it expected on the screen."""
+    """A script ran but did not find what it expected on the screen."""
 
 
-# Bounds of what a script asks for, so that a slip does not run for hours: presses in a row,
-# milliseconds to wait, characters of a shot's name.
+# Limits, so that a typing error does not run for hours: presses in a row, milliseconds to wait,
+# characters of a shot's name.
 _MOST_TIMES = 10_000
 _LONGEST_WAIT = 3_600_000
 _LONGEST_NAME = 100
 
 
 def _number(word, where, most):
-    # Other scripts' digits, and raised ones, are digits to Python too.
+    # Python also counts other scripts' digits and superscripts as digits.
     if not (word.isascii() and word.isdigit()):
-        raise ScriptError(f"{where}: {word[:_LONGEST_NAME] or 'nothing'} is no whole number")
+        raise ScriptError(f"{where}: {word[:_LONGEST_NAME] or 'nothing'} is not a whole number")
     digits = word.lstrip("0") or "0"
     if len(digits) > len(str(most)) or int(digits) > most:
         raise ScriptError(f"{where}: {word[:_LONGEST_NAME]} is too high: at most {most}")
@@ -34,7 +40,7 @@ def _number(word, where, most):
 
 
 def _shot_name(word, where):
-    """Return the name of a shot; raises ScriptError where no file can be called so."""
+    """Return the name of a shot; raise ScriptError if it cannot be a file's name."""
     if len(word) > _LONGEST_NAME:
         raise ScriptError(f"{where}: the name of a shot has at most {_LONGEST_NAME} characters")
     if not word.isprintable() or word.strip("./\\") == "" or "/" in word or "\\" in word:
@@ -42,7 +48,7 @@ def _shot_name(word, where):
     return word
 
 
-def parse(text):
+def parse(text: str) -> list[tuple]:
     """Return the steps of a script as tuples `(line number, what, argument, times)`.
 
     >>> parse("ok*2 hold ok  # done")
@@ -83,8 +89,11 @@ def _argument(what, word, where):
     return key, _number(count, where, _MOST_TIMES) if star else 1
 
 
-def play(simulator, text, shot):
-    """Play a script; `shot(name)` keeps a frame. Raises ScriptError with the line that is wrong."""
+def play(simulator: "Simulator", text: str, shot: Callable[[str], object]) -> None:
+    """Play a script; `shot(name)` saves a frame.
+
+    Raises ScriptError with the line number.
+    """
     for number, what, argument, times in parse(text):
         for _ in range(times):
             try:

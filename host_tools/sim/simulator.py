@@ -1,51 +1,58 @@
-"""One emulated handheld: press its keys, look at its pixels, cut its power."""
+"""One emulated handheld: press its buttons, read its pixels, cut its power."""
 
 import importlib.util
 import shutil
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, Self
 
 from host_tools import emulator, png, readscreen
 from host_tools.emulator import machine
+
+if TYPE_CHECKING:
+    from host_tools.flash.nor import NorFlash
+    from host_tools.readscreen import Pixels
 
 BOARDS = Path(__file__).resolve().parents[2] / "boards"
 _STEP = 10
 _TAP = 40
 _HOLD = 560
-# Before a press: a page must have been in sight for a moment before a key counts
+# Waited before a press: a page must be visible for a moment before a press counts
 # (firmware.input.attention).
 _LOOK = 260
 
 
 class BoardError(Exception):
-    """There is no such board, or it lacks the key that was asked for."""
+    """There is no such board, or it lacks the button asked for."""
 
 
-def board_names():
+def board_names() -> list[str]:
     """Return the names of all boards, sorted."""
     return sorted(path.parent.name for path in BOARDS.glob("*/board.py"))
 
 
-def load_board(name):
-    """Return the module `boards/<name>/board.py`; raises BoardError where there is none."""
+def load_board(name: str) -> ModuleType:
+    """Return the module `boards/<name>/board.py`; raise BoardError if there is none."""
     path = BOARDS / name / "board.py"
     if not path.is_file():
         raise BoardError(f"There is no board {name}. There are: " + ", ".join(board_names()))
     spec = importlib.util.spec_from_file_location("boards_" + name, path)
+    assert spec and spec.loader
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
 class Simulator:
-    """A handheld of `board` with its saved games in the folder `data` (None: an empty one of its
-    own).
+    """A handheld of `board` with its saved games in the folder `data`.
 
-    Time is the workbench's: it passes only while something is pressed or waited for. With `strict`
-    an exception in the program and a byte that the display chip does not understand are raised
-    here; otherwise the program shows them as on a board. `make_app` replaces the firmware's
-    program. With `flash` (host_tools.flash.NorFlash) games are saved on that, in the board's own
-    folder. A script knows the keys: the lesson of the first start comes only where `settings` has
+    With None for `data`, the folder is empty and temporary. Time is simulated: it passes only
+    during presses and waits. With `strict`, an exception in the program and a byte that the display
+    chip does not know are raised here; otherwise the program shows them as on a board. `make_app`
+    replaces the firmware's program. With `flash` (host_tools.flash.NorFlash), games are saved on
+    that, in the board's own folder. The lesson of the first start is skipped unless `settings` has
     `"lesson": True`.
 
     >>> from host_tools.sim import Simulator
@@ -66,14 +73,14 @@ class Simulator:
 
     def __init__(
         self,
-        board="sim_128x64",
-        data=None,
-        strict=True,
-        settings=None,
-        make_app=None,
-        report=None,
-        flash=None,
-    ):
+        board: str = "sim_128x64",
+        data: str | None = None,
+        strict: bool = True,
+        settings: dict | None = None,
+        make_app: Callable | None = None,
+        report: Callable[[str], object] | None = None,
+        flash: "NorFlash | None" = None,
+    ) -> None:
         emulator.install()
         self.board = load_board(board) if isinstance(board, str) else board
         self.strict = strict
@@ -103,23 +110,24 @@ class Simulator:
             self.bench.spi = (self.chip, screen["dc"], screen["cs"])  # pyright: ignore[reportAttributeAccessIssue]
         self.restart()
 
-    def __enter__(self):
+    def __enter__(self) -> Self:
         return self
 
-    def __exit__(self, *_):
+    def __exit__(self, *_: object) -> None:
         self.close()
 
-    def close(self):
+    def close(self) -> None:
         """Remove the folder of saved games, if it was this simulator's own."""
         if self._own:
             shutil.rmtree(self._own, ignore_errors=True)
 
     def __del__(self):
-        if getattr(self, "_own", None) and shutil is not None:
-            shutil.rmtree(self._own, ignore_errors=True)
+        own = getattr(self, "_own", None)
+        if own and shutil is not None:
+            shutil.rmtree(own, ignore_errors=True)
 
-    def restart(self):
-        """Cut the power and switch on again: only what was saved is still there."""
+    def restart(self) -> None:
+        """Cut the power and switch on again: only what was saved is left."""
         from firmware.device import Device, Parts
 
         machine.use(self.bench)
@@ -128,7 +136,7 @@ class Simulator:
         for _, pin, _, _ in self.board.KEYS:
             self.bench.set_pin(pin, idle)
         self.chip.power_cut()
-        files = None
+        files: Any = None
         if self.flash is not None:
             from host_tools.flash.littlefs import FlashFiles
 
@@ -151,12 +159,12 @@ class Simulator:
         self._error = error
 
     @property
-    def quit(self):
+    def quit(self) -> bool:
         """Whether the program asked to end."""
         return self.device.quit
 
-    def step(self, now=None):
-        """Let the firmware do one round of its loop; return the bytes that went to the display."""
+    def step(self, now: int | None = None) -> int:
+        """Run one step of the firmware's loop; return the bytes sent to the display."""
         if now is not None:
             self.bench.now = max(self.bench.now, now)
         sent = self.device.step(self.bench.now & 0x3FFFFFFF)
@@ -170,8 +178,8 @@ class Simulator:
                 )
         return sent
 
-    def wait(self, ms):
-        """Let `ms` milliseconds pass; return the bytes that went to the display."""
+    def wait(self, ms: int) -> int:
+        """Let `ms` milliseconds pass; return the bytes sent to the display."""
         sent, end = 0, self.bench.now + ms
         while self.bench.now < end:
             self.bench.now = min(end, self.bench.now + _STEP)
@@ -179,7 +187,7 @@ class Simulator:
         return sent
 
     def _key_for(self, logical):
-        """Return `(pin, whether to hold)` of the key that means `logical`."""
+        """Return `(pin, whether to hold)` of the button that means `logical`."""
         for _, pin, press, _ in self.board.KEYS:
             if press == logical:
                 return pin, False
@@ -203,10 +211,10 @@ class Simulator:
         self.step()
         return self.chip.pixels() != before
 
-    def press(self, key):
-        """Press a logical key (or a physical one by its label); return whether the pixels changed.
+    def press(self, key: str) -> bool:
+        """Press a logical button, or a physical one by its label; return whether pixels changed.
 
-        Where a board has the key only by holding another one, that one is held.
+        A logical button that a board has only as a hold is held.
         """
         for label, pin, _, _ in self.board.KEYS:
             if key == label:
@@ -214,22 +222,22 @@ class Simulator:
         pin, hold = self._key_for(key)
         return self._down_and_up(pin, _HOLD if hold else _TAP)
 
-    def hold(self, key):
-        """Hold the key whose press is `key` (or labelled so) for a good half second."""
+    def hold(self, key: str) -> bool:
+        """Hold the button for `key`, or labelled so, for half a second; return as `press`."""
         for label, pin, press, _ in self.board.KEYS:
             if key in (label, press):
                 return self._down_and_up(pin, _HOLD)
         raise BoardError(f"{self.board.NAME} has no key for {key} to hold")
 
-    def frame(self):
+    def frame(self) -> "Pixels":
         """Return what the panel shows: rows of 0 and 1."""
         return self.chip.pixels()
 
-    def text(self):
+    def text(self) -> list[str]:
         """Return the lines of text that can be read on the panel."""
         return readscreen.read_lines(self.chip.pixels())
 
-    def png(self, path, scale=5):
-        """Write the panel as a picture; with a scale of 1, one dot for a pixel."""
+    def png(self, path: Path | str, scale: int = 5) -> None:
+        """Write the panel as a picture; with scale 1, one dot for each pixel."""
         pixels = self.chip.pixels()
         Path(path).write_bytes(png.plain(pixels) if scale == 1 else png.oled(pixels, scale))

@@ -1,13 +1,20 @@
-"""The handheld in a terminal: draws its screen, turns the keyboard into its keys."""
+"""Shows the handheld in a terminal and turns the keyboard into its buttons."""
 
 import contextlib
 import os
 import signal
 import sys
 import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 from engine.texts import text
 from host_tools.sim import glyphs
+
+if TYPE_CHECKING:
+    from blessed import Terminal
+
+    from host_tools.sim.simulator import Simulator
 
 _KEYS = {
     "KEY_UP": "up",
@@ -41,8 +48,8 @@ def _stop(number, _frame):
 
 
 @contextlib.contextmanager
-def stop_signals():
-    """Turn a request to end (SIGTERM, SIGHUP) into the exception Stopped, so that all is tidied up.
+def stop_signals() -> Iterator[None]:
+    """Turn a request to end (SIGTERM, SIGHUP) into the exception Stopped, for a clean exit.
 
     Ctrl-Z is ignored meanwhile: it would leave the shell with our screen and no cursor.
     """
@@ -58,14 +65,15 @@ def stop_signals():
             signal.signal(number, handler)
 
 
-def make_terminal():
-    """Return the blessed.Terminal of this process; raises ImportError where blessed is missing."""
-    # blessed asks the terminal what it can do and waits 5 seconds, twice, for terminals that never
-    # answer (screen, the Linux console); those that do answer need milliseconds.
+def make_terminal() -> "Terminal":
+    """Return the blessed.Terminal of this process; raise ImportError if blessed is missing."""
+    # blessed queries the terminal's features and waits 5 seconds, twice, for terminals that never
+    # answer (screen, the Linux console); others answer within milliseconds.
     os.environ.setdefault("BLESSED_QUERY_TIMEOUT_SECONDS", "0.5")
     import blessed
 
-    # With NO_COLOR blessed would not even move the cursor; the view leaves the colours out instead.
+    # With NO_COLOR blessed would not even move the cursor, so the view itself leaves out the
+    # colours.
     no_color = os.environ.pop("NO_COLOR", None)
     try:
         term = blessed.Terminal()
@@ -76,9 +84,9 @@ def make_terminal():
 
 
 class TerminalView:
-    """Shows a simulator in the terminal `term` (a blessed.Terminal) and plays until it is quit."""
+    """Shows a simulator in the terminal `term`, a blessed.Terminal, until the player quits."""
 
-    def __init__(self, simulator, term, style=None):
+    def __init__(self, simulator: "Simulator", term: Any, style: str | None = None) -> None:
         self.simulator = simulator
         self.term = term
         self.style = style
@@ -86,7 +94,7 @@ class TerminalView:
         self.colours = not os.environ.get("NO_COLOR")
         self._shown = None
 
-    def run(self):
+    def run(self) -> int:
         """Play until q, Ctrl-C or the program's own end; return the exit status."""
         try:
             with (
@@ -105,8 +113,8 @@ class TerminalView:
         simulator = self.simulator
         start, base = time.monotonic(), simulator.bench.now
         while not simulator.quit:
-            # A tap lasts some emulated milliseconds that nobody waited for; the clock is never set
-            # back.
+            # A press lasts some emulated milliseconds that passed without waiting; the clock is
+            # never set back.
             simulator.step(base + int((time.monotonic() - start) * 1000))
             self.draw()
             key = self.term.inkey(timeout=0.03, esc_delay=0.05)
@@ -114,8 +122,8 @@ class TerminalView:
                 break
         return 0
 
-    def key(self, name):
-        """Handle one key of the keyboard; return False if it means to quit."""
+    def key(self, name: str) -> bool:
+        """Handle one key of the keyboard; return False to quit."""
         simulator = self.simulator
         if name in ("q", "Q", "\x03", "\x04"):
             return False
@@ -125,7 +133,7 @@ class TerminalView:
         if name == "h" and not holding:
             self.holding = True
         elif len(name) == 1 and name.upper() in labels:
-            # A capital letter holds the key, as Shift makes it heavier.
+            # A capital letter holds the button.
             if holding or name.isupper():
                 simulator.hold(name.upper())
             else:
@@ -138,8 +146,8 @@ class TerminalView:
             simulator.press(logical)
         return True
 
-    def draw(self):
-        """Bring the terminal up to date, if anything changed."""
+    def draw(self) -> None:
+        """Update the terminal, if anything changed."""
         term, pixels = self.term, self.simulator.frame()
         state = (pixels, term.width, term.height, self.holding)
         if state == self._shown:

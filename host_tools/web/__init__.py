@@ -1,1 +1,1 @@
-"""The handheld in a browser: `make web` builds a static page on which the very firmware runs."""
+"""The handheld in a browser: `make web` builds a static page that runs the real firmware."""

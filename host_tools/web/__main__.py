@@ -1,11 +1,10 @@
-"""`python -m host_tools.web`: build the page and serve it on the loopback address, test it, take
-its pictures.
-"""
+"""Builds the page and serves it on the loopback address, tests it, or takes its pictures."""
 
 import argparse
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 
 from host_tools.command import end_with
 from host_tools.compile import CompileError
@@ -29,19 +28,20 @@ def _options(arguments):
         "rest", nargs="*", help="with test: files of tests/web/, all if none is named"
     )
     parser.add_argument(
-        "--only", metavar="WORDS", help="with test: the tests whose name has these words"
+        "--only", metavar="WORDS", help="with test: only tests whose name contains this text"
     )
     parser.add_argument("--port", type=int, default=8000, help="default: 8000; 0: any")
     parser.add_argument(
-        "--prefix", default="/", help="the path below which the page lies, such as /box/"
+        "--prefix", default="/", help="the path of the page on the server, such as /box/"
     )
-    parser.add_argument("--bare", action="store_true", help="send no headers but the usual ones")
+    parser.add_argument("--bare", action="store_true", help="send only the usual headers")
     return parser.parse_args(arguments)
 
 
-def run_node(*arguments):
-    """Run node with the browser's place in its environment; return the exit status. Raises
-    NoBrowser.
+def run_node(*arguments: str) -> int:
+    """Run node with the path of the browser in its environment; return the exit status.
+
+    Raises NoBrowser.
     """
     environment = dict(
         os.environ, MELDMATE_CHROMIUM=chromium.install(), MELDMATE_PYTHON=sys.executable
@@ -68,7 +68,7 @@ def _browse(options):
         return 2
 
 
-def main(arguments=None):
+def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return the exit status."""
     options = _options(arguments)
     if options.command in ("browser", "test", "pictures"):

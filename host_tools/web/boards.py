@@ -1,9 +1,11 @@
-"""The boards for the page: their data as they are, and how each is drawn."""
+"""The boards on the page: their data, and how each is drawn."""
+
+from collections.abc import Mapping
 
 from host_tools.boardpages.notes import NOTES
 from host_tools.boards import facts as board_facts
 
-# What can be chosen, in this order: the look of the case and of the light, and where the keys are.
+# The boards offered, in this order: the look of the case and the light, and where the buttons are.
 LOOKS = {
     "pico": {"case": "graphite", "light": "blue", "keys": "cross"},
     "esp32": {"case": "black", "light": "white", "keys": "cross"},
@@ -17,18 +19,20 @@ LOOKS = {
     "sim_128x32": {"case": "black", "light": "white", "keys": "side"},
     "sim_72x40": {"case": "grey", "light": "white", "keys": "cross"},
 }
-# The simulated twins of other boards: the tests' pictures are of these, a person has the real ones.
+# The simulated copies of other boards: the tests' pictures are of these; the page offers the real
+# ones.
 _TWINS = ("sim_128x64", "sim_128x32", "sim_72x40")
 
 
-def names():
+def names() -> list[str]:
     """Return the names of all boards that the page has."""
     return list(LOOKS)
 
 
-def facts(images):
-    """Return the list of boards for the page; `images` is {target: (file name, bytes)} of what can
-    be downloaded.
+def facts(images: Mapping[str, tuple[str, bytes]]) -> list[dict]:
+    """Return the list of boards for the page.
+
+    `images` is {target: (file name, bytes)} of what can be downloaded.
     """
     found = []
     for name, look in LOOKS.items():
@@ -56,12 +60,12 @@ def facts(images):
 
 
 def _make(name, images):
-    """Return what a card of "Make your own" says of a board, None for one that nobody builds."""
+    """Return the card of a board on "Make your own", None for a board that cannot be built."""
     if name not in NOTES:
         return None
     found = []
     for target, what in NOTES[name].get("images", ()):
-        # What stands in brackets is for the board's own page.
+        # The part in brackets is for the board's own page.
         entry = {"target": target, "what": what.split(" (")[0], "file": None}
         if target in images:
             entry.update(file=f"images/{images[target][0]}", size=images[target][1])

@@ -52,18 +52,28 @@ export const look = (page) => page.waitForTimeout(300);
 // The lesson about the keys, which comes at the first start.
 const LESSON = /^(Your keys|Keys|I tuoi tasti|I tasti|A C move|A C muovi)/;
 
-// Wait until the box is on and says something, and look at it; skip the lesson of the first start unless it is asked for.
+// Wait until the box is on and says something, and look at it; skip the lesson of the first start where the start is waited for.
 export async function ready(page, words = /./) {
-  // The words of a box that was there before still stand on the page until the new one says something.
-  await page.waitForFunction(() => globalThis.meldmate?.box.lines.length && document.getElementById('screen').textContent.trim());
-  if (!words.test('Your keys') || words.source === '.') {
-    const first = await page.evaluate(() => meldmate.box.lines[0][0].trim());
-    if (LESSON.test(first)) {
-      await look(page);
-      await press(page, 'back');
-    }
+  const says = async (sources) => {
+    const found = await page.waitForFunction((sources) => {
+      // The words of a box that was there before stand on the page until the new one says something.
+      if (!globalThis.meldmate?.box.lines.length) return null;
+      const first = meldmate.box.lines[0][0].trim();
+      const text = document.getElementById('screen').textContent;
+      const at = sources.findIndex((source, index) => new RegExp(source).test(index ? text : first));
+      return at < 0 ? null : ['lesson', 'words'][at];
+    }, sources).catch(async (error) => {
+      throw new Error(`${error.message}\n${await page.locator('#screen').textContent()}`);
+    });
+    return found.jsonValue();
+  };
+  // Only the start is behind the lesson: what a link or a saved game opens takes its place by itself.
+  const skip = words.source === '.' || /New game|Nuova partita/.test(words.source);
+  if (await says([skip ? LESSON.source : '(?!)', words.source]) === 'lesson') {
+    await look(page);
+    await press(page, 'back');
+    await says(['(?!)', words.source]);
   }
-  await page.waitForFunction(([source]) => new RegExp(source).test(document.getElementById('screen').textContent), [words.source]);
   await look(page);
 }
 

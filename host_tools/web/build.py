@@ -1,4 +1,4 @@
-"""Building the page: `build/web/`, static files that any host can serve, from a sub-path too."""
+"""Builds the page: `build/web/`, static files for any host, also on a sub-path."""
 
 import hashlib
 import json
@@ -14,13 +14,13 @@ SITE = Path(__file__).resolve().parent / "site"
 OUT = ROOT / "build" / "web"
 _IMAGES = ROOT / "build" / "images"
 _MODULES = ROOT / "node_modules"
-# What the page needs of others: the file there, and its name here.
+# Third-party files of the page: the file there, and its name here.
 _TAKEN = {
     runtime.module_path(): "micropython.mjs",
     runtime.module_path().with_name("micropython.wasm"): "micropython.wasm",
     _MODULES / "fflate" / "esm" / "browser.js": "fflate.js",
 }
-# What is fetched only when somebody asks for it, so not kept for the time without a network.
+# Fetched only on demand, so not stored for offline use.
 _SELDOM = ("images/",)
 
 
@@ -45,14 +45,14 @@ def _copy_site():
         if path.is_file():
             _write(path.relative_to(SITE).as_posix(), path.read_bytes())
     for source, name in _TAKEN.items():
-        # A name that every host knows the type of.
+        # A name whose type every host knows.
         _write(name.replace(".mjs", ".js"), source.read_bytes())
     of_the_type = next((ROOT / "firmware").rglob("fonts/LICENSE"))
     _write("LICENSE.txt", (ROOT / "LICENSE").read_bytes() + b"\n" + of_the_type.read_bytes())
 
 
 def _worker():
-    """Name all files, and a version that changes with any of them, in the service worker."""
+    """List all files in the service worker, with a version that changes with any of them."""
     files, summary = [], hashlib.sha256()
     for path in sorted(OUT.rglob("*")):
         name = path.relative_to(OUT).as_posix()
@@ -64,7 +64,7 @@ def _worker():
     _write("service.js", text.replace("['FILES']", json.dumps(["./", *files])))
 
 
-def build():
+def build() -> Path:
     """Build the page into `build/web/`; return that folder."""
     shutil.rmtree(OUT, ignore_errors=True)
     _copy_site()

@@ -1,4 +1,4 @@
-"""The browser that tests and measures the page: Chromium, as Debian has it."""
+"""The browser that tests and measures the page: Debian's Chromium."""
 
 import os
 import shutil
@@ -9,21 +9,21 @@ _PACKAGE = "chromium"
 
 
 class NoBrowser(Exception):
-    """There is no Chromium, and none can be installed; the text says what to do."""
+    """There is no Chromium, and it cannot be installed; the text says what to do."""
 
 
-def chromium():
-    """Return the path of Chromium (or what MELDMATE_CHROMIUM names), or None."""
+def chromium() -> str | None:
+    """Return the path of Chromium (or the one in MELDMATE_CHROMIUM), or None."""
     named = os.environ.get("MELDMATE_CHROMIUM")
     if named:
         return shutil.which(named)
     return next(filter(None, map(shutil.which, _NAMES)), None)
 
 
-def install():
-    """Return the path of Chromium, installed where it is missing; raises NoBrowser.
+def install() -> str:
+    """Return the path of Chromium, installed if missing; raise NoBrowser.
 
-    Where it is there, no administrator's rights are needed.
+    An existing Chromium needs no administrator's rights.
     """
     found = chromium()
     if found:

@@ -1,4 +1,4 @@
-"""The page's icons, drawn here: a box with a lit screen and its keys."""
+"""The page's icons, drawn here: a box with a lit screen and buttons."""
 
 import io
 
@@ -12,7 +12,7 @@ _SMOOTH = 4
 
 
 def _picture(size, ground, inset):
-    """Return the icon as a picture `size` pixels wide; `inset` is the free edge in parts of 64."""
+    """Return the icon as a picture `size` pixels wide; `inset` is the margin in 1/64."""
     whole = size * _SMOOTH
     unit = whole / 64
     image = Image.new("RGBA", (whole, whole), (0, 0, 0, 0))
@@ -48,13 +48,13 @@ def _png(image):
     return out.getvalue()
 
 
-def icons():
+def icons() -> dict[str, bytes]:
     """Return {file name: bytes} of the icons that the page and its manifest name."""
     return {
         "icons/icon-32.png": _png(_picture(32, False, 8)),
         "icons/icon-192.png": _png(_picture(192, False, 8)),
         "icons/icon-512.png": _png(_picture(512, False, 8)),
-        # Cut to a circle by some systems: what matters stays in the middle.
+        # Some systems cut it to a circle: the drawing stays in the middle.
         "icons/icon-maskable.png": _png(_picture(512, True, 14)),
         "icons/icon-apple.png": _png(_picture(180, True, 8)),
     }

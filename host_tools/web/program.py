@@ -1,8 +1,7 @@
-"""The program for the page in one file: a ROM file system of compiled modules, which MicroPython
-mounts.
-"""
+"""The program for the page in one file: a ROM file system of compiled modules."""
 
 import tempfile
+from collections.abc import Iterable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -15,10 +14,8 @@ _INSIDE = Path(__file__).resolve().parent / "inside"
 _MACHINE = ROOT / "host_tools" / "emulator" / "machine.py"
 
 
-def sources(boards):
-    """Return {path inside: source file}: engine and firmware as they are, the boards, the fake
-    hardware.
-    """
+def sources(boards: Iterable[str]) -> dict[str, Path]:
+    """Return {path inside: source file} of engine, firmware, boards and the fake hardware."""
     found = {}
     for folder in ("engine", "firmware"):
         for path in sorted((ROOT / folder).rglob("*.py")):
@@ -38,10 +35,8 @@ def _compiled(job):
     return target.relative_to(folder).as_posix(), target.read_bytes()
 
 
-def make_program(boards):
-    """Return the image of the ROM file system, bytes, for the page's `boards`; raises
-    CompileError.
-    """
+def make_program(boards: Iterable[str]) -> bytes:
+    """Return the image of the ROM file system, bytes, for `boards`; raise CompileError."""
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder, ThreadPoolExecutor(2) as pool:
         jobs = [(inside, source, folder) for inside, source in sources(boards).items()]
         modules = dict(pool.map(_compiled, jobs))

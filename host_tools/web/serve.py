@@ -1,10 +1,11 @@
-"""Serving the page on the loopback address, with the headers that a host should send."""
+"""Serves the page on the loopback address, with the headers that a host should send."""
 
 import gzip
 import http.server
 import re
 import sys
 from functools import partial
+from typing import Any
 
 from host_tools.web.build import OUT, SITE
 
@@ -25,30 +26,34 @@ _TYPES = {
 _SQUEEZED = (".js", ".json", ".wasm", ".romfs", ".svg", ".html", ".css", ".webmanifest")
 
 
-def policy():
-    """Return the content security policy that stands in the page."""
+def policy() -> str:
+    """Return the content security policy of the page."""
     text = (SITE / "index.html").read_text(encoding="utf-8")
-    return re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)[1]
+    found = re.search(r'http-equiv="Content-Security-Policy"\s+content="([^"]+)"', text)
+    assert found
+    return found[1]
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
-    """Serves `build/web/`, below a `prefix` where there is one."""
+    """Serves `build/web/`, below a `prefix` if there is one."""
 
     protocol_version = "HTTP/1.1"
     extensions_map = {**http.server.SimpleHTTPRequestHandler.extensions_map, **_TYPES}
 
-    def __init__(self, *arguments, prefix="/", bare=False, **named):
+    def __init__(
+        self, *arguments: Any, prefix: str = "/", bare: bool = False, **named: Any
+    ) -> None:
         self._prefix, self._bare = prefix, bare
         super().__init__(*arguments, directory=str(OUT), **named)
 
-    def translate_path(self, path):
+    def translate_path(self, path: str) -> str:
         """Return the file for a path of the address."""
         if not path.startswith(self._prefix):
             return str(OUT / "nothing-there")
         return super().translate_path("/" + path[len(self._prefix) :])
 
-    def end_headers(self):
-        """Send the headers that shut the page in; a `bare` host sends none."""
+    def end_headers(self) -> None:
+        """Send the security headers; a `bare` host sends none."""
         self.send_header("Cache-Control", "no-cache")
         if not self._bare:
             self.send_header("Content-Security-Policy", policy() + "; frame-ancestors 'none'")
@@ -58,8 +63,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             self.send_header("Referrer-Policy", "no-referrer")
         super().end_headers()
 
-    def do_GET(self):
-        """Answer with a file, squeezed where the browser can take it so."""
+    def do_GET(self) -> None:
+        """Answer with a file, compressed if the browser accepts it."""
         path = self.translate_path(self.path.split("?")[0])
         if path.endswith(_SQUEEZED) and "gzip" in self.headers.get("Accept-Encoding", ""):
             try:
@@ -77,21 +82,21 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             return
         super().do_GET()
 
-    def log_message(self, format, *arguments):
-        """Say nothing of each file."""
+    def log_message(self, format: str, *arguments: Any) -> None:
+        """Do not log each file."""
 
 
 class Server(http.server.ThreadingHTTPServer):
-    """A server that does not mind a browser that hangs up."""
+    """A server that ignores a browser that disconnects."""
 
-    def handle_error(self, request, client_address):
-        """Say what went wrong, unless nobody listened any more."""
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """Report an error, unless the browser disconnected."""
         if not isinstance(sys.exc_info()[1], (BrokenPipeError, ConnectionResetError)):
             super().handle_error(request, client_address)
 
 
-def make_server(port=8000, prefix="/", bare=False):
-    """Return a server of the page on the loopback address; where `port` is taken, on any other."""
+def make_server(port: int = 8000, prefix: str = "/", bare: bool = False) -> "Server":
+    """Return a server of the page on the loopback address; if `port` is in use, on any other."""
     handler = partial(Handler, prefix=prefix, bare=bare)
     try:
         return Server(("127.0.0.1", port), handler)

@@ -1,4 +1,4 @@
-"""The rooms of the program: small modules, imports that point down only, and no circle."""
+"""The layout of the program: small modules, imports that point down only, no circles."""
 
 import ast
 import sys

@@ -1,4 +1,4 @@
-"""Every image that was built boots on its board, into the picture that the simulator shows."""
+"""Every built image boots on its board, into the simulator's picture."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""A display that is unplugged: the box goes on, and shows where it is when the display is back."""
+"""An unplugged display: the box continues, and shows its state when the display is back."""
 
 from host_tools.pico import Pico, course
 from host_tools.pico.visits import PLAYERS

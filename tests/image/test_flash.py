@@ -1,4 +1,4 @@
-"""A newer image finds the saved games; a flash that is full says so and loses nothing."""
+"""A newer image finds the saved games; a full flash is reported and loses nothing."""
 
 from engine.texts import text
 from firmware.storage.store import Store

@@ -1,6 +1,4 @@
-"""The power fails within an operation of the flash: the machine stands still, and comes up
-again.
-"""
+"""The power fails during an operation of the flash: the machine stops, and starts again."""
 
 import random
 

@@ -1,6 +1,4 @@
-"""Files in memory, for the tests of what is kept; plain Python, so that it runs inside MicroPython
-too.
-"""
+"""Files in memory, for the storage tests; plain Python, so it also runs inside MicroPython."""
 
 
 class MemoryFiles:

@@ -1,4 +1,4 @@
-"""What the portable tests share; plain Python, so that it runs inside MicroPython too."""
+"""What the portable tests share; plain Python, so it also runs inside MicroPython."""
 
 from engine import games
 from engine.ask import answer

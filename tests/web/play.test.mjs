@@ -184,8 +184,8 @@ test('Italian and English, on the page and on the box, from either side', async 
   await ready(page, /Nuova partita/);
   assert.equal(await page.locator('html').getAttribute('lang'), 'it');
   // The box's own settings take the page along.
-  await press(page, 'up ok ok');
-  await ready(page, /Settings/);
+  await press(page, 'up ok ok up ok');
+  await ready(page, /Language +English/);
   await page.waitForFunction(() => document.documentElement.lang === 'en');
   assert.match(await page.locator('h1').textContent(), /You hold the cards/);
   await page.context().close();

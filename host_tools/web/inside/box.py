@@ -1,9 +1,8 @@
-"""Run inside the page's MicroPython: the very firmware on a fake `machine`, its bus and its keys in
-the page.
+"""Runs inside the page's MicroPython: the real firmware on a fake `machine`.
 
-`host` is the page's side: `bus(address, length, kind)` takes what goes over the bus, byte for byte,
-`event()` gives the next change of a pin, `now()` the milliseconds, `time()` the time of day or an
-empty text; `kept` and `gone` are told what is to be kept. What is longer goes as JSON text.
+`host` is the page's side: `bus(address, length, kind)` receives what goes over the bus, byte for
+byte, `event()` returns the next change of a pin, `now()` the milliseconds, `time()` the time of day
+or an empty text; `kept` and `gone` are called with what is to be saved. Longer data is JSON text.
 """
 
 import json
@@ -17,47 +16,50 @@ from reading import Reading
 from uctypes import addressof, bytes_at
 
 from engine import ask, games, texts
+from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
+
+if TYPE_CHECKING:
+    from typing import Any
 
 _TICK = 10
 _TAP = 40
-# Before a press of a script: a page must have been in sight for a moment
-# (firmware.input.attention).
+# Waited before a press of a script: a page must be visible for a moment (firmware.input.attention).
 _LOOK = 260
 _MASK = 0x3FFFFFFF
-# What is on the bus: a transaction of I2C; commands and picture on SPI.
+# The kinds of data on the bus: an I2C transaction; commands and picture on SPI.
 _I2C, _COMMANDS, _PICTURE = 0, 1, 2
 _NO_EVENT = -1
-# A script may say many more presses than anyone makes between two collections.
+# A script may have many more presses than a person makes between two collections.
 _COLLECT_EVERY = 25
 
 
 class Wire:
-    """What hangs on the bus: the page's model of the display chip."""
+    """The bus's other end: the page's model of the display chip."""
 
-    def i2c_write(self, data):
+    def i2c_write(self, data: bytes) -> None:
         """Send an I2C transaction without its address."""
         host.bus(addressof(data), len(data), _I2C)
 
-    def spi_write(self, data, is_data):
-        """Send bytes with the level of the pin that tells commands from picture."""
+    def spi_write(self, data: bytes, is_data: int) -> None:
+        """Send bytes with the level of the data/command pin."""
         host.bus(addressof(data), len(data), _PICTURE if is_data else _COMMANDS)
 
 
 class Box:
-    """The handheld of `boards/NAME/board.py` with the files of `flash`, in `language`.
+    """The handheld of `boards/<name>/board.py` with the files of `flash`, in `language`.
 
-    `address` is the page's own, for the links in QR codes; "" where no other machine reaches it.
+    `address` is the page's own, for the links in QR codes; "" if no other computer can reach it.
     """
 
-    def __init__(self, name, flash, language, address=""):
+    def __init__(self, name: str, flash: "Any", language: str, address: str = "") -> None:
         from firmware.device import Device, Parts
 
         self.board = _board(name)
         self.flash = flash
         self.now = host.now()
         self.failed = None
-        # Milliseconds that a script has let pass at once.
+        # Milliseconds that a script has skipped.
         self.ahead = 0
         self._draining = False
         self._since = 0
@@ -80,14 +82,14 @@ class Box:
         self.reading = Reading(self.device.display)
         self.step()
 
-    def crashed(self, error):
-        """Note an exception in the program; the box shows it by itself."""
+    def crashed(self, error: "Any") -> None:
+        """Note an exception in the program; the box itself shows it."""
         self.failed = error
 
-    def clock(self):
-        """Return the milliseconds, after the pins have the levels that the page gave them by now.
+    def clock(self) -> int:
+        """Return the milliseconds, after setting the pins to their present levels.
 
-        A long search looks at the clock now and then, so a press of back reaches it.
+        A long search reads the clock now and then, so a press of back reaches it.
         """
         if not self._draining:
             self._draining = True
@@ -101,10 +103,8 @@ class Box:
             self._draining = False
         return self.now & _MASK
 
-    def step(self):
-        """Do one round of the firmware's loop; return how long to wait before the next, in
-        milliseconds.
-        """
+    def step(self) -> int:
+        """Run one step of the firmware's loop; return the milliseconds to wait before the next."""
         self.device.step(self.clock())
         self.tell()
         self._since += 1
@@ -113,10 +113,8 @@ class Box:
             collect()
         return self.device.pause
 
-    def press(self, pin, milliseconds):
-        """Look at the page and press a key for so long, all at once: the clock of the box runs
-        ahead.
-        """
+    def press(self, pin: "Any", milliseconds: int) -> None:
+        """Press a button for that long, all at once: the box's clock runs ahead."""
         self.clock()
         self._draining = True
         bench, pressed = self.bench, self.board.KEYS_PRESSED
@@ -128,7 +126,7 @@ class Box:
         self._draining = False
         self.tell()
 
-    def pass_time(self, milliseconds):
+    def pass_time(self, milliseconds: int) -> None:
         """Let time pass for the box."""
         end = self.ahead + milliseconds
         if milliseconds <= _LOOK:
@@ -140,8 +138,8 @@ class Box:
             self.now += _TICK
             self.device.step(self.now & _MASK)
 
-    def tell(self):
-        """Tell the page what is on the screen now, and what is to be kept."""
+    def tell(self) -> None:
+        """Report to the page what is on the screen and what is to be saved."""
         if self.reading.changed:
             host.text(json.dumps(self.reading.lines()), texts.language())
         for path, content in self.flash.take():
@@ -152,14 +150,14 @@ class Box:
 
     # -- what the page asks ------------------------------------------------------------------
 
-    def speak(self, language):
-        """Let the box speak a language from now on."""
+    def speak(self, language: str) -> None:
+        """Switch the box to a language."""
         app = self.device.app
         app.settings.put("language", language)
         app.comfort.apply()
         app.dirty = True
 
-    def begin(self, setup):
+    def begin(self, setup: dict) -> None:
         """Start a game on this box: `setup` has game, players, house."""
         game, names = setup["game"], list(setup["players"])
         self.device.app.session.start_game(
@@ -170,16 +168,16 @@ class Box:
         )
         self.device.step(self.clock())
 
-    def replay(self, events):
-        """Put events into the ledger of the game that was begun, and show the sheet."""
+    def replay(self, events: list) -> None:
+        """Add events to the ledger of the new game, and show the sheet."""
         app = self.device.app
         for event in events:
             app.session.ledger.add(event)
         app.show_sheet()
         self.device.step(self.clock())
 
-    def dispute(self, action, answers):
-        """Put a question to the referee, with the answers that settle it."""
+    def dispute(self, action: str, answers: list) -> "Any":
+        """Ask the referee, with the answers that settle the question."""
         app = self.device.app
         if action not in [row[0] for row in app.game.referee]:
             raise ValueError(action)
@@ -187,10 +185,8 @@ class Box:
         self.device.step(self.clock())
         return app.stack[-1].module == "verdict"
 
-    def links(self):
-        """Return what a link could carry of what is on the box now: set-up, sheet, dispute, each or
-        None.
-        """
+    def links(self) -> dict:
+        """Return what a link could carry now: set-up, sheet, dispute, each or None."""
         app = self.device.app
         found = {"setup": None, "sheet": None, "dispute": None}
         if app is None or not app.session.ledger:
@@ -233,47 +229,45 @@ class Desk:
     box = None
 
 
-def fresh():
-    """Take a flash on which nothing is."""
+def fresh() -> None:
+    """Start with an empty flash."""
     Desk.box = None
     Desk.flash = Flash()
 
 
-def load(path, address, length):
-    """Put a file that was kept before onto the flash."""
+def load(path: str, address: int, length: int) -> None:
+    """Put a file that was saved before onto the flash."""
     Desk.flash.load(path, bytes_at(address, length))
 
 
-def tell_files():
-    """Tell the page all files of the flash."""
+def tell_files() -> None:
+    """Report all files of the flash to the page."""
     for path, content in Desk.flash.files():
         host.file(path, addressof(content), len(content))
 
 
-def switch_on(name, language, address):
+def switch_on(name: str, language: str, address: str) -> None:
     """Switch on the box of a board."""
     Desk.box = Box(name, Desk.flash, language, address)
 
 
-def step():
-    """Do one round of the loop."""
+def step() -> int:
+    """Run one step of the loop."""
     return Desk.box.step()
 
 
-def press(pin, milliseconds):
-    """Press a key of the box."""
+def press(pin: "Any", milliseconds: int) -> None:
+    """Press a button of the box."""
     Desk.box.press(pin, milliseconds)
 
 
-def answer(question):
-    """Answer a question of `engine.ask`, JSON in, JSON out; nothing of the box is touched."""
+def answer(question: str) -> str:
+    """Answer a question of `engine.ask`, JSON in, JSON out; the box is not affected."""
     return json.dumps(ask.answer(json.loads(question)))
 
 
-def do(what, given):
-    """Do something on the box; return JSON: `value`, or `error` with a sentence where it cannot
-    be.
-    """
+def do(what: str, given: str) -> str:
+    """Do something on the box; return JSON: `value`, or `error` with a sentence."""
     box = Desk.box
     given = json.loads(given)
     try:
@@ -286,7 +280,7 @@ def do(what, given):
     return json.dumps({"value": value})
 
 
-def failure():
-    """Return the exception that the program has shown since the last time, as a text, or ""."""
+def failure() -> str:
+    """Return the exception that the program has shown since the last call, as text, or ""."""
     error, Desk.box.failed = Desk.box.failed, None
     return "" if error is None else repr(error)

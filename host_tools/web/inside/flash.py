@@ -1,11 +1,16 @@
-"""Run inside the page's MicroPython: the flash of the handheld, whose image the page keeps.
+"""Runs inside the page's MicroPython: the flash of the handheld, which the page saves.
 
-Files lie in memory. What has changed since the last time is asked for by `take`, and the page keeps
-all of it in one transaction, or nothing, before the next picture is shown. So a power cut (a tab
-that is closed) finds what a board would find: each step whole or not begun.
+Files are in memory. `take` returns what has changed, and the page saves all of it in one
+transaction, or nothing, before the next picture is shown. So a power cut (a closed tab) finds what
+a board would find: each step complete or not begun.
 """
 
-# The numbers of a board; this MicroPython has its own, and knows no full flash.
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from typing import Any
+
+# A board's error numbers; this MicroPython has others, and no full flash.
 _ENOENT, _EACCES, _EEXIST, _EISDIR, _ENOSPC = 2, 13, 17, 21, 28
 _BLOCK = 4096
 # As on a Pico: MicroPython's default file system there has 352 blocks.
@@ -18,11 +23,12 @@ def _parent(path):
 
 
 class Flash:
-    """The files of the box, with the calls of `firmware.storage.files.Files`, and the errors of a
-    small flash.
+    """The files of the box, with the calls of `firmware.storage.files.Files`.
+
+    It raises the errors of a small flash.
     """
 
-    def __init__(self, blocks=BLOCKS):
+    def __init__(self, blocks: int = BLOCKS) -> None:
         self._blocks = blocks
         # Path to bytes, or to None for a folder.
         self._found = {"": None}
@@ -30,23 +36,21 @@ class Flash:
 
     # -- for the page ------------------------------------------------------------------------
 
-    def load(self, path, content):
-        """Put a file there that was kept before; its folders are made."""
+    def load(self, path: str, content: bytes) -> None:
+        """Put a file there that was saved before; create its folders."""
         folder = _parent(path)
         while folder:
             self._found[folder] = None
             folder = _parent(folder)
         self._found[path] = content
 
-    def take(self):
-        """Return [(path, bytes, or None where it is gone)] of what has changed since the last
-        time.
-        """
+    def take(self) -> list[tuple[str, bytes | None]]:
+        """Return [(path, bytes, or None if removed)] of what changed since the last call."""
         changed = [(path, self._found.get(path)) for path in sorted(self._changed)]
         self._changed.clear()
         return changed
 
-    def files(self):
+    def files(self) -> list[tuple[str, bytes]]:
         """Return [(path, bytes)] of all files."""
         return [
             (path, self._found[path])
@@ -54,8 +58,8 @@ class Flash:
             if self._found[path] is not None
         ]
 
-    def keep(self, path, content):
-        """Let a file have this content; raises OSError where there is no room."""
+    def keep(self, path: str, content: bytes) -> None:
+        """Give a file this content; raise OSError if there is no room."""
         old = self._found.get(path)
         more = -(-len(content) // _BLOCK) - (-(-len(old) // _BLOCK) if old is not None else 0)
         if more > 0 and more > self._free():
@@ -69,8 +73,8 @@ class Flash:
             used += 2 if content is None else -(-len(content) // _BLOCK)
         return max(0, self._blocks - used)
 
-    def content(self, path):
-        """Return the bytes of a file; raises OSError where there is none."""
+    def content(self, path: str) -> bytes:
+        """Return the bytes of a file; raise OSError if there is none."""
         found = self._found.get(path, self)
         if found is self:
             raise OSError(_ENOENT)
@@ -80,25 +84,25 @@ class Flash:
 
     # -- as the store calls it -----------------------------------------------------------------
 
-    def open(self, path, mode="r"):
-        """Open a file; `mode` has b, or the file takes and gives texts."""
+    def open(self, path: str, mode: str = "r") -> "_File":
+        """Open a file; without b in `mode` it reads and writes text."""
         self._folder_of(path)
         return _File(self, path, mode)
 
     def _folder_of(self, path):
-        """Raise OSError unless there is the folder that `path` would be in."""
+        """Raise OSError unless the folder that would contain `path` exists."""
         if self._found.get(_parent(path), self) is not None:
             raise OSError(_ENOENT)
 
-    def stat(self, path):
+    def stat(self, path: str) -> tuple[int, ...]:
         """Return (mode, 0, 0, 0, 0, 0, size, 0, 0, 0)."""
         found = self._found.get(path.rstrip("/"), self)
         if found is self:
             raise OSError(_ENOENT)
         return (_FOLDER if found is None else _FILE, 0, 0, 0, 0, 0, len(found or b""), 0, 0, 0)
 
-    def rename(self, old, new):
-        """Rename, replacing a file of the new name; a folder is renamed with all that is in it."""
+    def rename(self, old: str, new: str) -> None:
+        """Rename, replacing a file with the new name; a folder is renamed with its content."""
         if old not in self._found:
             raise OSError(_ENOENT)
         self._folder_of(new)
@@ -109,7 +113,7 @@ class Flash:
             self._changed.add(path)
             self._changed.add(new + path[len(old) :])
 
-    def remove(self, path):
+    def remove(self, path: str) -> None:
         """Remove a file or an empty folder."""
         if path not in self._found:
             raise OSError(_ENOENT)
@@ -118,7 +122,7 @@ class Flash:
         del self._found[path]
         self._changed.add(path)
 
-    def listdir(self, path):
+    def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         path = path.rstrip("/")
         if self._found.get(path, self) is not None:
@@ -127,7 +131,7 @@ class Flash:
             [name[len(path) + 1 :] for name in self._found if name and _parent(name) == path]
         )
 
-    def mkdir(self, path):
+    def mkdir(self, path: str) -> None:
         """Make a folder."""
         path = path.rstrip("/")
         if path in self._found:
@@ -135,20 +139,18 @@ class Flash:
         self._folder_of(path)
         self._found[path] = None
 
-    def statvfs(self, path):
+    def statvfs(self, path: str) -> tuple[int, ...]:
         """Return sizes and free blocks."""
         free = self._free()
         return (_BLOCK, _BLOCK, self._blocks, free, free, 0, 0, 0, 0, 255)
 
-    def sync(self, file):
-        """Let what was written to an open file be in place; the page keeps it before it shows
-        anything.
-        """
+    def sync(self, file: "Any") -> None:
+        """Commit what was written to an open file; the page saves it before it shows anything."""
         file.flush()
 
 
 class _File:
-    """An open file; what is written is in place when it is flushed or closed, as with littlefs."""
+    """An open file; data is committed when it is flushed or closed, as with littlefs."""
 
     def __init__(self, flash, path, mode):
         self._flash = flash
@@ -176,7 +178,7 @@ class _File:
         return data.decode() if self._text else data
 
     def write(self, data):
-        """Write bytes (a text) at the file's place; return how many."""
+        """Write bytes, or text in text mode, at the present offset; return how many."""
         if self._written is None:
             raise OSError(_EACCES)
         raw = data.encode() if self._text else data
@@ -189,7 +191,7 @@ class _File:
         return len(data)
 
     def seek(self, offset, whence=0):
-        """Go to an offset from the start, the place, or the end."""
+        """Move to an offset from the start, the present offset, or the end."""
         content = self._old if self._written is None else self._written
         self._at = offset + (0, self._at, len(content))[whence]
         return self._at
@@ -199,14 +201,14 @@ class _File:
         return self._at
 
     def flush(self):
-        """Let what was written be in place."""
+        """Commit what was written."""
         if self._written is not None and self._old != self._written:
             content = bytes(self._written)
             self._flash.keep(self._path, content)
             self._old = content
 
     def close(self):
-        """Close; what was written is in place."""
+        """Close the file; what was written is committed."""
         self.flush()
         self._written = None
 

@@ -1,16 +1,20 @@
-"""Run inside the page's MicroPython: what is written on the screen, for those who cannot see it."""
+"""Runs inside the page's MicroPython: the text on the screen, for screen readers."""
 
-# Of so many rows that were kept to be drawn again the texts are known.
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from typing import Any
+
+# The texts of this many saved rows are known.
 _ROWS = 64
 
 
 class Reading:
-    """The texts that were drawn since the screen was last cleared, for those who cannot see it."""
+    """The texts that were drawn since the screen was last cleared, for screen readers."""
 
-    def __init__(self, display):
+    def __init__(self, display: "Any") -> None:
         self._drawn = []
-        # What a row that is kept says: its columns -> [[middle from the row's top, x, text,
-        # chosen]].
+        # The texts of a saved row: its columns -> [[middle from the row's top, x, text, chosen]].
         self._rows = {}
         self._height = display.height
         self._text, self._clear, self._invert = display.text, display.clear, display.invert
@@ -19,19 +23,19 @@ class Reading:
         display.text, display.clear, display.invert = self.text, self.clear, self.invert
         display.page, display.put_page = self.page, self.put_page
 
-    def clear(self, ink=0):
+    def clear(self, ink: int = 0) -> None:
         """Note that the screen is blank."""
         self._drawn = []
         self.changed = True
         return self._clear(ink)
 
-    def text(self, s, x, y, size=8, ink=1):
-        """Note a text; what is dark on bright below the bar is chosen."""
+    def text(self, s: str, x: int, y: int, size: int = 8, ink: int = 1) -> int:
+        """Note a text; inverted text below the bar is chosen."""
         self._drawn.append([y + size // 2, x, s, not ink and y > 0])
         self.changed = True
         return self._text(s, x, y, size, ink)
 
-    def invert(self, x, y, w, h):
+    def invert(self, x: int, y: int, w: int, h: int) -> None:
         """Note that the texts of a row are chosen."""
         if h >= 8 and w > 8 and y > 0:
             for part in self._drawn:
@@ -39,8 +43,8 @@ class Reading:
                     part[3] = not part[3]
         return self._invert(x, y, w, h)
 
-    def page(self, y):
-        """Note what a row says that is kept to be drawn again."""
+    def page(self, y: int) -> "Any":
+        """Note the texts of a row that is saved to be drawn again."""
         columns = self._page(y)
         if len(self._rows) >= _ROWS:
             self._rows = {}
@@ -50,14 +54,14 @@ class Reading:
         ]
         return columns
 
-    def put_page(self, y, columns):
-        """Note what a row says that is drawn again."""
+    def put_page(self, y: int, columns: "Any") -> None:
+        """Note the texts of a row that is drawn again."""
         for middle, x, words, chosen in self._rows.get(bytes(columns), ()):
             self._drawn.append([middle + y, x, words, chosen])
         self.changed = True
         return self._put_page(y, columns)
 
-    def lines(self):
+    def lines(self) -> list:
         """Return [[text, chosen]] from the top; texts side by side are one line."""
         self.changed = False
         found = []

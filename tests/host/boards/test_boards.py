@@ -1,4 +1,4 @@
-"""Every board's file is data that fits the schema, and the firmware starts on it."""
+"""Every board's file is valid data, and the firmware starts on it."""
 
 import ast
 
@@ -60,7 +60,7 @@ def test_only_what_micropython_runs_on_is_built(board):
     [
         ("pi_bonnet", 'make pi ARGS="--board pi_bonnet"'),
         ("sim_72x40", 'make run ARGS="--board sim_72x40"'),
-        ("nobody", "There is no board nobody. There are: esp32, "),
+        ("nobody", "There is no board nobody. The boards are: esp32, "),
     ],
 )
 def test_deploying_to_another_board_says_what_to_do_instead(name, words, capsys):

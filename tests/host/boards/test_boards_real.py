@@ -1,6 +1,4 @@
-"""The boards that can be bought: each has a page, a wiring picture, and firmware that starts on
-it.
-"""
+"""The real boards: each has a page, a wiring picture, and firmware that starts on it."""
 
 import xml.etree.ElementTree as ElementTree
 

@@ -1,4 +1,4 @@
-"""docs/architecture.md is true: its walks are the calls that happen, and all it names is there."""
+"""docs/architecture.md is true: its walks are the real calls, and everything it names exists."""
 
 import ast
 import re

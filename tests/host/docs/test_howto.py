@@ -1,4 +1,4 @@
-"""The how-tos lead where they say: each is followed on a copy of the program, and tried."""
+"""The how-tos work: each is followed on a copy of the program, and the result is tested."""
 
 import doctest
 import re

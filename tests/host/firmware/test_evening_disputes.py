@@ -1,6 +1,4 @@
-"""Disputes at the table, settled by keys on every board: asked, answered, and turned into the
-score.
-"""
+"""Disputes at the table, settled on every board: asked, answered, and entered as a score."""
 
 import pytest
 

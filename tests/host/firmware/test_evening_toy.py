@@ -1,4 +1,4 @@
-"""A sixth game that lives in the tests only, played from set-up to its end through the firmware."""
+"""A sixth game that only the tests have, played from set-up to its end through the firmware."""
 
 import pytest
 

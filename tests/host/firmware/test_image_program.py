@@ -1,6 +1,4 @@
-"""What counts beside an image: the board's own wiring, no old copy of the program; and which
-program it is.
-"""
+"""What stands beside an image: the board's own wiring, no old copy of the program, its identity."""
 
 import sys
 import types

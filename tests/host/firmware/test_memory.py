@@ -1,6 +1,4 @@
-"""A look into every menu inside real MicroPython: the same pixels, and no growth over many
-rounds.
-"""
+"""A visit to every menu inside real MicroPython: the same pixels, and no growth."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""What a page of saved games may be made of: nothing in it runs or is loaded."""
+"""What a page of saved games may contain: nothing in it runs or is loaded."""
 
 TAGS = {"html", "head", "meta", "title", "style", "body", "main", "h1", "h2", "h3", "p", "section"}
 TAGS |= {"table", "caption", "thead", "tbody", "tr", "th", "td", "bdi", "small", "br", "div"}

@@ -125,8 +125,8 @@ def test_what_is_wrong_is_said_in_sentences():
             "[Errno 5] EIO",
             "The screen at 0x3c does not answer ([Errno 5] EIO); on its bus are: 0x3c 0x68.",
         ),
-        ("held", "OK", "Pressed while nobody presses: OK."),
-        ("fault", "MemoryError:", "The program broke: MemoryError:"),
+        ("held", "OK", "Pressed while no one presses: OK."),
+        ("fault", "MemoryError:", "The program failed: MemoryError:"),
         ("written", "64", "Of 1280 bytes that were written to flash 64 came back."),
         ("least", "1 2", "the board says 1 2."),
     ):

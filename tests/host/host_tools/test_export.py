@@ -1,6 +1,4 @@
-"""Exports of saved games: the same totals in every form, damage told, nothing ever written to the
-games.
-"""
+"""Exports: the same totals in every format, damage reported, the games never written to."""
 
 import csv
 import hashlib

@@ -1,6 +1,4 @@
-"""What an image is made of, as far as it can be told without compiling one; `make image` does
-that.
-"""
+"""What an image contains, as far as it can be tested without compiling; `make image` does that."""
 
 import struct
 import tarfile

@@ -1,6 +1,4 @@
-"""People on this computer: called otherwise, made one, made two again; games deleted; a copy of
-everything before.
-"""
+"""`make people`: renames, merges, separations, deletions, and a copy of everything first."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""Reports, workbooks and statistics against what the engine says of the same games."""
+"""Reports, workbooks and statistics agree with the engine on the same games."""
 
 import io
 import json
@@ -337,7 +337,7 @@ def test_what_is_no_stake_is_refused(words, folder, capsys):
         parse(words)
     with pytest.raises(SystemExit) as ended:
         export(capsys, "--from", folder, "--format", "html", f"--stake={words}")
-    assert ended.value.code == 2 and "is no stake" in capsys.readouterr().err
+    assert ended.value.code == 2 and "is not a stake" in capsys.readouterr().err
 
 
 # -- places --------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""`make scores`: what it prints of a game and of a season, and how it watches a running one."""
+"""`make scores`: what it prints for a game and a season, and how it watches a running game."""
 
 import json
 import os
@@ -86,7 +86,7 @@ def test_what_cannot_be_shown_is_named(tmp_path, capsys):
     assert status == 2 and not lines and "Game 2 is left out" in said
     with pytest.raises(SystemExit):
         scores(capsys, "--from", folder, "--watch", "0")
-    assert "is no time" in capsys.readouterr().err
+    assert "is not a time" in capsys.readouterr().err
 
 
 def test_it_watches_a_running_simulator(tmp_path):

@@ -1,4 +1,4 @@
-"""The ready-made season: by its seed the same to the byte, every game at its end."""
+"""The made-up season: the same bytes from its seed, every game played to its end."""
 
 from collections import Counter
 from pathlib import Path

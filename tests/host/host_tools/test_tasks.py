@@ -1,6 +1,4 @@
-"""What is asked for often is near: presses from the main screen, and from power-on to the first
-sheet.
-"""
+"""Common tasks take few presses, from the main screen and from power-on to the first sheet."""
 
 import pytest
 

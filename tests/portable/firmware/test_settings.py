@@ -1,4 +1,4 @@
-"""The user settings, how they are saved, and the line that says what comes next."""
+"""The user settings, how they are saved, and the line about the next step."""
 
 from engine import texts
 from engine.compat import ticks_add

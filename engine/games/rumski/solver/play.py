@@ -20,8 +20,10 @@ if TYPE_CHECKING:
 
 _WILD = RUMSKI70.wild
 
-# The passes: how many states are retained after a rank (0: all), and whether from rank 13 down.
-_PASSES = ((6, False), (6, True), (20, False), (20, True), (60, False), (0, False))
+# The passes: how many states are retained after a rank (0: all). The first goes from rank 1 up. The
+# second pass of a width goes from the other end; a new width starts at the end where the search has
+# held fewer states so far.
+_PASSES = (6, 6, 20, 20, 60, 0)
 
 
 class Play:
@@ -169,14 +171,17 @@ class _Problem:
         Returns None if there is none; sets `proved` and `loss`.
         """
         best, best_turned = None, False
-        self.proved = False
-        for size, turned in _PASSES:
-            if not size:
+        self.proved = turned = False
+        for at in range(len(_PASSES)):
+            size = _PASSES[at]
+            if at and size == _PASSES[at - 1]:
+                turned = not turned
+            elif at:
                 turned = self.sweep(True).widest < self.sweep(False).widest
             sweep = self.sweep(turned)
             if self.width and (not size or size > self.width):
                 size = self.width
-            found = sweep.run(exact, ceiling, size, size != _PASSES[0][0], progress)
+            found = sweep.run(exact, ceiling, size, size != _PASSES[0], progress)
             if found:
                 best, best_turned = found, turned
                 ceiling = self.loss = without_breaks(found.loss)

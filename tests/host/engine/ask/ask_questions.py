@@ -1,4 +1,4 @@
-"""Mixed questions for `ask`, by the thousand: the same ones every time, good ones and bad ones."""
+"""Thousands of mixed questions for `ask`, good and bad, the same every time."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""A second, naive reading of the rules of scoring, to hold the engine against.
+"""A second, naive reading of the rules of scoring, to compare the engine with.
 
 It shares no code and no idea with the engine: all events in force are played from the start, every
 time, by one long function over plain dicts; undo and redo are two stacks of whole lists. Card

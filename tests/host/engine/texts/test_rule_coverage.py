@@ -1,4 +1,4 @@
-"""Every rule number of the rulebook is carried by a test: by its name, its docstring or a case's
+"""Every rule number of the rulebook is in a test: by its name, its docstring or a case's
 id.
 
 A name carries `rmn_10`, a docstring or an id `RMN-10`.

@@ -1,4 +1,4 @@
-"""The screen and the keys from a board's data: what is loaded for them, and doing without."""
+"""The screen and the buttons from a board's data: what is imported for them, or missing."""
 
 from types import SimpleNamespace
 

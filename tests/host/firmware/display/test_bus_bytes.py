@@ -1,4 +1,4 @@
-"""How many bytes a key press costs on the display's bus."""
+"""How many bytes a press costs on the display's bus."""
 
 import pytest
 

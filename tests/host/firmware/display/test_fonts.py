@@ -1,4 +1,4 @@
-"""The type is fresh, small, and every letter can be told from every other."""
+"""The fonts are up to date and small, and every glyph differs from every other."""
 
 import pytest
 

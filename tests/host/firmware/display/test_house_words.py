@@ -1,4 +1,4 @@
-"""No internal name stands on the glass: house rules are said by the words of the settings."""
+"""No internal name is on the screen: house rules have the words of the settings."""
 
 import importlib
 import re

@@ -1,4 +1,4 @@
-"""What made somebody stop who played evenings with nothing but the screen for help."""
+"""What stopped a person who played evenings with only the screen for help."""
 
 import pytest
 

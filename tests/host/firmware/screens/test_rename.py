@@ -1,4 +1,4 @@
-"""A player gets another name in the middle of a game: everything stays, under the new name."""
+"""A player is renamed in the middle of a game: everything stays, under the new name."""
 
 import pytest
 

@@ -1,6 +1,4 @@
-"""Journals as this version of the format has them, put together apart from
-firmware.storage.journal.
-"""
+"""Journals in this version's format, written independently of firmware.storage.journal."""
 
 from firmware.storage.header import new_journal
 from firmware.storage.records import frame

@@ -1,6 +1,4 @@
-"""A disk that is full, or fails, under the simulator's flash: said at once, nothing that was kept
-is lost.
-"""
+"""A full or failing disk under the simulator's flash: reported, and nothing saved is lost."""
 
 import errno
 import os

@@ -1,4 +1,4 @@
-"""A game that is being set up survives a power cut: players, seats, the dealer, house rules."""
+"""A set-up in progress survives a power cut: players, seats, the dealer, house rules."""
 
 import pytest
 

@@ -1,6 +1,4 @@
-"""The entry that is being keyed comes back after a power cut, at its next question; private hands
-do not show.
-"""
+"""A draft comes back after a power cut, at its next question; private hands do not show."""
 
 import random
 

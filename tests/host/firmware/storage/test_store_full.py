@@ -1,6 +1,4 @@
-"""A full flash: warned early, nothing that is stored is damaged, room can be made with one
-question.
-"""
+"""A full flash: the box warns early, nothing stored is damaged, one question makes room."""
 
 import random
 

@@ -1,6 +1,4 @@
-"""The simulator that people run, killed with -9: its flash is a file, and what was confirmed is in
-it.
-"""
+"""The real simulator, killed with -9: its flash is a file, and what was confirmed is in it."""
 
 import os
 import random

@@ -1,6 +1,4 @@
-"""Where the clock is known a game is kept with the time when it began, and each entry with its
-own.
-"""
+"""If the time is known, a game is saved with its start, and each entry with its own time."""
 
 import pytest
 

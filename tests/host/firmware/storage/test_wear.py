@@ -1,4 +1,4 @@
-"""Wear: what an entry and a part of one cost the flash, and how long it lives."""
+"""Wear: what an entry and a draft cost the flash, and how long it lives."""
 
 from firmware.storage.store import Store
 from host_tools.bench import durability

@@ -1,6 +1,4 @@
-"""Keys on pins without interrupts: what the watch saw while the program was busy arrives as
-presses.
-"""
+"""Buttons on pins without interrupts: what the watch saw during a search arrives as presses."""
 
 import random
 import time

@@ -1,4 +1,4 @@
-"""The screen by adafruit_ssd1306: its own bytes, decoded, show what our driver's show."""
+"""The screen through adafruit_ssd1306: its bytes, decoded, give the picture of our driver."""
 
 import importlib.util
 import random

@@ -1,4 +1,4 @@
-"""What hangs on the emulated Pico, each part by itself; the whole needs an image (tests/image)."""
+"""The parts of the emulated Pico, each alone; the whole needs an image (tests/image)."""
 
 import random
 import struct

@@ -1,6 +1,4 @@
-"""What goes onto the page: the very files, the flash that it keeps, the scripts of its
-demonstrations.
-"""
+"""What is on the page: the same program files, the flash it saves, the demonstrations' scripts."""
 
 import json
 import re

@@ -1,4 +1,4 @@
-"""What a game asks: every action of every game can be entered, mended and offered again."""
+"""What a game asks: every action of every game can be entered, corrected and offered again."""
 
 from engine.errors import Cancelled, InputError, RuleError
 from engine.play.questions import NUMBER, PICK, TEXT, Entry, Question

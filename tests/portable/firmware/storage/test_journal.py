@@ -1,6 +1,4 @@
-"""The journal: what is appended is there, what is damaged is found, drafts end with the next
-entry.
-"""
+"""The journal: what is appended is there, damage is found, a draft ends with the next entry."""
 
 from firmware.storage.errors import RecordError, StoreError
 from firmware.storage.header import FORMAT, new_journal

@@ -1,4 +1,4 @@
-"""Records: the same bytes on every runtime, and no wrong one is taken for right."""
+"""Records: the same bytes on every runtime, and no damaged one is accepted."""
 
 from firmware.storage.errors import RecordError
 from firmware.storage.records import frame, kind_of, read, to_json, value_of

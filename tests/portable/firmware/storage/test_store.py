@@ -1,4 +1,4 @@
-"""The store: games and small values, strangers in the way, a memory that fills up."""
+"""The store: games and small values, foreign files in the way, a flash that fills up."""
 
 from firmware.storage.errors import StoreError
 from firmware.storage.records import frame

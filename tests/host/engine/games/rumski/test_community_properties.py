@@ -1,4 +1,4 @@
-"""Rumski's `play`: what has to hold for any position."""
+"""Rumski's `play`: what must hold for any position."""
 
 import random
 

@@ -1,4 +1,4 @@
-"""Rumski's table as it is remembered, by rule numbers: steps, the end of a turn, the way back."""
+"""Rumski's table as the box follows it, by rule numbers: steps, the end of a turn, putting back."""
 
 from engine.cards import RUMSKI70
 from engine.errors import RuleError
