@@ -1,6 +1,4 @@
-"""The program for a board with an RP2040 or RP2350, which mounts its file system by a file of
-ours.
-"""
+"""The program for a board with an RP2040 or RP2350, and how its file system is mounted."""
 
 include("../manifest.py")
 freeze("$(PORT_DIR)/modules", "rp2.py")

@@ -9,12 +9,13 @@ from firmware.screens.rummoli.stops_kept import card_due, picture
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.games.game import Game
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
 
 
-def words_of(game, section):
+def words_of(game: "Game", section: str) -> "Label":
     """Return the label of a section of the board, suits as pictures."""
     key = game.section + ".pot_" + section
     return (key, {}) if has(key) else pictured(section)
