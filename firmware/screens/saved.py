@@ -20,18 +20,18 @@ _RESULT = ("ui.result_only", {})
 def all_names(ui: "Ui", names: list[str], width: int) -> str:
     """Return `names` in one line of `width` pixels, each as long as possible.
 
-    If they would be shorter than two letters, as many whole names as fit.
+    If they would be shorter than two letters, as many whole words as fit.
     """
     words = " ".join(names)
     room = width
-    while room > 12 and not ui.fits(words, width):
+    while len(names) > 1 and room > 12 and not ui.fits(words, width):
         room -= 4
         forms = ui.short_names(names, room)
         words = " ".join([forms[name] for name in names])
     if not ui.fits(words, width):
         words = " ".join(names)
         while not ui.fits(words, width) and " " in words:
-            words = words[: words.rindex(" ")]
+            words = words[: words.rindex(" ")].rstrip(",")
     return words
 
 

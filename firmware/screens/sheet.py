@@ -110,17 +110,20 @@ class Sheet(Screen):
             if not marked and game.dealer and not game.over:
                 # No mark has room beside a name: the bar says who deals, after the target.
                 goal = rights[-1] + " " if game.progress(game.players[0]) else ""
-                rights = [goal + form for form in self.dealer_forms(ui)] + rights
+                deals = [goal + form for form in self.dealer_forms(ui)]
+                # Rather than the dealer, the game's title gives way.
+                if self.draw_best(ui, lefts, deals) or self.draw_best(ui, [str(number)], deals):
+                    return
             if not self.draw_best(ui, lefts, rights):
                 ui.bar(lefts[-1])
 
     def dealer_forms(self, ui: "Ui") -> list[str]:
-        """Return the ways to say who deals, down to two letters of the name."""
+        """Return the ways to say who deals, down to a letter of the name."""
         dealer = self.app.game.dealer
         found = ui.forms(("ui.dealer_is", {"name": dealer}))
         for length in range(len(dealer) - 1, 1, -1):
             found += ui.forms(("ui.dealer_is", {"name": dealer[:length]}))[-1:]
-        return found
+        return found + ["■" + dealer[:2], "■" + dealer[:1]]
 
     def draw_phase(self, ui: "Ui", number: int) -> None:
         """Draw the bar of a round that goes in steps: the step, and who deals or leads."""

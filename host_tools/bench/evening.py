@@ -8,7 +8,17 @@ from typing import Any
 
 from host_tools.bench import evening_entries
 from host_tools.bench.entering import ANTE, DEADWOOD, POKER, answer, table
-from host_tools.bench.tasks import BOARDS, again, dispute, first_sheet, join, player
+from host_tools.bench.tasks import (
+    BOARDS,
+    NAMES,
+    Hand,
+    again,
+    dispute,
+    first_sheet,
+    join,
+    player,
+)
+from host_tools.spelling import keys_for
 
 # -- the beginning ---------------------------------------------------------------------------
 
@@ -21,6 +31,24 @@ def sheet_of_four(board: str) -> int:
 def sheet_of_eight(board: str) -> int:
     """Go from power-on of a new box to the first sheet of eight players."""
     return first_sheet(board, "rummoli", 8)
+
+
+def sheet_with_names(board: str) -> int:
+    """Go from power-on to the first sheet of four players, typing Ana, Bo, Cy and Dina."""
+    hand = Hand(board)
+    hand.choose("ui.new_game")
+    hand.take([found for found, _, _ in hand.top.games].index("rumino"))
+    hand.choose("ui.seats")
+    for name in NAMES[:4]:
+        hand.press("ok")
+        hand.choose("ui.new_name")
+        # The commonest way: none of these letters is held for an accent.
+        for key, _ in keys_for(name, not hand.app.keys.presses("left")):
+            hand.press(key)
+    hand.press("back")
+    hand.choose("ui.begin")
+    assert [player.name for player in hand.app.game.players] == list(NAMES[:4])
+    return hand.is_at("sheet")
 
 
 def power_again(board: str) -> int:
@@ -49,6 +77,20 @@ def referee_open(board: str) -> int:
 def dispute_begun(board: str) -> int:
     """Ask whether cards are a meld: to the first card."""
     return dispute(table(board, "rumino", 4, DEADWOOD))
+
+
+def dispute_left(board: str) -> int:
+    """Leave the verdict on three cards for the sheet."""
+    hand = table(board, "rumino", 4, DEADWOOD)
+    dispute(hand)
+    picker = hand.top
+    picker.pad.cards = picker.question.deck.read_all(["QS", "KS", "AS"])
+    picker.finish()
+    hand.sim.step()
+    assert hand.app.stack[-1].module == "verdict"
+    before = hand.presses
+    hand.press("ok")
+    return hand.is_at("sheet") - before
 
 
 def rulebook_open(board: str) -> int:
@@ -178,6 +220,7 @@ TASKS = (
     (
         sheet_of_four,
         sheet_of_eight,
+        sheet_with_names,
         power_again,
         same_again,
     )
@@ -186,6 +229,7 @@ TASKS = (
     + (
         referee_open,
         dispute_begun,
+        dispute_left,
         rulebook_open,
         deal_open,
         house_open,

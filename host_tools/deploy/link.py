@@ -3,10 +3,12 @@
 import os
 import subprocess
 import sys
+import time
 from collections import namedtuple
 from collections.abc import Iterable
 from pathlib import Path
 
+import serial
 from serial.tools import list_ports
 
 from host_tools.deploy.messages import text
@@ -14,6 +16,9 @@ from host_tools.deploy.messages import text
 _TIMEOUT = 120
 # How long a board may take to identify itself, in seconds.
 _PATIENCE = 20
+_SET_CLOCK = "import machine\nmachine.RTC().datetime(%r)\n"
+# Out of what was being typed, into the plain prompt, and there the soft reset that runs main.py.
+_SOFT_RESET = b"\r\x03\x02\x04"
 # Runs on the board. Only one file's hash is in its memory at a time.
 _LOOK = """
 import sys, os, hashlib, binascii
@@ -234,8 +239,21 @@ class Link:
         self.run(*_chain([":" + remote, str(local)] for remote, local in pairs))
 
     def restart(self) -> None:
-        """Restart the board."""
-        self.run("reset")
+        """Start the board's program again, its clock set to this computer's local time.
+
+        A reset would stop the clock, so this is a soft reset: the board's own start runs, as after
+        power-on. Where that cannot be done, the board is reset without a clock.
+        """
+        now = time.localtime()
+        try:
+            self.run("exec", _SET_CLOCK % (now[:3] + (now[6],) + now[3:6] + (0,),))
+            with serial.serial_for_url(self.port, baudrate=115200, timeout=1) as port:
+                port.write(_SOFT_RESET)
+                port.flush()
+                # The answer shows that it has arrived.
+                port.read(1)
+        except (ExecError, OSError):
+            self.run("reset")
 
 
 def _numbers(version):

@@ -13,6 +13,8 @@ const {loadMicroPython} = await import(pathToFileURL(job.module));
 const FLASH = '/flash';
 // mpremote asks for the raw-paste mode; "R 00" says that this board knows of it and lacks it.
 const RAW_PASTE = Buffer.from([0x05, 0x41, 0x01]);
+// What the prompt answers to Ctrl-D on an empty line.
+const SOFT_RESET = 0x100;
 let mp, output = [], pull = job.pull, resets = 0;
 
 function copyIn(outside, inside) {
@@ -39,7 +41,9 @@ async function boot() {
   output = [];
   mp = await loadMicroPython({heapsize: 1 << 20, linebuffer: false, stdout: (bytes) => output.push(...bytes)});
   copyIn(job.flash, FLASH);
-  mp.registerJsModule('machine', {reset: () => { resets += 1; }});
+  // What the board's clock is set to is printed; a soft reset, as a reset, starts it anew.
+  const clock = {datetime: (time) => console.log('clock', ...time)};
+  mp.registerJsModule('machine', {reset: () => { resets += 1; }, RTC: () => clock});
   mp.runPython(job.setup);
   mp.replInit();
   output = [];
@@ -74,12 +78,13 @@ async function hear(socket, line, data) {
       flush(socket);
       socket.write(Buffer.from([0x52, 0x00]));
     } else {
-      mp.replProcessChar(data[at]);
+      if (mp.replProcessChar(data[at]) & SOFT_RESET) resets += 1;
     }
   }
   if (line.gone) return;
   flush(socket);
   if (resets) {
+    console.log('start');
     resets = 0;
     line.gone = true;
     await startAnew(socket);

@@ -56,6 +56,10 @@ class ServedBoard:
         number = self._process.stdout.readline().strip()
         if not number:
             raise runtime.MicroPythonFailed("the served board did not start")
+        # What its clock was set to, as numbers, and how often it started anew; known once it has
+        # ended.
+        self.clocks: list[list[int]] = []
+        self.starts = 0
         self.port = f"socket://127.0.0.1:{number}"
 
     def __enter__(self) -> Self:
@@ -69,5 +73,11 @@ class ServedBoard:
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()
-        if self._process.stdout:
-            self._process.stdout.close()
+        if self._process.stdout is None:
+            return
+        for line in self._process.stdout:
+            word, *numbers = line.split()
+            if word == "clock":
+                self.clocks.append([int(number) for number in numbers])
+            self.starts += word == "start"
+        self._process.stdout.close()

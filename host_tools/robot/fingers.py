@@ -166,10 +166,10 @@ class Fingers(Eyes):
         """Confirm the number that is offered."""
         self.press(*["ok"] * (1 if self.has_cross() else len(self._digits())))
 
-    def type(self, words: str) -> None:
-        """Type `words` and finish."""
+    def type(self, words: str, typed: str = "", finish: bool = True) -> None:
+        """Type `words` behind what is `typed` already, and finish."""
         few = not self.box.device.app.keys.presses("left")
-        presses = keys_for(words, few)
+        presses = keys_for(typed + words, few)[len(keys_for(typed, few)) - 1 :]
         for key, held in presses[:-1]:
             if held:
                 self.box.hold(key)
@@ -178,4 +178,5 @@ class Fingers(Eyes):
             else:
                 self.press(key)
         assert words[-6:] in plain(self.lines(8, 16)), (words, self.lines())
-        self.press(presses[-1][0])
+        if finish:
+            self.press(presses[-1][0])

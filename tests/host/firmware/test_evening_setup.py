@@ -256,6 +256,24 @@ def test_all_2_3_5_6_leaving_joining_corrections_and_another_dealer():
         table.reads("★ Cy 5", "2. Bo 10", "3. Eva 20", "4. Ana 5", "ALL-4")
 
 
+@pytest.mark.parametrize("board", ("sim_128x64", "sim_128x32", "sim_72x40"))
+def test_a_reason_that_is_half_typed_comes_back_after_a_power_cut(board):
+    with Player(board, THREE) as table:
+        table.sit_down("Rumino", THREE)
+        table.menu("all.do_adjust")
+        table.choose("Cy")
+        table.choose("all.less")
+        table.number(15)
+        table.choose("all.reason_own")
+        table.type("la", finish=False)
+        typed = table.screen()
+        table.box.wait(100)
+        table.restart()
+        assert table.screen() == typed
+        table.type("te", typed="la")
+        table.reads("Cy: late")
+
+
 def test_an_unfinished_game_stays_on_the_start_page_when_another_has_ended():
     with Player(BIG, THREE) as table:
         table.sit_down("Rumski", THREE)

@@ -77,6 +77,31 @@ def refusal(board, build):
     return str(raised.value)
 
 
+def test_the_clock_is_set_when_the_program_starts_again(flash, build):
+    before = time.time()
+    with ServedBoard(flash) as board:
+        put_on(board, build)
+    assert board.starts == 1 and on_flash(flash) == build.files
+    (clock,) = board.clocks
+    year, month, day, weekday, hour, minute, second, rest = clock
+    at = time.mktime((year, month, day, hour, minute, second, 0, 0, -1))
+    assert int(before) <= at <= time.time()
+    assert weekday == time.localtime(at).tm_wday and rest == 0
+
+
+def test_a_board_without_a_clock_is_reset(monkeypatch):
+    ran = []
+
+    def run(self, *arguments, timeout=0):
+        ran.append(arguments)
+        if arguments[0] == "exec":
+            raise link_module.ExecError("AttributeError")
+
+    monkeypatch.setattr(Link, "run", run)
+    Link("/dev/nothing").restart()
+    assert [arguments[0] for arguments in ran] == ["exec", "reset"]
+
+
 def test_a_build_arrives_and_a_second_run_has_nothing_to_do(flash, build):
     with ServedBoard(flash) as board:
         said = put_on(board, build)
