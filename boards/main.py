@@ -1,8 +1,8 @@
-"""The file that MicroPython runs when a board starts."""
+"""MicroPython starts this file when a board starts."""
 
 import sys
 
-# A program that is frozen in runs, whatever else is on the file system.
+# A frozen program runs, whatever else is on the file system.
 if ".frozen" in sys.path:
     sys.path.remove(".frozen")
     sys.path.insert(0, ".frozen")

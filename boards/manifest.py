@@ -1,4 +1,4 @@
-"""The program for any board, frozen into MicroPython; a board's own manifest adds its wiring."""
+"""The program, to be frozen into MicroPython; a board's own manifest adds its wiring."""
 
 package("engine", base_path="..", opt=2)
 package("firmware", base_path="..", opt=2)

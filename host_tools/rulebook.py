@@ -23,22 +23,22 @@ INTRO = """\
 
 <!-- Made by `make docs` from engine/texts/en/rules_*.py and the games' tables. Edit those. -->
 
-Every rule that Meldmate keeps has a number, and every verdict names the number that decides it:
-"no, RMN-6" sends everybody to the same sentence. The first part of a number is the game:
+Every rule in Meldmate has a number, and every verdict names the rule that decides it:
+"no, RMN-6" refers everyone to the same sentence. The first part of a number is the game:
 {prefixes}.
-`ALL` rules hold in every game.
+`ALL` rules apply to every game.
 
-The games' published rules are short. Where they are silent or contradict themselves, the table
-would have to argue; here something is decided, and marked as ours:
+The games' published rules are short. Where they are silent or contradictory, Meldmate decides, and
+marks the rule as ours:
 
 - *source*: the game's published rules say so;
 - *ours*: they are silent, and this is Meldmate's default;
 - *source, and ours*: a part of it is theirs, and we fill in or read the rest.
 
-A **house rule** is an option that players agree on before the game. It is frozen when the game
-starts. When one is not at its default, a verdict that depends on it says so. Below, each stands
-under the rule that it bends, with its default and the values that it takes. In questions and files
-names and yes or no are texts, numbers are numbers, and `100*players` is a text.
+A **house rule** is an option that players agree on before the game. It is fixed when the game
+starts. A verdict that depends on a changed house rule says so. Below, each house rule is listed
+under the rule that it changes, with its default and the values that it accepts. In questions and
+files, names and yes or no are texts, numbers are numbers, and `100*players` is a text.
 
 ## Cards
 
@@ -49,12 +49,12 @@ names and yes or no are texts, numbers are numbers, and `100*players` is a text.
 The Rumski colours are red, blue, green, purple and yellow. In the other decks S H D C are ♠♥♦♣. In
 the Italian deck J is Fante, Q Donna or Cavallo, K Re; S Picche or Bastoni, C Fiori or Spade, D
 Quadri or Denari, H Cuori or Coppe; 7 and J are neighbours. In the German deck J is Unter, Q Ober, K
-König; C Acorns, S Leaves, H Hearts, D Bells. Where the ace stands in an order is a rule of each
+König; C Acorns, S Leaves, H Hearts, D Bells. The place of the ace in the order is a rule of each
 game.
 
 Cards are also read in lower case, with `T` for `10` (`th` is `10H`), with the pictures ♠♥♦♣, with
-`JOKER` for `JK`, and with `*` or `WILD` for `W`. Nothing else is read (`1S` is no ace), and what
-is written is always the form in the table.
+`JOKER` for `JK`, and with `*` or `WILD` for `W`. Nothing else is accepted (`1S` is not an ace);
+output always has the form in the table.
 
 ## What cards are worth
 
@@ -73,10 +73,10 @@ BOARDS = """\
 ### Boards of pay spaces
 
 The house rule `board` of Rummoli (RML-3) names one of these, the first by default, or is a list of
-seven spaces of the house's own: a card (`10S`), two cards of a suit (`AD-KD`), or three ranks in
+seven custom spaces: a card (`10S`), two cards of a suit (`AD-KD`), or three ranks in
 order in any one suit (`7-8-9`). The two other spaces are always called `poker` and `rummoli`.
 
-| board | the seven pay spaces | where it is found |
+| board | the seven pay spaces | source |
 |---|---|---|
 {rows}
 """
@@ -124,7 +124,7 @@ def _allowed(option):
         else:
             parts.append(f"`{value}`")
     if option.parse is not None:
-        parts.append("a list of the house's own")
+        parts.append("a custom list")
     return ", ".join(parts)
 
 

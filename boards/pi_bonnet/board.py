@@ -1,11 +1,11 @@
 """Raspberry Pi with Adafruit's 128x64 OLED Bonnet: a joystick and the buttons #5 and #6.
 
-The pins are the processor's, as the Bonnet wires them; it has no resistors for the keys.
+The pins are the processor's, as the Bonnet wires them; it has no resistors for the buttons.
 """
 
 NAME = "pi_bonnet"
 TITLE = "Raspberry Pi with OLED Bonnet, 128x64, six keys"
-# There is no PORT: CPython runs here, so nothing is built or copied.
+# There is no PORT: CPython runs here, so nothing is built for it or copied to it.
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",
@@ -26,7 +26,7 @@ KEYS = (
     ("#5", 5, "ok", None),
     ("#6", 6, "back", None),
 )
-# (pin of a key, another pin that does the same): pressing the joystick is #5.
+# (pin of a key, another pin that does the same): pushing the joystick in is #5.
 KEYS_ALSO = ((5, 4),)
 KEYS_PRESSED = 0
 KEYS_PULL = "up"

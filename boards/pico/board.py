@@ -1,4 +1,4 @@
-"""Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W with a 128x64 OLED on I2C and six buttons."""
+"""Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W: 128x64 OLED on I2C, six buttons to ground."""
 
 NAME = "pico"
 TITLE = "Raspberry Pi Pico, 128x64, six keys"

@@ -1,8 +1,9 @@
-"""Mounts the file system of an RP2040 or RP2350 at start, in place of MicroPython's `_boot.py`.
+"""Mounts the file system when a board with an RP2040 or RP2350 starts.
 
-MicroPython's own makes a new file system wherever it cannot mount one, and the saved games are
-gone. This one does so only on a flash that never had one. If a damaged one cannot be mounted, the
-program shows what can be read and asks first (firmware/rescue.py).
+It replaces MicroPython's file of this name, which makes a new file system wherever it cannot mount
+the existing one, so that the saved games are lost. This file makes one only on a flash that never
+had one. If a damaged one cannot be mounted, the program shows what can be read and asks first
+(firmware/rescue.py).
 """
 
 import _rp2  # pyright: ignore[reportMissingImports]
@@ -10,8 +11,8 @@ import vfs
 
 
 def mount():
-    """Mount the file system; a flash that never had one gets a new one."""
-    # The module rp2 would bring along an assembler, which stays in memory.
+    """Mount the file system; a flash without any gets a new one."""
+    # The module rp2 would bring an assembler along, which stays in memory.
     flash = _rp2.Flash()
     try:
         vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
@@ -22,7 +23,7 @@ def mount():
 
 
 def has_file_system(flash):
-    """Return whether one of the first two blocks has littlefs's name in it."""
+    """Return whether one of the two blocks in which littlefs begins bears its name."""
     start = bytearray(16)
     for block in (0, 1):
         flash.readblocks(block, start, 0)

@@ -1,4 +1,4 @@
-"""The program for a board with an RP2040 or RP2350, and how its file system is mounted."""
+"""The program for a board with an RP2040 or RP2350, with our own `_boot.py`."""
 
 include("../manifest.py")
 freeze("$(PORT_DIR)/modules", "rp2.py")

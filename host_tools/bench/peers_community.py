@@ -29,7 +29,7 @@ def plain_positions(count: int) -> list:
 def rummikub_solver_peer() -> tuple[Callable[..., Any], Callable[..., int]] | None:
     """Return (a function from positions to the peer's form, a counting function), or None."""
     try:
-        from rummikub_solver import RuleSet
+        from rummikub_solver import RuleSet  # pyright: ignore[reportMissingImports]
     except ImportError:
         return None
     rules = RuleSet(colours=5, repeats=1, jokers=0, min_initial_value=1)

@@ -20,8 +20,8 @@ RANKS = "A23456789TJQK"
 def rlcard_peer() -> tuple[Callable[..., list], Callable[..., Any]] | None:
     """Return (a function from cards to rlcard's form, a counting function), or None."""
     try:
-        from rlcard.games.base import Card
-        from rlcard.games.gin_rummy.utils import melding, utils
+        from rlcard.games.base import Card  # pyright: ignore[reportMissingImports]
+        from rlcard.games.gin_rummy.utils import melding, utils  # pyright: ignore[reportMissingImports]
     except ImportError:
         return None
 
@@ -38,7 +38,7 @@ def rlcard_peer() -> tuple[Callable[..., list], Callable[..., Any]] | None:
 def open_spiel_peer() -> tuple[type[list], Any] | None:
     """Return (a function from cards to open_spiel's form, a counting function), or None."""
     try:
-        import pyspiel
+        import pyspiel  # pyright: ignore[reportMissingImports]
     except ImportError:
         return None
     utils = pyspiel.gin_rummy.GinRummyUtils(13, 4, 10)

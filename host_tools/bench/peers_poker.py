@@ -8,8 +8,8 @@ as the engine's are.
 from typing import Any
 
 import phevaluator
-from pokerkit import StandardHighHand
-from treys import Card, Evaluator
+from pokerkit import StandardHighHand  # pyright: ignore[reportMissingImports]
+from treys import Card, Evaluator  # pyright: ignore[reportMissingImports]
 
 from engine.games.rummoli import poker
 from host_tools.bench.poker import hands, timed

@@ -21,7 +21,7 @@ class Workbench:
         self.now = 0
         self.levels = {}
         self.i2c = {}
-        self.spi = None
+        self.spi: Any = None
         self.broken = False
         self.resets = 0
         self._watchers = {}

@@ -98,7 +98,7 @@ def season(stake: Stake | None, found: "list[SavedGame]") -> tuple[list[tuple[st
     return sorted(total.items(), key=lambda pair: (-pair[1], pair[0])), count
 
 
-def season_words(stake, count):
+def season_words(stake: Stake | None, count: int) -> str:
     """Return the sentence that says for what the games of a season were played."""
     if stake is None:
         return sentence("settle_each", n=count)

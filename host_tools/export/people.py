@@ -21,7 +21,7 @@ def renamed_game(
     keep theirs.
     """
     players = _players(header, log)
-    found = apart(players, names)
+    found = apart(players, dict(names))
     whole = all(names.get(name, name) == found.get(name, name) for name in players)
     header = dict(header)
     fields = games.load(header["game"]).name_fields

@@ -59,7 +59,9 @@ class Source:
         The box keeps this with the names (firmware/storage/people.py).
         """
         if self._people is None:
-            self._people = People(self)
+            # A Source has what People reads of a Store.
+            store: Any = self
+            self._people = People(store)
         olds = {row[0] for row in former_of(self.get("roster", []))}
         return {old: self._people.called(old, number) for old in olds}
 

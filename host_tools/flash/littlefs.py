@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Self
 
 from littlefs import LFSConfig, LFSFilesystem, LittleFSError, UserContext, lfs
 
+from firmware.storage.files import Files
 from host_tools.flash.nor import BLOCK, PAGE, PowerCut
 
 if TYPE_CHECKING:
@@ -95,7 +96,7 @@ def _checked(bus, call, *arguments):
     return result
 
 
-class FlashFiles:
+class FlashFiles(Files):
     """The file system on `flash`, mounted; raises OSError if there is none.
 
     The calls are those of `firmware.storage.files.Files`. If `make` is true, a flash without a file

@@ -28,7 +28,7 @@ class Handheld:
         self.data = data
         self.sum = self.count = 0
         self.bench = machine.current
-        self.device = None
+        self.device: Any = None
 
     def i2c_write(self, data: bytes) -> None:
         """Count and sum what the chip is sent."""
@@ -48,15 +48,16 @@ class Handheld:
 
     def start(self) -> None:
         """Switch on: only what was saved is left."""
-        screen, bench = board.SCREEN, self.bench
+        wiring: Any = board
+        screen, bench = wiring.SCREEN, self.bench
         self.device = None
         if "address" in screen:
             bench.i2c[screen["address"]] = self
         else:
             bench.spi = (self, screen["dc"], screen["cs"])
         bench.levels.clear()
-        for key in board.KEYS:
-            bench.set_pin(key[1], 1 - board.KEYS_PRESSED)
+        for key in wiring.KEYS:
+            bench.set_pin(key[1], 1 - wiring.KEYS_PRESSED)
         self.device = Device(
             board,
             platform={"simulator": True, "lesson": False},
@@ -102,4 +103,5 @@ def playing(tape: str, told: str, data: str) -> "Iterator[None]":
         for line in lines:
             if hand.follow(line):
                 yield
-                out.write("%d %d %d %s\n" % ((gc.mem_alloc(),) + hand.take() + (hand.where(),)))
+                live = gc.mem_alloc()  # pyright: ignore[reportAttributeAccessIssue]
+                out.write("%d %d %d %s\n" % ((live,) + hand.take() + (hand.where(),)))

@@ -107,7 +107,7 @@ class Simulator:
         if "address" in screen:
             self.bench.i2c[screen["address"]] = self.chip
         else:
-            self.bench.spi = (self.chip, screen["dc"], screen["cs"])  # pyright: ignore[reportAttributeAccessIssue]
+            self.bench.spi = (self.chip, screen["dc"], screen["cs"])
         self.restart()
 
     def __enter__(self) -> Self:

@@ -9,11 +9,11 @@ import json
 from gc import collect
 from sys import modules
 
-import host
+import host  # pyright: ignore[reportMissingImports]
 import machine
 from flash import Flash
 from reading import Reading
-from uctypes import addressof, bytes_at
+from uctypes import addressof, bytes_at  # pyright: ignore[reportMissingImports]
 
 from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
@@ -188,7 +188,7 @@ class Box:
     def links(self) -> dict:
         """Return what a link could carry now: set-up, sheet, dispute, each or None."""
         app = self.device.app
-        found = {"setup": None, "sheet": None, "dispute": None}
+        found: dict[str, Any] = {"setup": None, "sheet": None, "dispute": None}
         if app is None or not app.session.ledger:
             return found
         ledger = app.session.ledger
@@ -225,8 +225,8 @@ def _board(name):
 class Desk:
     """What is running: a flash, and the box on it."""
 
-    flash = None
-    box = None
+    flash: "Any" = None
+    box: "Any" = None
 
 
 def fresh() -> None:

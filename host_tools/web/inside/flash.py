@@ -31,7 +31,7 @@ class Flash:
     def __init__(self, blocks: int = BLOCKS) -> None:
         self._blocks = blocks
         # Path to bytes, or to None for a folder.
-        self._found = {"": None}
+        self._found: dict[str, Any] = {"": None}
         self._changed = set()
 
     # -- for the page ------------------------------------------------------------------------
@@ -75,7 +75,7 @@ class Flash:
 
     def content(self, path: str) -> bytes:
         """Return the bytes of a file; raise OSError if there is none."""
-        found = self._found.get(path, self)
+        found: Any = self._found.get(path, self)
         if found is self:
             raise OSError(_ENOENT)
         if found is None:
@@ -157,8 +157,8 @@ class _File:
         self._path = path
         self._text = "b" not in mode
         self._at = 0
-        self._written = None
-        self._old = b""
+        self._written: Any = None
+        self._old: Any = b""
         if mode[0] == "r":
             self._old = flash.content(path)
             if "+" in mode:
