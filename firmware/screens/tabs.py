@@ -31,11 +31,11 @@ class TabList(ActionList):
         self.at = min(self.places[self.tab], len(self.rows) - 1)
 
     def words_of(self, tab: str) -> "Message":
-        """Return what a group is called."""
+        """Return the name of a group."""
         return self.tab_key + tab, {}
 
     def title(self) -> "Row":
-        """Return the group, where there is no room for all."""
+        """Return the group, if there is no room for all groups."""
         return self.words_of(self.tabs[self.tab]), "%d/%d" % (self.tab + 1, len(self.tabs))
 
     def draw(self, ui: "Ui") -> None:
