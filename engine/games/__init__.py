@@ -36,8 +36,8 @@ _MODULES: "dict[str, tuple[str, ...]]" = {
     "rumino": (
         "engine.rummy.rules",
         "engine.games.rumino.rules",
-        "engine.games.rumino.asks",
         "engine.games.rumino.re_entry",
+        "engine.games.rumino.asks",
         "engine.games.rumino.game",
     ),
     "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),

@@ -3,7 +3,8 @@
 A game is a class with facts (name, players, deck, house rules, events) and three families of
 methods, one of each for every event E of its own. `plan_E(event)` checks everything and returns the
 event's `Effect` without changing anything. `done_E(event, effect)` changes what is not points (the
-deal, the phase). `ask_E(old)` is the generator of questions that makes such an event.
+deal, the phase). `ask_E(old)` is the generator of questions that makes such an event; the questions
+of a game may have a module of their own (`asks`).
 """
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, load_module
@@ -250,6 +251,9 @@ class Game(SharedAsks):
         for name, _, module, generator in self.referee:
             if name == action:
                 return getattr(load_module(module), generator)(self)
+        module = load_module(self.asks) if self.asks else None
+        if hasattr(module, "ask_" + action):
+            return getattr(module, "ask_" + action)(self, old)
         return getattr(self, "ask_" + action)(old)
 
     def copy(self) -> "Game":

@@ -26,6 +26,8 @@ COLUMNS = (
     "series",
 )
 GAMES, WINS, PLACES, LEAST, MOST, GINS, UNDERCUTS, RUMINOS, POTS, SERIES = range(10)
+# What players achieved (`Effect.feats`): counted in some games only.
+FEATS = (GINS, UNDERCUTS, RUMINOS, POTS)
 
 
 class Round:

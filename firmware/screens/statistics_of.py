@@ -14,14 +14,6 @@ if TYPE_CHECKING:
     from firmware.screens.base import Row
     from firmware.screens.page import Line
 
-# What is only said of those to whom it happened: (column, key of its name).
-_FEATS = (
-    (tally.GINS, "stats.gins"),
-    (tally.UNDERCUTS, "stats.undercuts"),
-    (tally.RUMINOS, "stats.ruminos"),
-    (tally.POTS, "stats.pots"),
-)
-
 
 class StatisticsOf(Page):
     """The person `name`; `by_game` maps names of games to {name: row}."""
@@ -50,9 +42,9 @@ class StatisticsOf(Page):
             (("stats.place", {}), mean_place(row)),
             (("stats.series", {}), str(row[tally.SERIES])),
         ]
-        for column, key in _FEATS:
+        for column in tally.FEATS:
             if row[column]:
-                lines.append(((key, {}), str(row[column])))
+                lines.append((("stats." + tally.COLUMNS[column], {}), str(row[column])))
         for game, row in self.rows:
             title, _, _ = games.facts(game)
             won = ("stats.won", {"n": row[tally.WINS], "all": row[tally.GAMES]})

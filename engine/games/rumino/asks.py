@@ -1,7 +1,8 @@
-"""The questions about a round of Rumino (RMN-8 to RMN-11)."""
+"""The questions that make the events of Rumino (see `GameFacts.asks`)."""
 
 from engine.cards import RUMINO108
 from engine.compat import TYPE_CHECKING, is_list
+from engine.games.rumino import re_entry
 from engine.games.rumino.rules import RuminoRules
 from engine.play.questions import NOBODY, NUMBER, Question, pick, yes_no
 from engine.rummy.counted_hands import cards_among, deadwood_of, earlier_answer, with_answers
@@ -69,3 +70,13 @@ def ask_round(game: "Rumino", old: "Event") -> "Questions":
     yield with_answers(
         event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(game, cards)
     )
+
+
+def ask_rumino(game: "Rumino", old: "Event") -> "Questions":
+    """Ask who has the Rumino."""
+    return game.ask_player("rumino", "rmn.ask_rumino", game.names_in_play(), old)
+
+
+def ask_re_enter(game: "Rumino", old: "Event") -> "Questions":
+    """Ask who re-enters."""
+    return game.ask_player("re_enter", "rmn.ask_re_enter", re_entry.who(game), old)

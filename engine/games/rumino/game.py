@@ -4,7 +4,7 @@ from engine.cards import RUMINO108
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.game import Game
-from engine.games.rumino import asks, re_entry, rules
+from engine.games.rumino import re_entry, rules
 from engine.games.shared.story import with_deadwood
 from engine.play import deal
 from engine.rummy.counted_hands import REFEREE, count_hands
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.play.deal import Deal
     from engine.play.effect import Effect
     from engine.play.house import Option
-    from engine.types import Event, House, Message, Questions
+    from engine.types import Event, House, Message
 
 HAND = rules.RuminoRules.size
 GIN = -10
@@ -35,6 +35,7 @@ class Rumino(Game):
     most = 6
     lowest_wins = True
     out_rule = "RMN-12"
+    asks = "engine.games.rumino.asks"
     by_cards = "round"
     actions_of_round = ("round", "rumino", "re_enter")
     # `fallen`: lists of names in the order they went out; those who went out at once with equal
@@ -269,20 +270,6 @@ class Rumino(Game):
         player = self.find(event["player"])
         self.take_from_fallen(player)
         self.returned.append(player.name)
-
-    # -- questions -------------------------------------------------------------------------
-
-    def ask_round(self, old: "Event") -> "Questions":
-        """Ask who ended the round and what is left in each hand."""
-        return asks.ask_round(self, old)
-
-    def ask_rumino(self, old: "Event") -> "Questions":
-        """Ask who has the Rumino."""
-        return self.ask_player("rumino", "rmn.ask_rumino", self.names_in_play(), old)
-
-    def ask_re_enter(self, old: "Event") -> "Questions":
-        """Ask who re-enters."""
-        return self.ask_player("re_enter", "rmn.ask_re_enter", re_entry.who(self), old)
 
 
 GAME = Rumino

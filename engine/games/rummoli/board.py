@@ -7,8 +7,11 @@ and "rummoli".
 """
 
 from engine.cards import RANKS, STANDARD52
-from engine.compat import is_sequence
+from engine.compat import TYPE_CHECKING, is_sequence
 from engine.errors import InputError
+
+if TYPE_CHECKING:
+    from engine.types import Label
 
 POKER = "poker"
 RUMMOLI = "rummoli"
@@ -94,6 +97,11 @@ def needs(space: str) -> tuple[tuple[int, ...], ...]:
         return (tuple(cards),)
     ranks = [RANKS.index(part) for part in parts]
     return tuple([tuple([suit + rank for rank in ranks]) for suit in (0, 13, 26, 39)])
+
+
+def space_label(section: str) -> "Label":
+    """Return the label of a section: the key of a text, or the space's own text."""
+    return ("rml.pot_" + section, {}) if section in (POKER, RUMMOLI) else section
 
 
 def height(card: int) -> int:

@@ -4,10 +4,13 @@ from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.game import Game
-from engine.games.rummoli.board import POKER, RUMMOLI, spaces
+from engine.games.rummoli.board import POKER, RUMMOLI, space_label, spaces
 
 if TYPE_CHECKING:
     from engine.play.effect import Effect
+
+# The most chips that one event names.
+MOST_CHIPS = 9999
 
 
 class RummoliChips(Game):
@@ -96,6 +99,11 @@ class RummoliChips(Game):
         left = self.find(name).score + effect.changes.get(name, 0)
         if left < 0:
             effect.note("RML-15", "rml.would_owe", name=name, n=-left)
+
+    def pot_too_small(self, section: str) -> RuleError:
+        """Return the error that a section has fewer chips than would be taken (RML-16)."""
+        facts = {"pot": space_label(section), "n": self.pots[section]}
+        return RuleError("RML-16", "rml.pot_too_small", **facts)
 
     def take_pot(self, effect: "Effect", section: str, winners: list[str]) -> int:
         """Divide a section equally among `winners`; a remainder stays (RML-8). Return the share."""

@@ -7,8 +7,15 @@ only move chips, so that every chip always has a holder (RML-16).
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.errors import InputError, RuleError
-from engine.games.rummoli.asks import RummoliAsks
-from engine.games.rummoli.board import POKER, PRESETS, RUMMOLI, parse_board, parse_space
+from engine.games.rummoli.board import (
+    POKER,
+    PRESETS,
+    RUMMOLI,
+    parse_board,
+    parse_space,
+    space_label,
+)
+from engine.games.rummoli.hand import RummoliHand
 from engine.play import deal
 from engine.play.house import YES_NO, Option, Span
 
@@ -33,7 +40,7 @@ _WHY_NOT = {
 }
 
 
-class Rummoli(RummoliAsks):
+class Rummoli(RummoliHand):
     """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-18)."""
 
     name = "rummoli"
@@ -42,6 +49,8 @@ class Rummoli(RummoliAsks):
     section = "rml"
     deal_rule = "RML-5"
     cut_rule = "RML-1"
+    asks = "engine.games.rummoli.asks"
+    reasons = ("rml.reason_ante", "rml.reason_count", "all.reason_shown")
     board_screen = "rummoli.board"
     recount_screen = "rummoli.recount"
     board_rule = "RML-17"
@@ -63,7 +72,7 @@ class Rummoli(RummoliAsks):
         "finish": ((), ("winner", "hands")),
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
-    name_fields = RummoliAsks.name_fields + ("buyer", "winner", "winners", "hands", "left")
+    name_fields = RummoliHand.name_fields + ("buyer", "winner", "winners", "hands", "left")
     name_fields += ("from", "to")
 
     actions_of_round = (
@@ -229,12 +238,7 @@ class Rummoli(RummoliAsks):
             if holder in self.pots:
                 # A correction may have taken some of the chips that were moved (ALL-5).
                 if self.pots[holder] < self.moved[holder]:
-                    raise RuleError(
-                        "RML-16",
-                        "rml.pot_too_small",
-                        pot=self.space_label(holder),
-                        n=self.pots[holder],
-                    )
+                    raise self.pot_too_small(holder)
                 effect.add_pot(holder, -self.moved[holder])
             else:
                 effect.add(holder, -self.moved[holder])
@@ -275,12 +279,7 @@ class Rummoli(RummoliAsks):
         for holder, amount in ((source, -chips), (target, chips)):
             if holder in self.sections:
                 if self.pots[holder] + amount < 0:
-                    raise RuleError(
-                        "RML-16",
-                        "rml.pot_too_small",
-                        pot=self.space_label(holder),
-                        n=self.pots[holder],
-                    )
+                    raise self.pot_too_small(holder)
                 effect.add_pot(holder, amount)
             else:
                 player = self.active(holder)
@@ -289,7 +288,7 @@ class Rummoli(RummoliAsks):
                         "RML-15", "rml.cannot_pay", name=holder, n=chips, has=player.score
                     )
                 effect.add(holder, amount)
-        source, target = self.space_label(source), self.space_label(target)
+        source, target = space_label(source), space_label(target)
         effect.note("ALL-5", "rml.did_adjust", name=source, to=target, reason=event["reason"])
         return effect
 

@@ -3,14 +3,12 @@
 from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import InputError, RuleError
 from engine.games.rummoli.board import POKER, RUMMOLI, parse_space
-from engine.games.rummoli.chips import RummoliChips
+from engine.games.rummoli.chips import MOST_CHIPS, RummoliChips
 from engine.rummy.counted_hands import check_covers, one_of, read_numbers
 
 if TYPE_CHECKING:
     from engine.play.effect import Effect
     from engine.types import Event, Note
-
-_MOST_CHIPS = 9999
 
 
 class RummoliHand(RummoliChips):
@@ -20,8 +18,8 @@ class RummoliHand(RummoliChips):
 
     def check_chips(self, chips: object, least: int = 1) -> None:
         """Raise InputError if `chips` is not a number of chips."""
-        if not is_whole(chips) or not least <= chips <= _MOST_CHIPS:
-            raise InputError("events", "rml.bad_chips", least=least, most=_MOST_CHIPS)
+        if not is_whole(chips) or not least <= chips <= MOST_CHIPS:
+            raise InputError("events", "rml.bad_chips", least=least, most=MOST_CHIPS)
 
     def check_in_hand(self, rule: str) -> None:
         """Raise RuleError if no hand is in progress: a hand starts with the ante (RML-4)."""

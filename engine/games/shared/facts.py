@@ -30,6 +30,9 @@ class GameFacts:
     prefix = ""
     section = ""
     deal_rule = ""
+    # The module that asks for the game's events, by a function `ask_E(game, old)` each; events that
+    # it does not have are asked for by methods of the game.
+    asks: "str | None" = None
     # The screen that shows the board, or None.
     board_screen: "str | None" = None
     # The screen on which chips are recounted, or None.
