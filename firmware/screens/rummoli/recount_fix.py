@@ -26,7 +26,7 @@ class RecountFix(Page):
 
     def hints(self):
         """Say what the keys do."""
-        return (("ok", "ui.do_keep"), ("back", "ui.back"))
+        return (("ok", "recount.save"), ("back", "ui.back"))
 
     def press(self, key, kind):
         """OK saves all of them, each an entry of its own."""
