@@ -59,7 +59,7 @@ def _draw_cross(ui, pad, faces, words):
 
 
 def _draw_offer(ui, offered):
-    """Draw at the right what OK adds."""
+    """Draw, at the right, the card that OK adds."""
     x, y, width = ui.width - 36, ui.top + 11, 36
     ui.display.frame(x, y, width, 28)
     label = ui.label("ok")

@@ -79,7 +79,7 @@ class History(ListScreen):
             self.make()
 
     def row(self, index: int) -> "Row":
-        """Return the words of row `index` of the page."""
+        """Return row `index` of the page."""
         return self.page[index - self.first]
 
     def chosen(self, index: int) -> None:

@@ -236,7 +236,7 @@ class Sheet(Screen):
     # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key: str, kind: str) -> None:
-        """Select a player, enter, look, or open the menu."""
+        """Choose a player, start an entry, open a page, or open the menu."""
         if kind == "long":
             super().press(key, kind)
             return

@@ -35,7 +35,7 @@ class TabList(ActionList):
         return self.tab_key + tab, {}
 
     def title(self) -> "Row":
-        """Return the group, for a bar without room for all."""
+        """Return the group, if there is no room for all groups."""
         return self.words_of(self.tabs[self.tab]), "%d/%d" % (self.tab + 1, len(self.tabs))
 
     def draw(self, ui: "Ui") -> None:

@@ -37,7 +37,7 @@ class Upcard(Page):
             super().draw(ui)
 
     def title(self) -> "Row":
-        """Return the bar."""
+        """Return the title and the rule that decides."""
         return ("ui.upcard", {}), self.app.game.upcard_rule
 
     def lines(self, ui: "Ui") -> "list[Line]":

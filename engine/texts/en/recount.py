@@ -13,6 +13,7 @@ TEXTS = (
     "surplus", "{n} more counted than the box has in all. Count again, or count the rest too.",
     "missing", "{n} fewer counted than the box has in all. Count again, or count the rest too.",
     "correct", "Corrections",
+    "save", "save all|save",
     "move", "{name} ▶ {to}",
     "reason", "recount",
 )

@@ -13,6 +13,7 @@ TEXTS = (
     "surplus", "In tutto {n} in più di Meldmate. Ricontate, o contate anche il resto.",
     "missing", "In tutto {n} in meno di Meldmate. Ricontate, o contate anche il resto.",
     "correct", "Correzioni",
+    "save", "salva tutte|salva",
     "move", "{name} ▶ {to}",
     "reason", "conta",
 )

@@ -3,7 +3,7 @@
 TEXTS = (
     "topic_table", "Giocatori e mazziere|Giocatori",
     "topic_cards", "Carte e valori|Carte",
-    "topic_deal", "La distribuzione|Carte",
+    "topic_deal", "La distribuzione|Dare le carte|Dare",
     "topic_turn", "Il turno",
     "topic_meld", "Combinazioni|Combinaz.",
     "topic_hands", "Mani vincenti|Mani",

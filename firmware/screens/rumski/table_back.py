@@ -55,13 +55,17 @@ class Back(Page):
         return lines
 
     def hints(self) -> "Hints":
+<<<<<<< HEAD
         """Return the hints: the next step, or all done."""
+=======
+        """Return the hints: OK leads to the next step, or ends."""
+>>>>>>> main
         last = self.step + 1 >= self.count()
         hints = (("ok", "table_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
         return hints if self._hidden else hints + (("left", "table_screen.before"),)
 
     def press(self, key: str, kind: str) -> None:
-        """Go on, a step back, or page."""
+        """Go one step forward or back, or turn the page."""
         if kind == "press" and key == "ok":
             self.top = 0
             self.step += 1
