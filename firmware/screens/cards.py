@@ -211,11 +211,7 @@ class Cards(Screen):
         return ("keys.no_card", {})
 
     def too_few(self) -> "Message":
-<<<<<<< HEAD
-        """Return that more cards are wanted."""
-=======
         """Return the message that more cards are wanted."""
->>>>>>> main
         if self.most == 1:
             return ("keys.one_card", {})
         return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})

@@ -33,15 +33,9 @@ class RecountFix(Page):
             rows.append((("recount.move", {"name": name, "to": to}), str(self.moves[at][2])))
         return rows
 
-<<<<<<< HEAD
     def hints(self) -> "Hints":
-        """Return the hints."""
-        return (("ok", "ui.do_keep"), ("back", "ui.back"))
-=======
-    def hints(self):
         """Say what the keys do."""
         return (("ok", "recount.save"), ("back", "ui.back"))
->>>>>>> main
 
     def press(self, key: str, kind: str) -> None:
         """OK saves all of them, each an entry of its own."""

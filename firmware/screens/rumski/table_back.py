@@ -55,11 +55,7 @@ class Back(Page):
         return lines
 
     def hints(self) -> "Hints":
-<<<<<<< HEAD
-        """Return the hints: the next step, or all done."""
-=======
         """Return the hints: OK leads to the next step, or ends."""
->>>>>>> main
         last = self.step + 1 >= self.count()
         hints = (("ok", "table_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
         return hints if self._hidden else hints + (("left", "table_screen.before"),)
