@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from firmware.display.ssd1306 import SSD1306
     from firmware.input.buttons import Buttons
+    from firmware.storage.files import FileSystem
 
     # Milliseconds as `ticks_ms` counts them; the ports' stubs have a type of their own for them.
     Ticks = Any
@@ -41,7 +42,7 @@ class Parts:
     def __init__(
         self,
         folder: str | None = None,
-        files: "Files | None" = None,
+        files: "FileSystem | None" = None,
         clock: "Clock" = ticks_ms,
         panel: "SSD1306 | None" = None,
         keys: "Buttons | None" = None,

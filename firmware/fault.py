@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from firmware.display.display import Display
-    from firmware.storage.files import Files
+    from firmware.storage.files import FileSystem
 
 _LOG_LIMIT = const(4096)
 _LOG_NAME = "log.txt"
@@ -80,7 +80,7 @@ class Log:
     `report(text)` is called when the log cannot be written.
     """
 
-    def __init__(self, files: "Files", folder: str, report: "Callable[[str], object]"):
+    def __init__(self, files: "FileSystem", folder: str, report: "Callable[[str], object]"):
         self._files = files
         self._path = folder + "/" + _LOG_NAME
         self._report = report

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.device import Device
-    from firmware.storage.files import Files
+    from firmware.storage.files import FileSystem
 
 # MicroPython's name for the place where frozen modules are.
 _FROZEN = ".frozen"
@@ -58,7 +58,7 @@ def load_board(report: "Callable[[str], object]" = print, root: str = "/") -> "A
     return __import__("board")
 
 
-def old_copy(files: "Files") -> list[str]:
+def old_copy(files: "FileSystem") -> list[str]:
     """Return the names of files left of a program that an image has replaced."""
     return [name for name in _COPY if exists(files, "/" + name)] if is_frozen() else []
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
-    from firmware.storage.files import Files
+    from firmware.storage.files import FileSystem
 
 # If the folder of games cannot be listed, the numbers up to this are tried one by one. So many
 # games are shown.
@@ -38,7 +38,7 @@ class Rescue:
         self,
         display: "Display",
         keys: "Buttons",
-        files: "Files",
+        files: "FileSystem",
         folder: str,
         error: "OSError",
         again: "Callable[[], object]",
@@ -145,7 +145,7 @@ class Rescue:
         self._show("done", [text("rescue.empty")])
 
 
-def holds_program(files: "Files") -> bool:
+def holds_program(files: "FileSystem") -> bool:
     """Return whether the program itself is on this flash, so that it must not be erased."""
     try:
         names = files.listdir("/")
@@ -155,7 +155,7 @@ def holds_program(files: "Files") -> bool:
     return any([name.split(".")[-1] in ("py", "mpy", "bundle") for name in names])
 
 
-def readable_games(files: "Files", folder: str) -> list[str]:
+def readable_games(files: "FileSystem", folder: str) -> list[str]:
     """Return a line for each saved game that can be read, the newest first."""
     try:
         numbers = []

@@ -1,4 +1,4 @@
-"""What a game is played for: kept beside its journal, so that the game itself stays as it is."""
+"""What a game is played for: saved beside its journal, which does not change."""
 
 from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.play.settle_up import MOST_STAKE, kinds
@@ -16,7 +16,7 @@ _LAST = "stake"
 
 
 def is_stake(value: "Any") -> bool:
-    """Return whether a kept value is a stake: [a kind of engine.play.settle_up, coins].
+    """Return whether a saved value is a stake: [a kind of engine.play.settle_up, coins].
 
     >>> is_stake(["point", 10]), is_stake(["point", 0]), is_stake(None)
     (True, False, False)
@@ -45,9 +45,9 @@ def offered(store: "Store") -> int | None:
 
 
 def keep(store: "Store", number: int, kind: str | None, coins: int) -> bool:
-    """Keep the stake of a game; return whether it is kept.
+    """Save the stake of a game; return whether it was saved.
 
-    `kind` is None where the game is played for nothing.
+    `kind` is None if the game is played for nothing.
     """
     if kind is None:
         return beside.put(store, number, _ENDING, None)

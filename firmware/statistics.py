@@ -26,10 +26,10 @@ _ENDING = ".sum"
 
 
 class Statistics:
-    """The statistics of the games in `store`, as far as they are counted: `step` counts one more.
+    """The statistics of the games in `store`, as far as counted; `step` counts one more.
 
-    `count` is the number of games that count, `by_game` maps names of games to {name: row}, rows as
-    in engine.play.tally.
+    `count` is the number of games that count; `by_game` maps names of games to {name: row}, with
+    rows as in engine.play.tally.
     """
 
     def __init__(self, store: "Store"):
@@ -45,12 +45,12 @@ class Statistics:
         return len(self._numbers)
 
     def step(self) -> None:
-        """Count one more game; players are called by their names of today."""
+        """Count one more game, with the players' present names."""
         number = self._numbers.pop()
         try:
             game, rows = share(self._store, number)
         except (StoreError, EngineError, KeyError, OSError):
-            # What cannot be read is said in the list of saved games.
+            # The list of saved games shows what cannot be read.
             return
         if not rows:
             return
@@ -85,7 +85,7 @@ def ranked(rows: "Any") -> list[str]:
 
 
 def result_of(ledger: "Ledger") -> "tuple[list[Any], list[str], Any]":
-    """Return (scores, winners, rows) of a game, as `Store.archive` keeps them."""
+    """Return (scores, winners, rows) of a game, for `Store.archive`."""
     game = ledger.game
     scores = [[player.name, player.score] for player in game.players]
     return scores, list(game.winners) if game.over else [], tally.count(ledger)
@@ -94,8 +94,8 @@ def result_of(ledger: "Ledger") -> "tuple[list[Any], list[str], Any]":
 def share(store: "Store", number: int) -> "tuple[str, Any]":
     """Return (name of the game, {name: row}) of what a saved game adds to the statistics.
 
-    There are no rows while it is not over. Raises StoreError, EngineError, KeyError and OSError
-    where the game cannot be read.
+    There are no rows until it is over. Raises StoreError, EngineError, KeyError and OSError if the
+    game cannot be read.
     """
     header = store.header(number)
     game = header["game"]
@@ -111,13 +111,13 @@ def share(store: "Store", number: int) -> "tuple[str, Any]":
         finally:
             journal.close()
         if mark and not journal.lost:
-            # Where there is no room it is counted again the next time.
+            # If there is no room, it is counted again next time.
             beside.put(store, number, _ENDING, [mark, rows])
     return game, rows
 
 
 def _mark(store, number):
-    """Return the CRC of a journal's end mark as a text, None where it has none."""
+    """Return the CRC of a journal's end mark as text, or None if it has none."""
     with store.files.open(store.beside(number, ".log"), "rb") as file:
         file.seek(max(0, store.size(number) - _TAIL))
         tail = file.read()

@@ -1,6 +1,6 @@
-"""ESP32-C3 board with the 0.42 inch 72x40 OLED on it and six buttons to ground.
+"""ESP32-C3 board with its 0.42-inch 72x40 OLED and six buttons to ground.
 
-Pins 2, 8 and 9 decide how the chip starts, so no button is there.
+Pins 2, 8 and 9 decide how the chip starts, so they have no buttons.
 """
 
 NAME = "esp32_c3_042"

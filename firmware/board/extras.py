@@ -10,12 +10,12 @@ if TYPE_CHECKING:
 
 _HALF = const(32768)
 _BEAT = const(1000)
-# A long search is no fault: on the slowest board the hardest ones take half a minute.
+# A long search is not a fault: on the slowest board the hardest ones take half a minute.
 _PATIENCE = const(60000)
 
 
 class Buzzer:
-    """A piezo buzzer on `pin`; `poll` ends a tone, so that nobody waits for it."""
+    """A piezo buzzer on `pin`; `poll` ends a tone, so that nothing waits for it."""
 
     def __init__(self, pin: int, clock: "Callable[[], Any]"):
         self._pwm = machine.PWM(machine.Pin(pin))
@@ -26,7 +26,7 @@ class Buzzer:
         self._pwm.duty_u16(0)
 
     def tone(self, hertz: int, milliseconds: int) -> None:
-        """Begin a tone of `hertz` that ends after `milliseconds`."""
+        """Start a tone of `hertz` that ends after `milliseconds`."""
         self._pwm.freq(hertz)
         self._pwm.duty_u16(_HALF)
         self._sounding = True
@@ -41,10 +41,10 @@ class Buzzer:
 
 
 class Battery:
-    """A battery that an analogue input measures, as a board's `BATTERY` describes it.
+    """A battery on an analogue input, as a board's `BATTERY` describes it.
 
-    `pin`; `ratio`, (battery, input), of the divider in front of it; `empty` and `full` in
-    millivolts.
+    That is a dict: `pin`; `ratio`, (battery, input), of the divider in front of it; `empty` and
+    `full` in millivolts.
     """
 
     def __init__(self, battery: "Any"):
@@ -53,14 +53,14 @@ class Battery:
         self._empty, self._full = battery["empty"], battery["full"]
 
     def percent(self) -> int | None:
-        """Return how full the battery is, 0 to 100, or None where none is connected.
+        """Return the charge of the battery, 0 to 100, or None if none is connected.
 
-        One reading jumps, so it is the mean of eight.
+        It is the mean of eight readings, because single ones jump.
         """
         total = 0
         for _ in range(8):
             total += self._adc.read_u16()
-        # In parts, to stay within 30 bits.
+        # In two steps, to stay within 30 bits.
         volts = (total >> 3) * 330 // 6554 * self._up // self._down
         if volts < self._empty // 2:
             return None
@@ -68,11 +68,10 @@ class Battery:
 
 
 class Watchdog:
-    """Restarts a board that hangs: `watchdog` is a board's `WATCHDOG`, its time and its timer's
-    number.
+    """Restarts a board that hangs; `watchdog` is a board's `WATCHDOG`.
 
-    The hardware's own time is some seconds, less than a long search takes, so a timer feeds it as
-    long as `live` was called within a minute. It cannot be stopped: `release` keeps it fed for
+    The hardware's own timeout is some seconds, less than a long search takes. So a timer feeds it
+    as long as `live` was called within a minute. It cannot be stopped: `release` keeps it fed for
     ever.
     """
 
@@ -89,9 +88,9 @@ class Watchdog:
             self._dog.feed()
 
     def live(self, now: "Any") -> None:
-        """Say that the program got round its loop at `now`."""
+        """Note that the program's loop came round at `now`."""
         self._lived = now
 
     def release(self) -> None:
-        """Let the board be: somebody works on its console."""
+        """Never restart the board again: someone works on its console."""
         self._released = True

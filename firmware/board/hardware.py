@@ -1,4 +1,4 @@
-"""The screen and the keys that a board's data describe, made once when the box starts."""
+"""The screen and the keys that a board's data describe, made once at start."""
 
 import machine
 
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 
 
 def make_panel(screen: "dict[str, Any]") -> "SSD1306":
-    """Return the panel that a board's `SCREEN` describes; only the drivers that it needs are
-    loaded.
-    """
+    """Return the panel that a board's `SCREEN` describes, importing only the drivers it needs."""
     column, rotate = screen.get("column", 0), screen.get("rotate", False)
     if screen["chip"] == "sh1106":
         from firmware.display.sh1106 import SH1106 as kind
@@ -45,7 +43,7 @@ def _make_link(screen):
 
 
 def _reset(line):
-    """Let go of the reset line of an I2C module that has one (most reset themselves)."""
+    """Release the reset line of an I2C module that has one (most reset themselves)."""
     sleep_ms(1)
     line.value(1)
     sleep_ms(1)

@@ -8,8 +8,8 @@ from engine.compat import const, utf8
 from firmware.display.qr_modules import modules
 
 MOST_VERSION = const(6)
-# All codewords of each version, and for each level the codewords of error correction in a block and
-# the number of blocks (tables 1 and 9).
+# The codewords of each version; for each level, the error correction codewords in a block and the
+# number of blocks (tables 1 and 9).
 _CODEWORDS = (26, 44, 70, 100, 134, 172)
 _BLOCKS = {
     "L": ((7, 1), (10, 1), (15, 1), (20, 1), (26, 1), (18, 2)),
@@ -27,7 +27,7 @@ class TooLong(Exception):
 
 
 def size_of(version: int) -> int:
-    """Return the modules along one side of a code.
+    """Return the number of modules along one side of a code.
 
     >>> size_of(1), size_of(6)
     (21, 41)
@@ -36,7 +36,7 @@ def size_of(version: int) -> int:
 
 
 def version_for(text: str, level: str = "L", most: int = MOST_VERSION) -> int:
-    """Return the least version that holds `text`; raises TooLong where none up to `most` does."""
+    """Return the smallest version up to `most` that holds `text`; raises TooLong."""
     bits = _bit_count(segments(text))
     for version in range(1, most + 1):
         if bits <= 8 * _data_codewords(version, level):
@@ -49,8 +49,8 @@ def encode(
 ) -> list[int]:
     """Return the rows of the code of `text`.
 
-    `level` is L, M, Q or H. Without `version` it is the least that holds the text, without `mask`
-    the one with the lowest penalty, as the standard wants it. Raises TooLong.
+    `level` is L, M, Q or H. By default, `version` is the smallest that holds the text, and `mask`
+    the one with the lowest penalty, as the standard requires. Raises TooLong.
 
     >>> rows = encode("MELDMATE")
     >>> len(rows), "".join("#" if rows[0] >> x & 1 else "." for x in range(21))
@@ -195,7 +195,7 @@ def _correction(data, generator, powers, logs):
 
 
 def _interleaved(data, version, level):
-    """Return all codewords in the order in which they are placed: a byte of each block in turn."""
+    """Return all codewords in the order of placement: a byte of each block in turn."""
     each, count = _BLOCKS[level][version - 1]
     powers, logs = _tables()
     generator = _generator(each, powers, logs)

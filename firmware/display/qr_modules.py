@@ -1,6 +1,6 @@
-"""The modules of a QR code: patterns, places of the codewords, masks and their penalties.
+"""The modules of a QR code: patterns, placement of the codewords, masks and their penalties.
 
-Rows are numbers whose bit `x` is the module at column `x`, 1 is dark. References are to ISO/IEC
+Rows are integers whose bit `x` is the module at column `x`; 1 is dark. References are to ISO/IEC
 18004:2015.
 """
 
@@ -11,8 +11,9 @@ _LEVELS = {"L": 1, "M": 0, "Q": 3, "H": 2}
 def modules(
     size: int, codewords: bytes | bytearray, level: str, mask: int | None = None
 ) -> list[int]:
-    """Return the rows of a code of `size` with these codewords; without `mask` the one with the
-    lowest penalty.
+    """Return the rows of a code of `size` with these codewords.
+
+    Without `mask`, it is the one with the lowest penalty.
     """
     rows, free = _patterns(size)
     _place(rows, free, codewords)
@@ -29,7 +30,7 @@ def _patterns(size):
     free = [(1 << size) - 1] * size
 
     def square(x, y, width, dark):
-        """Fill a square, and take its modules away from the data."""
+        """Fill a square, and exclude its modules from the data."""
         for row in range(max(0, y), min(size, y + width)):
             for column in range(max(0, x), min(size, x + width)):
                 free[row] &= ~(1 << column)
@@ -68,13 +69,13 @@ def _place(rows, free, codewords):
     upwards = True
     while right > 0:
         if right == 6:
-            # The column of the timing pattern is left out.
+            # The column of the timing pattern is skipped.
             right = 5
         for step in range(size):
             y = size - 1 - step if upwards else step
             for x in (right, right - 1):
                 if free[y] >> x & 1:
-                    # Beyond the codewords remain a few light modules.
+                    # A few light modules remain after the codewords.
                     if at >> 3 < len(codewords) and codewords[at >> 3] << (at & 7) & 0x80:
                         rows[y] |= 1 << x
                     at += 1
@@ -103,7 +104,7 @@ def _is_masked(mask, x, y):
 
 def _masked(rows, free, mask):
     """Return the rows with the data inverted where the mask says so."""
-    # Every mask repeats itself after twelve rows.
+    # Every mask repeats after twelve rows.
     pattern = []
     for y in range(12):
         bits = 0
@@ -115,9 +116,7 @@ def _masked(rows, free, mask):
 
 
 def _add_format(rows, bits):
-    """Write the format information twice: around the upper left finder pattern, and beside the
-    others.
-    """
+    """Write the format information twice: at the upper left finder pattern, and at the others."""
     size = len(rows)
     for at in range(15):
         if bits >> at & 1:
@@ -132,7 +131,7 @@ def _add_format(rows, bits):
 
 
 def _format_bits(level, mask):
-    """Return the 15 bits that tell level and mask, with their own error correction."""
+    """Return the 15 bits of level and mask, with their own error correction."""
     value = _LEVELS[level] << 3 | mask
     rest = value << 10
     for at in range(14, 9, -1):
@@ -164,7 +163,7 @@ def _count(bits):
 
 
 def penalty(rows: list[int]) -> int:
-    """Return the penalty of a code (7.8.3): the lower, the better it can be read."""
+    """Return the penalty of a code (7.8.3): the lower, the easier it is to read."""
     size = len(rows)
     every = (1 << size) - 1
     columns = []
@@ -180,11 +179,11 @@ def penalty(rows: list[int]) -> int:
     for y in range(size):
         dark += _count(rows[y])
         if y:
-            # Squares of two by two: alike from row to row, and in two neighbouring columns.
+            # Squares of two by two: the same from row to row, and in two neighbouring columns.
             alike = ~(rows[y] ^ rows[y - 1])
             squares = alike & alike >> 1 & ~(rows[y] ^ rows[y] >> 1) & every >> 1
             points += 3 * _count(squares)
-    # Ten for every full five in a hundred that are too many or too few.
+    # Ten for each full 5 % of dark modules above or below half.
     return points + abs(2 * dark - size * size) * 10 // (size * size) * 10
 
 
@@ -196,9 +195,7 @@ def _runs(bits):
 
 
 def _finders(bits, size):
-    """Return the points for what looks like a finder pattern beside four light modules, or the
-    edge.
-    """
+    """Return the points for finder-like patterns beside four light modules or the edge."""
     hits = bits & ~(bits >> 1) & bits >> 2 & bits >> 3 & bits >> 4 & ~(bits >> 5) & bits >> 6
     found = at = 0
     while hits >> at:

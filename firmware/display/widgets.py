@@ -119,7 +119,7 @@ class Ui(Fitting):
 
     def _forms(self, what: "Label", label: str) -> "list[str]":
         if what == "ui.back" and label == "back":
-            # A key that is called what it does in English says so in any language.
+            # In any language, a key whose English hint is its name is named once.
             return [label]
         return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
 
@@ -178,15 +178,16 @@ class Ui(Fitting):
             self._keep(y, drawn_from)
 
     def _row_text(self, words: str, x: int, y: int, ink: int):
-        """Draw words of a row; the chosen row is a line higher over an accent, which is there."""
+        """Draw text of a row; in the selected row, the field is a line higher over accents."""
         if not ink:
             for left, width in self.accents(words, x):
                 self.display.fill(left, y, width, 1)
         self.display.text(words, x, y, 8, ink)
 
     def accents(self, words: str, x: int) -> "list[tuple[int, int]]":
-        """Return (left, width) of the place above each letter of `words`, drawn at `x`, that may
-        have an accent.
+        """Return (left, width) of the space above each letter of `words` that may have an accent.
+
+        The text is drawn at `x`.
         """
         return [
             (x + self.size(words[: index + 1]) - self.size(char) - 1, self.size(char) + 2)

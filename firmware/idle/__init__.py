@@ -1,1 +1,1 @@
-"""The box at rest: it dims, rests and sleeps."""
+"""The box when no one presses: standby, dimming, sleep."""

@@ -1,8 +1,8 @@
-"""What the box does by itself: it rests, dims and sleeps while nobody presses, and beeps if it may.
+"""What the box does by itself: standby, dimming and sleep, beeps, a warning of a low battery.
 
-Three steps, each after its own time without a press: the resting screen, which can be read from
-afar; less light; no light. The first press only wakes. What rests is drawn over the topmost
-screen, which knows nothing of it and is found as it was.
+Three steps, each after its own time without a press: the standby screen, which can be read from
+afar; less light; no light. The first press only wakes the box. Standby is drawn over the topmost
+screen, which does not know about it and stays as it was.
 """
 
 from engine import texts
@@ -24,10 +24,9 @@ _END_MS = const(400)
 
 
 class Comfort:
-    """Rest and light of `app`, by the settings in its `settings`; the board's gifts are in its
-    `settings`.
+    """Standby and light of `app`, according to its `settings`.
 
-    `tone(hertz, milliseconds)` among them makes a sound, where the board has a buzzer.
+    Of its `platform`, `tone(hertz, milliseconds)` makes a sound, and `battery()` measures.
     """
 
     def __init__(self, app: "App"):
@@ -48,7 +47,7 @@ class Comfort:
     # -- time and keys -------------------------------------------------------------------------
 
     def tick(self, now: int) -> None:
-        """Rest, dim and sleep when it is time; `now` in milliseconds, as ticks_ms gives them."""
+        """Go to standby, dim or sleep when it is time; `now` in milliseconds as of `ticks_ms`."""
         self._now = now
         app = self._app
         if self._battery is not None and not self._warned and not self.asleep:
@@ -73,7 +72,7 @@ class Comfort:
             app.display.panel.power(False)
 
     def takes(self, key: str, kind: str) -> bool:
-        """Return whether a press only wakes the box, or belongs to one that did."""
+        """Return whether a press only wakes the box, or belongs to a press that did."""
         self._since = self._now
         if self.asleep or self.dimmed or self.resting:
             self.wake()
@@ -88,7 +87,7 @@ class Comfort:
         return False
 
     def draw(self, ui: "Ui") -> bool:
-        """Draw the resting screen if the box rests; return whether it does."""
+        """Draw the standby screen if the box is on standby; return whether it is."""
         if self.resting and self._app.game is None:
             self.resting = False
         if self.resting:
@@ -96,7 +95,7 @@ class Comfort:
         return self.resting
 
     def beep(self, hertz: int = _END_TONE, milliseconds: int = _END_MS) -> None:
-        """Make a sound, where there is a buzzer and it is wished for."""
+        """Make a sound, if there is a buzzer and the settings allow it."""
         if self._tone is not None and self._app.settings.on("beeps"):
             self._tone(hertz, milliseconds)
 
@@ -107,7 +106,7 @@ class Comfort:
     # -- what was wished for -------------------------------------------------------------------
 
     def apply(self) -> None:
-        """Let the screen, the keys and the language be as they are wished."""
+        """Apply the settings of the screen, the keys and the language."""
         app = self._app
         settings = app.settings
         texts.use(settings.get("language"))
@@ -138,7 +137,7 @@ class Comfort:
     # -- the battery ---------------------------------------------------------------------------
 
     def _watch_battery(self, now, battery):
-        """Say once that the battery is low, when nothing is being entered."""
+        """Warn once that the battery is low, when nothing is being entered."""
         app = self._app
         if app.stack[-1].module not in ("sheet", "start"):
             return

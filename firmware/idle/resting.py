@@ -1,6 +1,4 @@
-"""The resting screen, to be read from two metres: who deals, who leads, how far it is to the
-end.
-"""
+"""The standby screen, readable from two metres: who deals, who leads, how far to the end."""
 
 from engine.compat import TYPE_CHECKING
 from engine.texts import fact
@@ -15,13 +13,13 @@ _MEANING = {"■": "settings.deals", "★": "settings.leads"}
 
 
 class Resting:
-    """What stands on the screen while nobody presses; `draw` fits it to any size."""
+    """What is shown on standby; `draw` fits it to any size of screen."""
 
     def __init__(self, app: "App"):
         self.app = app
 
     def draw(self, ui: "Ui") -> None:
-        """Draw the dealer, the leader, and the way to the end, as large as they go."""
+        """Draw the dealer, the leader, and how far to the end, as large as they fit."""
         game = self.app.game
         lines = [("★", ", ".join(game.winners))] if game.over else self.headlines()
         while len(lines) < 2:
@@ -46,7 +44,7 @@ class Resting:
             self.draw_progress(ui, ui.height - 12, ui.width)
 
     def headlines(self) -> list[tuple[str, str]]:
-        """Return (mark, words) of the dealer, and of the leaders once there are any."""
+        """Return (mark, text) of the dealer, and of the leaders once there are any."""
         game = self.app.game
         playing = game.in_play()
         leaders = game.best_of(playing)
@@ -64,7 +62,7 @@ class Resting:
         room: int | None = None,
         x: int = 0,
     ) -> None:
-        """Draw a mark and words in the largest type in which they fit, `most` at the most."""
+        """Draw a mark and text in the largest font in which they fit, up to size `most`."""
         mark, words = line
         display = ui.display
         room = (room or ui.width) - (12 if mark else 0)
@@ -79,7 +77,7 @@ class Resting:
         )
 
     def draw_aside(self, ui: "Ui", line: tuple[str, str], y: int) -> None:
-        """Say in small type what the mark of a line means, where there is room."""
+        """Draw in the small font what the mark of a line means, if there is room."""
         mark, words = line
         key = _MEANING.get(mark)
         if key and not self.app.game.over:
@@ -91,8 +89,7 @@ class Resting:
                 ui.display.text(meaning, ui.width - 1 - ui.size(meaning), y)
 
     def draw_foot(self, ui: "Ui", left: "Label") -> int:
-        """Draw the last row: the way to the end where it stands nowhere else, and that any key
-        wakes.
+        """Draw the last row: `left`, and that any key wakes the box.
 
         Returns the width of the latter.
         """
@@ -104,9 +101,7 @@ class Resting:
         return ui.size(key)
 
     def nearest(self) -> "tuple[Player, int, int] | None":
-        """Return (player, points, of how many) of who is the furthest on the way to the end, or
-        None.
-        """
+        """Return (player, points, of how many) of the player nearest to the end, or None."""
         game = self.app.game
         best = None
         for player in game.in_play():
@@ -116,7 +111,7 @@ class Resting:
         return best
 
     def end(self) -> "Label":
-        """Return how far it is to the end, as a (key, facts)."""
+        """Return how far it is to the end."""
         game = self.app.game
         near = None if game.over or not game.rounds else self.nearest()
         if near is None:
@@ -127,7 +122,7 @@ class Resting:
         return ("settings.to_go", {"n": whole - done})
 
     def draw_progress(self, ui: "Ui", y: int, width: int) -> None:
-        """Draw a line as long as the way that is behind the first at the end."""
+        """Draw how far the player nearest to the end has come, as a line."""
         near = None if self.app.game.over else self.nearest()
         if near and near[2] > 0:
             length = max(0, min(width, width * near[1] // near[2]))

@@ -1,8 +1,9 @@
-"""A key pressed for one question never acts on the next, and no press stays without an answer.
+"""Which presses count: a key meant for one question never answers the next.
 
-Fingers are quicker than eyes: a key that bounces, is pressed twice or was meant for a page that has
-just gone would answer a question that nobody has read. So keys are ignored until a new page has
-been in sight for a moment, and a key that is held means nothing on the pages that come meanwhile.
+Fingers are faster than eyes. A key that bounces, is pressed twice, or was meant for a screen that
+has just gone would answer a question that no one has read. So keys are ignored until a new screen
+has been up for a moment, and a key that is still held does nothing on the screens that follow.
+Every press gets an answer, even if only the reason why it did nothing.
 """
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
@@ -14,37 +15,37 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.display.widgets import Ui
 
-# So long must a page be in sight before a key counts, in milliseconds. People who read press later.
+# How long a screen must be up before a key counts, in milliseconds. People who read press later.
 PAUSE = const(250)
 _BLINK = const(300)
 _SAY = const(1000)
 
 
 class Attention:
-    """Which presses count on the screens of `app`, and what is said where one changes nothing."""
+    """Decides which presses count on the screens of `app`, and shows why one did nothing."""
 
     def __init__(self, app: "App"):
         self._app = app
         self._clock = app.platform.get("clock", ticks_ms)
-        # What the page in sight asks, its number, and since when it has been in sight.
+        # What the screen asks, a number for each question, and since when it has been up.
         self._asked = None
         self._page = 0
         self._since = 0
-        # For each key, the page on which it was pressed last.
+        # For each key, the question at which it was last pressed.
         self._pages = {}
         self._key = None
-        # What is said in the last row (empty: it blinks), since when, and how long.
+        # What is shown in the last row (empty: it blinks), since when, and how long.
         self._said = None
         self._said_at = 0
-        # Whether it was said about an earlier press.
+        # Whether it was shown for an earlier press.
         self._stale = False
         self._length = 0
 
     def takes(self, key: str, kind: str, asked: "Any") -> bool:
-        """Return whether a press counts on the page that asks `asked`."""
+        """Return whether a press counts on the screen that asks `asked`."""
         if kind != "press":
             if kind == "repeat":
-                # A key that is held on need not answer again and again.
+                # A key that is still held need not be answered again and again.
                 self._key = None
             return asked == self._asked and self._pages.get(key) == self._page
         self._key = None
@@ -58,12 +59,12 @@ class Attention:
         return True
 
     def drawn(self, ui: "Ui", asked: "Any") -> None:
-        """Note what has been drawn; put what is said now over the last row."""
+        """Note which question was drawn, and draw what is shown over the last row."""
         if asked != self._asked:
             self._asked = asked
             self._page += 1
             self._since = self._clock()
-            # What was said was about the page before.
+            # What was shown concerned the question before.
             self._said = None
         if self._said is not None:
             self._draw(ui)
@@ -79,7 +80,7 @@ class Attention:
     # -- what is said --------------------------------------------------------------------------
 
     def say(self, what: "Label") -> None:
-        """Say for a second, at the place of the hints, why a key does nothing; "" is a blink."""
+        """Show for a second, in place of the hints, why a key does nothing; "" is a blink."""
         self._said = what
         self._stale = False
         self._said_at = self._clock()
@@ -87,8 +88,9 @@ class Attention:
         self._app.dirty = True
 
     def settle(self, changed: bool) -> bool:
-        """After a press that has `changed` what is seen, or not: say why not; return whether to
-        draw once more.
+        """Show why a press did nothing, if it has not `changed` the picture.
+
+        Returns whether to draw again.
         """
         if self._key is None:
             return False
@@ -101,7 +103,7 @@ class Attention:
         return True
 
     def tick(self) -> None:
-        """Show the hints again when what was said has been read."""
+        """Show the hints again once there was time to read."""
         if self._said is not None and ticks_diff(self._clock(), self._said_at) >= self._length:
             self._said = None
             self._app.dirty = True

@@ -1,10 +1,9 @@
-"""Pins to logical keys: `up down left right ok back`.
+"""From pins to logical keys: `up down left right ok back`.
 
 A board lists its keys as `(label, pin, logical key on press, logical key on hold or None)`.
 Contacts bounce for up to 20 ms: the first edge counts at once and the next 25 ms are ignored, so
-that even a press of 30 ms is seen as one press and none is seen late. Edges are caught by interrupt
-where the pins have one, so nothing is lost while a long search runs; `poll` turns them into key
-presses.
+that even a press of 30 ms counts once, and none counts late. Edges are caught by interrupt where
+the pins have one, so nothing is lost during a long search; `poll` turns them into presses.
 """
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
@@ -27,9 +26,9 @@ _NONE = ()
 class Buttons:
     """The keys of a board: `table` as above, `pins` in its order, `pressed` the level of a press.
 
-    `clock` returns milliseconds like `time.ticks_ms`. A key with a hold meaning gives its press
-    when it is let go and its hold after half a second; any other gives its press at once, then
-    repeats (directions) or gives one "long" (ok and back).
+    `clock` returns milliseconds like `time.ticks_ms`. A key that means something else when held
+    gives its press on release, and the other key after half a second. Any other key gives its press
+    at once, then repeats (directions) or gives one "long" (ok and back).
 
     >>> class Pin:
     ...     level = 1
@@ -55,7 +54,7 @@ class Buttons:
         hold_text: str = "hold {button}",
     ):
         self.count = len(table)
-        # As the board lists them, or as they mean now that the box is turned.
+        # As the board lists them, or as they are with the box upside down.
         self.table = table
         self._pins = pins
         self._pressed = pressed
@@ -63,28 +62,29 @@ class Buttons:
         self._hold_text = hold_text
         self._turned = False
         count = self.count
-        # As the handler last saw each key.
+        # The state of each key as the interrupt handler last saw it.
         self._level = [False] * count
         self._changed = [clock() - _SETTLE] * count
-        # What it saw, for poll: key * 2 + level, and when.
+        # A ring of what it saw, for `poll`: key * 2 + level, and when.
         self._what = [0] * _RING
         self._when = [0] * _RING
         self._head = 0
         self._tail = 0
-        # As poll last told each key: down since, fired, next repeat.
+        # The state of each key as `poll` last returned it: down, since when, hold given, next
+        # repeat.
         self._down = [False] * count
         self._since = [0] * count
         self._fired = [False] * count
         self._next = [0] * count
 
     def _note(self, index, level, now):
-        """Keep a change of a key unless it is a bounce; allocates nothing."""
+        """Record a change of a key unless it is a bounce; allocates nothing."""
         if level == self._level[index] or ticks_diff(now, self._changed[index]) < _SETTLE:
             return
         head = self._head
         following = (head + 1) % _RING
         if following == self._tail:
-            # Full: the state stays as it was, so that poll notices the change itself.
+            # Full: the state stays, so that `poll` notices the change itself.
             return
         self._what[head] = index * 2 + level
         self._when[head] = now
@@ -93,7 +93,7 @@ class Buttons:
         self._head = following
 
     def poll(self, now: "Any") -> tuple[tuple[str, str], ...]:
-        """Return what happened since the last time, a sequence of `(logical key, kind)`.
+        """Return what happened since the last call, a sequence of `(logical key, kind)`.
 
         The kind is "press", "repeat" or "long"; `now` is the clock's reading in milliseconds.
         """
@@ -114,7 +114,7 @@ class Buttons:
         return happened
 
     def waiting(self) -> bool:
-        """Return whether an interrupt caught something that `poll` has not told yet."""
+        """Return whether an interrupt caught something that `poll` has not returned yet."""
         return self._tail != self._head
 
     def _press(self, index, when):
@@ -145,7 +145,7 @@ class Buttons:
                 self._fired[index] = True
                 return ((hold, "press"),)
         elif logical in _DIRECTIONS:
-            # A late poll gives one repeat, not the ones that it missed: nobody wants those.
+            # A late poll gives one repeat rather than all that were missed.
             if time >= self._next[index] and not released:
                 self._next[index] = time + _REPEAT_EVERY
                 return ((logical, "repeat"),)
@@ -155,9 +155,7 @@ class Buttons:
         return _NONE
 
     def watch(self, trigger: int) -> None:
-        """Catch edges by interrupt from now on; `trigger` is rising and falling, as `machine`
-        says.
-        """
+        """Catch edges by interrupt; `trigger` is rising and falling in terms of `machine`."""
         for index, pin in enumerate(self._pins):
             pin.irq(handler=self._handler(index), trigger=trigger)
 
@@ -168,14 +166,14 @@ class Buttons:
         return edge
 
     def forget(self) -> None:
-        """Drop the presses that nobody has asked for yet."""
+        """Drop the presses that were not polled yet."""
         self._tail = self._head
 
     def turn(self, on: bool) -> None:
-        """Let the keys mean the opposite directions if `on`: the box lies the other way round.
+        """Swap opposite directions if `on`, because the box is upside down.
 
-        What a held key means goes with its direction. A key that is printed with an arrow is called
-        by the arrow that is seen then, one with a letter keeps its letter.
+        The meaning of a held key moves with its direction. A key with a printed arrow is labelled
+        by the arrow as it is seen now; a key with a letter keeps its letter.
 
         >>> class Pin:
         ...     value = lambda self: 1
@@ -199,7 +197,7 @@ class Buttons:
         self.table = tuple(table)
 
     def ignore_down(self) -> None:
-        """Let keys that are down right now mean nothing until they were let go."""
+        """Ignore the keys that are down right now until they are released."""
         for index in range(self.count):
             self._level[index] = self._pins[index].value() == self._pressed
 
@@ -211,9 +209,7 @@ class Buttons:
         return False
 
     def _row_of(self, logical):
-        """Return the index of the key that means `logical`, by a press rather than by a hold, or
-        None.
-        """
+        """Return the index of the key for `logical`, pressed rather than held; or None."""
         for column in (2, 3):
             for index in range(self.count):
                 if self.table[index][column] == logical:
@@ -245,14 +241,12 @@ class Buttons:
         return self.has(logical)
 
     def key_of(self, logical: str) -> str:
-        """Return the label of the very key for `logical`, also where it must be held; "" if there
-        is none.
-        """
+        """Return the label of the key for `logical`, even if it must be held; "" if none."""
         index = self._row_of(logical)
         return "" if index is None else self.table[index][0]
 
     def label(self, logical: str) -> str:
-        """Return what to print for `logical`: the key's label, "hold A", or "" if there is none."""
+        """Return what to show for `logical`: the key's label, "hold A", or "" if there is none."""
         for label, _, press, _ in self.table:
             if press == logical:
                 return label
@@ -263,7 +257,7 @@ class Buttons:
 
 
 def _swapped(first, second):
-    """Return two rows of a table with their meanings exchanged; printed arrows go with them."""
+    """Return two rows of a table with their meanings swapped; printed arrows move with them."""
     if first[0] in _ARROWS:
         return (second[0],) + first[1:2] + second[2:], (first[0],) + second[1:2] + first[2:]
     return first[:2] + second[2:], second[:2] + first[2:]

@@ -1,6 +1,6 @@
-"""Which card is likely to be keyed next: what makes melds go in faster than random cards.
+"""Which card is likely to be keyed next, so that melds take fewer presses than random cards.
 
-People hold melds together: after 7♥ comes 8♥, or another 7. The weights are whole numbers; a front
+People hold melds together: after 7♥ comes 8♥, or another 7. The weights are whole numbers. A front
 end offers the heaviest card first, or gives heavier cards shorter ways.
 """
 
@@ -28,14 +28,13 @@ def weights(
     order: "Sequence[int] | None" = None,
     twins: bool = False,
 ) -> list[int]:
-    """Return a list, by card, of the weights of the cards of a deck: heavier ones are likelier, 0
-    cannot be there.
+    """Return the weights of the cards of a deck, by card: heavier is likelier, 0 is impossible.
 
-    `keyed` are the cards so far, in order, `taken` cards that are elsewhere; `order` the ranks of
-    the deck (less one) as they are neighbours in a run, low to high (None: as numbers). A set may
-    hold the same card twice only with `twins`.
+    `keyed` are the cards so far, in order, `taken` cards that are elsewhere. `order` has the ranks
+    of the deck, less one, as a run has them, from low to high (None: in numeric order). Only with
+    `twins` may a set hold the same card twice.
     """
-    # A list takes a third of what a dict would.
+    # A list takes a third of the memory of a dict.
     found = [0] * (deck.wild + 1)
     for card in range(deck.wild + 1):
         if deck.count(card) > keyed.count(card) + taken.count(card):
@@ -69,7 +68,7 @@ def weights(
         _add(found, down, _DOWN)
     _add(found, deck.wild, _WILD)
     if not twins:
-        # Of the set that is being keyed, no card is likely once more.
+        # A card of the set being keyed is unlikely to come again.
         at = len(natural)
         while at and natural[at - 1] % 13 == last % 13:
             at -= 1
@@ -88,9 +87,7 @@ def _add(found, card, weight):
 
 
 def _add_rank(found, deck, card, weight):
-    """Share `weight` between the cards of the same rank; those of later suits come first, its twin
-    last.
-    """
+    """Share `weight` among the cards of the same rank: later suits first, the same card last."""
     same = [c for c in range(card % 13, deck.wild, 13) if found[c]]
     order = (
         [c for c in same if c > card]
@@ -102,7 +99,7 @@ def _add_rank(found, deck, card, weight):
 
 
 def _neighbour(card, ranks, step):
-    """Return the next card of the suit up or down, or -1 where the deck has none."""
+    """Return the next card of the suit up or down, or -1 if the deck has none."""
     if card < 0 or card % 13 not in ranks:
         return -1
     place = ranks.index(card % 13) + step
@@ -118,8 +115,9 @@ def _start_of_run(natural, ranks, step):
 
 
 def likeliest(found: "Sequence[int]", cards: "Sequence[int]") -> int | None:
-    """Return the heaviest of `cards`, the lowest of equal ones, or None where there are none;
-    `found` are weights.
+    """Return the card of `cards` with the highest weight in `found`, or None if there are none.
+
+    Among equal ones it is the lowest.
 
     >>> likeliest([4, 4, 9, 9], [0, 3, 2])
     2

@@ -1,10 +1,10 @@
 """Keying a card with few presses: the logic behind the card picker, without pixels.
 
-Two ways to a card, one for each kind of keys. The *cross* is for four arrows and OK: an arrow for a
-group of ranks, an arrow for the rank, an arrow for the suit, so any card takes three presses and
-the hand learns them; OK takes the card that is offered, which what was keyed makes likely. *Thirds*
-are for three keys: the cards that can still be there, in order, in three parts of equal likelihood,
-and the part that is chosen again in three, until one card is left.
+There are two ways to a card, one for each kind of keys. The *cross* is for four arrows and OK: one
+arrow for a group of ranks, one for the rank, one for the suit. Any card takes three presses, which
+the hand learns, and OK takes the card offered, the likeliest after those keyed. *Thirds* are for
+three keys: the cards that are still possible, in order, are cut into three parts of equal
+likelihood, the chosen part again, until one card is left.
 """
 
 from engine.compat import TYPE_CHECKING
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 ARROWS = ("left", "up", "right", "down")
 
-# Which ranks each arrow leads to, by how many a suit has; 14 is the wild card of decks with one.
+# The ranks of each arrow, by the number of ranks in a suit; 14 is the wild card.
 _GROUPS = {
     13: ((5, 6, 7), (1, 2, 3, 4), (8, 9, 10), (11, 12, 13, 14)),
     10: ((4, 5), (1, 2, 3), (6, 7), (11, 12, 13)),
@@ -29,8 +29,8 @@ WILD_RANK = 14
 class Pad:
     """The cards keyed so far and the way to the next one; see Cross and Thirds.
 
-    `deck` is the Deck, `taken` cards that cannot come, `order` the ranks as runs have them, `twins`
-    whether a set may hold the same card twice.
+    `taken` are cards that cannot come, `order` has the ranks as a run has them, `twins` is whether
+    a set may hold the same card twice.
     """
 
     def __init__(
@@ -46,12 +46,12 @@ class Pad:
         self.taken = list(taken)
         self.order = order
         self.cards = list(cards)
-        # Where the next card goes: the end, unless one was taken out to be changed.
+        # Where the next card goes: the end (None), or the place of a card that was taken out.
         self.place = None
         self.settle()
 
     def settle(self) -> None:
-        """Look anew at what can come, at the beginning of the way."""
+        """Find what can come next, and start at the beginning of the way."""
         before = self.cards if self.place is None else self.cards[: self.place]
         self.likely = weights(self.deck, before, self.taken, self.order, self.twins)
         if self.place is not None:
@@ -64,7 +64,7 @@ class Pad:
         """Go back to the beginning of the way to a card."""
 
     def add(self, card: int) -> None:
-        """Take a card."""
+        """Add a card."""
         if self.place is None:
             self.cards.append(card)
         else:
@@ -73,16 +73,14 @@ class Pad:
         self.settle()
 
     def take_out(self, index: int) -> int:
-        """Take card `index` out; the next one keyed stands in its place."""
+        """Remove card `index`, whose place the next card keyed takes; return it."""
         card = self.cards.pop(index)
         self.place = index if index < len(self.cards) else None
         self.settle()
         return card
 
     def step_back(self) -> bool:
-        """Take back the last step: on the way to a card, or the last card; return whether there was
-        one.
-        """
+        """Undo the last step on the way, or the last card; return whether there was one."""
         if self.on_the_way():
             self.start()
             return True
@@ -94,25 +92,25 @@ class Pad:
         return True
 
     def on_the_way(self) -> bool:
-        """Return whether a part of the way to a card has been gone."""
+        """Return whether the way to a card has been started."""
         return False
 
 
 class Cross(Pad):
-    """Four arrows and OK: a group of ranks, the rank, the suit; OK takes what is offered."""
+    """Four arrows and OK: a group of ranks, the rank, the suit; OK takes the card offered."""
 
     keys = ARROWS + ("ok",)
 
     def start(self) -> None:
-        """Nothing is chosen yet."""
+        """Start with no group chosen."""
         self.group = None
         self.rank = None
-        # Offers that were passed over by going on: they are not offered again on this way.
+        # Cards offered and passed over: they are not offered again on this way.
         self.passed = []
         self.offer = self.best()
 
     def on_the_way(self) -> bool:
-        """Return whether a group or a rank is chosen."""
+        """Return whether a group is chosen."""
         return self.group is not None
 
     def groups(self) -> tuple[tuple[int, ...], ...]:
@@ -120,13 +118,13 @@ class Cross(Pad):
         return _GROUPS[len(self.deck.ranks)]
 
     def cards_of(self, rank: int) -> list[int]:
-        """Return the cards of a rank that can still be there."""
+        """Return the cards of a rank that can still come."""
         if rank == WILD_RANK:
             return [card for card in (self.deck.wild,) if self.likely[card]]
         return [card for card in range(rank - 1, self.deck.wild, 13) if self.likely[card]]
 
     def scope(self) -> list[int]:
-        """Return the cards that the way still leads to."""
+        """Return the cards that can still be reached."""
         if self.group is None:
             return [card for card in range(len(self.likely)) if self.likely[card]]
         ranks = self.groups()[self.group] if self.rank is None else (self.rank,)
@@ -136,19 +134,16 @@ class Cross(Pad):
         return cards
 
     def best(self) -> int | None:
-        """Return the likeliest card of the scope, those passed over left out; None if there is
-        none.
+        """Return the likeliest card in reach that was not passed over, or None.
 
-        Before the first card nothing is likely.
+        Before the first card, none is likely.
         """
         if not self.cards:
             return None
         return likeliest(self.likely, [card for card in self.scope() if card not in self.passed])
 
     def options(self) -> list[list[int]]:
-        """Return what each of the five keys leads to: lists of cards, empty where it leads
-        nowhere.
-        """
+        """Return the cards that each of the five keys leads to."""
         if self.group is None:
             lists = []
             for group in self.groups():
@@ -172,16 +167,14 @@ class Cross(Pad):
         return lists + [fifth or []]
 
     def press(self, key: str) -> int | bool | None:
-        """Go one step; return the card if that took one, True for a step, None where it leads
-        nowhere.
-        """
+        """Go one step; return the card reached, True for a step, or None for a dead end."""
         options = self.options()
         index = self.keys.index(key)
         cards = options[index]
         if not cards:
             return None
-        # The rhythm is always the same: group, rank, suit, even where one suit is left; the wild
-        # card has none.
+        # The rhythm is always the same: group, rank, suit, even if one suit is left. The wild card
+        # has no suit.
         if (
             key == "ok"
             or self.rank is not None

@@ -1,20 +1,20 @@
 """Keying letters with few presses: the logic behind the keyboard, without pixels.
 
 As with cards, each key leads to a group of letters, and the groups never move, so that the hand
-learns them. With four arrows and OK the common letters take two presses and the others three; with
-three keys every letter takes three. A letter's accents, and its other case, are a group of their
-own.
+learns them. With four arrows and OK, common letters take two presses and the others three; with
+three keys, every letter takes three. The accents of a letter, and its other case, are a group of
+their own.
 """
 
 CROSS = ("left", "up", "right", "down", "ok")
 THREE = ("up", "ok", "down")
-# Stands for the digits and signs among the letters, and for the end among what the keys lead to.
+# MORE stands for the digits and signs among the letters, DONE for the end among the options.
 MORE = "…"
 DONE = "✓"
 SIGNS = " -'.&+0123456789"
 
 _ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-# With four arrows and OK: the letters of each arrow, and those of each key behind it.
+# With four arrows and OK: the letters of each arrow, then those of each key after it.
 _GROUPS = (
     ("A", "BC", "D", "E", "FG"),
     ("H", "I", "JK", "L", "M"),
@@ -26,8 +26,9 @@ _SMALL = ("aàáâä", "cç", "eèéêë", "iìíîï", "nñ", "oòóôö", "sß
 
 
 class Letters:
-    """The way to the next letter; `few` for three keys, `only` what can be typed where that is not
-    everything.
+    """The way to the next letter.
+
+    `few` means three keys; `only` has the characters that can be typed (None: all).
     """
 
     def __init__(self, few: bool, only: str | None = None):
@@ -38,17 +39,17 @@ class Letters:
 
     def start(self) -> None:
         """Go to the beginning of the way."""
-        # The letters that the way leads to still; None at its beginning.
+        # The letters that can still be reached; None at the beginning.
         self.scope = None
-        # Whether the letter takes the place of the last one.
+        # Whether the letter replaces the last one.
         self.replaces = False
 
     def on_the_way(self) -> bool:
-        """Return whether a part of the way has been gone."""
+        """Return whether the way to a letter has been started."""
         return self.scope is not None
 
     def options(self) -> tuple[str, ...]:
-        """Return what each key leads to, a text of letters each; empty where it leads nowhere."""
+        """Return the letters that each key leads to, as a text each."""
         if self.scope is not None:
             for group in () if self.few or self.only else _GROUPS:
                 if self.scope == "".join(group):
@@ -60,14 +61,12 @@ class Letters:
         return groups + (DONE,)
 
     def press(self, key: str) -> str | bool | None:
-        """Go one step; return the letter, or DONE, that this led to, True for a step, None where
-        there is none.
-        """
+        """Go one step; return the letter (or DONE) reached, True for a step, or None."""
         found = self.options()[self.keys.index(key)]
         if not found:
             return None
         if found == MORE:
-            # With arrows, a blank has a place among the letters.
+            # With arrows, the space is among the letters.
             self.scope = SIGNS if self.few else SIGNS[1:]
         elif len(found) > 1:
             self.scope = found
@@ -76,9 +75,7 @@ class Letters:
         return True
 
     def vary(self, letter: str) -> bool:
-        """Lead to the accents and the other case of `letter`, the last one typed; return whether it
-        has any.
-        """
+        """Offer the accents and the other case of the last letter; return whether it has any."""
         found = variants(letter)
         if not found or self.only:
             return False
@@ -105,7 +102,7 @@ def other_case(letter: str) -> str:
 
 
 def _parts(letters, count):
-    """Return `letters` in `count` parts of the same size, the first ones being the longer."""
+    """Return `letters` in `count` parts of equal size; the first ones may be longer by one."""
     parts, at = [], 0
     for index in range(count):
         size = (len(letters) - at + count - index - 1) // (count - index)

@@ -1,6 +1,4 @@
-"""Keying a card with three keys: thirds of what can come, over and over (see
-firmware.input.cardpad).
-"""
+"""Keying a card with three keys: the possible cards are cut in three, again and again."""
 
 from firmware.input.cardpad import Pad
 
@@ -8,12 +6,12 @@ THIRDS = ("up", "ok", "down")
 
 
 class Thirds(Pad):
-    """Three keys: the likelihood of what can come in three parts, over and over."""
+    """Three keys, each for a part of the possible cards; all parts are equally likely."""
 
     keys = THIRDS
 
     def start(self) -> None:
-        """Order all that can come by rank, then suit."""
+        """Put all possible cards in order of rank, then suit."""
         order = [
             (self.rank_place(card), card) for card in range(len(self.likely)) if self.likely[card]
         ]
@@ -23,7 +21,7 @@ class Thirds(Pad):
         self.cut()
 
     def rank_place(self, card: int) -> int:
-        """Return where a card's rank stands; the wild card at the end."""
+        """Return the place of a card's rank; the wild card comes last."""
         if card == self.deck.wild:
             return 99
         return self.order.index(card % 13) if self.order else card % 13
@@ -33,7 +31,7 @@ class Thirds(Pad):
         return self.high - self.low < len(self.list)
 
     def cut(self) -> None:
-        """Find the two cuts that make the heaviest of the three parts as light as can be."""
+        """Find the two cuts that make the parts as even as possible."""
         low, high = self.low, self.high
         sums = [0]
         for card in self.list[low:high]:
@@ -43,7 +41,8 @@ class Thirds(Pad):
         self.first, self.second = low + 1, high
         for a in range(0, count):
             for b in range(a + 1, count + 1):
-                # The sum of squares is least where the parts are even, and bears a heavy one.
+                # The sum of squares is smallest where the parts are even, and copes with one heavy
+                # card.
                 left, middle, right = sums[a], sums[b] - sums[a], sums[count] - sums[b]
                 score = left * left + middle * middle + right * right
                 if best is None or score < best:
@@ -60,9 +59,7 @@ class Thirds(Pad):
         ]
 
     def press(self, key: str) -> int | bool | None:
-        """Go one step; return the card if that took one, True for a step, None where it leads
-        nowhere.
-        """
+        """Go one step; return the card reached, True for a step, or None for a dead end."""
         index = self.keys.index(key)
         cards = self.options()[index]
         if not cards:

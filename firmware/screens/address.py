@@ -11,19 +11,19 @@ _LETTERS = "abcdefghijklmnopqrstuvwxyz.-/0123456789:_~"
 
 
 class Address(Keyboard):
-    """The address as it is set, to be changed; with nothing typed, back sets none."""
+    """The address as it is set, to be edited; an empty one is removed on back."""
 
     def __init__(self, app: "App"):
         words = app.settings.get("address")
         super().__init__(app, ("settings.address", {}), words, LONGEST, self.take_address, _LETTERS)
 
     def take_address(self, words: str) -> bool:
-        """Keep the address."""
+        """Save the address."""
         self.app.settings.put("address", words)
         return True
 
     def leave(self) -> None:
-        """With nothing typed there is no address any more."""
+        """Remove the address if nothing is typed, and go back."""
         if not self.text and self.app.settings.get("address"):
             self.app.settings.put("address", "")
         super().leave()

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 
 class Cards(Screen):
-    """Ask `question` for cards; `done(cards)` takes them. `game` says how cards are called and in
-    which order they are neighbours.
+    """Ask `question` for cards; `done(cards)` takes them.
 
-    The pad is the one that the board has keys for.
+    `game` says how cards are named and how a run has them. The pad depends on the keys of the
+    board.
     """
 
     def __init__(
@@ -48,9 +48,9 @@ class Cards(Screen):
             self.least, self.most = question.least, question.most
         else:
             self.least, self.most = question.hand
-        # The card that is looked at while cards are taken out, or None while they are keyed.
+        # The card selected for removal, or None while cards are keyed.
         self.at: Any = None
-        # The cards before the last press: one that turns out to be held takes no card.
+        # The cards before the last press: a press that turns out to be a hold takes no card.
         self.before: list[int] = list(keyed)
 
     # -- drawing ------------------------------------------------------------------------------
@@ -61,12 +61,12 @@ class Cards(Screen):
         count = len(self.pad.cards)
         tally = str(count)
         if self.most == 1:
-            # Of one card there is nothing to count.
+            # A single card need not be counted.
             tally = ""
         elif self.most - self.least <= 2:
             tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
         if question.kind == CARDS and 0 < count == self.least == self.most - 1:
-            # The hand is complete, and may have the card that was drawn and not discarded yet.
+            # The hand is complete, and may include the card drawn and not discarded yet.
             ui.bar(("ui.or_drawn", {"n": count, "more": self.most}))
         else:
             ui.bar((question.key, question.facts), tally)
@@ -74,7 +74,7 @@ class Cards(Screen):
             self.draw_taking(ui)
             return
         if self.full() and self.most > 1:
-            # Nothing can be added: all that was keyed is seen, and OK takes it.
+            # Nothing can be added: all cards are shown, and OK accepts them.
             self.draw_all(ui)
             edit = ("left", "ui.take_out") if not self.crossed else ("back–", "ui.take_out")
             hints = [("ok", "ui.done"), ("back", "ui.rub"), edit]
@@ -89,11 +89,11 @@ class Cards(Screen):
         ui.hints(*self.cross_hints(ui, leads[4]))
 
     def wanted(self) -> str:
-        """Return how many cards are wanted, as words."""
+        """Return how many cards are wanted, as text."""
         return str(self.most) if self.least == self.most else "%d-%d" % (self.least, self.most)
 
     def draw_keyed(self, ui: "Ui") -> None:
-        """Draw the cards keyed so far, the last ones where there are too many."""
+        """Draw the cards keyed so far, or the last ones if there are too many."""
         words = [self.faces.card(card) for card in self.pad.cards]
         y = ui.top
         room = ui.width - 14
@@ -112,7 +112,7 @@ class Cards(Screen):
             ui.display.frame(x, y + 1, 7, 6)
 
     def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
-        """Return what OK, which adds the card `offered`, and back do now."""
+        """Return the hints of OK, which adds the card `offered`, and of back."""
         pad = self.pad
         hints = []
         if offered and ui.rows < 6:
@@ -126,20 +126,18 @@ class Cards(Screen):
         return hints
 
     def done_key(self) -> str:
-        """Return the logical key that finishes with few keys: a hold that means right, else OK
-        held.
-        """
+        """Return the logical key that finishes with few keys: right if it is held, else OK."""
         return "right" if self.app.keys.holds("right") else "ok"
 
     # -- taking a card out --------------------------------------------------------------------
 
     def draw_taking(self, ui: "Ui") -> None:
-        """Draw the cards with one chosen, to be taken out."""
+        """Draw the cards, with one selected for removal."""
         self.draw_legend(ui, self.draw_all(ui) + 8)
         ui.hints(("ok", "ui.take_out"), ("back", "ui.done"))
 
     def draw_all(self, ui: "Ui") -> int:
-        """Draw all cards keyed, the chosen one inverted; return the height of the last row."""
+        """Draw all cards keyed, the selected one inverted; return the y of the last row."""
         display = ui.display
         x, y = 2, ui.top
         for index, card in enumerate(self.pad.cards):
@@ -154,15 +152,13 @@ class Cards(Screen):
         return y
 
     def draw_legend(self, ui: "Ui", y: int) -> None:
-        """Draw what the letters of colours stand for; three letters of each name where room is
-        short.
-        """
+        """Draw what the letters of colours mean, with three letters each if room is short."""
         if not self.faces.before:
             return
         suits = range(len(self.faces.suits))
         names = [self.faces.suit(suit) + " " + self.faces.legend(suit) for suit in suits]
         rows = (ui.height - 8 - y) // 8
-        # A row loses at most a name's width at its end.
+        # At the end of a row, at most the width of a name is lost.
         if sum([ui.size(name) + 3 for name in names]) > rows * (ui.width - 36):
             names = [self.faces.suit(suit) + self.faces.legend(suit)[:3] for suit in suits]
         x = 2
@@ -174,9 +170,7 @@ class Cards(Screen):
             x = ui.display.text(words, x, y) + 3
 
     def press_taking(self, key: str, kind: str) -> None:
-        """Choose among the cards keyed; OK takes one out, the next one keyed stands in its
-        place.
-        """
+        """Select one of the cards keyed; OK removes it, and the next card takes its place."""
         if kind == "long":
             return
         count = len(self.pad.cards)
@@ -191,7 +185,7 @@ class Cards(Screen):
             self.at = None
 
     def take_one(self) -> None:
-        """Choose a card to be taken out."""
+        """Select a card for removal."""
         if self.pad.cards:
             self.pad.start()
             self.at = len(self.pad.cards) - 1
@@ -209,7 +203,7 @@ class Cards(Screen):
         return list(self.pad.cards) or None
 
     def why_not(self, key: str) -> "Label":
-        """Say what is missing, or that nothing is."""
+        """Return what is missing, or that nothing is."""
         if self.full():
             return ("keys.cards_all", {"n": self.most, "key": self.app.ui.label("ok")})
         if key == "ok" and not self.enough():
@@ -217,7 +211,7 @@ class Cards(Screen):
         return ("keys.no_card", {})
 
     def too_few(self) -> "Message":
-        """Return what is said where more cards are wanted."""
+        """Return the message that more cards are wanted."""
         if self.most == 1:
             return ("keys.one_card", {})
         return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
@@ -227,7 +221,7 @@ class Cards(Screen):
         return self.least <= len(self.pad.cards) <= self.most
 
     def press(self, key: str, kind: str) -> None:
-        """Key cards, take them back, finish, or take one out."""
+        """Key cards, undo, finish, or remove one."""
         if self.at is not None:
             self.press_taking(key, kind)
         elif kind == "long":
@@ -263,7 +257,7 @@ class Cards(Screen):
                 self.finish()
 
     def held(self, key: str) -> None:
-        """OK held finishes, back held takes one out; what their press did first is taken back."""
+        """Finish (OK) or remove a card (back); undoes what the press of the held key did."""
         self.pad.cards = self.before
         self.pad.settle()
         if key == "ok":

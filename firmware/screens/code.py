@@ -24,9 +24,9 @@ _PIXELS = const(2)
 _MARGIN = const(3)
 _VERSION = const(3)
 _SIDE = const(64)
-# More codes than this nobody photographs; the scores alone take one.
+# No one photographs more codes than this; the scores alone take one.
 _MOST_CODES = const(12)
-# So many characters of the sheet must fit beside the address.
+# Characters of the sheet that must fit beside the address.
 _LEAST_ROOM = const(12)
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
@@ -36,15 +36,15 @@ class AddressTooLong(Exception):
 
 
 def page_address(app: "App") -> str:
-    """Return where the browser page is: what the settings say, else what the board gives, or ""."""
+    """Return where the browser page is, from the settings or else the platform; or ""."""
     words = app.settings.get("address")
     return written(words) if words else app.platform.get("address", "")
 
 
 def written(words: str) -> str:
-    """Return an address as typed in the form that takes the least room in a code.
+    """Return an address in the form that takes the least room in a code.
 
-    The name of a computer means the same in capitals; what comes after it does not.
+    A host name means the same in capitals; what follows it does not.
 
     >>> written("meldmate.example/box/"), written("http://x.example")
     ('HTTPS://MELDMATE.EXAMPLE/box/', 'HTTP://X.EXAMPLE/')
@@ -56,10 +56,10 @@ def written(words: str) -> str:
 
 
 def links(address: str, text: str) -> list[str]:
-    """Return the links that carry a sheet's `text` to the page at `address`, each a code's worth.
+    """Return the links that carry a sheet's `text` to the page at `address`, one for each code.
 
     A link ends with `#R`, its number, the number of all, a check of the whole text, and a part of
-    it. Numbers and check are digits to the base of 36. Raises AddressTooLong.
+    it. Numbers and check are in base 36. Raises AddressTooLong.
 
     >>> links("HTTPS://MELDMATE.EXAMPLE/", "1:GINSKI:ANN/BO:1:31.12")
     ['HTTPS://MELDMATE.EXAMPLE/#R11YN21:GINSKI:ANN/BO:1:31.12']
@@ -77,7 +77,7 @@ def links(address: str, text: str) -> list[str]:
 
 
 def _room(head):
-    """Return how many characters of a sheet's text fit into a code behind `head`."""
+    """Return how many characters of a sheet's text fit into a code after `head`."""
     room = 0
     while _fits(head + "0" * (room + 1)):
         room += 1
@@ -94,7 +94,7 @@ def _fits(text):
 
 
 def plain_texts(lines: list[str]) -> list[str]:
-    """Return the texts of codes that show `lines` as they are, as many in each as it holds.
+    """Return the texts of the codes for `lines`, as many lines in each as fit.
 
     >>> plain_texts(["Ginski", "Ann 31", "Bo 12"])
     ['Ginski\\nAnn 31\\nBo 12']
@@ -109,7 +109,7 @@ def plain_texts(lines: list[str]) -> list[str]:
 
 
 class Code(Screen):
-    """The codes of the game on the table: the scores first, then every round where it fits.
+    """The codes of the game on the table: the scores first, then every round if they fit.
 
     Up, down and OK show another code.
     """
@@ -117,7 +117,7 @@ class Code(Screen):
     def __init__(self, app: "App"):
         super().__init__(app)
         self.at = 0
-        # The text of each code, and the text key and facts of what it is.
+        # (text, key, facts) of each code; key and facts are its title.
         self.codes = self._codes()
         self._rows = None
 
@@ -139,11 +139,11 @@ class Code(Screen):
         ]
 
     def asked(self) -> "Any":
-        """Another code is another page."""
+        """Return which code is shown."""
         return self.at
 
     def draw(self, ui: "Ui") -> None:
-        """Draw the code at the left, what it is at the right."""
+        """Draw the code at the left, its title at the right."""
         text, key, facts = self.codes[self.at]
         if self._rows is None:
             self._rows = qr.encode(text)
@@ -178,7 +178,7 @@ class Code(Screen):
             super().press(key, kind)
 
     def why_not(self, key: str) -> "Label":
-        """Say that there is no other code."""
+        """Return that there is no other code."""
         return ("code.only", {}) if key in ("ok", "up", "down") else ""
 
 

@@ -1,4 +1,4 @@
-"""A question before something that cannot be taken back, or that is odd: asked once, no first."""
+"""A question before something that cannot be undone, or that is unusual; no comes first."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.fitting import say
@@ -26,7 +26,7 @@ class Confirm(ListScreen):
         return ("ui.sure", {}), ""
 
     def heading(self, ui: "Ui") -> int:
-        """Write the question above the choice, as far as two rows for the choice are left."""
+        """Draw the question above the choice, in the rows that the choice leaves."""
         lines = ui.wrap(say(self.question), ui.width - 4)
         room = max(0, ui.rows - 2)
         if len(lines) > room:

@@ -1,6 +1,4 @@
-"""What the four arrows and OK lead to in the card picker, drawn as a cross or, on low screens, in
-two rows.
-"""
+"""What the four arrows and OK lead to in the card picker: a cross or, on low screens, two rows."""
 
 from engine.compat import TYPE_CHECKING
 
@@ -11,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def leads(pad: "Cross", faces: "Faces") -> list[str]:
-    """Return the words for what left, up, right, down and OK lead to on a cardpad.Cross."""
+    """Return what left, up, right, down and OK lead to on a cardpad.Cross."""
     words = []
     options = pad.options()
     for index in range(4):
@@ -29,7 +27,7 @@ def leads(pad: "Cross", faces: "Faces") -> list[str]:
 
 
 def draw(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
-    """Draw the five `words` that `leads` returned, as the screen has room."""
+    """Draw the five texts that `leads` returned, as the size of the screen allows."""
     arrows, offered = words[:4], words[4]
     if ui.rows >= 6:
         _draw_cross(ui, pad, faces, arrows)
@@ -61,7 +59,7 @@ def _draw_cross(ui, pad, faces, words):
 
 
 def _draw_offer(ui, offered):
-    """Draw at the right what OK adds."""
+    """Draw, at the right, the card that OK adds."""
     x, y, width = ui.width - 36, ui.top + 11, 36
     ui.display.frame(x, y, width, 28)
     label = ui.label("ok")
@@ -70,7 +68,7 @@ def _draw_offer(ui, offered):
 
 
 def _draw_rows(ui, pad, faces, words):
-    """Draw in two rows what the arrows lead to; OK stands among the hints."""
+    """Draw in two rows what the arrows lead to; OK is among the hints."""
     y = ui.top + (8 if ui.rows <= 3 else 16)
     middle = ui.width // 2
     words = [_narrow(word) for word in words]
@@ -91,9 +89,7 @@ def _narrow(words):
 
 
 def _colours(ui, faces, words, room):
-    """Return the letters of colours with their names, if those all fit into `room`, a width
-    each.
-    """
+    """Return the letters of colours with their names if all of them fit into `room`."""
     named = []
     for index in range(4):
         suit = faces.suits.find(words[index]) if words[index] else -1

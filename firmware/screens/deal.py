@@ -1,4 +1,4 @@
-"""Who deals how: in which order, cards each, packets, direction, the widow, and who begins."""
+"""Who deals how: the order, the cards each, packets, direction, the widow, and who starts."""
 
 from engine.compat import TYPE_CHECKING
 from engine.play.deal import WIDOW
@@ -11,18 +11,14 @@ if TYPE_CHECKING:
 
 
 class DealScreen(Page):
-    """The plan of the next deal; OK offers the upcard where the game does, right counts the
-    deck.
-    """
+    """The plan of the next deal; OK offers the upcard if there is one, right counts the deck."""
 
     def title(self) -> "Row":
         """Return the bar."""
         return ("ui.deals", {"name": self.app.game.dealer}), self.app.game.deal_rule
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the plan, one fact a row; the players stand in the order in which they are dealt
-        to.
-        """
+        """Return the plan, one fact in each row; the players are in the order of the deal."""
         plan = self.app.game.deal()
         lines = []
         for index in range(len(plan.order)):
@@ -47,15 +43,13 @@ class DealScreen(Page):
         return lines
 
     def deck_words(self, ui: "Ui", size: int) -> str:
-        """Return the size of the deck, with the key that counts it where the last row has no
-        room.
-        """
+        """Return the size of the deck, with the key that counts it if no hint says so."""
         if ui.hints_fit(*self.hints()):
             return str(size)
         return "%s  %d" % (ui.label("right"), size)
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         if self.app.game.upcard_rule:
             return (("ok", "ui.offer"), ("back", "ui.back"), ("right", "ui.deck"))
         return (("back", "ui.back"), ("right", "ui.deck"))

@@ -1,4 +1,4 @@
-"""The deck: how many cards of what there are, and how many the stock has after the deal."""
+"""The deck: how many cards there are of each kind, and how many are in the stock after the deal."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
@@ -10,16 +10,14 @@ if TYPE_CHECKING:
 
 
 class DeckScreen(Page):
-    """What a complete deck holds, and what of it is where after the deal, to find a missing
-    card.
-    """
+    """What a complete deck holds and where it is after the deal, to find a missing card."""
 
     def title(self) -> "Row":
         """Return the bar."""
         return ("dealer.deck", {}), ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the counts, then how to find the card that is missing."""
+        """Return the counts, then how to find a missing card."""
         plan = self.app.game.deal()
         deck = plan.deck
         suits = "dealer.each_colour" if len(deck.suits) > 4 else "dealer.each_suit"

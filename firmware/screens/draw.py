@@ -1,4 +1,4 @@
-"""The draw for the first dealer: the cuts are keyed, or the box draws; equal ones cut again."""
+"""The draw for the first dealer: the cuts are keyed, or the box draws; ties cut again."""
 
 import random
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(Page):
-    """Who deals, and what everybody has cut; a part of the draw."""
+    """Who deals, and what each player has cut; a part of the draw."""
 
     def __init__(
         self,
@@ -62,7 +62,7 @@ class Outcome(Page):
         return rows
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "dealer.take"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
@@ -74,7 +74,7 @@ class Outcome(Page):
 
 
 class Draw(EntryScreen):
-    """Draw among `names` for `game`, a class, under `house`; `done(name)` takes the dealer."""
+    """Draw among `names` for `game`, a class, under `house`; `done(name)` gets the dealer."""
 
     def __init__(
         self,
@@ -89,11 +89,11 @@ class Draw(EntryScreen):
         self.names = list(names)
         self.done = done
         self.boxed = None
-        # There is no game on the table yet that could ask.
+        # No game is on the table yet, so the cut asks.
         super().__init__(app, "draw", None, False, Cutting(game, house, self.names))
 
     def next(self) -> None:
-        """First ask how; then for the cuts, or let the box draw them."""
+        """Ask how to draw; then ask for the cuts, or draw them."""
         self.app.dirty = True
         if self.boxed is None:
             ways = [(False, ("dealer.by_hand", {})), (True, ("dealer.by_box", {}))]
@@ -107,12 +107,12 @@ class Draw(EntryScreen):
         super().next()
 
     def choose(self, boxed: bool) -> None:
-        """Key the cuts, or let the box draw."""
+        """Ask for the cuts, or draw them."""
         self.boxed = boxed
         self.next()
 
     def back(self) -> None:
-        """Drop the last cut; what the box drew is drawn no more."""
+        """Drop the last cut, or all that the box drew."""
         if self.boxed or not self.entry.answers:
             while self.entry.answers:
                 self.entry.back()
@@ -131,7 +131,7 @@ class Draw(EntryScreen):
         self.done(name)
 
     def shown(self) -> None:
-        """Nothing was above that changes anything."""
+        """Do nothing: no screen above changes anything."""
 
 
 class HowPart(PickPart):

@@ -17,7 +17,7 @@ class Ending(Page):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        # Who pays whom, where there is a stake.
+        # Who pays whom, if there is a stake.
         self.paid = []
 
     def opened(self) -> None:
@@ -25,7 +25,7 @@ class Ending(Page):
         self.paid = settled(self.app.session)[1]
 
     def shown(self) -> None:
-        """The stake may be another one by now."""
+        """Work out the payments again: the stake may have changed."""
         self.opened()
 
     def title(self) -> "Row":
@@ -33,7 +33,7 @@ class Ending(Page):
         return self.app.game.title, ("ui.over", {})
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the places with scores, then the reason with its rule."""
+        """Return the places with scores, the reason with its rule, and the payments."""
         game = self.app.game
         scores = {}
         for player in game.players:
@@ -44,7 +44,7 @@ class Ending(Page):
             for name in group:
                 score = str(scores[name])
                 mark = "★ " if name in game.winners else "%d. " % place
-                # Between mark and name stands a column, as between any two letters.
+                # Between mark and name is one column, as between any two glyphs.
                 room = ui.width - 9 - ui.size(score) - ui.size(mark)
                 lines.append((mark + ui.shorten(name, room), score))
             place += len(group)
@@ -52,11 +52,11 @@ class Ending(Page):
         return lines + note_lines(ui, rule, key, facts) + rows_of(self.paid)
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "ui.rematch"), ("back", "ui.menu"), ("right", "settle.do"))
 
     def press(self, key: str, kind: str) -> None:
-        """A rematch, who pays whom, or the menu."""
+        """Start a rematch, show who pays whom, or open the menu."""
         if key == "ok" and kind == "press":
             self.rematch()
         elif key == "right" and kind == "press":
@@ -69,7 +69,7 @@ class Ending(Page):
         self.app.open("menu")
 
     def rematch(self) -> None:
-        """The same players and house rules, the deal moved on, whoever left sits out."""
+        """Set up the same game: same players and rules, the next dealer; whoever left sits out."""
         game = self.app.game
         names = [player.name for player in game.players if not player.gone]
         self.app.open(

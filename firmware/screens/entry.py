@@ -1,6 +1,4 @@
-"""An event, or a referee's question, entered by the game's own questions; back drops the last
-answer.
-"""
+"""An event or a referee's question, entered by the game's questions; back drops the last answer."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import Cancelled, EngineError
@@ -55,7 +53,7 @@ class EntryScreen(Screen):
         self.given_before, self.half_before = draft or ((), None)
 
     def opened(self) -> None:
-        """Ask the first question, or go on where a power cut came."""
+        """Ask the first question, or the one at which the power failed."""
         try:
             for answer in self.given_before:
                 self.entry.answer(answer)
@@ -64,12 +62,12 @@ class EntryScreen(Screen):
 
                 begun(self.entry.question, self.half_before)
         except (EngineError, Cancelled):
-            # The answers before it are still good: ask on from here.
+            # The answers before it are still good: continue from here.
             pass
         self.next()
 
     def shown(self) -> None:
-        """After the preview or the verdict was left, mend the last answer."""
+        """Edit the last answer after the preview or the verdict was left."""
         if self.entry.question is None:
             self.back()
         elif self.part:
@@ -80,13 +78,13 @@ class EntryScreen(Screen):
         if self.entry.question is None:
             return None
         if isinstance(self.part, PassPart):
-            # They are there again for whom the box is passed to.
+            # They are shown again once the box is with their player.
             keyed = self.entry.question.default
             return keyed if isinstance(keyed, list) else None
         return self.part.half() if self.part else None
 
     def why_not(self, key: str) -> "Label":
-        """Say what the question says."""
+        """Return what the question says."""
         return self.part.why_not(key) if self.part else ""
 
     def draw(self, ui: "Ui") -> None:
@@ -102,7 +100,7 @@ class EntryScreen(Screen):
     # -- asking -------------------------------------------------------------------------------
 
     def next(self) -> None:
-        """Show the next question, or what comes of the answers when all are given."""
+        """Show the next question, or the result once all are answered."""
         question = self.entry.question
         if question and not self.entry.answers and self.index is None:
             self.begin_with_chosen(question)
@@ -115,19 +113,17 @@ class EntryScreen(Screen):
             self.ask_plainly(question)
 
     def begin_with_chosen(self, question: "Question") -> None:
-        """Offer the player who is chosen on the score sheet, where the first question is about
-        one.
-        """
+        """Offer the player selected on the score sheet, if the question is for a player."""
         name = self.app.chosen()
         if question.default is None and name in [value for value, _ in question.choices]:
             question.default = name
 
     def wants_cards(self, question: "Question") -> bool:
-        """Return whether a number is to be counted from cards."""
+        """Return whether a number is counted from cards."""
         return isinstance(question.default, list) or (self.by_cards and question.default is None)
 
     def show(self, part: "Screen", leave: "Callable[[], object] | None" = None) -> None:
-        """Put a part on the screen; `leave` is what its way back does."""
+        """Show a question; back calls `leave`."""
         self.part = part
         part.aside = self.editing
         part.leave = leave or self.back  # pyright: ignore[reportAttributeAccessIssue]
@@ -150,14 +146,14 @@ class EntryScreen(Screen):
         self.show(part)
 
     def ask_cards(self, question: "Question") -> None:
-        """Ask for cards; where they are private, first say to whom the box is to be passed."""
+        """Ask for cards; if they are private, first ask to pass the box to their player."""
         if question.private:
             self.show(PassPart(self.app, question.who or "", lambda: self.pick_cards(question)))
         else:
             self.pick_cards(question)
 
     def pick_cards(self, question: "Question") -> None:
-        """Show the card picker; from a number's, the way back leads to the number."""
+        """Show the card picker; back from it leads to the number, if it is for one."""
         leave = (lambda: self.back_to_number(question)) if question.kind == NUMBER else None
         self.show(Cards(self.app, question, self.answer, self.game), leave)
 
@@ -167,12 +163,12 @@ class EntryScreen(Screen):
         self.ask_plainly(question)
 
     def take_text(self, words: str) -> bool:
-        """Answer with a text; the keyboard need not close itself."""
+        """Answer with a text; this screen replaces the keyboard itself."""
         self.answer(words)
         return False
 
     def given(self) -> "list[tuple[str, Any]]":
-        """Return (name, value) of the numbers given so far; hands that were keyed are not shown."""
+        """Return (name, value) of the numbers given so far, without showing hands."""
         given = []
         for index in range(len(self.entry.answers)):
             question, answer = self.entry.asked[index], self.entry.answers[index]
@@ -181,7 +177,7 @@ class EntryScreen(Screen):
         return given
 
     def answer(self, value: "Any") -> None:
-        """Take an answer and go on; a refused one is said, with what was entered left in place."""
+        """Take an answer and go on; if it is refused, a message says why."""
         try:
             self.entry.answer(value)
         except EngineError as error:
@@ -192,7 +188,7 @@ class EntryScreen(Screen):
             self.next()
 
     def back(self) -> None:
-        """Drop the last answer, offering it again; leave before the first one."""
+        """Drop the last answer and offer it again; leave before the first one."""
         if not self.entry.answers:
             self.app.close()
             return
@@ -203,7 +199,7 @@ class EntryScreen(Screen):
         self.next()
 
     def conclude(self) -> None:
-        """Show the verdict, or what the event does before it is kept."""
+        """Show the verdict, or what the event does before it is saved."""
         event = self.entry.event
         if not isinstance(event, dict):
             self.app.open("verdict", event)

@@ -1,4 +1,4 @@
-"""One event of the history: who dealt, what it did, why; OK amends it."""
+"""One event of the history: who dealt, what it did, and why; OK edits it."""
 
 from engine.compat import TYPE_CHECKING
 from firmware import today
@@ -24,11 +24,11 @@ class EventScreen(Page):
         self.index = index
         self.event: Any = None
         self.effect: Any = None
-        # When it was entered, a (key, facts), or None where no clock was known.
+        # When it was entered, or None if the time was not known.
         self.when = None
 
     def opened(self) -> None:
-        """Look for the event in the ledger."""
+        """Find the event in the ledger."""
         ledger = self.app.session.ledger
         self.event, self.effect = ledger.find(self.index)
         journal = self.app.session.journal
@@ -54,18 +54,18 @@ class EventScreen(Page):
         return lines
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "ui.amend"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
-        """OK asks the event's questions again, with the old answers offered."""
+        """Ask the event's questions again on OK, offering the old answers."""
         if key == "ok" and kind == "press":
             self.amend()
         else:
             super().press(key, kind)
 
     def amend(self) -> None:
-        """Ask as the game stood before it."""
+        """Ask with the game as it was before the event."""
         game = self.app.session.ledger.game_before(self.index)
         self.app.open("entry", self.event["event"], self.event, False, game, self.index)
 

@@ -1,4 +1,4 @@
-"""Events in words, for the lists that tell what has happened."""
+"""Events in words, for the lists of what has happened."""
 
 from engine.compat import TYPE_CHECKING
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Message":
-    """Return the title of an event as a (key, facts) pair: "round 6", or its name."""
+    """Return the title of an event: "round 6", or its name."""
     kind = event["event"]
     name = (game.key_of("name_", kind), {})
     if effect.number:
@@ -21,23 +21,21 @@ def title_of(game: "Game", index: int, event: "Event", effect: "Effect") -> "Mes
 
 
 def editing(ledger: "Ledger", index: int) -> "Message":
-    """Return what says that event `index` is being edited, a (key, facts) pair."""
+    """Return that event `index` is being edited."""
     event, effect = ledger.find(index)
     facts = {"what": title_of(ledger.game, index, event, effect), "n": effect.number or ""}
     return ("ui.editing", facts)
 
 
 def story_of(game: "Game", event: "Event", effect: "Effect") -> "Message":
-    """Return what happened as people tell it, a (key, facts) pair, or the title where there is no
-    such text.
-    """
+    """Return what happened in an event as people would put it, or its title."""
     return game.story(event, effect) or title_of(game, 0, event, effect)
 
 
 def _moved(effect, game):
-    """Return [(name, points)] of what changed: players in their seats, then sections of the board.
+    """Return [(name, points)] of what changed: players in seat order, then spaces of the board.
 
-    The effect's own tables have no order on every runtime.
+    The effect's own dicts are not ordered on every runtime.
     """
     names = [player.name for player in game.players]
     found = [(name, effect.changes.get(name, 0)) for name in names]
@@ -49,7 +47,7 @@ def _moved(effect, game):
 
 
 def largest_change(effect: "Effect", game: "Game") -> tuple[str, int] | None:
-    """Return (name, points) of the largest change of a player, or None where nothing changed."""
+    """Return (name, points) of the largest change of a player, or None if nothing changed."""
     best = None
     for name, points in _moved(effect, game):
         if name in effect.changes and (best is None or abs(points) > abs(best[1])):
@@ -67,7 +65,7 @@ def signed(points: int) -> str:
 
 
 def change_rows(ui: "Ui", effect: "Effect", game: "Game") -> "list[Line]":
-    """Return a row for each change of an event: name and points; then those of the board."""
+    """Return a row of name and points for each change; those of the board come last."""
     rows = []
     for name, points in _moved(effect, game):
         words = signed(points)

@@ -1,6 +1,4 @@
-"""For keys of which OK cannot be held: finish keying cards, go on, take one back or out, or
-leave.
-"""
+"""For boards on which OK cannot be held: finish keying cards, continue, remove one, or leave."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
@@ -14,10 +12,9 @@ if TYPE_CHECKING:
 
 
 class Finish(ActionList):
-    """What can be done with the cards of `picker`, the card picker below; back takes the last one
-    back.
+    """What can be done with the cards of `picker`, the screen below; back undoes the last card.
 
-    So back again and again leads out of the picker, as everywhere.
+    Pressing back again and again leaves the picker, as it does everywhere.
     """
 
     back_hint = "ui.rub"
@@ -41,7 +38,7 @@ class Finish(ActionList):
         do()
 
     def leave(self) -> None:
-        """Take the last card back."""
+        """Undo the last card."""
         self.app.close()
         self.picker.pad.step_back()
 

@@ -1,4 +1,4 @@
-"""One question before a saved game goes: no, keep only its result, or delete it."""
+"""A question before a saved game is deleted: no, keep only its result, or delete it."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.confirm import Confirm
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class Forget(Confirm):
-    """The question about game `number`; `done()` is called where something has changed.
+    """The question for game `number`; `done()` is called if something changed.
 
-    With `is_result`, only the result of the game was kept: the statistics would lose it, too.
+    With `is_result`, only the result of the game is saved; the statistics would lose it as well.
     """
 
     def __init__(

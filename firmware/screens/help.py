@@ -1,4 +1,4 @@
-"""What comes next, for those who play for the first time: one line for this phase of this game."""
+"""What comes next, for new players: a line for this phase of this game."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
@@ -30,7 +30,7 @@ class Help(Page):
         return lines + [(game.title, ""), ("", game.goal())]
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("back", "ui.back"), ("right", "ui.rulebook"))
 
     def press(self, key: str, kind: str) -> None:

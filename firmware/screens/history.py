@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class History(ListScreen):
-    """The events, a page at a time: only the rows that are seen are in memory."""
+    """The events; only the rows in sight are in memory."""
 
     ok_hint = "ui.show"
 
@@ -37,7 +37,7 @@ class History(ListScreen):
         return Rows(self)
 
     def make(self) -> None:
-        """Read the page that holds the chosen row."""
+        """Read the page with the selected row."""
         count = self.count()
         room = self.app.ui.rows
         self.keep_in_sight(room, count)
@@ -50,9 +50,7 @@ class History(ListScreen):
         self.first, self.page = first, found
 
     def beside(self, index: int, effect: "Effect", game: "Game") -> "Label":
-        """Return what stands at the right of event `index`: that it was edited, or the largest
-        change.
-        """
+        """Return the right end of event `index`: that it was edited, or the largest change."""
         if self.app.session.ledger.is_amended(index):
             return ("ui.edited", {})
         change = largest_change(effect, game)
@@ -61,9 +59,7 @@ class History(ListScreen):
         return ("ui.change", {"name": change[0], "n": signed(change[1])})
 
     def told(self, game: "Game", event: "Event", effect: "Effect", right: "Label") -> "Row":
-        """Return the row of an event: its round, what happened, and the largest change where there
-        is room.
-        """
+        """Return the row of an event: its round, what happened, and `right` if there is room."""
         ui = self.app.ui
         mark = str(effect.number) + " " if effect.number else "- "
         room = ui.width - 8 - ui.size(mark)
@@ -77,13 +73,13 @@ class History(ListScreen):
         return mark + words, points
 
     def move(self, step: int) -> None:
-        """Move the choice; a page that is not in memory is read."""
+        """Move the selection; a page that is not in memory is read."""
         super().move(step)
         if not self.first <= self.at < self.first + len(self.page):
             self.make()
 
     def row(self, index: int) -> "Row":
-        """Return the words of row `index` of the page."""
+        """Return row `index` of the page."""
         return self.page[index - self.first]
 
     def chosen(self, index: int) -> None:

@@ -1,4 +1,4 @@
-"""House rules with their rule numbers: to be set before a game, to be read during one."""
+"""House rules with their rule numbers, to be set before a game and read during one."""
 
 from engine.compat import TYPE_CHECKING
 from engine.play.house import is_span
@@ -35,7 +35,7 @@ def value_words(game: "Game | type[Game]", value: "Any") -> "Label":
 
 
 class HouseRules(ListScreen):
-    """The options of `game`; `house` is changed in place where `free` is true."""
+    """The options of `game`; `house` is changed in place if `free` is true."""
 
     def __init__(self, app: "App", game: "Game | type[Game]", house: "House", free: bool):
         super().__init__(app)
@@ -47,7 +47,7 @@ class HouseRules(ListScreen):
         self.rows = []
 
     def make(self) -> None:
-        """Say the options and their values in words."""
+        """Put the options and their values into words."""
         self.rows = []
         for option in self.game.options():
             value = self.house[option.name]
@@ -64,7 +64,7 @@ class HouseRules(ListScreen):
             )
 
     def title(self) -> "Row":
-        """Return the bar: the rule that the chosen option bends."""
+        """Return the bar, with the rule that the selected option changes."""
         return ("ui.house_rules", {}), self.rows[self.at][2] if self.rows else ""
 
     def items(self) -> "Sequence[Row]":
@@ -72,11 +72,11 @@ class HouseRules(ListScreen):
         return [row[:2] for row in self.rows]
 
     def about(self) -> "Label | None":
-        """Return what the chosen option is for."""
+        """Return what the selected option is for."""
         return self.rows[self.at][4]
 
     def draw(self, ui: "Ui") -> None:
-        """Draw the list; a value that is not the default is marked."""
+        """Draw the list, with a mark at each value that is not the default."""
         super().draw(ui)
         for index in range(min(self.room, len(self.rows) - self.top)):
             if not self.rows[self.top + index][3]:
@@ -84,21 +84,21 @@ class HouseRules(ListScreen):
                 ui.display.fill(0, ui.top + 8 * index + 1, 1, 6, ink)
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         right = ("right", "ui.rule")
         if not self.free:
             return (("ok", "ui.why"), ("back", "ui.back"), right)
         return (("ok", "ui.do_change"), ("back", "ui.done"), right)
 
     def press(self, key: str, kind: str) -> None:
-        """Besides the list's keys, right shows the rule that the option bends."""
+        """Show the rule that the option changes on right; else as in a list."""
         if key == "right" and kind == "press" and self.rows:
             self.app.open("rule", self.rows[self.at][2])
         else:
             super().press(key, kind)
 
     def chosen(self, index: int) -> None:
-        """Take the next value; ask for a number or a board."""
+        """Change to the next value, or ask for a number or a board."""
         option = self.game.options()[index]
         if not self.free:
             self.app.open("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
@@ -121,7 +121,7 @@ class HouseRules(ListScreen):
             self.take(option.name, fixed[0])
 
     def ask_number(self, option: "Option", span: "Any") -> None:
-        """Ask for a number of the option's range."""
+        """Ask for a number within the option's range."""
         now = self.house[option.name]
         question = Question(
             NUMBER,

@@ -1,6 +1,4 @@
-"""Letters, for names and reasons: groups that never move, two or three presses each
-(firmware.input.letters).
-"""
+"""The keyboard for names and reasons: groups of letters that stay (firmware.input.letters)."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.short_names import clean
@@ -20,8 +18,8 @@ if TYPE_CHECKING:
 class Keyboard(Screen):
     """Type a text of at most `most` letters; `done(text)` returns whether to close.
 
-    With `letters`, only those can be typed; else a word begins with a capital. A key that is held
-    once its letter stands leads to the letter's accents; with few keys a hold of their own does.
+    With `letters`, only those can be typed; otherwise each word begins with a capital. Holding a
+    key after its letter leads to the letter's accents; with few keys, another hold does.
     """
 
     def __init__(
@@ -39,13 +37,13 @@ class Keyboard(Screen):
         self.most = most
         self.done = done
         self.pad = Letters(not app.keys.presses("left"), letters)
-        # Whether the last press typed a letter: held on, it leads to the letter's accents.
+        # Whether the last press typed a letter: holding on leads to its accents.
         self.typed = False
 
     # -- drawing ------------------------------------------------------------------------------
 
     def cased(self, letters: str) -> str:
-        """Return letters as they would be typed now: small ones behind a letter."""
+        """Return letters as they would be typed now: small ones after a letter."""
         capital = not self.text or self.text[-1] == " "
         return letters if capital or self.pad.only or self.pad.replaces else letters.lower()
 
@@ -56,7 +54,7 @@ class Keyboard(Screen):
         while not ui.fits(shown, ui.width - 8):
             shown = shown[1:]
         end = ui.display.text(shown, 2, ui.top)
-        # The cursor stands behind the text, so that it is no part of a letter.
+        # The cursor is after the text, so that it does not look like part of a letter.
         ui.display.fill(end + 1, ui.top + 1, 2, 6, 1)
         options = [self.cased(one) for one in self.pad.options()]
         if self.can_vary():
@@ -104,7 +102,8 @@ class Keyboard(Screen):
     def draw_cross(self, ui: "Ui", options: "Sequence[str]") -> None:
         """Draw the arrows around a point, with what each leads to."""
         x, y = ui.width // 2, ui.top + 28
-        # Of what only can be typed, small letters too: two of them in large type touch the arrows.
+        # With `only`, there are small letters as well: two of them in the large font touch the
+        # arrows.
         size = 8 if max([len(one) for one in options]) > (1 if self.pad.only else 3) else 16
         left, up, right, down = [_named(one) for one in options[:4]]
         text = ui.display.text
@@ -144,7 +143,7 @@ class Keyboard(Screen):
             ui.display.text(" ".join(list(_named(options[index]))), left, y)
 
     def draw_line(self, ui: "Ui", options: "Sequence[str]") -> None:
-        """Draw all in the last row, and above it what else the keys do."""
+        """Draw all in the last row, and above it the other hints."""
         y = ui.height - 8
         for whole in (True, False):
             parts = []
@@ -166,7 +165,7 @@ class Keyboard(Screen):
     # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key: str, kind: str) -> None:
-        """Go on to a letter, rub out, finish; back with nothing typed leaves."""
+        """Go on to a letter, erase, finish, or leave if nothing is typed."""
         few = self.pad.few
         if kind != "press":
             if key == "back":
@@ -187,7 +186,7 @@ class Keyboard(Screen):
             self.take(self.pad.press(key))
 
     def take(self, found: str | bool | None) -> None:
-        """Take what a key led to."""
+        """Handle what a key led to."""
         if found == DONE:
             self.finish()
         elif isinstance(found, str):
@@ -203,7 +202,7 @@ class Keyboard(Screen):
             self.pad.start()
 
     def rub(self) -> None:
-        """Take back the last step, or the last letter, or leave."""
+        """Undo the last step or erase the last letter, else leave."""
         if self.pad.on_the_way():
             self.pad.start()
         elif self.text:
@@ -212,7 +211,7 @@ class Keyboard(Screen):
             self.leave()
 
     def why_not(self, key: str) -> "Label":
-        """Say that nothing is typed yet, where it cannot be finished."""
+        """Return that nothing is typed yet, if that is why."""
         return ("keys.no_letters", {}) if not self.text else ""
 
     def half(self) -> "list[Any] | str | None":
@@ -220,7 +219,7 @@ class Keyboard(Screen):
         return self.text or None
 
     def finish(self) -> None:
-        """Hand the text over, without blanks around it."""
+        """Hand the text over, without spaces around it."""
         words = clean(self.text)
         if not words:
             self.app.say(("keys.no_letters", {}))
@@ -229,7 +228,7 @@ class Keyboard(Screen):
 
 
 def _named(letters):
-    """Return letters as they are shown: a blank is seen as a line."""
+    """Return letters as they are shown: a space as a line."""
     return letters.replace(" ", "_")
 
 
@@ -239,7 +238,7 @@ def _ends(letters):
 
 
 def _fitting(ui, letters, room):
-    """Return all letters where they fit, else the first and the last."""
+    """Return all letters if they fit, else the first and the last."""
     words = _named(letters)
     return words if ui.fits(words, room) else _ends(letters)
 

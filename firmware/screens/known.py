@@ -1,4 +1,4 @@
-"""The people whose names are kept: who they are, and one of them to choose."""
+"""The people whose names are saved: a list to look at, or to choose one from."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
@@ -42,7 +42,7 @@ class Known(ListScreen):
         return self.words, str(len(self.known))
 
     def items(self) -> "Sequence[Row]":
-        """Return the names, each with what the person was called before."""
+        """Return the names, each with the former ones."""
         return self.rows
 
     def chosen(self, index: int) -> None:

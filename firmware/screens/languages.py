@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Languages(ListScreen):
-    """OK speaks the chosen language from now on."""
+    """The languages; OK changes to the selected one."""
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -28,7 +28,7 @@ class Languages(ListScreen):
         return [(("settings.language_" + name, {}), "") for name in LANGUAGES]
 
     def chosen(self, index: int) -> None:
-        """Take the language."""
+        """Change to the language."""
         self.app.settings.put("language", LANGUAGES[index])
         self.app.comfort.apply()
         self.leave()

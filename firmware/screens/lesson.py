@@ -1,6 +1,6 @@
-"""The keys of this very board, learned by using them: choose, hold, go back.
+"""The keys of this board, learned by using them: choose, hold, go back.
 
-It comes by itself at the first start, and again from the settings. Back skips it.
+It opens by itself at the first start, and from the settings. Back skips it.
 """
 
 from engine import texts
@@ -20,14 +20,12 @@ if TYPE_CHECKING:
 
 _PAGES = const(3)
 _CHOOSE, _HOLD, _BACK = const(0), const(1), const(2)
-# The bar fills in so many steps: each is a picture that goes over the bus.
+# The bar fills in so many steps: each is a picture sent over the bus.
 _STEPS = const(8)
 
 
 def to_hold(keys: "Buttons") -> str:
-    """Return what a hold of some key means here, the likeliest first; "ok" where all have keys of
-    their own.
-    """
+    """Return the logical key that a hold gives here; "ok" if no key needs a hold."""
     for logical in ("right", "left", "back"):
         if keys.holds(logical):
             return logical
@@ -35,7 +33,7 @@ def to_hold(keys: "Buttons") -> str:
 
 
 class Lesson(ListScreen):
-    """Three pictures; the first one's list are the languages, each in its own."""
+    """Three tasks; the first is a list of the languages, each in its own."""
 
     ok_hint = "ui.choose"
     back_hint = "lesson.skip"
@@ -45,33 +43,33 @@ class Lesson(ListScreen):
     def __init__(self, app: "App"):
         super().__init__(app)
         self.page = _CHOOSE
-        # The language that is spoken afterwards.
+        # The language to be used afterwards.
         self.spoken = texts.language()
         self.at = LANGUAGES.index(self.spoken)
         # Steps of the bar, or None while the key is up.
         self.filled = None
-        # Whether a key that is still down was meant for the picture before.
+        # Whether a key that is still down was meant for the task before.
         self.stale = True
 
     def asked(self) -> "Any":
-        """Each picture asks something of its own."""
+        """Return which task is shown."""
         return self, self.page
 
     def key(self) -> str:
-        """Return the logical key that this picture asks for."""
+        """Return the logical key that this task asks for."""
         return "back" if self.page == _BACK else to_hold(self.app.keys)
 
     # -- drawing ------------------------------------------------------------------------------
 
     def title(self) -> "Row":
-        """Return the bar; where there is no room for more than the list, it says what to do."""
+        """Return the bar; if there is room for the list only, it says what to do."""
         of = ("lesson.of", {"n": self.page + 1, "all": _PAGES})
         if self.page == _CHOOSE and self.app.ui.rows <= len(LANGUAGES):
             return self.task(), of
         return ("lesson.title", {}), of
 
     def task(self) -> "Message":
-        """Return what the picture asks for."""
+        """Return what to do."""
         keys = self.app.keys
         if self.page == _CHOOSE:
             facts = {"up": keys.label("up"), "down": keys.label("down"), "ok": keys.label("ok")}
@@ -83,7 +81,7 @@ class Lesson(ListScreen):
         return "lesson.back" if keys.holds("back") else "lesson.back_home", facts
 
     def sign(self) -> str:
-        """Return how the last row names the key."""
+        """Return the name of the key in the hints."""
         logical = self.key()
         return self.app.ui.label("ok–" if logical == "ok" else logical)
 
@@ -92,12 +90,12 @@ class Lesson(ListScreen):
         return [(("settings.language_" + name, {}), "") for name in LANGUAGES]
 
     def heading(self, ui: "Ui") -> int:
-        """Write what to do above the languages, where there is room for it."""
+        """Draw what to do above the languages, if there is room."""
         room = ui.rows - len(LANGUAGES)
         return self.write(ui, 0, room) if room > 0 else 0
 
     def write(self, ui: "Ui", first: int, room: int) -> int:
-        """Write what to do from row `first` on, in the longest form of at most `room` rows."""
+        """Draw what to do from row `first` on, in the longest form of at most `room` rows."""
         lines = []
         for form in ui.forms(self.task()):
             lines = ui.wrap(form, ui.width - 4)
@@ -120,7 +118,7 @@ class Lesson(ListScreen):
         ui.hints(*self.hints())
 
     def draw_key(self, ui: "Ui", rows: int) -> None:
-        """Draw the key that is asked for, bright while it is down, and the bar that fills."""
+        """Draw the key to press, inverted while it is down, and the bar that fills."""
         display, logical = ui.display, self.key()
         name = self.app.keys.key_of(logical)
         size = 16 if rows > 1 and display.draws(name, 16) else 8
@@ -144,7 +142,7 @@ class Lesson(ListScreen):
         display.fill(x, top, length * (self.filled or 0) // _STEPS, 6)
 
     def hints(self) -> "Hints":
-        """Say what the keys do: what is asked for, and the way out."""
+        """Return what to do, and the way out."""
         if self.page == _CHOOSE:
             return super().hints()
         logical = self.key()
@@ -170,18 +168,18 @@ class Lesson(ListScreen):
             self.app.dirty = True
 
     def move(self, step: int) -> None:
-        """Speak the language that is chosen."""
+        """Change to the language that is selected."""
         super().move(step)
         texts.use(LANGUAGES[self.at])
 
     def chosen(self, index: int) -> None:
-        """Keep the language, and ask for the next."""
+        """Save the language, and go on to the next task."""
         self.spoken = LANGUAGES[index]
         self.app.settings.put("language", self.spoken)
         self.turn_page()
 
     def turn_page(self) -> None:
-        """Ask for the next, or end after the last."""
+        """Go on to the next task, or end after the last."""
         self.filled = None
         self.stale = True
         self.page += 1
@@ -189,14 +187,14 @@ class Lesson(ListScreen):
             self.end()
 
     def end(self) -> None:
-        """Do not come by itself again, and make way."""
+        """Close the lesson for good."""
         self.app.settings.put("lesson", "done")
-        # A language that was only looked at is not spoken.
+        # A language that was only looked at is not kept.
         texts.use(self.spoken)
         self.app.close()
 
     def why_not(self, key: str) -> "Label":
-        """Say what is to be done instead."""
+        """Return what to do instead."""
         if self.page == _CHOOSE:
             return ""
         facts = {"key": self.app.keys.key_of(self.key())}
@@ -205,7 +203,7 @@ class Lesson(ListScreen):
         return "lesson.press_it", facts
 
     def press(self, key: str, kind: str) -> None:
-        """Do what is asked for, or skip all of it."""
+        """Do the task, or skip the lesson."""
         if (
             self.page == _HOLD
             and key == self.key()

@@ -1,7 +1,6 @@
-"""What can be done on a score sheet, in groups: left and right change the group, every row has its
-place.
+"""The menu of the score sheet, in groups: left and right change the group.
 
-What cannot be done now stays in its row, with the reason behind it.
+Every row keeps its place; what cannot be done now shows the reason.
 """
 
 from engine.compat import TYPE_CHECKING
@@ -15,8 +14,8 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.screens.base import Action, Hints
 
-# What every game has besides its own events, and in which group it is; a game says by `groups`
-# which of its own stand there, too.
+# What every game has besides its own events, by group; with `groups`, a game adds events of its
+# own.
 _SHARED = {
     "fix": ("void", "adjust"),
     "table": ("join", "leave", "dealer"),
@@ -38,7 +37,7 @@ class Menu(TabList):
     # -- its rows -----------------------------------------------------------------------------
 
     def entered(self) -> list[str]:
-        """Return the events that the first group lists, in the order in which a round goes."""
+        """Return the events of the first group, in the order of a round."""
         game = self.app.game
         return [kind for kind in game.order() if kind not in game.groups]
 
@@ -49,7 +48,7 @@ class Menu(TabList):
         return [self.event(kind) for kind in own + list(_SHARED[group])]
 
     def likeliest(self) -> int:
-        """Return the row of the first group that is the likeliest to be entered next."""
+        """Return the row of the first group that is likeliest to come next."""
         rows = [row[0][0] for row in self.list_enter()]
         return 0 if self.app.game.over else rows.index(self.app.game.step())
 
@@ -77,7 +76,7 @@ class Menu(TabList):
         return rows
 
     def list_fix(self) -> "list[Action]":
-        """Return what mends: undo, redo, an old entry, a misdeal, a penalty."""
+        """Return what corrects mistakes: undo, redo, an old entry, a misdeal, a penalty."""
         ledger = self.app.session.ledger
         none = ("all.nothing_to_undo", {})
         undo = ("ui.undo", {})
@@ -125,11 +124,11 @@ class Menu(TabList):
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 
     def list_table(self) -> "list[Action]":
-        """Return who is there, comes, and goes."""
+        """Return who is there, joins, and leaves."""
         return [self.row(("ui.players", {}), None, "people")] + self.events_of("table")
 
     def list_game(self) -> "list[Action]":
-        """Return what concerns the whole game, and the box."""
+        """Return what is for the whole game, and for the box."""
         app = self.app
         rows = [
             (("ui.put_away", {}), "", app.session.put_away),
@@ -154,13 +153,13 @@ class Menu(TabList):
     def row(
         self, label: "Message", reason: "Message | None", screen: "Any", *given: "Any"
     ) -> "Action":
-        """Return a row that opens a screen, or says the `reason` why it cannot."""
+        """Return a row that opens a screen, or shows the `reason` why it cannot."""
         if reason:
             return (label, ("ui.not_now", {}), self.app.open, "message", label, None, reason)
         return (label, "", self.app.open, screen) + given
 
     def hints(self) -> "Hints":
-        """Say what the keys do to this row."""
+        """Return the hints for this row."""
         ok = "ui.why" if self.rows[self.at][1] else "ui.choose"
         return (("ok", ok), ("back", "ui.back"), ("right", "ui.group"))
 

@@ -12,9 +12,7 @@ if TYPE_CHECKING:
 
 
 class Message(Page):
-    """A sentence under a title, with the rule that decides at the right; any of OK and back closes
-    it.
-    """
+    """A sentence under a title, with the deciding rule at the right; OK and back close it."""
 
     def __init__(self, app: "App", title: "Label", rule: str | None, sentence: "Label"):
         super().__init__(app)
@@ -31,7 +29,7 @@ class Message(Page):
         return wrapped(ui, self.sentence)
 
     def hints(self) -> "Hints":
-        """Say that it is read, and where the rule stands."""
+        """Return the hints, with that of the rule if there is one."""
         if self.rule:
             return (("ok", "ui.understood"), ("right", "ui.rule"))
         return (("ok", "ui.understood"),)

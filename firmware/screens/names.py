@@ -1,4 +1,4 @@
-"""Who is it? The names that are known, and a new one."""
+"""Who is it? The known names, and a new one."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.screens.base import Hints, Row
 
-# Letters that can be typed for a name.
+# The longest name that can be typed.
 MOST = 12
 
 
 class Names(ListScreen):
-    """Ask `title`; `done(name)` returns whether to close. Those `taken` can be chosen only to
-    `swap` seats.
+    """Ask `title`; `done(name)` returns whether to close.
+
+    The names in `taken` are offered only to `swap` seats.
     """
 
     def __init__(
@@ -38,7 +39,7 @@ class Names(ListScreen):
         self.done = done
         known = list(first) + [name for name in app.people.names() if name not in first]
         self.known = [name for name in known if name not in self.taken]
-        # How many of them sit nowhere yet.
+        # How many of them have no seat yet.
         self.free = len(self.known)
         if swap:
             self.known += self.taken
@@ -48,19 +49,19 @@ class Names(ListScreen):
         return self.words, ""
 
     def items(self) -> "Sequence[Row]":
-        """Return the names that are free, then a new one: its place does not change."""
+        """Return a row for a new name, which stays in its place, then the known ones."""
         return [(("ui.new_name", {}), "")] + [(name, self.seat(name)) for name in self.known]
 
     def seat(self, name: str) -> str:
-        """Return the seat of a name that is taken, as words."""
+        """Return the seat of a name that is taken, as text."""
         return str(self.taken.index(name) + 1) if name in self.taken else ""
 
     def make(self) -> None:
-        """Begin at the first name that is free; where all are taken, at a new one."""
+        """Start at the first name that is free, or at a new one if all are taken."""
         self.at = 1 if self.free else 0
 
     def hints(self) -> "Hints":
-        """Say what the keys do to this row."""
+        """Return the hints for this row."""
         return (("ok", "ui.type" if self.at == 0 else "ui.choose"), ("back", "ui.back"))
 
     def chosen(self, index: int) -> None:
@@ -75,7 +76,7 @@ class Names(ListScreen):
         self.app.open("keyboard", ("ui.new_name", {}), "", MOST, self.take)
 
     def take(self, name: str) -> bool:
-        """Take a name that was typed; return whether the letters are to close."""
+        """Take a name that was typed; return whether the keyboard closes."""
         try:
             Seats.check_name(name, self.taken)
         except EngineError as error:
@@ -84,14 +85,15 @@ class Names(ListScreen):
         self.app.people.remember([name])
         if not self.done(name):
             return False
-        # The letters close, and this list with them.
+        # The keyboard closes, and this list with it.
         self.app.close()
         return True
 
 
 class NamePart(Names):
-    """The same inside of an entry: `question` asks who joins, `show(part, leave)` puts a part on
-    the screen.
+    """The same as a part of an entry: `question` asks who joins.
+
+    `show(part, leave)` shows another part.
     """
 
     def __init__(
@@ -122,7 +124,7 @@ class NamePart(Names):
         self.show(self)
 
     def take(self, name: str) -> bool:
-        """Answer with a name that was typed; what was shown before need not close."""
+        """Answer with a name that was typed; the entry replaces the keyboard."""
         self.done(name)
         return False
 

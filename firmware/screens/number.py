@@ -64,10 +64,10 @@ class Number(Screen):
         self.refused = True
 
     def asked(self) -> "Any":
-        """Return what is asked.
+        """Return what identifies the present question.
 
-        Where OK goes from digit to digit, each is a question of its own: a doubled press of OK
-        accepts no digit unseen.
+        Where OK moves from digit to digit, each digit is a question of its own: a doubled press of
+        OK accepts no digit unseen.
         """
         return self if self.cross else (self, self.place)
 

@@ -1,4 +1,4 @@
-"""The box is passed on: who gets it is asked before private cards are keyed."""
+"""Passing the box on: it asks for the player before private cards are keyed."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import Screen
@@ -11,9 +11,7 @@ if TYPE_CHECKING:
 
 
 class PassPart(Screen):
-    """Nothing but the name of the player to whom the box is passed: the cards that follow are
-    private.
-    """
+    """Only the name of the player to pass the box to; `go_on()` shows the private cards."""
 
     def __init__(self, app: "App", name: str, go_on: "Callable[[], object]"):
         super().__init__(app)
@@ -21,14 +19,14 @@ class PassPart(Screen):
         self.go_on = go_on
 
     def draw(self, ui: "Ui") -> None:
-        """Draw to whom the box goes."""
+        """Draw who gets the box."""
         ui.bar(("ui.pass_box", {}), self.aside)
         size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
         ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
         ui.hints(("ok", "ui.it_is_me"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
-        """Go on on OK."""
+        """Go on when OK is pressed."""
         if key == "ok" and kind == "press":
             self.go_on()
         else:

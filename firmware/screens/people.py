@@ -1,4 +1,4 @@
-"""Who is at the table: each with the score; OK opens the page of a player."""
+"""Who is at the table, with the scores; OK opens a player's page."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class People(ListScreen):
-    """The players in their seats, whoever has left included."""
+    """The players in seat order, including those who left."""
 
     ok_hint = "ui.show"
 

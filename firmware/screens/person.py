@@ -1,6 +1,4 @@
-"""One of the people whose names are kept: rename, merge, separate, remove; each is asked once more
-with what it changes.
-"""
+"""One of the people with saved names: rename, merge, separate, remove, each after a question."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
@@ -22,7 +20,7 @@ class Person(ActionList):
     def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name
-        # In so many saved games somebody of that name sat down at the beginning.
+        # In how many saved games someone of that name took a seat at the start.
         self.games = 0
 
     def make(self) -> None:
@@ -41,13 +39,13 @@ class Person(ActionList):
         self.games = self.count_games()
 
     def count_games(self) -> int:
-        """Return in how many saved games the person plays, by the names today."""
+        """Return in how many saved games the person plays, by present names."""
         count = 0
         for number in self.app.store.numbers():
             try:
                 players = self.app.store.header(number)["players"]
             except StoreError:
-                # What cannot be read is said in the list of saved games.
+                # The list of saved games shows what cannot be read.
                 continue
             count += self.name in [self.app.people.called(name, number) for name in players]
         return count
@@ -59,12 +57,12 @@ class Person(ActionList):
     # -- what can be done ---------------------------------------------------------------------
 
     def type(self) -> None:
-        """Ask for another name, beginning with this one."""
+        """Ask for another name, starting with this one."""
         title = ("ui.rename_to", {"name": self.name})
         self.app.open("keyboard", title, self.name[:MOST], MOST, self.typed)
 
     def typed(self, new: str) -> bool:
-        """Ask whether to take the new name; a name that is known is another person's."""
+        """Ask whether to take the new name, or to merge with the person who has it."""
         try:
             Seats.check_name(new, ())
         except EngineError as error:
@@ -72,7 +70,7 @@ class Person(ActionList):
             return False
         if new == self.name:
             return True
-        # The letters make room for the question.
+        # The keyboard makes room for the question.
         self.app.close()
         if new in self.app.people.names():
             self.ask_merge(new)
@@ -87,31 +85,31 @@ class Person(ActionList):
         self.app.ask(("people.sure_merge", facts), lambda: self.become(other))
 
     def become(self, new: str) -> None:
-        """Be called `new`, here and in the games so far."""
+        """Change the name to `new`, here and in the games so far."""
         numbers = self.app.store.numbers()
         if self.kept(self.app.people.rename(self.name, new, numbers[0] if numbers else 0)):
             self.name = new
             self.make()
 
     def ask_separate(self, old: str) -> None:
-        """Ask whether `old` is somebody else after all."""
+        """Ask whether `old` is someone else after all."""
         self.app.ask(
             ("people.sure_separate", {"name": self.name, "new": old}),
             lambda: self.kept(self.app.people.separate(old, self.name)) and self.make(),
         )
 
     def ask_remove(self) -> None:
-        """Ask whether the name is not to be offered any more."""
+        """Ask whether to stop offering the name."""
         facts = {"name": self.name, "n": self.games}
         self.app.ask(("people.sure_remove", facts), self.remove)
 
     def remove(self) -> None:
-        """Do not offer the name any more."""
+        """Stop offering the name."""
         if self.kept(self.app.people.remove(self.name)):
             self.leave()
 
     def kept(self, done: bool) -> bool:
-        """Return whether it was kept; say it where it was not."""
+        """Return `done`; show a message if it was not saved."""
         if not done:
             self.app.open("message", ("ui.not_kept", {}), None, ("people.no_room", {}))
         return done

@@ -1,4 +1,4 @@
-"""A question with a list of choices, inside of an entry."""
+"""A question with a list of choices, as a part of an entry."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class PickPart(ListScreen):
-    """A question with a list of choices, inside of an entry."""
+    """A list of the choices of `question`; `done(value)` takes the answer."""
 
     def __init__(self, app: "App", question: "Question", done: "Callable[..., object]"):
         super().__init__(app)
@@ -32,5 +32,5 @@ class PickPart(ListScreen):
         return [(label, "") for _, label in self.question.choices]
 
     def chosen(self, index: int) -> None:
-        """Answer."""
+        """Answer with the value of the row."""
         self.done(self.question.choices[index][0])

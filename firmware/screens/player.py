@@ -21,7 +21,7 @@ class PlayerScreen(Page):
         self.story = []
 
     def opened(self) -> None:
-        """Read what happened to the player, the latest first, notes that name them included."""
+        """Read what happened to the player, the latest first."""
         ui = self.app.ui
         for index, event, effect, game in self.app.session.ledger.history():
             rows = []
@@ -41,11 +41,11 @@ class PlayerScreen(Page):
         return self.app.game.title, ("ui.player", {})
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "ui.rename"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
-        """OK gives the player another name."""
+        """Rename the player on OK; else as on a page."""
         if key == "ok" and kind == "press":
             taken = [player.name for player in self.app.game.players]
             self.app.open("names", ("ui.rename_to", {"name": self.name}), taken, self.rename)
@@ -53,7 +53,7 @@ class PlayerScreen(Page):
             super().press(key, kind)
 
     def rename(self, name: str) -> bool:
-        """Take the new name; the sheet is shown with it, or a message why not."""
+        """Take the new name and show the sheet, or a message why not."""
         try:
             self.app.session.rename(self.name, name)
         except EngineError as error:

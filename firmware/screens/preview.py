@@ -1,4 +1,4 @@
-"""What an entry does, before it is kept: the arithmetic, the totals, and what follows from it."""
+"""What an entry does, before it is saved: the arithmetic, the totals, and the consequences."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.card_faces import Faces
@@ -22,14 +22,15 @@ if TYPE_CHECKING:
 
 
 class Preview(Page):
-    """`effect` is what `entry` does and `game` how the game would stand; OK keeps it."""
+    """What `entry` does: `effect`, with `game` as it would be after; OK saves it."""
 
     def __init__(self, app: "App", entry: "Event", effect: "Effect", game: "Game"):
         super().__init__(app)
         self.entry = entry
         self.effect = effect
         self.after = game
-        # As it was worked out, and how many entries there were then.
+        # The number of entries at the time, and the result, so that saving need not work it out
+        # again.
         self.seen = (len(app.session.ledger.log), effect, game)
 
     def title(self) -> "Row":
@@ -39,11 +40,11 @@ class Preview(Page):
         return self.app.game.title, ("ui.keep", {})
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "ui.do_keep"), ("back", "ui.mend"))
 
     def press(self, key: str, kind: str) -> None:
-        """Keep it, or go back to mend it."""
+        """Save it, or go back to edit it."""
         if key == "ok" and kind == "press":
             self.app.keep(self.entry, self.seen)
         else:
@@ -104,7 +105,7 @@ class Preview(Page):
         return lines
 
     def end(self, ui: "Ui") -> "list[Line]":
-        """Return the rows that say who wins, and why, unless that is among the notes already."""
+        """Return who wins and why, unless the notes say so already."""
         game = self.after
         key = "ui.wins" if len(game.winners) == 1 else "ui.share"
         lines = wrapped(ui, (key, {"names": ", ".join(game.winners)}))
@@ -116,9 +117,7 @@ class Preview(Page):
 
 
 def total_lines(ui: "Ui", changed: "list[Total]", packed: bool) -> "list[Line]":
-    """Return the totals, (name, before, after) each, as rows; several in a row if `packed` and
-    short.
-    """
+    """Return rows of the totals in `changed`; several in a row if `packed` and short."""
     width = ui.width - 6
     lines: list[Line] = []
     row = ""
@@ -139,7 +138,7 @@ def total_lines(ui: "Ui", changed: "list[Total]", packed: bool) -> "list[Line]":
 
 
 def sum_lines(ui: "Ui", name: str, words: str, total: "Any") -> "list[Line]":
-    """Return an arithmetic as rows: one where name and sum fit side by side, else more."""
+    """Return an arithmetic as rows: one if name and sum fit side by side, else more."""
     width = ui.width - 6
     whole = words + " " + total
     if ui.size(name) + ui.size(whole) + 4 <= ui.width - 4:
@@ -151,7 +150,7 @@ def sum_lines(ui: "Ui", name: str, words: str, total: "Any") -> "list[Line]":
 
 
 def note_lines(ui: "Ui", rule: str | None, key: str, facts: "Any") -> "list[Line]":
-    """Return a note as rows, its rule at the right of the last one where there is room."""
+    """Return a note as rows, with its rule at the right of the last one if there is room."""
     lines = wrapped(ui, (key, facts))
     if rule and lines:
         last = lines[-1][0]

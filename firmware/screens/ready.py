@@ -1,7 +1,6 @@
-"""The table before a game starts: how many play, who, who deals first, house rules; one press
-begins.
+"""The set-up of a game: how many play, who, who deals first, house rules; one press starts it.
 
-Nobody needs to be named: there are ready names, and the table of the last game.
+No one has to be named: there are ready-made names, and the players of the last game.
 """
 
 from engine import games
@@ -17,13 +16,14 @@ if TYPE_CHECKING:
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
 
-# So many play where no game has been played yet, if the game lets them.
+# How many play if no game has been played yet, and the game allows it.
 _USUAL = const(4)
 
 
 def ready_names(ui: "Ui", known: "Sequence[str]", count: int) -> list[str]:
-    """Return `count` names: those `known`, then ready ones that nobody has, short where `ui` is
-    narrow.
+    """Return `count` names: those `known`, then ready-made ones that are still free.
+
+    They are short if `ui` is narrow.
     """
     names = list(known[:count])
     number = 1
@@ -38,7 +38,7 @@ def ready_names(ui: "Ui", known: "Sequence[str]", count: int) -> list[str]:
 
 
 def ready_made(ui: "Ui", count: int) -> list[str]:
-    """Return the names that nobody chose, for up to `count` players: in all their lengths."""
+    """Return the ready-made names of up to `count` players, in all their lengths."""
     found = []
     for number in range(1, count + 1):
         found += ui.forms(("ui.ready_name", {"n": number}))
@@ -48,8 +48,8 @@ def ready_made(ui: "Ui", count: int) -> list[str]:
 class Ready(ListScreen):
     """Start, or change something first; left and right change how many play.
 
-    `names` (None: those of the last game, as many as usual) are in seat order, `house` (None: the
-    defaults) are the house rules, `dealer` deals first.
+    `names` are in seat order (None: those of the last game, or the usual number), `house` are the
+    house rules (None: the defaults), `dealer` deals first.
     """
 
     def __init__(
@@ -62,14 +62,12 @@ class Ready(ListScreen):
     ):
         super().__init__(app)
         self.game = games.load(game)
-        # A copy: the house rules of the game before stay as they were (they are frozen into its
-        # ledger).
+        # A copy: the house rules of the previous game are frozen into its ledger.
         self.house = self.game.settle(house)
         last = (app.session.last_table() or {}).get("players", [])
         count = len(names or last) or _USUAL
         count = max(self.game.least, min(self.game.most, count))
-        # Who is seated, then who would be if more played: the last table, then who has played
-        # before.
+        # Who is seated, then who would be if more played: the last table, then other known names.
         known = list(names or [])
         for name in last + app.people.names():
             if name not in known and not self.game.is_reserved(name):
@@ -79,7 +77,7 @@ class Ready(ListScreen):
         self.dealer = dealer
 
     def setup(self) -> "list[Any] | None":
-        """Return how to come back here after a power cut."""
+        """Return what reopens this screen after a power cut."""
         return ["ready", self.game.name, list(self.names), self.house, self.dealer]
 
     def title(self) -> "Row":
@@ -113,7 +111,7 @@ class Ready(ListScreen):
         return self.items()[index][0][0][3:]
 
     def hints(self) -> "Hints":
-        """Say what the keys do to this row."""
+        """Return the hints for this row."""
         row = self.row(self.at)
         ok = {"begin": "ui.do_begin", "draw_dealer": "ui.do_draw"}.get(row, "ui.do_change")
         if self.game.least == self.game.most:
@@ -121,7 +119,7 @@ class Ready(ListScreen):
         return (("ok", ok), ("back", "ui.back"), ("right", "ui.one_more"))
 
     def why_not(self, key: str) -> "Label":
-        """Say how many play where the number cannot change."""
+        """Return how many play if the number cannot change."""
         if key in ("left", "right"):
             return "all.player_count_exact", {
                 "game": self.game.title,
@@ -131,7 +129,7 @@ class Ready(ListScreen):
         return ""
 
     def press(self, key: str, kind: str) -> None:
-        """Besides the list's keys, left and right change how many play."""
+        """Change how many play on left and right; else as in a list."""
         if key in ("left", "right") and kind != "long":
             game = self.game
             span = game.most - game.least + 1
@@ -160,7 +158,7 @@ class Ready(ListScreen):
             self.app.open("house", self.game, self.house, True)
 
     def take_dealer(self, name: str) -> None:
-        """Let whoever was drawn deal first."""
+        """Make the player who was drawn the first dealer."""
         self.dealer = name
 
 

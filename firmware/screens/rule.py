@@ -1,4 +1,4 @@
-"""One rule in words, with the house rules that bear on it; left and right turn the pages."""
+"""One rule in words, with the house rules that change it; left and right turn to other rules."""
 
 from engine.compat import TYPE_CHECKING
 from engine.texts import rulebook
@@ -33,7 +33,7 @@ class RuleScreen(Page):
         self.show(self.number)
 
     def show(self, number: str) -> None:
-        """Turn to a rule, and lay out its page."""
+        """Turn to a rule."""
         prefix = number[: number.find("-")]
         game, house = table_of(self.app, prefix)
         rules = list(rulebook.rules(prefix))
@@ -54,7 +54,7 @@ class RuleScreen(Page):
             self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
 
     def lay_out_house(self, rule: "Rule", game: "Any", house: "House") -> None:
-        """Lay out the house rules that bear on a rule, and note the topic for the bar."""
+        """Add the house rules that change a rule, and find the topic for the bar."""
         self.topic = "rulebook.topic_" + rule.topic
         options = game.options() if game else ()
         names = rulebook.house_rules(rule, options)
@@ -70,15 +70,15 @@ class RuleScreen(Page):
                     self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
 
     def title(self) -> "Row":
-        """Return the bar: the number, and the topic, or that a house rule bends it."""
+        """Return the bar: the number, and the topic or that a house rule changes it."""
         return self.number, (self.topic, {}) if self.topic else ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the rule, then the house rules that bear on it, then who says so."""
+        """Return the rule, the house rules that change it, and where it comes from."""
         return self.rows
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         if self.after is None:
             return (("back", "ui.back"),)
         return (("back", "ui.back"), ("right", "rulebook_screen.next_rule"))

@@ -1,4 +1,4 @@
-"""The rulebook by game and topic; without a game on the table, first which game."""
+"""The rulebook by game and topic; without a game on the table, a choice of games first."""
 
 from engine import games
 from engine.compat import TYPE_CHECKING
@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 
 
 class RulebookScreen(ActionList):
-    """The topics of the rules `prefix` (None: those of the game on the table, or a choice of
-    games).
+    """The topics of the rules `prefix`.
+
+    None: those of the game on the table, or a choice of games.
     """
 
     ok_hint = "rulebook_screen.read"
@@ -29,7 +30,7 @@ class RulebookScreen(ActionList):
         self.prefix = prefix
 
     def opened(self) -> None:
-        """List what there is to read; nothing that is opened from here changes it."""
+        """List what there is to read; no screen above changes it."""
         self.rows = self.topics() if self.prefix else self.books()
 
     def books(self) -> "list[Action]":
@@ -45,7 +46,7 @@ class RulebookScreen(ActionList):
         return rows
 
     def topics(self) -> "list[Action]":
-        """Return a row for each topic, the detail being its first and last rule."""
+        """Return a row for each topic, with the numbers of its rules."""
         game, house = table_of(self.app, self.prefix)
         options = game.options() if game else ()
         found, bent = {}, []
@@ -86,12 +87,12 @@ class RulebookScreen(ActionList):
 
 
 def literal(words: str) -> "Message":
-    """Return words as a detail that gives way where the label needs the room."""
+    """Return a text as a detail that yields where the label needs the room."""
     return "ui.literal", {"words": words}
 
 
 def span(numbers: "Sequence[str]") -> str:
-    """Return the numbers of a topic's rules in short: those behind the dash, runs with a dash.
+    """Return the numbers of a topic's rules in short, without their prefix.
 
     >>> span(["RMN-5", "RMN-6", "RMN-7", "RMN-12"])
     '5-7 12'
@@ -106,7 +107,7 @@ def span(numbers: "Sequence[str]") -> str:
 
 
 def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
-    """Return (game or its class, house rules) that the rules `prefix` are read with."""
+    """Return (game or its class, house rules) for the rules of `prefix`."""
     if app.game and prefix in (app.game.prefix, "ALL"):
         return app.game, app.game.house
     for name in games.names():
@@ -119,7 +120,7 @@ def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
 
 
 def is_bent(rule: "Rule", options: "Any", house: "House") -> bool:
-    """Return whether one of a game's `options` that bears on `rule` is not at its default."""
+    """Return whether one of a game's `options` that change `rule` is not at its default."""
     names = rulebook.house_rules(rule, options)
     return any(option.name in names and house[option.name] != option.default for option in options)
 

@@ -1,4 +1,4 @@
-"""The saved games, those that are not over first: what and how far, who and how it stands."""
+"""The saved games, unfinished ones first: which game, how far it is, who plays, and who leads."""
 
 from engine import games
 from engine.compat import TYPE_CHECKING
@@ -13,13 +13,14 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
-# What stands in place of how far a game is where only its result was kept.
+# Shown in place of how far a game is if only its result was kept.
 _RESULT = ("ui.result_only", {})
 
 
 def all_names(ui: "Ui", names: list[str], width: int) -> str:
-    """Return `names` in one line of `width` pixels: all of them, each as long as it can be; where
-    beginnings of two letters are too wide, whole words, as many as fit.
+    """Return `names` in one line of `width` pixels, each as long as possible.
+
+    If they would be shorter than two letters, as many whole words as fit.
     """
     words = " ".join(names)
     room = width
@@ -35,14 +36,14 @@ def all_names(ui: "Ui", names: list[str], width: int) -> str:
 
 
 class Saved(ListScreen):
-    """Each game takes two rows where there is room for more than one of them."""
+    """Each game takes two rows, if there is room for more than one of them."""
 
     def __init__(self, app: "App"):
         super().__init__(app)
         self.rows = []
 
     def make(self) -> None:
-        """Read the headers; unfinished games come first, of both the newest."""
+        """Read the headers; unfinished games come first, then the newest."""
         going, over = [], []
         for number in self.app.store.numbers():
             try:
@@ -97,18 +98,18 @@ class Saved(ListScreen):
             _, game, far, names, who, _ = self.rows[self.top + shown]
             chosen = self.top + shown == self.at
             ui.row(2 * shown, game, far, chosen)
-            # At least the first name is whole.
+            # At least the first name is shown in full.
             first = names[0] if names else ""
             who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
             if not ui.fits(who, ui.width - 8 - ui.size(first)):
                 who = ""
             names = all_names(ui, names, ui.width - 8 - ui.size(who))
             if chosen:
-                # One bright field, under the tips of the letters.
+                # One inverted field, up to the tops of the glyphs.
                 ui.display.fill(0, ui.top + 16 * shown + 8, ui.width, 1, 1)
             ui.row(2 * shown + 1, names, who, chosen)
             if room == 1 and ui.rows == 3 and isinstance(game, tuple) and "day" in game[1]:
-                # The title's row is too narrow for the day, and a row is left.
+                # The title's row is too narrow for the day, and a row is free.
                 ui.display.fill(0, ui.top + 16, ui.width, 1, 1 if chosen else 0)
                 ui.row(2, ("ui.date", game[1]), "", chosen)
         if not self.rows:
@@ -118,7 +119,7 @@ class Saved(ListScreen):
         ui.hints(*(hints if self.rows else hints[1:2]))
 
     def hints(self) -> "Hints":
-        """Say what the keys do to this game."""
+        """Return the hints for this game."""
         over = self.rows and self.rows[self.at][5]
         return (
             ("ok", "ui.look" if over else "ui.do_resume"),
@@ -127,11 +128,11 @@ class Saved(ListScreen):
         )
 
     def chosen(self, index: int) -> None:
-        """Go on with the game."""
+        """Resume the game."""
         self.app.session.take_up(self.rows[index][0])
 
     def press(self, key: str, kind: str) -> None:
-        """Besides the list's keys, right deletes after a question."""
+        """Delete after a question on right; else as in a list."""
         if key == "right" and kind == "press" and self.rows:
             row = self.rows[self.at]
             self.app.open("forget", row[0], self.changed, row[2] == _RESULT)
@@ -139,7 +140,7 @@ class Saved(ListScreen):
             super().press(key, kind)
 
     def changed(self) -> None:
-        """Something was deleted: read anew, and leave where nothing is left."""
+        """Read the games again after a deletion, and leave if there are none."""
         self.make()
         if not self.rows:
             self.app.close_to("start")

@@ -1,6 +1,4 @@
-"""The seats, one after another to the left: OK says who sits there, right moves a player one seat
-on.
-"""
+"""The seats in order, to the left: OK asks who sits there, right moves a player by one seat."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
@@ -31,7 +29,7 @@ class Seats(ListScreen):
         return [(name, str(index + 1)) for index, name in enumerate(self.names)]
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", self.ok_hint), ("back", self.back_hint), ("right", "ui.move_down"))
 
     def chosen(self, index: int) -> None:
@@ -39,7 +37,7 @@ class Seats(ListScreen):
         self.app.open("names", ("ui.who_sits", {"n": index + 1}), self.names, self.take, (), True)
 
     def take(self, name: str) -> bool:
-        """Seat `name`; return whether it could be. Somebody who sits elsewhere changes places."""
+        """Seat `name`; return True. Someone who sits elsewhere swaps seats."""
         old = self.names[self.at]
         if name in self.names:
             self.names[self.names.index(name)] = old
@@ -48,7 +46,7 @@ class Seats(ListScreen):
         return True
 
     def press(self, key: str, kind: str) -> None:
-        """Besides the list's keys, right changes places with the next."""
+        """Swap with the next seat on right; else as in a list."""
         if key == "right" and kind == "press":
             other = (self.at + 1) % len(self.names)
             self.names.insert(other, self.names.pop(self.at))

@@ -1,7 +1,7 @@
-"""The players of the score sheet in their seats: where each stands, and how one is drawn.
+"""The players of the score sheet: where each is, and how one is drawn.
 
-All of them are in sight where a letter of each name and the points have room: side by side, if
-need be four in a row. A wide place shows more of each.
+All are in sight if there is room for a letter of each name and the points: side by side, up to four
+in a row. A wide cell shows more of each name.
 """
 
 from engine.compat import TYPE_CHECKING, const
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from firmware.display.widgets import Ui
     from firmware.screens.sheet import Sheet
 
-# Before a name: the mark of who deals or starts.
+# The width of the mark before a name, of who deals or starts.
 _MARK = const(9)
 _NARROW_MARK = const(6)
-# A place that is narrower has no marks: the bar says who it is.
+# A narrower cell has no marks: the bar names the player.
 _MARKED = const(30)
-# A letter of a name.
+# The width of a letter of a name.
 _LEAST_NAME = const(5)
 _CHANGE = const(34)
 
@@ -28,7 +28,7 @@ _CHANGE = const(34)
 def arrange(ui: "Ui", players: "list[Player]", width: int, sayings: int) -> tuple[int, int, int]:
     """Return (columns, pitch in pixels, free rows below) for `players` in `width` pixels.
 
-    `sayings` is how many rows would be welcome for what is to be said.
+    `sayings` is how many rows would be useful for other things.
     """
     count = len(players)
     number = widest(ui, players)
@@ -41,7 +41,7 @@ def arrange(ui: "Ui", players: "list[Player]", width: int, sayings: int) -> tupl
     lines = min(ui.rows, (count + columns - 1) // columns)
     pitch = 8
     if columns == 1 and width == ui.width:
-        # With two pixels more there is room for the line that shows the way to the goal.
+        # With two more pixels there is room for the line that shows the way to the goal.
         for rows in range(sayings, min(1, sayings) - 1, -1):
             wide = min(12, (ui.rows - rows) * 8 // lines)
             if wide >= 10:
@@ -56,21 +56,21 @@ def widest(ui: "Ui", players: "list[Player]") -> int:
 
 
 def mark_of(cell: int) -> int:
-    """Return how much of a place of `cell` pixels the mark takes."""
+    """Return how much of a cell of `cell` pixels the mark takes."""
     if cell >= 40:
         return _MARK
     return _NARROW_MARK if cell >= _MARKED else 1
 
 
 def gaps_of(cell: int) -> int:
-    """Return how much stays free between a name, its points and the next place."""
+    """Return the space between a name, its points and the next cell."""
     return 6 if cell >= _MARKED else 4
 
 
 def draw(ui: "Ui", screen: "Sheet", columns: int, pitch: int, width: int, first: int) -> None:
-    """Draw the players from place `first` on, as many as there is room for.
+    """Draw the players from `first` on, as many as there is room for.
 
-    `screen` is the Sheet: it says who is chosen, who leads, and what stands beside the points.
+    `screen` is the Sheet: it says who is selected, who leads, and what is beside the points.
     """
     players = screen.app.game.players
     cell = width // columns
@@ -94,7 +94,7 @@ def draw(ui: "Ui", screen: "Sheet", columns: int, pitch: int, width: int, first:
         if pitch >= 10:
             draw_way(ui, screen.app.game, player, x + mark, y + pitch - 2, cell - mark - 1)
         if first + shown == screen.at:
-            # The topmost line stays dark, so that the choice does not run into the bar above it.
+            # The top line stays dark, so that the selection does not run into the bar above.
             ui.display.invert(x, y + 1, cell - (2 if columns > 1 else 0), 7)
             for left, width in ui.accents(forms[player.name], x + mark):
                 ui.display.invert(left, y, width, 1)
@@ -103,9 +103,7 @@ def draw(ui: "Ui", screen: "Sheet", columns: int, pitch: int, width: int, first:
 def draw_name(
     ui: "Ui", game: "Game", player: "Player", form: str, x: int, y: int, mark: int
 ) -> None:
-    """Draw a name, struck through where the player is out, with the mark of the dealer or of who
-    starts.
-    """
+    """Draw a name with its mark (dealer or starter), struck through if the player is out."""
     if mark > 1 and not game.over:
         if player.name == game.dealer:
             ui.display.text("■", x, y)
@@ -117,18 +115,18 @@ def draw_name(
 
 
 def draw_score(ui: "Ui", player: "Player", right: int, y: int, margin: int, leads: bool) -> None:
-    """Draw the points with their right edge at `right`, dark on bright where the player leads."""
+    """Draw the points with their right edge at `right`, inverted if the player leads."""
     number = str(player.score)
     left = right - ui.size(number)
     ui.display.text(number, left, y)
     if leads:
         end = right + margin if right + 6 < ui.width else ui.width
-        # The topmost line stays dark, as where a row is chosen.
+        # The top line stays dark, as in a selected row.
         ui.display.invert(left - margin, y + 1, end - left + margin, 7)
 
 
 def beside(app: "App", player: "Player") -> "Label":
-    """Return what stands beside the points: since when out, or what the last entry changed."""
+    """Return what is beside the points: since when out, or what the last entry changed."""
     if player.gone:
         return ("ui.left", {})
     if player.out:
@@ -139,9 +137,7 @@ def beside(app: "App", player: "Player") -> "Label":
 
 
 def draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: int) -> None:
-    """Draw the way to the goal: a fine line; a ragged one that runs to a post where it leads out of
-    the game.
-    """
+    """Draw the way to the goal as a fine line, ragged up to a post if it leads out of the game."""
     goal = game.progress(player)
     if goal is None:
         return

@@ -1,6 +1,4 @@
-"""The settings in groups: OK takes the next value, and it is so at once; below stands what it is
-for.
-"""
+"""The settings in groups: OK changes a value at once; below the list is what the setting is for."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.image import about
@@ -21,7 +19,7 @@ _VALUES = {
 
 
 class SettingsScreen(TabList):
-    """What can be set, with its value; what the box is: how full its battery, which program."""
+    """The settings with their values, and facts on the box: battery, program."""
 
     tabs = ("screen", "idle", "play", "box")
     tab_key = "settings.tab_"
@@ -32,21 +30,21 @@ class SettingsScreen(TabList):
     # -- its rows -----------------------------------------------------------------------------
 
     def list_screen(self) -> "list[Action]":
-        """Return what the screen is like."""
+        """Return the settings of the display."""
         rows = self.values("screen")
         rows[0] = rows[0][:2] + (self.app.open, "languages")
         return rows
 
     def list_idle(self) -> "list[Action]":
-        """Return what happens while nobody presses."""
+        """Return what happens while no one presses."""
         return self.values("idle")
 
     def list_play(self) -> "list[Action]":
-        """Return what concerns a game that is being played."""
+        """Return the settings for play."""
         return self.values("play")
 
     def list_box(self) -> "list[Action]":
-        """Return what concerns the box itself."""
+        """Return what is for the box itself."""
         app = self.app
         told = self.program("device.program", "device.simulated")
         battery = app.platform.get("battery")
@@ -101,7 +99,7 @@ class SettingsScreen(TabList):
         return ("settings.minutes", {"n": value // 60})
 
     def program(self, words: str, simulated: str) -> "Label":
-        """Return which program this is, by the keys of the words for it."""
+        """Return which program this is, in the text `words`, or `simulated`."""
         version, board, build = about()
         if not version:
             return (simulated, {})
@@ -110,12 +108,12 @@ class SettingsScreen(TabList):
     # -- what is seen -------------------------------------------------------------------------
 
     def about(self) -> "Label | None":
-        """Return what the chosen setting is for."""
+        """Return what the selected setting is for."""
         key = self.rows[self.at][0][0]
         return "settings.about_" + key[key.find(".") + 1 :], {}
 
     def hints(self) -> "Hints":
-        """Say what the keys do to this row."""
+        """Return the hints for this row."""
         _, _, do, *given = self.rows[self.at]
         ok = "ui.do_change" if do == self.advance else "ui.choose"
         if given[0] == "message":
@@ -123,7 +121,7 @@ class SettingsScreen(TabList):
         return (("ok", ok), ("back", "ui.done"), ("right", "ui.group"))
 
     def advance(self, name: str) -> None:
-        """Take the next value."""
+        """Change to the next value."""
         self.app.settings.advance(name)
         self.app.comfort.apply()
         self.shown()

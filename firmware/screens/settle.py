@@ -54,7 +54,7 @@ class Settle(Page):
     def __init__(self, app: "App"):
         super().__init__(app)
         self.stake = None
-        # The payments; where there are none, why, as (key, facts).
+        # The payments; if there are none, why.
         self.paid = []
         self.why = None
 
@@ -63,7 +63,7 @@ class Settle(Page):
         self.work_out()
 
     def shown(self) -> None:
-        """The stake may be another one by now."""
+        """Work out the payments again: the stake may have changed."""
         self.work_out()
 
     def work_out(self) -> None:
@@ -71,7 +71,7 @@ class Settle(Page):
         self.stake, self.paid, self.why = settled(self.app.session)
 
     def title(self) -> "Row":
-        """Return the bar; at the right what is played for."""
+        """Return the bar, with the stake at the right."""
         if self.stake is None:
             return ("settle.title", {}), ""
         kind, coins = self.stake
@@ -85,11 +85,11 @@ class Settle(Page):
         return lines + rows_of(self.paid)
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "settle.set"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
-        """OK changes the stake."""
+        """Change the stake on OK; else as on a page."""
         if key == "ok" and kind == "press":
             self.app.open("stake")
         else:

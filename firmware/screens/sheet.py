@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.display.widgets import Ui
 
-# The width of a section of the board.
+# The width of a space of the board.
 _CELL = const(21)
 
 
@@ -26,13 +26,13 @@ class Sheet(Screen):
         self.top = 0
 
     def chosen(self) -> str | None:
-        """Return the name of the player who is chosen, or None."""
+        """Return the name of the player who is selected, or None."""
         return None if self.at is None else self.app.game.players[self.at].name
 
     # -- layout -------------------------------------------------------------------------------
 
     def shows_board(self, ui: "Ui", count: int) -> "Any":
-        """Return whether the board is in sight besides the players."""
+        """Return whether the board is shown beside the players."""
         return (
             ui.width >= 128
             and ui.rows >= 6
@@ -41,7 +41,7 @@ class Sheet(Screen):
         )
 
     def draw(self, ui: "Ui") -> None:
-        """Draw the bar, the players, what there is to say, and the keys."""
+        """Draw the bar, the players, what else there is to say, and the hints."""
         players = self.app.game.players
         board = self.shows_board(ui, len(players))
         width = ui.width - 2 - 3 * _CELL if board else ui.width
@@ -67,7 +67,7 @@ class Sheet(Screen):
         self.draw_hints(ui)
 
     def scroll_to(self, at: int, visible: int, columns: int) -> None:
-        """Bring player `at` into sight, where not all of them are."""
+        """Scroll player `at` into sight."""
         top = self.top
         while at >= top + visible:
             top += columns
@@ -126,7 +126,7 @@ class Sheet(Screen):
         return found + ["■" + dealer[:2], "■" + dealer[:1]]
 
     def draw_phase(self, ui: "Ui", number: int) -> None:
-        """Draw the bar of a round that goes step by step: the step, and who deals or leads."""
+        """Draw the bar of a round that goes in steps: the step, and who deals or leads."""
         game = self.app.game
         titles = self.titles(ui)
         step = ui.forms((game.step(), {}))[-1]
@@ -144,9 +144,7 @@ class Sheet(Screen):
             ui.bar(lefts[-1])
 
     def draw_best(self, ui: "Ui", lefts: "Any", rights: "Any") -> "Any":
-        """Draw a bar of the first of `rights` that fits beside one of `lefts`; return whether one
-        does.
-        """
+        """Draw the first of `rights` that fits beside one of `lefts`; return whether one does."""
         for right in rights:
             for left in lefts:
                 left = ui.forms(left)[0]
@@ -156,25 +154,27 @@ class Sheet(Screen):
         return False
 
     def titles(self, ui: "Ui") -> "Any":
-        """Return the game's title and its shorter forms, as words."""
+        """Return the game's title in all its lengths."""
         game = self.app.game
         short = (game.section + ".short", {})
         return ui.forms(game.title)[:1] + (ui.forms(short) if has(short[0]) else [])
 
     def leaders(self) -> "Any":
-        """Return the names of who leads, unless all are equal."""
+        """Return the names of the leaders, unless all players are equal."""
         game = self.app.game
         playing = game.in_play()
         names = game.winners if game.over else game.best_of(playing)
         return names if 0 < len(names) < len(playing) or game.over else []
 
     def missing(self) -> "Any":
-        """Return how far the chosen player is from the end, a (key, facts), or None."""
+        """Return how far the selected player is from the end, or None."""
         return None if self.at is None else self.app.game.missing(self.app.game.players[self.at])
 
     def sayings(self) -> "Any":
-        """Return what free rows say, the most important first: the way of the chosen player, who
-        deals and starts, who is ahead or what comes next.
+        """Return what free rows can say, the most important first.
+
+        That is how far the selected player is, who deals and starts, who is ahead, or what comes
+        next.
         """
         game = self.app.game
         way = self.missing()
@@ -195,7 +195,7 @@ class Sheet(Screen):
         return found + [game.coming()]
 
     def draw_board(self, ui: "Ui", x: int) -> None:
-        """Draw the sections with their chips, three by three; the game's own names come last."""
+        """Draw the spaces with their chips, three by three; the game's own names come last."""
         display = ui.display
         game = self.app.game
         sections = game.board()
@@ -214,7 +214,7 @@ class Sheet(Screen):
                 display.hline(left, top - 1, _CELL)
 
     def draw_hints(self, ui: "Ui") -> None:
-        """Say what the keys do."""
+        """Return the hints."""
         game = self.app.game
         if game.over:
             ok = "ui.result"
@@ -228,7 +228,7 @@ class Sheet(Screen):
         ui.hints(*hints)
 
     def why_not(self, key: str) -> "Label":
-        """Say what the key would be for."""
+        """Return what the key would be for."""
         if key == "right":
             return "ui.no_referee", {}
         return ""
@@ -236,7 +236,7 @@ class Sheet(Screen):
     # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key: str, kind: str) -> None:
-        """Choose a player, enter, look, or open the menu."""
+        """Choose a player, start an entry, open a page, or open the menu."""
         if kind == "long":
             super().press(key, kind)
             return
@@ -260,7 +260,7 @@ class Sheet(Screen):
             self.app.open("menu")
 
     def enter(self) -> None:
-        """Enter what comes next; where several things may, list them."""
+        """Enter what comes next, or list the possible events."""
         game = self.app.game
         if game.over:
             self.app.open("ending")

@@ -48,7 +48,7 @@ class Stake(ListScreen):
         self.app.open("number", question, lambda coins: self.keep(kind, coins))
 
     def keep(self, kind: str | None, coins: int) -> None:
-        """Keep the stake, and go back to who pays whom."""
+        """Save the stake, and go back to who pays whom."""
         kept = keep(self.app.store, self.app.session.number, kind, coins)
         self.app.close_to("settle")
         if not kept:

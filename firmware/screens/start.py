@@ -1,4 +1,4 @@
-"""The start: go on, play the last game again, a new game, saved games."""
+"""The start screen: resume, play the last game again, a new game, saved games."""
 
 from engine import games
 from engine.compat import TYPE_CHECKING
@@ -15,10 +15,10 @@ class Start(ActionList):
     """The first screen; it is at the bottom of the stack."""
 
     def leave(self) -> None:
-        """There is nothing to go back to."""
+        """Do nothing: there is nothing to go back to."""
 
     def make(self) -> None:
-        """List what there is to go on with, and the rest."""
+        """List what can be resumed, and the rest."""
         app = self.app
         numbers = app.store.numbers()
         last = app.session.last_table()
@@ -44,16 +44,16 @@ class Start(ActionList):
         return "Meldmate", ("ui.start", {})
 
     def hints(self) -> "Hints":
-        """Say what the keys do; there is nothing to go back to."""
+        """Return the hints; there is no way back."""
         return (("ok", "ui.choose"), ("down", "ui.move"))
 
     def same_again(self, last: "dict[str, Any]") -> None:
-        """The same game, players and house rules; the deal moves on."""
+        """Set up the same game: same players and house rules, the next dealer."""
         game = games.load(last["game"])
         try:
             house = game.settle(last["house"])
         except EngineError:
-            # House rules of another version: those of this one, by default.
+            # House rules of another version: use the defaults.
             house = game.settle(None)
         self.app.open("ready", last["game"], last["players"], house, last.get("dealer"))
 

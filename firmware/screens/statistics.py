@@ -11,12 +11,12 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.screens.base import Row
 
-# For so many milliseconds games are counted between two looks at the keys.
+# For how many milliseconds games are counted between two polls of the keys.
 _SLICE = const(200)
 
 
 class StatisticsScreen(ListScreen):
-    """The people by wins; games that are not counted yet are counted while it is open."""
+    """The people by wins; games that were never counted are counted while it is open."""
 
     ok_hint = "ui.show"
 
@@ -29,24 +29,24 @@ class StatisticsScreen(ListScreen):
 
     @property
     def awake(self) -> bool:
-        """The box neither rests nor sleeps while it counts."""
+        """Whether the box counts, so that it neither goes on standby nor sleeps."""
         return self.statistics.left() > 0
 
     def opened(self) -> None:
-        """Count what is quickly counted, before the first picture."""
+        """Count what takes little time, before the first picture."""
         self.work()
 
     def shown(self) -> None:
-        """Back from a page: everybody stays where they were."""
+        """Leave the list as it was."""
 
     def tick(self, now: int) -> None:
-        """Count on; whoever looks on sees how far it is."""
+        """Count some more, and show how far it is."""
         if self.statistics.left():
             self.work()
             self.app.dirty = True
 
     def work(self) -> None:
-        """Count as many games as there is time for, at least one; list the people at the end."""
+        """Count as many games as there is time for, at least one; at the end, list the people."""
         since = self._clock()
         while self.statistics.left() and ticks_diff(self._clock(), since) < _SLICE:
             self.statistics.step()
@@ -55,7 +55,7 @@ class StatisticsScreen(ListScreen):
             self.people = ranked(self.rows)
 
     def title(self) -> "Row":
-        """Return the bar; at the right how many games count, or were counted so far."""
+        """Return the bar, with the number of games counted at the right."""
         statistics = self.statistics
         if statistics.left():
             done = statistics.all - statistics.left()

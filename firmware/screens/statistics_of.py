@@ -31,7 +31,7 @@ class StatisticsOf(Page):
         return self.name, ("stats.title", {})
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return what all games add up to, then the best and the worst round at each game."""
+        """Return the sums of all games, then the best and the worst round of each game."""
         total = {}
         for _, row in self.rows:
             tally.add(total, {self.name: row})
@@ -55,7 +55,7 @@ class StatisticsOf(Page):
 
 
 def mean_place(row: "list[Any]") -> "Message":
-    """Return the mean place in a row of engine.play.tally as (key, facts), to a tenth."""
+    """Return the mean place in a row of engine.play.tally, to a tenth."""
     tenths = (20 * row[tally.PLACES] + row[tally.GAMES]) // (2 * row[tally.GAMES])
     return "stats.mean", {"n": tenths // 10, "tenths": tenths % 10}
 
@@ -65,7 +65,7 @@ def best_and_worst(game: str, row: "list[Any]") -> "list[Line]":
     least, most = row[tally.LEAST], row[tally.MOST]
     game_class = games.load(game)
     if "lowest_wins" in game_class.state:
-        # From game to game the house decides which is better.
+        # The house decides for each game which is better.
         return [(("stats.highest", {}), str(most)), (("stats.lowest", {}), str(least))]
     if game_class.lowest_wins:
         least, most = most, least

@@ -1,4 +1,4 @@
-"""A list in groups: left and right change the group, every row has its place."""
+"""A list in groups: left and right change the group, and every row keeps its place."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class TabList(ActionList):
-    """Rows in groups; a subclass says which, by `tabs`, and what a group is called, by `tab_key`.
+    """Rows in groups; a subclass names the groups in `tabs`, and their texts by `tab_key`.
 
     For each group `x` there is a method `list_x()`, which returns its rows.
     """
@@ -22,28 +22,28 @@ class TabList(ActionList):
     def __init__(self, app: "App", tab: str):
         super().__init__(app)
         self.tab = self.tabs.index(tab)
-        # The row that was chosen in each group.
+        # The row that was selected in each group.
         self.places = [0] * len(self.tabs)
 
     def make(self) -> None:
-        """List what belongs to the group."""
+        """List the rows of the group."""
         self.rows = getattr(self, "list_" + self.tabs[self.tab])()
         self.at = min(self.places[self.tab], len(self.rows) - 1)
 
     def words_of(self, tab: str) -> "Message":
-        """Return what a group is called."""
+        """Return the name of a group."""
         return self.tab_key + tab, {}
 
     def title(self) -> "Row":
-        """Return the group, where there is no room for all."""
+        """Return the group, if there is no room for all groups."""
         return self.words_of(self.tabs[self.tab]), "%d/%d" % (self.tab + 1, len(self.tabs))
 
     def draw(self, ui: "Ui") -> None:
-        """Draw the list, and the groups in place of the bar where there is room for all."""
+        """Draw the list, with all groups in place of the bar if there is room."""
         super().draw(ui)
         words = [ui.best(self.words_of(tab), ui.width // len(self.tabs) - 3) for tab in self.tabs]
         sizes = [ui.size(word) for word in words]
-        # The group that is seen is named in full where there is room.
+        # The current group is named in full if there is room.
         room = ui.width - sum(sizes) + sizes[self.tab] - 3 * len(words)
         words[self.tab] = ui.best(self.words_of(self.tabs[self.tab]), room)
         sizes[self.tab] = ui.size(words[self.tab])
@@ -61,7 +61,7 @@ class TabList(ActionList):
             x += sizes[index] + gap
 
     def press(self, key: str, kind: str) -> None:
-        """Besides the list's keys, left and right change the group."""
+        """Change the group on left and right; else as in a list."""
         if key in ("left", "right") and kind != "long":
             self.places[self.tab] = self.at
             self.tab = (self.tab + (1 if key == "right" else -1)) % len(self.tabs)
@@ -71,6 +71,6 @@ class TabList(ActionList):
             super().press(key, kind)
 
     def shown(self) -> None:
-        """What it lists may have changed; the row stays."""
+        """List the rows again, with the same one selected."""
         self.places[self.tab] = self.at
         self.make()

@@ -1,4 +1,4 @@
-"""Undo and redo: what would be taken back or come again, then OK."""
+"""Undo and redo: shows what would be undone or redone; OK does it."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.event_words import change_rows, title_of
@@ -22,7 +22,7 @@ class TakeBack(Page):
         self.found: Any = None
 
     def opened(self) -> None:
-        """Find out what it concerns."""
+        """Find the entry."""
         ledger = self.app.session.ledger
         self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
 
@@ -41,7 +41,7 @@ class TakeBack(Page):
         return lines + change_rows(ui, effect, game)
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "ui.do_" + self.kind), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:

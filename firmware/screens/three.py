@@ -1,6 +1,4 @@
-"""What three keys lead to in the card picker: a row for each key, or one row for all where room is
-short.
-"""
+"""What three keys lead to in the card picker: a row for each key, or one row if room is short."""
 
 from engine.compat import TYPE_CHECKING
 
@@ -10,7 +8,7 @@ if TYPE_CHECKING:
 
 
 def draw(ui: "Ui", screen: "Cards") -> None:
-    """Draw what `screen`, a Cards with a pad of thirds, offers."""
+    """Draw what `screen`, a card picker with thirds, offers."""
     labels = [ui.label(key) for key in screen.pad.keys]
     options = screen.pad.options()
     if ui.rows >= 6:
@@ -20,7 +18,7 @@ def draw(ui: "Ui", screen: "Cards") -> None:
 
 
 def _draw_rows(ui, screen, labels, options):
-    """Draw a row for each key, so that nothing of a card need be left out."""
+    """Draw a row for each key, so that nothing of a card is left out."""
     left = max([ui.size(label) for label in labels]) + 6
     for index in range(3):
         y = ui.top + 12 + index * 11
@@ -37,9 +35,7 @@ def _draw_rows(ui, screen, labels, options):
 
 
 def _part(ui, faces, cards, room):
-    """Return the cards of a part: all of them where they fit into `room`, else the first and the
-    last.
-    """
+    """Return the cards of a part, or the first and the last if they do not fit into `room`."""
     words = " ".join([faces.card(card) for card in cards])
     if len(cards) < 3 or ui.fits(words, room):
         return words
@@ -47,7 +43,7 @@ def _part(ui, faces, cards, room):
 
 
 def _draw_line(ui, screen, labels, options):
-    """Draw all three parts in the last row, and above it how to take back or to finish."""
+    """Draw all three parts in the last row, and above it how to undo or to finish."""
     y = ui.height - 8
     for short in (False, True):
         parts = []
@@ -78,7 +74,7 @@ def _draw_line(ui, screen, labels, options):
 def ends(screen: "Cards", options: list[list[int]], index: int, short: bool) -> str:
     """Return the first and the last card of part `index` of `options`, three lists of cards.
 
-    If `short`, a suit is left out, but not where the part beside it has a card of the same rank.
+    If `short`, the suit is left out unless the next part has a card of the same rank.
     """
     faces, wild = screen.faces, screen.pad.deck.wild
     cards = options[index]

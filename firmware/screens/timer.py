@@ -1,6 +1,4 @@
-"""The turn timer: the seconds that are left, whose turn it is; OK gives the turn to the next
-player.
-"""
+"""The turn timer: the seconds left, and whose turn it is; OK passes the turn on."""
 
 from engine.compat import TYPE_CHECKING, ticks_diff
 from firmware.screens.base import Screen
@@ -11,12 +9,12 @@ if TYPE_CHECKING:
 
 
 class Timer(Screen):
-    """Counts down the seconds of the settings for one player after the other."""
+    """Counts down the seconds of the settings, player by player."""
 
     def __init__(self, app: "App"):
         super().__init__(app)
         game = app.game
-        # Where nobody deals, the first seat begins.
+        # If no one deals, the first seat starts.
         self.order = game.following(game.dealer or game.names_in_play()[-1])
         plan = game.deal()
         self.turn = self.order.index(plan.first) if plan else 0
@@ -25,17 +23,17 @@ class Timer(Screen):
 
     @property
     def awake(self) -> bool:
-        """The box neither rests nor sleeps while the time runs."""
+        """Whether the time runs, so that the box neither goes on standby nor sleeps."""
         return self.running
 
     def restart(self) -> None:
-        """Begin a turn; the time runs from the next tick on."""
+        """Start a turn; the time runs from the next tick on."""
         self.left = self.app.settings.get("timer") * 1000
         self.running = True
         self.since = None
 
     def tick(self, now: int) -> None:
-        """Let the time run; draw when a second is over, and beep when all are."""
+        """Count down; draw each second, and beep at the end."""
         if self.running:
             before = self.seconds()
             if self.since is not None:
@@ -48,11 +46,11 @@ class Timer(Screen):
                 self.app.comfort.beep()
 
     def seconds(self) -> int:
-        """Return the seconds that are left, begun ones included."""
+        """Return the seconds that are left, rounded up."""
         return (self.left + 999) // 1000
 
     def draw(self, ui: "Ui") -> None:
-        """Draw whose turn it is, and the seconds as large as they go."""
+        """Draw whose turn it is, and the seconds as large as they fit."""
         name = self.order[self.turn]
         paused = self.left and not self.running
         ui.bar(("settings.turn_of", {"name": name}), ("settings.paused", {}) if paused else "")
@@ -72,7 +70,7 @@ class Timer(Screen):
         ui.hints(*(hints if self.left and height == ui.rows * 8 else hints[:2]))
 
     def press(self, key: str, kind: str) -> None:
-        """The next player, the one before, pause, or leave."""
+        """Go to the next or the previous player, pause, or leave."""
         if kind == "press" and key in ("ok", "right"):
             self.turn = (self.turn + 1) % len(self.order)
             self.restart()

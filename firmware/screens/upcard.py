@@ -1,4 +1,4 @@
-"""The upcard is offered round the table: who is asked next, taken or passed, and what follows."""
+"""The upcard offered round the table: who is asked next, taken or passed, and what follows."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
@@ -22,11 +22,11 @@ class Upcard(Page):
         self.taker = None
 
     def asked(self) -> "Any":
-        """Return who is asked: after each pass somebody else."""
+        """Return who is asked."""
         return (self, self.passed, self.taker)
 
     def offered(self) -> bool:
-        """Return whether somebody is still to be asked."""
+        """Return whether someone is still to be asked."""
         return self.taker is None and self.passed < len(self.order)
 
     def draw(self, ui: "Ui") -> None:
@@ -37,11 +37,11 @@ class Upcard(Page):
             super().draw(ui)
 
     def title(self) -> "Row":
-        """Return the bar."""
+        """Return the title and the rule that decides."""
         return ("ui.upcard", {}), self.app.game.upcard_rule
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return what follows, a sentence after the other."""
+        """Return what follows, one sentence after the other."""
         order = self.order
         if self.taker is None:
             first, then = ("dealer.all_passed", {}), ("dealer.begins", {"name": order[0]})
@@ -52,11 +52,11 @@ class Upcard(Page):
         return wrapped(ui, first) + wrapped(ui, then)
 
     def hints(self) -> "Hints":
-        """Say what the keys do when the card is taken or all have passed."""
+        """Return the hints once the card is taken or all have passed."""
         return (("ok", "ui.understood"), ("back", "ui.back"))
 
     def draw_offer(self, ui: "Ui", rule: str) -> None:
-        """Draw the name of who is asked in large type, and who comes then."""
+        """Draw the name of who is asked in a large font, and who is next."""
         ui.bar(("dealer.offered", {}), rule)
         name = self.order[self.passed]
         size = 16 if ui.fits(name, ui.width - 4, 16) and ui.display.draws(name, 16) else 8
@@ -77,7 +77,7 @@ class Upcard(Page):
         ui.hints(*(hints if fits else (hints[0], hints[2])))
 
     def press(self, key: str, kind: str) -> None:
-        """Taken on OK, passed on down, one step back on back; then it is a page to be read."""
+        """Take on OK, pass on down, undo on back; at the end, as on a page."""
         if kind == "press" and key == "back":
             if not self.step_back():
                 self.leave()
@@ -94,7 +94,7 @@ class Upcard(Page):
             self.step_back()
 
     def step_back(self) -> bool:
-        """Take the last answer back; return whether there was one."""
+        """Undo the last answer; return whether there was one."""
         self.top = 0
         if self.taker is not None:
             self.taker = None

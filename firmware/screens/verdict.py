@@ -1,6 +1,4 @@
-"""A verdict: a big YES or NO, the rule, one sentence; then the cards laid out; then the rule's
-text.
-"""
+"""A verdict: a big YES or NO, the rule and a sentence; then the cards laid out; then the rule."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
@@ -17,10 +15,10 @@ if TYPE_CHECKING:
 
 
 class VerdictScreen(Screen):
-    """`verdict` of the referee; OK shows how it is laid out and then leads back to the game, right
-    shows the rule, back the question again.
+    """The referee's `verdict`.
 
-    Where the cards make an event, OK on the layout goes on to it.
+    OK shows the cards laid out and then leads back to the game, right shows the rule, back asks the
+    question again. If the cards make an event, OK on the layout goes on to it.
     """
 
     def __init__(self, app: "App", verdict: "Verdict"):
@@ -33,7 +31,7 @@ class VerdictScreen(Screen):
         self.hidden = 0
 
     def asked(self) -> "Any":
-        """Return the page that is looked at: OK on the second one may go on to the score."""
+        """Return which page is shown: OK on the second one may go on to the score."""
         return (self, self.page)
 
     def headline(self) -> str:
@@ -48,7 +46,7 @@ class VerdictScreen(Screen):
         return say(("judge.yes" if verdict.ok else "judge.no", {}))
 
     def draw(self, ui: "Ui") -> None:
-        """Draw the page that is looked at."""
+        """Draw the page that is shown."""
         if self.page == 0:
             self.draw_verdict(ui)
         else:
@@ -101,15 +99,13 @@ class VerdictScreen(Screen):
         ui.hints(*hints)
 
     def draw_rule_beside(self, ui: "Ui", rule: str, top: int, height: int) -> None:
-        """Draw the rule's number at the right of the block, between `top` and `height`."""
+        """Draw the rule's number at the right of the block, from `top` to `height`."""
         width = ui.size(rule)
         ui.display.fill(ui.width - width - 4, top, width + 4, height - top, 1)
         ui.display.text(rule, ui.width - width - 2, top + (height - top - 8) // 2, 8, 0)
 
     def draw_cards(self, ui: "Ui", x: int, height: int, room: int) -> None:
-        """Draw the cards that were judged in the block, as many rows as fit; they yield to the
-        answer.
-        """
+        """Draw the cards judged in the block, as many rows as the answer leaves room for."""
         words = [self.faces.card(card) for card in self.verdict.cards]
         rows = []
         line = ""
@@ -130,7 +126,7 @@ class VerdictScreen(Screen):
             y += 8
 
     def layout(self, ui: "Ui") -> "Any":
-        """Return the groups of cards, a row each, wrapped."""
+        """Return the groups of cards as rows, wrapped."""
         lines = []
         for label, cards in self.verdict.groups:
             words = self.faces.cards(cards)
@@ -143,7 +139,7 @@ class VerdictScreen(Screen):
         return lines
 
     def draw_lines(self, ui: "Ui") -> None:
-        """Draw what was laid out."""
+        """Draw the cards laid out."""
         ui.bar(("judge.laid_out", {}))
         lines = self.layout(ui)
         self.hidden = max(0, len(lines) - ui.rows)
@@ -183,7 +179,7 @@ class VerdictScreen(Screen):
                 self.leave()
 
     def enter(self) -> None:
-        """Show what the event does that the same cards make; it is kept there."""
+        """Show what the event does that these cards make, before it is saved."""
         event: Any = self.verdict.event
         try:
             effect, game = self.app.session.ledger.preview(event)

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def get(store: "Store", number: int, ending: str) -> "Any":
-    """Return the value kept for a game in its file with `ending` (`store.BESIDE`), or None."""
+    """Return the value saved for a game in its file with `ending` (`store.BESIDE`), or None."""
     try:
         with store.files.open(store.beside(number, ending), "rb") as file:
             found = read(file, 0)
@@ -21,9 +21,9 @@ def get(store: "Store", number: int, ending: str) -> "Any":
 
 
 def put(store: "Store", number: int, ending: str, value: "Any") -> bool:
-    """Keep a value for a game in place of the one before; return whether it is kept.
+    """Save a value for a game in place of the old one; return whether it was saved.
 
-    On littlefs the old one is there until the new one is whole.
+    On littlefs, the old one stays until the new one is whole.
     """
     try:
         with store.files.open(store.beside(number, ending), "wb") as file:

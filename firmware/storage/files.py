@@ -8,7 +8,33 @@ import os
 from engine.compat import TYPE_CHECKING, const, sync
 
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
+    from typing import Any, Protocol
+
+    # Returns the time as a text, or None if it is not known.
+    Clock = Callable[[], str | None] | None
+
+    class FileSystem(Protocol):
+        """What games are saved on: `Files`, or a simulated flash."""
+
+        def open(self, __path: str, __mode: str) -> Any: ...
+
+        def stat(self, __path: str) -> Any: ...
+
+        def rename(self, __old: str, __new: str) -> None: ...
+
+        def remove(self, __path: str) -> None: ...
+
+        def listdir(self, __path: str) -> list[str]: ...
+
+        def mkdir(self, __path: str) -> None: ...
+
+        def statvfs(self, __path: str) -> Any: ...
+
+        def format(self) -> None: ...
+
+        def sync(self, __file: Any) -> None: ...
+
 
 # The file system of a computer must not be formatted.
 _ENOSYS = const(38)
@@ -78,7 +104,7 @@ class Files:
         sync(file)
 
 
-def make_folder(files: "Files", path: str) -> None:
+def make_folder(files: "FileSystem", path: str) -> None:
     """Make a folder, and those that it is in."""
     made = ""
     for part in path.split("/"):

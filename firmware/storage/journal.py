@@ -13,11 +13,10 @@ from firmware.storage.paths import free_name, size_of
 from firmware.storage.records import dated, frame, kind_of, read, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
 
     from engine.types import Event
-    from firmware.storage.files import Files
+    from firmware.storage.files import Clock, FileSystem
 
 _END = b"null"
 # The kinds of entries that the ledger asks for, by their two bits.
@@ -37,7 +36,7 @@ class Journal:
     read, OSError if there is no file.
     """
 
-    def __init__(self, files: "Files", path: str, clock: "Callable[[], str | None] | None" = None):
+    def __init__(self, files: "FileSystem", path: str, clock: "Clock" = None):
         self.files = files
         self.clock = clock
         self.when = None

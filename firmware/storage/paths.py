@@ -3,12 +3,12 @@
 from engine.compat import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
-    from firmware.storage.files import Files
+    from firmware.storage.files import FileSystem
 
 _FOLDER = const(0x4000)
 
 
-def exists(files: "Files", path: str) -> bool:
+def exists(files: "FileSystem", path: str) -> bool:
     """Return whether there is a file or folder at `path`."""
     try:
         files.stat(path)
@@ -17,7 +17,7 @@ def exists(files: "Files", path: str) -> bool:
     return True
 
 
-def is_folder(files: "Files", path: str) -> bool:
+def is_folder(files: "FileSystem", path: str) -> bool:
     """Return whether there is a folder at `path`."""
     try:
         return bool(files.stat(path)[0] & _FOLDER)
@@ -25,12 +25,12 @@ def is_folder(files: "Files", path: str) -> bool:
         return False
 
 
-def size_of(files: "Files", path: str) -> int:
+def size_of(files: "FileSystem", path: str) -> int:
     """Return the bytes of the file at `path`."""
     return files.stat(path)[6]
 
 
-def free_name(files: "Files", path: str) -> str:
+def free_name(files: "FileSystem", path: str) -> str:
     """Return the first free path of the form `path-N.bad`; the ninth is used again."""
     for number in range(1, 9):
         aside = "%s-%d.bad" % (path, number)
@@ -39,7 +39,7 @@ def free_name(files: "Files", path: str) -> str:
     return "%s-9.bad" % path
 
 
-def set_aside(files: "Files", path: str) -> str:
+def set_aside(files: "FileSystem", path: str) -> str:
     """Rename what is in the way or cannot be read; return its new name, without the folder."""
     aside = free_name(files, path)
     files.rename(path, aside)

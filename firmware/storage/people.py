@@ -9,10 +9,9 @@ number of the latest game at that time. What is counted over several games, and 
 from engine.compat import TYPE_CHECKING, const, is_whole
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Any
 
-    from firmware.storage.store import Store
 
 _NAME = "roster"
 _MOST = const(24)
@@ -45,7 +44,7 @@ def former_of(value: "Any") -> "list[Any]":
     return value["was"] if isinstance(value, dict) else []
 
 
-def apart(players: "Sequence[str]", names: dict[str, str]) -> dict[str, str]:
+def apart(players: "Sequence[str]", names: "Mapping[str, str]") -> dict[str, str]:
     """Return the part of `names`, {old: new}, that the players of one table can be called by.
 
     Two who are one person now may have sat at one table: there, each keeps the old name.
@@ -67,8 +66,9 @@ def apart(players: "Sequence[str]", names: dict[str, str]) -> dict[str, str]:
 
 
 def called_by(was: "list[Any]", name: str, number: int) -> str:
-    """Return what the person is called today who was `name` in the game `number`, by the former
-    names `was`.
+    """Return the present name of the person who was `name` in the game `number`.
+
+    `was` has the former names, as in a saved value.
     """
     for old, new, last in was:
         if name == old and number <= last:
@@ -77,7 +77,7 @@ def called_by(was: "list[Any]", name: str, number: int) -> str:
 
 
 class People:
-    """The names in `store`, the latest first.
+    """The names in `store` (its `get`, and `put` to change them), the latest first.
 
     >>> class Store(dict):
     ...     def put(self, name, value):
@@ -92,7 +92,7 @@ class People:
     (True, ['ana', 'Ana', 'Ben'], 'ana')
     """
 
-    def __init__(self, store: "Store"):
+    def __init__(self, store: "Any"):
         self._store = store
 
     def _read(self):

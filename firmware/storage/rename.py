@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.types import Event
-    from firmware.storage.files import Files
+    from firmware.storage.files import FileSystem
     from firmware.storage.journal import Journal
 
 
@@ -52,7 +52,7 @@ def everywhere(value: "Any", old: str, new: str) -> "Any":
     return new if value == old else value
 
 
-def rewrite(files: "Files", journal: "Journal", old: str, new: str) -> None:
+def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None:
     """Write a journal again with `new` in place of the player `old`.
 
     Raises OSError; then the old journal is as it was.

@@ -14,8 +14,9 @@ from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from typing import Any
+
+    from firmware.storage.files import Clock, FileSystem
 
 # Blocks to leave free: for the file system's copy of a file's last block, for its own tables, and
 # for deleting.
@@ -82,8 +83,8 @@ class Store:
     def __init__(
         self,
         folder: str,
-        files: "Files | None" = None,
-        clock: "Callable[[], str | None] | None" = None,
+        files: "FileSystem | None" = None,
+        clock: "Clock" = None,
     ):
         self.files = files or Files()
         self.folder = folder

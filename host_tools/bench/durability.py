@@ -170,7 +170,7 @@ def restore(count: int, passes: int) -> tuple[float, int, int]:
 
     def run():
         files = Counting(content)
-        journal = Journal(files, "games/00001.log")
+        journal = Journal(files, "games/00001.log")  # pyright: ignore[reportArgumentType]
         given = journal.header
         ledger = Ledger(
             games.load("ginski"), given["players"], given["house"], given["dealer"], journal

@@ -1,6 +1,4 @@
-"""The board: every section with its chips, then who holds what, and what must be on the table in
-all.
-"""
+"""The board: every space with its chips, then the players' chips, and how many there must be."""
 
 from engine.compat import TYPE_CHECKING
 from engine.texts import has
@@ -11,19 +9,20 @@ from firmware.screens.rummoli.stops_kept import card_due, picture
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.games.game import Game
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
 
 
-def words_of(game, section):
+def words_of(game: "Game", section: str) -> "Label":
     """Return the label of a section of the board, suits as pictures."""
     key = game.section + ".pot_" + section
     return (key, {}) if has(key) else pictured(section)
 
 
 class Board(Screen):
-    """The sections in three columns, fewer on a narrow screen; further down the chips (RML-16)."""
+    """The spaces in three columns, fewer on a narrow screen; the chips are below (RML-16)."""
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -32,7 +31,7 @@ class Board(Screen):
         self.due = self.find_due()
 
     def shown(self) -> None:
-        """The card that comes next may be another one by now."""
+        """Find the next card again: it may have changed."""
         self.due = self.find_due()
 
     def find_due(self) -> str | None:
@@ -43,9 +42,7 @@ class Board(Screen):
         return None if card is None else picture(card)
 
     def sections(self) -> list[tuple[str, str, int]]:
-        """Return the sections of the board, those with a name of their own behind the pay
-        spaces.
-        """
+        """Return the spaces of the board, with the pay spaces first."""
         named, spaces = [], []
         for section in self.app.game.board():
             (named if has(self.app.game.section + ".pot_" + section[0]) else spaces).append(section)
@@ -69,7 +66,7 @@ class Board(Screen):
         return rows
 
     def draw(self, ui: "Ui") -> None:
-        """Draw the bar with the chips in all, the sections or the chips, and what comes next."""
+        """Draw the bar with all chips, the spaces or the chips, and the next card."""
         game = self.app.game
         sections = self.sections()
         chips = self.chips()
@@ -81,7 +78,7 @@ class Board(Screen):
         ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))
         columns = 3 if ui.width >= 128 else 1
         rows = (len(sections) + columns - 1) // columns
-        # Where the cells have frames they fill the screen, and count as one row before the chips.
+        # With frames, the cells fill the screen, and count as one row before the chips.
         before = 1 if framed else rows
         self.hidden = max(0, before + len(chips) - ui.rows)
         if framed:
@@ -103,7 +100,7 @@ class Board(Screen):
         ui.more(self.top > 0, self.top < self.hidden)
         hints = [("back", "ui.back")]
         if not self.due or not framed:
-            # Else the card that comes next stands there.
+            # Otherwise the next card is drawn there.
             hints.append(("left", "ui.history"))
         if self.top < self.hidden:
             hints.insert(1, ("down", "ui.read_on"))
@@ -115,7 +112,7 @@ class Board(Screen):
     def cell(
         self, ui: "Ui", x: int, y: int, width: int, height: int, section: tuple[str, str, int]
     ) -> None:
-        """Draw one section."""
+        """Draw one space."""
         name, label, chips = section
         number = str(chips)
         words = ui.best(self.words(name), width - 9 - ui.size(number))
@@ -127,7 +124,7 @@ class Board(Screen):
         ui.display.text(number, x + width - 4 - ui.size(number), top)
 
     def words(self, name: str) -> "Label":
-        """Return the label of a section, suits as pictures."""
+        """Return the label of a space, with pictures of the suits."""
         return words_of(self.app.game, name)
 
     def press(self, key: str, kind: str) -> None:

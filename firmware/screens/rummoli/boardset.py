@@ -1,4 +1,4 @@
-"""A board of the house's own: seven pay spaces, keyed one by one (RML-3)."""
+"""A custom board: seven pay spaces, keyed one by one (RML-3)."""
 
 from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.board import parse_board, parse_space, spaces
@@ -17,7 +17,7 @@ LETTERS = "A23456789TJQKSHDC-"
 
 
 class BoardSet(ListScreen):
-    """The seven spaces; OK changes one, the first row keeps them all."""
+    """The seven spaces; OK changes one, the first row saves them all."""
 
     def __init__(self, app: "App", game: "Any", house: "House", option: "Option"):
         super().__init__(app)
@@ -30,12 +30,12 @@ class BoardSet(ListScreen):
         return ("ui.own_board", {}), self.option.rule
 
     def items(self) -> "Sequence[Row]":
-        """Return the row that keeps the board, and the spaces."""
+        """Return the row that saves the board, and the spaces."""
         rows = [(("ui.keep_board", {}), "✓")]
         return rows + [(space, str(index + 1)) for index, space in enumerate(self.spaces)]
 
     def chosen(self, index: int) -> None:
-        """Keep the board, or change a space."""
+        """Save the board, or change a space."""
         if index:
             title = ("ui.space_number", {"n": index})
             self.app.open("keyboard", title, "", 8, self.take, LETTERS)
@@ -48,7 +48,7 @@ class BoardSet(ListScreen):
             self.app.close()
 
     def take(self, words: str) -> bool:
-        """Take the text of one space; refuse one that is none."""
+        """Take the text of a space; return whether it is one."""
         space = parse_space(words)
         if space is None:
             self.refuse("ui.no_space")

@@ -8,7 +8,12 @@ from firmware.screens.rummoli.board import words_of
 from firmware.storage import beside
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Row
 
 _MOST = const(9999)
 _ENDING = ".cnt"
@@ -20,13 +25,13 @@ class Recount(ListScreen):
     The first row compares. What was counted is kept until the next entry.
     """
 
-    def __init__(self, app):
+    def __init__(self, app: "App"):
         super().__init__(app)
         # (name, chips by the box) of every holder, and {name: chips counted}.
         self.held = []
         self.counted = {}
 
-    def make(self):
+    def make(self) -> None:
         """List the holders, and find what was counted before a power cut."""
         game = self.app.game
         self.held = [(player.name, player.score) for player in game.players if not player.gone]
@@ -39,18 +44,18 @@ class Recount(ListScreen):
                 if isinstance(kept[1], dict) and isinstance(kept[1].get(name), int):
                     self.counted[name] = kept[1][name]
 
-    def differences(self):
+    def differences(self) -> "Any":
         """Return [(name, chips)]: how many more were counted than the box has, below 0 fewer."""
         return [
             (name, self.counted[name] - chips) for name, chips in self.held if name in self.counted
         ]
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar; at the right how many holders were counted."""
         facts = {"n": len(self.counted), "all": len(self.held)}
         return ("recount.title", {}), ("ui.of", facts)
 
-    def items(self):
+    def items(self) -> "Sequence[Row]":
         """Return the row that compares, and all holders."""
         rows: list[Any] = [(("recount.compare", {}), "")]
         for name, chips in self.held:
@@ -61,12 +66,12 @@ class Recount(ListScreen):
             rows.append((self.label(name), ("recount." + key, facts)))
         return rows
 
-    def label(self, name):
+    def label(self, name: str) -> "Label":
         """Return a holder as it is shown."""
         sections = [section for section, _, _ in self.app.game.board()]
         return words_of(self.app.game, name) if name in sections else name
 
-    def chosen(self, index):
+    def chosen(self, index: int) -> None:
         """Compare, or ask what was counted."""
         if index == 0:
             self.compare()
@@ -82,7 +87,7 @@ class Recount(ListScreen):
         )
         self.app.open("number", question, lambda chips: self.take(index, chips))
 
-    def take(self, index, chips):
+    def take(self, index: int, chips: "Any") -> None:
         """Keep what was counted, and go on to the next holder."""
         session = self.app.session
         self.counted[self.held[index - 1][0]] = chips
@@ -93,7 +98,7 @@ class Recount(ListScreen):
         self.app.close()
         self.counted = counted
 
-    def compare(self):
+    def compare(self) -> None:
         """Say where the chips differ; where they can be moved so that all is right, offer it."""
         differences = self.differences()
         over = sum([chips for _, chips in differences])
@@ -109,7 +114,7 @@ class Recount(ListScreen):
             labels = [(self.label(one), self.label(other)) for one, other, _ in moves]
             self.app.open("rummoli.recount_fix", moves, labels)
 
-    def say(self, sentence):
+    def say(self, sentence: "Label") -> None:
         """Show what comes of comparing."""
         self.app.open("message", ("recount.title", {}), "RML-16", sentence)
 

@@ -1,22 +1,31 @@
 """After a recount: the corrections that make the box right, to be saved."""
 
+from engine.compat import TYPE_CHECKING
 from engine.texts import text
 from firmware.screens.page import Page
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
 
 
 class RecountFix(Page):
     """The moves, a list of (from, to, chips), with the `labels` of their holders; OK saves them."""
 
-    def __init__(self, app, moves, labels):
+    def __init__(self, app: "App", moves: "Any", labels: "Any"):
         super().__init__(app)
         self.moves = moves
         self.labels = labels
 
-    def title(self):
+    def title(self) -> "Row":
         """Return the bar."""
         return ("recount.correct", {}), ("ui.keep", {})
 
-    def lines(self, ui):
+    def lines(self, ui: "Ui") -> "list[Line]":
         """Return the moves."""
         rows = []
         for at in range(len(self.moves)):
@@ -24,18 +33,18 @@ class RecountFix(Page):
             rows.append((("recount.move", {"name": name, "to": to}), str(self.moves[at][2])))
         return rows
 
-    def hints(self):
+    def hints(self) -> "Hints":
         """Say what the keys do."""
         return (("ok", "recount.save"), ("back", "ui.back"))
 
-    def press(self, key, kind):
+    def press(self, key: str, kind: str) -> None:
         """OK saves all of them, each an entry of its own."""
         if key == "ok" and kind == "press":
             self.save()
         else:
             super().press(key, kind)
 
-    def save(self):
+    def save(self) -> None:
         """Save the corrections; what the rules do not allow is said, and the rest stays."""
         while self.moves:
             source, target, chips = self.moves[0]

@@ -1,6 +1,4 @@
-"""The stops phase of Rummoli, followed card by card: OK says that the chosen player lays what is
-due.
-"""
+"""The stops phase of Rummoli, card by card: OK means that the selected player lays the card due."""
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
@@ -24,12 +22,11 @@ if TYPE_CHECKING:
 
 
 class Stops(ListScreen):
-    """Who lays the card due, who leads, and what else may happen; pay cards are collected as they
-    fall.
+    """Who lays the card due, who leads, and what else may happen; pay cards are collected at once.
 
-    The rows are the players, each with the cards left, and behind them what is rarer. Right is a
-    short way: nobody has the card due. What ends the hand or takes a card back is a row; where
-    there is a key for left, holding it takes back as well.
+    The rows are the players, each with the cards left, then what is rarer. Right is a short cut: no
+    one has the card due. Ending the hand and taking a card back are rows as well; if there is a key
+    for left, holding it also takes back.
     """
 
     def __init__(self, app: "App"):
@@ -53,7 +50,7 @@ class Stops(ListScreen):
         return (self, len(self.phase.plays), self.phase.passed)
 
     def why_not(self, key: str) -> "Label":
-        """Say which row does what right and left do not."""
+        """Return which row does what left and right do not do now."""
         if key == "left" and self.phase.plays:
             return ("stops_screen.why_take_back", {})
         if key == "right" and self.phase.colour and not self.phase.out:
@@ -68,11 +65,11 @@ class Stops(ListScreen):
     # -- what is to be seen -------------------------------------------------------------------
 
     def shade(self) -> "Message":
-        """Return the colour to be led as a text's key and facts."""
+        """Return the colour to be led."""
         return ("stops." + (self.phase.colour or ""), {})
 
     def title(self) -> "Row":
-        """Return what comes next, and how many cards were laid where that does not shorten it."""
+        """Return what comes next, with the number of cards laid if there is room."""
         ui = self.app.ui
         laid = text("stops_screen.laid", n=len(self.phase.plays))
         status = self.status()
@@ -95,7 +92,7 @@ class Stops(ListScreen):
         return "stops_screen.first_open", {}
 
     def rows(self) -> "list[Action]":
-        """Return what can be chosen, as ActionList has it."""
+        """Return the rows, as in an ActionList."""
         phase = self.phase
         rows = []
         for name in phase.players:
@@ -126,7 +123,7 @@ class Stops(ListScreen):
         return [row[:2] for row in self.rows()]
 
     def heading(self, ui: "Ui") -> int:
-        """Draw the run so far and the card due, where there is room."""
+        """Draw the run so far and the card due, if there is room."""
         if ui.rows < 6 or not self.phase.plays:
             return 0
         phase = self.phase
@@ -146,7 +143,7 @@ class Stops(ListScreen):
         return 2
 
     def hints(self) -> "Hints":
-        """Say what the keys do with the chosen row."""
+        """Return the hints for the selected row."""
         phase = self.phase
         ok = "ui.choose"
         if phase.out or phase.deadlock:
@@ -170,7 +167,7 @@ class Stops(ListScreen):
     # -- keys ---------------------------------------------------------------------------------
 
     def press(self, key: str, kind: str) -> None:
-        """Choose, or go a short way."""
+        """Choose, or take a short cut."""
         if self.part:
             self.part.press(key, kind)
         elif key == "right" and kind == "press":
@@ -185,7 +182,7 @@ class Stops(ListScreen):
             super().press(key, kind)
 
     def chosen(self, index: int) -> None:
-        """Do what the row says; once the hand is over, a player's row ends it."""
+        """Do what the row says; after the hand, a player's row ends it."""
         if index < len(self.phase.players) and (self.phase.out or self.phase.deadlock):
             self.moves.end()
             return
@@ -208,13 +205,13 @@ class Stops(ListScreen):
             self.ask_card("stops_screen.ask_card", {"name": name}, name, ())
 
     def another(self) -> None:
-        """Ask who lays a card that is not the one due: late, or by mistake."""
+        """Ask who lays a card that is not due: late, or by mistake."""
         players = self.phase.players
         picker = questions.pick_name("stops_screen.who", players, players[self.moves.seat()])
         self.show(PickPart(self.app, picker, self.ask_which))
 
     def ask_which(self, name: str) -> None:
-        """Ask which card `name` lays, of those that lie not yet."""
+        """Ask which of the remaining cards `name` lays."""
         self.ask_card("stops_screen.ask_card", {"name": name}, name, tuple(self.phase.laid()))
 
     def ask_card(self, key: str, facts: "Facts", name: str, taken: tuple[int, ...]) -> None:
@@ -223,7 +220,7 @@ class Stops(ListScreen):
         self.show(Cards(self.app, question, lambda cards: self.lay(name, cards[0]), self.app.game))
 
     def show(self, part: "Screen") -> None:
-        """Put a question in place of the list; its way back leads to the list."""
+        """Show a question in place of the list; back leads to the list."""
         self.part = part
         part.leave = self.close_part  # pyright: ignore[reportAttributeAccessIssue]
         self.app.dirty = True

@@ -1,4 +1,4 @@
-"""The stops phase that is being followed, kept so that a power cut loses nothing."""
+"""Saving the stops phase that is being followed, so that a power cut loses nothing."""
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
@@ -10,22 +10,22 @@ if TYPE_CHECKING:
 
 
 def find(app: "App") -> "Phase":
-    """Return the Phase of the hand that is played, as far as it was followed."""
+    """Return the stops phase of the current hand, as far as it was followed."""
     app.game.box = app.session.box
     return app.game.stops_phase()
 
 
 def card_due(app: "App") -> int | None:
-    """Return the card that comes next where a stops phase is followed, or None."""
+    """Return the next card if a stops phase is being followed, or None."""
     phase = find(app)
     return phase.due if phase.plays else None
 
 
 def keep(app: "App", phase: "Phase") -> None:
-    """Keep what was laid."""
+    """Save what was laid."""
     app.session.box.keep("stops", phase.form())
 
 
 def picture(card: int) -> str:
-    """Return a card with its suit as a picture."""
+    """Return a card with a picture of its suit."""
     return pictured(STANDARD52.text(card))

@@ -57,7 +57,7 @@ class Moves:
             self.app.ask(question, lambda: self.fine(name))
         else:
             self.app.open("message", ("stops_screen.noticed", {}), rule, why)
-        # What the card brings comes first: it is shown above what was opened.
+        # What the card brings comes first: it is shown above the message.
         self.laid(name, card)
 
     def laid(self, name: str, card: int) -> None:
@@ -73,14 +73,14 @@ class Moves:
         self.go_on()
 
     def fine(self, name: str) -> None:
-        """RML-18: one chip onto Rummoli."""
+        """Pay one chip onto Rummoli (RML-18)."""
         if self.app.session.add(self.app.game.fine(name)):
-            # What is shown above was worked out without that chip.
+            # What is shown above does not count that chip.
             self._shown_end = False
             self.app.close_to("rummoli.stops")
 
     def stop(self) -> None:
-        """Nobody has the card due; or nobody has the colour: deadlock, if it is meant."""
+        """Pass over the card due, which no one has; without one, show the deadlock."""
         if self.phase.due is not None:
             self.phase.pass_over()
             self.moved()
@@ -90,7 +90,7 @@ class Moves:
     # -- taking back --------------------------------------------------------------------------
 
     def take_back(self) -> None:
-        """Go back by one step; chips that its card brought go back as well."""
+        """Go back one step; chips that its card brought go back as well."""
         collected = [] if self.phase.passed else self.phase.brought()
         paid = self.last_paid(collected)
         if paid:
@@ -109,7 +109,7 @@ class Moves:
         return pair if pair in collected else None
 
     def undo_pays(self, collected: list[tuple[str, str]]) -> None:
-        """Undo what the last card was paid, then take it back."""
+        """Undo what the last card paid, then take the card back."""
         while self.last_paid(collected):
             if not self.app.session.add({"event": "undo"}):
                 return
@@ -119,12 +119,12 @@ class Moves:
     # -- pay cards ----------------------------------------------------------------------------
 
     def unpaid(self) -> list[tuple[str, str]]:
-        """Return the (name, space) that fell and whose chips still lie there."""
+        """Return the (name, space) of pay cards laid whose chips are still on the board."""
         pots = self.app.game.pots
         return [pair for pair in self.phase.collects if pots[pair[1]]]
 
     def collect(self, name: str, space: str) -> None:
-        """Show what a pay card brings; it is kept on OK."""
+        """Show what a pay card brings, before it is saved."""
         entry = {"event": "pay", "player": name, "space": space}
         if not self.offer("rummoli.stops_pay", entry, lambda: self.put_off(name, space)):
             self.put_off(name, space)
@@ -134,7 +134,7 @@ class Moves:
         self._later = self._later + ((name, space),)
 
     def go_on(self) -> None:
-        """Collect the next pay card that fell, or end the hand where somebody is out."""
+        """Collect for the next pay card, or end the hand if someone is out."""
         for pair in self.unpaid():
             if pair not in self._later:
                 self.collect(*pair)
@@ -143,7 +143,7 @@ class Moves:
             self.end()
 
     def offer(self, screen: "Any", entry: "Event", *more: "Any") -> bool:
-        """Show what an event would do and return True; where it cannot be, say why not."""
+        """Show what an event would do, or why it cannot be; return whether it can."""
         try:
             effect, game = self.app.session.ledger.preview(entry)
         except EngineError as error:
@@ -155,7 +155,7 @@ class Moves:
     # -- the end of the hand ------------------------------------------------------------------
 
     def end(self) -> None:
-        """Show the out, or the deadlock; pay cards left for later are shown once more before."""
+        """Show the end of the hand; pay cards left for later come once more before it."""
         if self._later and not self._reminded:
             self._later = ()
             self._reminded = True
@@ -169,7 +169,7 @@ class Moves:
             self.conclude("deadlock", None)
 
     def conclude(self, kind: str, winner: str | None) -> None:
-        """Show the event that ends the hand; cards are asked for only where they are not known."""
+        """Show the event that ends the hand; only unknown cards are asked for."""
         left = self.phase.still_held()
         if winner is not None:
             left.pop(winner, None)
@@ -184,7 +184,7 @@ class Moves:
             self.app.open("entry", kind, event)
 
     def count_out(self) -> None:
-        """Enter an out with the cards counted at the table, what is known offered first."""
+        """Enter the end with the cards counted at the table, offering what is known."""
         name = self.phase.out or self.phase.players[self.seat()]
         event = {"event": "out", "player": name, "left": self.phase.still_held()}
         self.app.open("entry", "out", event)

@@ -1,4 +1,4 @@
-"""A pay card was laid: what its player collects; OK keeps it, back leaves it for later (RML-12)."""
+"""A pay card was laid: what its player collects; OK saves it, back leaves it for later (RML-12)."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.preview import Preview
@@ -14,9 +14,7 @@ if TYPE_CHECKING:
 
 
 class Collect(Preview):
-    """`effect` is what the pay event `entry` does; `later()` is called where it is left for
-    later.
-    """
+    """What the pay event `entry` does; `later()` is called if it is left for later."""
 
     def __init__(
         self,
@@ -34,23 +32,23 @@ class Collect(Preview):
         return ("rml.do_pay", {}), ("ui.keep", {})
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return the hints."""
         return (("ok", "stops_screen.collect"), ("back", "stops_screen.later"))
 
     def press(self, key: str, kind: str) -> None:
-        """Keep it and go on with the phase, or leave it for later."""
+        """Save it and go on with the phase, or leave it for later."""
         if key == "ok" and kind == "press":
             self.collect()
         else:
             super().press(key, kind)
 
     def collect(self) -> None:
-        """Keep it, and go on with the phase."""
+        """Save it, and go on with the phase."""
         if self.app.session.add(self.entry, self.seen):
             self.app.close()
 
     def leave(self) -> None:
-        """The chips stay on the space; the phase still shows who may take them."""
+        """Leave the chips on the space; the phase still shows who may take them."""
         self.later()
         self.app.close()
 

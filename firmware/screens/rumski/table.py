@@ -1,6 +1,4 @@
-"""Rumski's table, followed turn by turn: the melds that lie there, and what the player does to
-them.
-"""
+"""Rumski's table, turn by turn: the melds on it, and what the player does to them."""
 
 from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
@@ -17,15 +15,15 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.display.widgets import Ui
 
-# Below the melds.
+# The rows below the melds.
 _ROWS = ("table_screen.new", "table_screen.end", "table_screen.before_this", "table_screen.other")
 
 
 class Table(Screen):
     """All melds, whose turn it is, and what is wrong; below them what can be done.
 
-    A cross marks a meld that is none, a plus one that did not lie so before the turn. Left and
-    right are short ways to the table as it was before, and to what is rarer.
+    A cross marks an invalid meld, a plus one that is new this turn. Left is a short cut to the
+    table before the turn, right to what is rarer.
     """
 
     def __init__(self, app: "App"):
@@ -40,9 +38,9 @@ class Table(Screen):
     # -- what other screens of the table use --------------------------------------------------
 
     def settle(self) -> None:
-        """Look at the table anew.
+        """Look at the table again.
 
-        The choice goes to the first meld that is none, else to a new meld.
+        The first invalid meld is selected, else the row for a new meld.
         """
         log = self.log
         self.faults = log.faults()
@@ -54,7 +52,7 @@ class Table(Screen):
         self.app.dirty = True
 
     def changed(self, close: bool = True) -> None:
-        """Keep the table after a change; with `close` go back to it."""
+        """Save the table after a change; with `close`, go back to it."""
         if close:
             self.app.close_to("rumski.table")
         self.box.keep("table", self.log.form())
@@ -63,26 +61,24 @@ class Table(Screen):
     def pick(
         self, key: str, least: int, most: int, done: "Callable[..., object]", **facts: "Any"
     ) -> None:
-        """Let cards be keyed that do not lie on the table; `done(cards)` takes them, the picker
-        closed.
-        """
+        """Ask for cards that are not on the table; `done(cards)` gets them."""
         taken = tuple(all_cards(self.log.melds))
         question = ask_cards(key, RUMSKI70, least, most, taken, **facts)
         self.app.open("cards", question, lambda cards: self.take(done, cards), self.app.game)
 
     def take(self, done: "Callable[..., object]", cards: list[int]) -> None:
-        """Close the picker, and let what asked for cards have them."""
+        """Close the picker, and pass the cards on."""
         self.app.close()
         done(cards)
 
     def words(self, meld: list[int]) -> "Label":
-        """Return a meld's cards, and in short its first and last one, as a row shows them."""
+        """Return a meld's cards, or in short the first and the last, as the text of a row."""
         whole = self.faces.cards(meld)
         short = self.faces.card(meld[0]) + "–" + self.faces.card(meld[-1])
         return ("table_screen.row", {"words": whole, "short": short if len(meld) > 3 else whole})
 
     def wrong(self) -> "Label":
-        """Return what is wrong, for the bar: the meld, or how many there are."""
+        """Return what is wrong, for the bar: the meld, or how many."""
         cards, _ = self.faults[0]
         if len(self.faults) > 1 or cards not in self.log.melds:
             return "table_screen.bad", {"n": len(self.faults)}
@@ -124,14 +120,14 @@ class Table(Screen):
         )
 
     def lines(self, ui: "Ui") -> "list[tuple[int, str, str]]":
-        """Return the rows: (what is chosen by it, its mark, words)."""
+        """Return the rows: (index to select, mark, text)."""
         lines = []
         melds = self.log.melds
         for at in range(len(melds)):
             mark = self.marks[at]
             for words in ui.wrap(self.faces.cards(melds[at]), ui.width - 12):
                 lines.append((at, mark, words))
-                # A meld's further lines have none.
+                # Only the first line of a meld has the mark.
                 mark = ""
         for index in range(len(_ROWS)):
             lines.append((len(melds) + index, "", (_ROWS[index], {})))

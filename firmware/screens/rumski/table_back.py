@@ -1,4 +1,4 @@
-"""Rumski's table put back as it was before the turn, meld by meld (RSK-14)."""
+"""Putting Rumski's table back as it was before the turn, meld by meld (RSK-14)."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 
 
 class Back(Page):
-    """What to do with the cards of the screen `table`, a step at a time; OK goes on.
+    """What to do with the cards of the screen `table`, step by step; OK goes on.
 
-    A step shows a meld as it was, and where those of its cards lie that are not there yet.
+    A step shows a meld as it was, and where its missing cards are.
     """
 
     def __init__(self, app: "App", table: "Table"):
@@ -28,7 +28,7 @@ class Back(Page):
         return len(self.steps) + (1 if self.to_hand else 0)
 
     def title(self) -> "Row":
-        """Return how far it is."""
+        """Return the step, and how many there are."""
         return ("table_screen.putting_back", {}), (
             "ui.cards_of",
             {"n": self.step + 1, "all": self.count()},
@@ -55,13 +55,13 @@ class Back(Page):
         return lines
 
     def hints(self) -> "Hints":
-        """Say what OK does: the next step, or all is done."""
+        """Return the hints: OK leads to the next step, or ends."""
         last = self.step + 1 >= self.count()
         hints = (("ok", "table_screen.all_back" if last else "ui.next"), ("back", "ui.back"))
         return hints if self._hidden else hints + (("left", "table_screen.before"),)
 
     def press(self, key: str, kind: str) -> None:
-        """Go on, a step back, or page."""
+        """Go one step forward or back, or turn the page."""
         if kind == "press" and key == "ok":
             self.top = 0
             self.step += 1

@@ -1,4 +1,4 @@
-"""Rumski's table as it lay before the turn, beside what became of it."""
+"""Rumski's table before the turn, beside what became of it."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
@@ -12,20 +12,18 @@ if TYPE_CHECKING:
 
 
 class Before(Page):
-    """The melds of the screen `table` before the turn; one that is not there so any more is
-    marked.
-    """
+    """The melds of the screen `table` before the turn, with a mark at those that changed."""
 
     def __init__(self, app: "App", table: "Table"):
         super().__init__(app)
         self.table = table
 
     def title(self) -> "Row":
-        """Return whose turn it is before."""
+        """Return whose turn it was before."""
         return ("table_screen.before_turn", {"name": self.table.log.turn}), ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the melds as they lay, what came of the changed ones, and what was played."""
+        """Return the melds as they were, what became of the changed ones, and what was played."""
         log, faces = self.table.log, self.table.faces
         now = [sorted(meld) for meld in log.melds]
         lines = []

@@ -1,6 +1,4 @@
-"""The end of a turn at Rumski's table: it stands, with a discard or none; or what is wrong with
-it.
-"""
+"""The end of a turn at Rumski's table: it is legal, with or without a discard; or what is wrong."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
@@ -18,28 +16,28 @@ if TYPE_CHECKING:
 
 
 def rule(number: str) -> "Label":
-    """Return a rule's number as the detail of a row, which gives way where there is no room."""
+    """Return a rule's number as the detail of a row, which yields if room is short."""
     return ("ui.literal", {"words": number})
 
 
 class End(ActionList):
     """How the turn of the screen `table` ends.
 
-    Of a table that is not legal each fault opens its verdict, and the last row puts it back.
+    If the table is not legal, each fault opens its verdict, and the last row puts the table back.
     """
 
     def __init__(self, app: "App", table: "Table"):
         super().__init__(app)
         self.table = table
         self.faults = table.faults
-        # The hand is empty: only how is still to be said.
+        # Whether the hand is empty, and only the last card is still to be asked for.
         self.out = False
-        # The card that was keyed as the discard, while the top of the pile is asked for.
+        # The card keyed as the discard, while the top of the pile is asked for.
         self.card = None
         self.set_rows()
 
     def set_rows(self) -> None:
-        """Set the rows."""
+        """Make the rows."""
         self.rows = []
         self.at = 0
         if self.faults:
@@ -57,7 +55,7 @@ class End(ActionList):
             self.rows.append((("table_screen.no_discard", {}), "", self.finish))
             self.rows.append((("table_screen.discard", {}), "", self.discard))
             if self.table.log.whole:
-                # The duty of who took the whole pile comes first.
+                # Whoever took the whole pile must discard: that comes first.
                 self.rows.reverse()
             self.rows.append((("table_screen.out", {}), rule("RSK-9"), self.go_out))
             self.rows.append((("table_screen.legal", {}), rule("RSK-7"), self.say_yes))
@@ -67,7 +65,7 @@ class End(ActionList):
         return (self, self.out)
 
     def title(self) -> "Row":
-        """Return whether the table stands."""
+        """Return whether the table is legal."""
         if self.faults:
             return ("table_screen.not_legal", {"n": len(self.faults)}), ""
         if self.out:
@@ -75,7 +73,7 @@ class End(ActionList):
         return ("table_screen.stands", {}), "✓"
 
     def press(self, key: str, kind: str) -> None:
-        """Choose; back from how the hand was emptied asks again how the turn ends."""
+        """Choose; back from the last question asks again how the turn ends."""
         if key == "back" and kind == "press" and self.out:
             self.out = False
             self.set_rows()
@@ -85,7 +83,7 @@ class End(ActionList):
     # -- a table that is not legal ------------------------------------------------------------
 
     def explain_fault(self, cards: list[int], error: "Any") -> None:
-        """Show why something is wrong, and how it lay before."""
+        """Show why something is wrong, and how it was before."""
         words = self.table.faces.cards(cards)
         self.app.open("verdict", judge_fault(self.table.log, cards, error, words))
 
@@ -96,7 +94,7 @@ class End(ActionList):
         self.app.open("verdict", judge_log(self.table.log))
 
     def refused(self, card: int | None = None) -> bool:
-        """Say why the turn may not end so; return whether it may not."""
+        """Return whether the turn may not end like this; a message says why."""
         try:
             self.table.log.check_end(self.table.house, card, self.out)
         except RuleError as error:
@@ -105,13 +103,13 @@ class End(ActionList):
         return False
 
     def finish(self, card: int | None = None) -> None:
-        """End the turn, with the discard `card` or none, and let the next player have theirs."""
+        """End the turn with the discard `card` or none; the next player follows."""
         if not self.refused(card):
             self.table.log.end(self.table.house, card)
             self.table.changed()
 
     def discard(self) -> None:
-        """Ask for the discard, and for the card below it where that is not known."""
+        """Ask for the discard, and for the card below it if that is not known."""
         self.table.pick("judge.ask_card", 1, 1, self.take_card)
 
     def take_card(self, cards: list[int]) -> None:
@@ -123,13 +121,13 @@ class End(ActionList):
             self.throw()
 
     def take_top(self, cards: list[int]) -> None:
-        """Take what lies on the pile."""
+        """Take the top card of the pile."""
         self.table.log.top = cards[0] if cards else EMPTY
         self.table.box.keep("table", self.table.log.form())
         self.throw()
 
     def throw(self) -> None:
-        """Let the discard go, if it may (RSK-8); else another can be keyed (RSK-14)."""
+        """Discard if the rules allow it (RSK-8); if not, another card can be keyed (RSK-14)."""
         if self.out:
             self.win(self.card)
         else:
@@ -141,7 +139,7 @@ class End(ActionList):
         self.set_rows()
 
     def win(self, card: int | None = None) -> None:
-        """RSK-9: the hand is empty, and the round over: enter it."""
+        """Enter the end of the round: the hand is empty (RSK-9)."""
         if not self.refused(card):
             self.app.open("entry", "round", {"winner": self.table.log.turn})
 

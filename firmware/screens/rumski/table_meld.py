@@ -1,4 +1,4 @@
-"""One meld on Rumski's table: mark cards and move them, or add some from the hand."""
+"""One meld on Rumski's table: mark cards and move them, or add cards from the hand."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
 
 
 class Meld(Screen):
-    """Meld `at` of the screen `table`: its cards, and behind them what adds and what moves.
+    """Meld `at` of the screen `table`: its cards, then what adds and what moves.
 
-    The arrows go through the cards, OK marks one; without a mark all of them move.
+    The arrows go through the cards, OK marks one; without a mark, all of them move.
     """
 
     def __init__(self, app: "App", table: "Table", at: int):
@@ -28,7 +28,7 @@ class Meld(Screen):
         self.marked = []
         self.at = len(self.cards)
         self.top = 0
-        # What kind of meld it is; of none, the rule that says so.
+        # The kind of meld; if it is invalid, the rule that says so.
         try:
             self.kind, self.rule = check(MELDS, self.cards)[0], ""
         except RuleError as error:
@@ -39,7 +39,7 @@ class Meld(Screen):
         return [self.cards[at] for at in sorted(self.marked)] or list(self.cards)
 
     def cells(self, ui: "Ui") -> "Any":
-        """Return the words of the cards and of what follows them."""
+        """Return the texts of the cards and of what follows them."""
         words = []
         for at in range(len(self.cards)):
             mark = "✓" if at in self.marked else ""
@@ -49,7 +49,7 @@ class Meld(Screen):
         return words
 
     def draw(self, ui: "Ui") -> None:
-        """Draw the cells in rows, with the chosen one inverted."""
+        """Draw the cells in rows, with the selected one inverted."""
         ui.bar(("table_screen.meld_" + self.kind, {}), self.rule or "✓")
         cells = self.cells(ui)
         places = []
@@ -104,7 +104,7 @@ class Meld(Screen):
             super().press(key, kind)
 
     def mark(self) -> None:
-        """Mark a card, or take the mark away."""
+        """Mark a card, or remove the mark."""
         if self.at in self.marked:
             self.marked.remove(self.at)
         else:

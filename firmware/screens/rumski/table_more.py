@@ -1,6 +1,4 @@
-"""What is rarer at Rumski's table: take back, the draw from the pile, who is who, key it as it
-lies.
-"""
+"""What is rarer at Rumski's table: undo, the discard pile, whose turn it is, entering it again."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
@@ -48,22 +46,22 @@ class More(ActionList):
         return ("table_screen.name", {}), ""
 
     def undo(self) -> None:
-        """Take back the last step of this turn."""
+        """Undo the last step of this turn."""
         self.table.log.undo()
         self.table.changed()
 
     def took_pile(self) -> None:
-        """The player took the whole pile (RSK-3), or did not."""
+        """Note that the player took the whole pile (RSK-3), or did not."""
         self.table.log.take_pile(not self.table.log.whole)
         self.table.changed()
 
     def took_top(self) -> None:
-        """The player took the top discard: what lies below is not known."""
+        """Note that the player took the top discard; the card below is not known."""
         self.table.log.take_pile(False)
         self.table.changed()
 
     def accept(self) -> None:
-        """The table lay like this before the turn, too."""
+        """Accept that the table was like this before the turn."""
         try:
             self.table.log.accept()
         except RuleError as error:
@@ -72,12 +70,12 @@ class More(ActionList):
         self.table.changed()
 
     def anew(self) -> None:
-        """Key all melds as they lie now; what lay before stays known."""
+        """Enter all melds again; what was there before the turn stays known."""
         self.table.log.lay_anew()
         self.table.changed()
 
     def forgotten(self) -> None:
-        """Begin with an empty table."""
+        """Start with an empty table."""
         self.table.log.forget()
         self.table.changed()
 

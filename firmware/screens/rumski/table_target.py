@@ -1,4 +1,4 @@
-"""Where cards of a meld on Rumski's table go: another meld, one of their own, or off the table."""
+"""Where cards of a meld on Rumski's table go: another meld, a new one, or off the table."""
 
 from engine.compat import TYPE_CHECKING
 from engine.games.rumski.steps import NEW
@@ -16,16 +16,14 @@ _OFF = -2
 
 
 class Target(ListScreen):
-    """Where `cards` of meld `source` of the screen `table` go; where they fit is offered first,
-    then a new meld.
-    """
+    """Where `cards` of meld `source` of the screen `table` go; where they fit is offered first."""
 
     def __init__(self, app: "App", table: "Table", source: int, cards: list[int]):
         super().__init__(app)
         self.table = table
         self.source = source
         self.cards = cards
-        # The numbers of melds, or NEW or _OFF; the first one where they fit is chosen.
+        # The indices of melds, or NEW or _OFF; the first one where they fit is selected.
         melds = table.log.melds
         self.rows = [at for at in range(len(melds)) if at != source]
         if len(cards) < len(melds[source]):
@@ -40,7 +38,7 @@ class Target(ListScreen):
                 break
 
     def title(self) -> "Row":
-        """Return which cards are moved."""
+        """Return which cards move."""
         return (
             "table_screen.where",
             {"words": self.table.faces.cards(self.cards), "n": len(self.cards)},

@@ -1,4 +1,4 @@
-"""The players at Rumski's table: whose turn it is, or who has laid a meld of their own (RSK-6)."""
+"""The players at Rumski's table: whose turn it is, or who has opened (RSK-6)."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Who(ListScreen):
-    """The players in order of play; with `opened` OK says who has opened, else whose turn it is."""
+    """The players in order of play: who has `opened`, or whose turn it is."""
 
     def __init__(self, app: "App", table: "Table", opened: bool):
         super().__init__(app)
@@ -28,14 +28,14 @@ class Who(ListScreen):
         ), ""
 
     def items(self) -> "Sequence[Row]":
-        """Return the names, those who have opened with a mark."""
+        """Return the names, with a mark at those who have opened."""
         log = self.table.log
         return [
             (name, "✓" if self.opened_ones and name in log.opened else "") for name in log.order
         ]
 
     def chosen(self, index: int) -> None:
-        """Take the name; of those who have opened several may change."""
+        """Take the name; several players may have opened."""
         log = self.table.log
         name = log.order[index]
         if self.opened_ones:
