@@ -9,7 +9,8 @@ of a game may have a module of their own (`asks`).
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, load_module
 from engine.errors import InputError, RuleError
-from engine.games.shared.asks import SharedAsks
+from engine.games.shared import asks
+from engine.games.shared.events import SharedEvents
 from engine.games.shared.seats import Player
 from engine.games.shared.story import facts_of
 from engine.texts import has
@@ -33,7 +34,7 @@ def _copied(value: "Any") -> "Any":
     return value.copy() if isinstance(value, Player) else value
 
 
-class Game(SharedAsks):
+class Game(SharedEvents):
     """The interface of a game and what is the same in all games."""
 
     # The device on which the questions are asked, or None.
@@ -251,10 +252,11 @@ class Game(SharedAsks):
         for name, _, module, generator in self.referee:
             if name == action:
                 return getattr(load_module(module), generator)(self)
-        module = load_module(self.asks) if self.asks else None
-        if hasattr(module, "ask_" + action):
-            return getattr(module, "ask_" + action)(self, old)
-        return getattr(self, "ask_" + action)(old)
+        ask = "ask_" + action
+        if hasattr(self, ask):
+            return getattr(self, ask)(old)
+        own = load_module(self.asks) if self.asks else None
+        return getattr(own if hasattr(own, ask) else asks, ask)(self, old)
 
     def copy(self) -> "Game":
         """Return an independent game in the same state, without a box."""

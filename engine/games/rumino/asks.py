@@ -4,6 +4,7 @@ from engine.cards import RUMINO108
 from engine.compat import TYPE_CHECKING, is_list
 from engine.games.rumino import re_entry
 from engine.games.rumino.rules import RuminoRules
+from engine.games.shared.asks import ask_player
 from engine.play.questions import NOBODY, NUMBER, Question, pick, yes_no
 from engine.rummy.counted_hands import cards_among, deadwood_of, earlier_answer, with_answers
 
@@ -74,9 +75,9 @@ def ask_round(game: "Rumino", old: "Event") -> "Questions":
 
 def ask_rumino(game: "Rumino", old: "Event") -> "Questions":
     """Ask who has the Rumino."""
-    return game.ask_player("rumino", "rmn.ask_rumino", game.names_in_play(), old)
+    return ask_player("rumino", "rmn.ask_rumino", game.names_in_play(), old)
 
 
 def ask_re_enter(game: "Rumino", old: "Event") -> "Questions":
     """Ask who re-enters."""
-    return game.ask_player("re_enter", "rmn.ask_re_enter", re_entry.who(game), old)
+    return ask_player("re_enter", "rmn.ask_re_enter", re_entry.who(game), old)

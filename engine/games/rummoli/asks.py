@@ -4,6 +4,7 @@ from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.board import space_label
 from engine.games.rummoli.chips import MOST_CHIPS
+from engine.games.shared.asks import ask_nothing, ask_reason
 from engine.play.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands
 from engine.texts import text
@@ -27,7 +28,7 @@ _FINES = ("rml.reason_late", "rml.reason_dead")
 
 def ask_ante(game: "Rummoli", old: "Event") -> "Questions":
     """Ask nothing: every player pays."""
-    return game.ask_nothing("ante")
+    return ask_nothing("ante")
 
 
 def chips_question(
@@ -214,7 +215,7 @@ def ask_adjust(game: "Rummoli", old: "Event") -> "Questions":
 
     For the fines of one chip onto Rummoli (RML-18), only the payer is asked.
     """
-    reason = yield from game.ask_reason(_FINES + game.reasons, old)
+    reason = yield from ask_reason(_FINES + game.reasons, old)
     names = game.names_in_play()
     fine = reason in [text(key) for key in _FINES]
     usual = game.fine(old.get("from"))

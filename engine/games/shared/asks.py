@@ -1,7 +1,10 @@
-"""The questions that make the events all games share (ALL-1 to ALL-6)."""
+"""The questions that make the events all games share (ALL-1 to ALL-6).
+
+Each event E has a function `ask_E(game, old)`; a game whose event differs has its own.
+"""
 
 from engine.compat import TYPE_CHECKING
-from engine.games.shared.events import MOST_POINTS, SharedEvents
+from engine.games.shared.events import MOST_POINTS
 from engine.games.shared.seats import NAME_LENGTH
 from engine.play.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 from engine.texts import text
@@ -10,86 +13,87 @@ if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
+    from engine.games.game import Game
     from engine.types import Choices, Event, Label, Questions
 
 # The value of the choice to type a reason; no reason is blank.
 OWN_WORDS = " "
 
 
-class SharedAsks(SharedEvents):
-    """The part of a game that asks for the events all games share."""
+def ask_reason(reasons: "Sequence[str]", old: "Event") -> "Generator[Question, Any, str]":
+    """Ask for a reason, one of `reasons` (keys) or a typed one; return the text (ALL-5)."""
+    before = old.get("reason")
+    ready: list[tuple[str, Label]] = [(text(key), (key, {})) for key in reasons]
+    own = before is not None and before not in [words for words, _ in ready]
+    ready.append((OWN_WORDS, ("all.reason_own", {})))
+    reason = yield pick("all.ask_reason", ready, OWN_WORDS if own else before)
+    if reason == OWN_WORDS:
+        reason = yield Question(TEXT, "all.ask_reason", most=40, default=before if own else None)
+    return reason
 
-    # The keys of the ready-made reasons for a penalty or correction.
-    reasons = ("all.reason_count", "all.reason_shown", "all.reason_turn")
 
-    def ask_reason(self, reasons: "Sequence[str]", old: "Event") -> "Generator[Question, Any, str]":
-        """Ask for a reason, one of `reasons` (keys) or a typed one; return the text (ALL-5)."""
-        before = old.get("reason")
-        ready: list[tuple[str, Label]] = [(text(key), (key, {})) for key in reasons]
-        own = before is not None and before not in [words for words, _ in ready]
-        ready.append((OWN_WORDS, ("all.reason_own", {})))
-        reason = yield pick("all.ask_reason", ready, OWN_WORDS if own else before)
-        if reason == OWN_WORDS:
-            reason = yield Question(
-                TEXT, "all.ask_reason", most=40, default=before if own else None
-            )
-        return reason
+def ask_nothing(action: str) -> "Questions":
+    """Make an event that needs no question."""
+    yield {"event": action}
 
-    def ask_nothing(self, action: str) -> "Questions":
-        """Make an event that needs no question."""
-        yield {"event": action}
 
-    def ask_void(self, old: "Event") -> "Questions":
-        """Ask nothing."""
-        return self.ask_nothing("void")
+def ask_void(game: "Game", old: "Event") -> "Questions":
+    """Ask nothing."""
+    return ask_nothing("void")
 
-    def ask_stop(self, old: "Event") -> "Questions":
-        """Ask nothing."""
-        return self.ask_nothing("stop")
 
-    def ask_player(self, action: str, key: str, names: list[str], old: "Event") -> "Questions":
-        """Ask for one player."""
-        name = yield pick_name(key, names, old.get("player"))
-        yield {"event": action, "player": name}
+def ask_stop(game: "Game", old: "Event") -> "Questions":
+    """Ask nothing."""
+    return ask_nothing("stop")
 
-    def ask_leave(self, old: "Event") -> "Questions":
-        """Ask who leaves."""
-        names = [player.name for player in self.players if not player.gone]
-        return self.ask_player("leave", "all.ask_leave", names, old)
 
-    def ask_dealer(self, old: "Event") -> "Questions":
-        """Ask who deals next."""
-        return self.ask_player("dealer", "all.ask_dealer", self.names_in_play(), old)
+def ask_player(action: str, key: str, names: list[str], old: "Event") -> "Questions":
+    """Ask for one player."""
+    name = yield pick_name(key, names, old.get("player"))
+    yield {"event": action, "player": name}
 
-    def ask_join(self, old: "Event") -> "Questions":
-        """Ask who joins, offering those who have left, and before whom a newcomer sits."""
-        left = [(player.name, player.name) for player in self.players if player.gone]
-        name = yield Question(
-            NAME, "all.ask_join", choices=left, most=NAME_LENGTH, default=old.get("player")
-        )
-        self.check_newcomer(name)
-        if self.former(name):
-            yield {"event": "join", "player": name}
-            return
-        seats: list[tuple[int, Label]] = [(len(self.players), ("all.seat_last", {}))]
-        for index in range(len(self.players)):
-            label = ("all.seat_before", {"name": self.players[index].name})
-            seats.append((index, label))
-        seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
-        yield {"event": "join", "player": name, "seat": seat}
 
-    def ask_adjust(self, old: "Event") -> "Questions":
-        """Ask for the player, the points and the reason of a correction."""
-        by = old.get("by", 0)
-        name = yield pick_name("all.ask_adjust", self.names_in_play(), old.get("player"))
-        signs: Choices = [(1, ("all.more", {})), (-1, ("all.less", {}))]
-        sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
-        points = yield Question(
-            NUMBER,
-            "all.ask_points",
-            least=1,
-            most=MOST_POINTS,
-            default=abs(by) or None,
-        ).bounded(name, "ALL-5", odd=200)
-        reason = yield from self.ask_reason(self.reasons, old)
-        yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}
+def ask_leave(game: "Game", old: "Event") -> "Questions":
+    """Ask who leaves."""
+    names = [player.name for player in game.players if not player.gone]
+    return ask_player("leave", "all.ask_leave", names, old)
+
+
+def ask_dealer(game: "Game", old: "Event") -> "Questions":
+    """Ask who deals next."""
+    return ask_player("dealer", "all.ask_dealer", game.names_in_play(), old)
+
+
+def ask_join(game: "Game", old: "Event") -> "Questions":
+    """Ask who joins, offering those who have left, and before whom a newcomer sits."""
+    left = [(player.name, player.name) for player in game.players if player.gone]
+    name = yield Question(
+        NAME, "all.ask_join", choices=left, most=NAME_LENGTH, default=old.get("player")
+    )
+    game.check_newcomer(name)
+    if game.former(name):
+        yield {"event": "join", "player": name}
+        return
+    seats: list[tuple[int, Label]] = [(len(game.players), ("all.seat_last", {}))]
+    for index in range(len(game.players)):
+        label = ("all.seat_before", {"name": game.players[index].name})
+        seats.append((index, label))
+    seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
+    yield {"event": "join", "player": name, "seat": seat}
+
+
+def ask_adjust(game: "Game", old: "Event") -> "Questions":
+    """Ask for the player, the points and the reason of a correction."""
+    by = old.get("by", 0)
+    name = yield pick_name("all.ask_adjust", game.names_in_play(), old.get("player"))
+    signs: Choices = [(1, ("all.more", {})), (-1, ("all.less", {}))]
+    sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
+    points = yield Question(
+        NUMBER,
+        "all.ask_points",
+        least=1,
+        most=MOST_POINTS,
+        default=abs(by) or None,
+    ).bounded(name, "ALL-5", odd=200)
+    reason = yield from ask_reason(game.reasons, old)
+    yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}

@@ -33,6 +33,8 @@ class GameFacts:
     # The module that asks for the game's events, by a function `ask_E(game, old)` each; events that
     # it does not have are asked for by methods of the game.
     asks: "str | None" = None
+    # The keys of the ready-made reasons for a penalty or correction.
+    reasons: "tuple[str, ...]" = ("all.reason_count", "all.reason_shown", "all.reason_turn")
     # The screen that shows the board, or None.
     board_screen: "str | None" = None
     # The screen on which chips are recounted, or None.
