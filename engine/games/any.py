@@ -7,6 +7,7 @@ from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
+from engine.games.shared import events as shared
 from engine.play.house import YES_NO, Option, Span
 from engine.play.questions import NUMBER, Question, pick_name
 from engine.rummy.counted_hands import check_covers
@@ -153,13 +154,13 @@ class AnyGame(Game):
         """ALL-1, where anyone deals (ANY-5)."""
         if self.dealer is None:
             raise RuleError("ANY-5", "any.nobody_deals")
-        return Game.plan_void(self, event)
+        return shared.plan_void(self, event)
 
     def plan_dealer(self, event: "Event") -> "Effect":
         """ALL-6, where anyone deals (ANY-5)."""
         if self.dealer is None:
             raise RuleError("ANY-5", "any.nobody_deals")
-        return Game.plan_dealer(self, event)
+        return shared.plan_dealer(self, event)
 
     def check_end(self, effect: "Effect") -> None:
         """ANY-4: the best score wins once a player has reached the target."""

@@ -3,15 +3,15 @@
 A game is a class with facts (name, players, deck, house rules, events) and three families of
 methods, one of each for every event E of its own. `plan_E(event)` checks everything and returns the
 event's `Effect` without changing anything. `done_E(event, effect)` changes what is not points (the
-deal, the phase). `ask_E(old)` is the generator of questions that makes such an event; the questions
-of a game may have a module of their own (`asks`).
+deal, the phase). `ask_E(old)` is the generator of questions that makes such an event. In place of
+methods a game may name modules of functions that take the game first (`plays`, `asks`); the events
+all games share are such modules.
 """
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, load_module
 from engine.errors import InputError, RuleError
-from engine.games.shared import asks
-from engine.games.shared.events import SharedEvents
-from engine.games.shared.seats import Player
+from engine.games.shared import asks, events
+from engine.games.shared.seats import Player, Seats
 from engine.games.shared.story import facts_of
 from engine.texts import has
 
@@ -34,7 +34,15 @@ def _copied(value: "Any") -> "Any":
     return value.copy() if isinstance(value, Player) else value
 
 
-class Game(SharedEvents):
+def _function(name: str, places: "tuple[Any, ...]") -> "Any":
+    """Return the function `name` of the first of `places` that has it: a class or a module."""
+    for place in places:
+        if hasattr(place, name):
+            return getattr(place, name)
+    raise AttributeError(name)
+
+
+class Game(Seats):
     """The interface of a game and what is the same in all games."""
 
     # The device on which the questions are asked, or None.
@@ -75,6 +83,14 @@ class Game(SharedEvents):
 
     def begin(self) -> None:
         """Set up the game's own state; called once."""
+
+    def joining_score(self) -> int:
+        """Return the score with which a newcomer joins (ALL-3)."""
+        return 0
+
+    def returning_score(self, player: Player) -> int:
+        """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
+        return player.score
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now, the likeliest first."""
@@ -210,7 +226,7 @@ class Game(SharedEvents):
         self.check_form(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
-        effect = getattr(self, "plan_" + event["event"])(event)
+        effect = _function("plan_" + event["event"], (type(self), self.plays, events))(self, event)
         effect.dealer = self.dealer
         return effect
 
@@ -230,7 +246,8 @@ class Game(SharedEvents):
         for player in self.players:
             player.score += changes.get(player.name, 0)
         self.move_pots(effect)
-        getattr(self, "done_" + event["event"])(event, effect)
+        done = _function("done_" + event["event"], (type(self), self.plays, events))
+        done(self, event, effect)
         if not self.over:
             self.check_end(effect)
         if not self.over:
@@ -252,11 +269,8 @@ class Game(SharedEvents):
         for name, _, module, generator in self.referee:
             if name == action:
                 return getattr(load_module(module), generator)(self)
-        ask = "ask_" + action
-        if hasattr(self, ask):
-            return getattr(self, ask)(old)
         own = load_module(self.asks) if self.asks else None
-        return getattr(own if hasattr(own, ask) else asks, ask)(self, old)
+        return _function("ask_" + action, (type(self), own, asks))(self, old)
 
     def copy(self) -> "Game":
         """Return an independent game in the same state, without a box."""

@@ -5,6 +5,7 @@ from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.game import Game
 from engine.games.rumino import re_entry, rules
+from engine.games.shared import events as shared
 from engine.games.shared.story import with_deadwood
 from engine.play import deal
 from engine.rummy.counted_hands import REFEREE, count_hands
@@ -186,7 +187,7 @@ class Rumino(Game):
 
     def plan_adjust(self, event: "Event") -> "Effect":
         """Apply a correction; totals stay at zero or above if the house says so (ALL-5, RMN-10)."""
-        effect = super().plan_adjust(event)
+        effect = shared.plan_adjust(self, event)
         player = self.find(event["player"])
         effect.changes[player.name] = self.floored(player, event["by"])
         return effect
@@ -218,7 +219,7 @@ class Rumino(Game):
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
         """Let a player leave; in Rumino they count as out (ALL-2)."""
-        super().done_leave(event, effect)
+        shared.done_leave(self, event, effect)
         player = self.find(event["player"])
         if not player.out:
             player.out = max(1, self.rounds)
@@ -227,7 +228,7 @@ class Rumino(Game):
     def done_join(self, event: "Event", effect: "Effect") -> None:
         """Seat a newcomer; a returning player is no longer out (ALL-3)."""
         former = self.former(event["player"])
-        super().done_join(event, effect)
+        shared.done_join(self, event, effect)
         if former:
             self.take_from_fallen(former)
 

@@ -1,16 +1,25 @@
 """The chips of Rummoli: who holds them, what lies on the board, how they move (RML-15, RML-16)."""
 
 from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
+from engine.compat import TYPE_CHECKING, is_whole
+from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.rummoli.board import POKER, RUMMOLI, space_label, spaces
+from engine.games.shared import events as shared
 
 if TYPE_CHECKING:
+    from engine.games.shared.seats import Player
     from engine.play.effect import Effect
+    from engine.types import Event
 
 # The most chips that one event names.
 MOST_CHIPS = 9999
+
+
+def check_chips(chips: object, least: int = 1) -> None:
+    """Raise InputError if `chips` is not a number of chips."""
+    if not is_whole(chips) or not least <= chips <= MOST_CHIPS:
+        raise InputError("events", "rml.bad_chips", least=least, most=MOST_CHIPS)
 
 
 class RummoliChips(Game):
@@ -120,3 +129,80 @@ class RummoliChips(Game):
         """Raise RuleError during a hand."""
         if self.phase == "hand":
             raise RuleError(rule, "rml.in_a_hand")
+
+    # -- RML-15: new chips ------------------------------------------------------------------
+
+    def plan_rebuy(self, event: "Event") -> "Effect":
+        """Issue new chips to a player (RML-15)."""
+        player = self.active(event["player"])
+        check_chips(event["chips"])
+        effect = self.effect("rebuy", {player.name: event["chips"]})
+        effect.note("RML-15", "rml.did_rebuy", name=player.name, n=event["chips"])
+        return effect
+
+    def done_rebuy(self, event: "Event", effect: "Effect") -> None:
+        """Add the chips to those issued (RML-16)."""
+        self.issued += event["chips"]
+
+    # -- what every game has, in chips -----------------------------------------------------
+
+    def plan_void(self, event: "Event") -> "Effect":
+        """Return chips to where they were after the ante; the antes stay (ALL-1)."""
+        effect = shared.plan_void(self, event)
+        for holder in self.moved:
+            if holder in self.pots:
+                # A correction may have taken some of the chips that were moved (ALL-5).
+                if self.pots[holder] < self.moved[holder]:
+                    raise self.pot_too_small(holder)
+                effect.add_pot(holder, -self.moved[holder])
+            else:
+                effect.add(holder, -self.moved[holder])
+        return effect
+
+    def done_void(self, event: "Event", effect: "Effect") -> None:
+        """Let the same dealer deal again, with the antes still on the board."""
+        if self.phase != "between":
+            self.phase = "again"
+        self.clear_hand()
+
+    def done_leave(self, event: "Event", effect: "Effect") -> None:
+        """Let a player leave with their chips; a debt is cancelled (ALL-2)."""
+        shared.done_leave(self, event, effect)
+        player = self.find(event["player"])
+        self.issued -= player.score
+        if player.score < 0:
+            effect.note("ALL-2", "rml.did_strike", name=player.name, n=-player.score)
+
+    def done_join(self, event: "Event", effect: "Effect") -> None:
+        """Issue chips to a newcomer, or those that a returning player took along (ALL-3)."""
+        former = self.former(event["player"])
+        shared.done_join(self, event, effect)
+        self.issued += former.score if former else self.joining_score()
+
+    def returning_score(self, player: "Player") -> int:
+        """Return the chips that the player took along (ALL-3), at least 0."""
+        return max(0, player.score)
+
+    def plan_adjust(self, event: "Event") -> "Effect":
+        """Move chips from one holder, a player or a section, to another (ALL-5)."""
+        source, target, chips = event["from"], event["to"], event["chips"]
+        check_chips(chips)
+        shared.check_reason(event["reason"])
+        if source == target:
+            raise InputError("events", "rml.same_holder", name=str(source))
+        effect = self.effect("adjust")
+        for holder, amount in ((source, -chips), (target, chips)):
+            if holder in self.sections:
+                if self.pots[holder] + amount < 0:
+                    raise self.pot_too_small(holder)
+                effect.add_pot(holder, amount)
+            else:
+                player = self.active(holder)
+                if amount < 0 and player.score < chips and self.house["short"] != "owes":
+                    raise RuleError(
+                        "RML-15", "rml.cannot_pay", name=holder, n=chips, has=player.score
+                    )
+                effect.add(holder, amount)
+        source, target = space_label(source), space_label(target)
+        effect.note("ALL-5", "rml.did_adjust", name=source, to=target, reason=event["reason"])
+        return effect

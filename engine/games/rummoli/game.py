@@ -6,28 +6,27 @@ only move chips, so that every chip always has a holder (RML-16).
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
-from engine.errors import InputError, RuleError
+from engine.games.rummoli import hand
 from engine.games.rummoli.board import (
     POKER,
     PRESETS,
     RUMMOLI,
     parse_board,
     parse_space,
-    space_label,
 )
-from engine.games.rummoli.hand import RummoliHand
+from engine.games.rummoli.chips import RummoliChips
 from engine.play import deal
 from engine.play.house import YES_NO, Option, Span
+from engine.rummy.counted_hands import check_covers, one_of
 
 if TYPE_CHECKING:
     from typing import Any
 
     from engine.cards import Deck
     from engine.games.rummoli.stops_log import Phase
-    from engine.games.shared.seats import Player
     from engine.play.deal import Deal
     from engine.play.effect import Effect
-    from engine.types import Event, House, Message
+    from engine.types import Event, House, Message, Note
 
 
 # Why what belongs to another moment cannot be entered during a hand.
@@ -40,7 +39,7 @@ _WHY_NOT = {
 }
 
 
-class Rummoli(RummoliHand):
+class Rummoli(RummoliChips):
     """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-18)."""
 
     name = "rummoli"
@@ -49,6 +48,7 @@ class Rummoli(RummoliHand):
     section = "rml"
     deal_rule = "RML-5"
     cut_rule = "RML-1"
+    plays = hand
     asks = "engine.games.rummoli.asks"
     reasons = ("rml.reason_ante", "rml.reason_count", "all.reason_shown")
     board_screen = "rummoli.board"
@@ -72,7 +72,7 @@ class Rummoli(RummoliHand):
         "finish": ((), ("winner", "hands")),
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
-    name_fields = RummoliHand.name_fields + ("buyer", "winner", "winners", "hands", "left")
+    name_fields = RummoliChips.name_fields + ("buyer", "winner", "winners", "hands", "left")
     name_fields += ("from", "to")
 
     actions_of_round = (
@@ -229,68 +229,38 @@ class Rummoli(RummoliHand):
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
         return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
 
-    # -- what every game has, in chips -----------------------------------------------------
+    # -- RML-17 ------------------------------------------------------------------------------
 
-    def plan_void(self, event: "Event") -> "Effect":
-        """Return chips to where they were after the ante; the antes stay (ALL-1)."""
-        effect = super().plan_void(event)
-        for holder in self.moved:
-            if holder in self.pots:
-                # A correction may have taken some of the chips that were moved (ALL-5).
-                if self.pots[holder] < self.moved[holder]:
-                    raise self.pot_too_small(holder)
-                effect.add_pot(holder, -self.moved[holder])
-            else:
-                effect.add(holder, -self.moved[holder])
+    def plan_finish(self, event: "Event") -> "Effect":
+        """Give the chips on the board to the highest cut, or to the best five cards (RML-17)."""
+        total = sum([self.pots[section] for section in self.sections])
+        if one_of(event, "winner", "hands") == "winner":
+            winners: list[str] = [self.active(event["winner"]).name]
+            notes: list[Note] = []
+        else:
+            check_covers(self, event["hands"], self.names_in_play(), "hands")
+            from engine.games.rummoli.showdown import best_of_hands
+
+            winners, notes = best_of_hands(self, event["hands"], 5, "RML-17")
+        effect = self.effect("finish")
+        order = [name for name in self.following(self.dealer) if name in winners]
+        for index in range(len(order)):
+            share = total // len(order)
+            if index == 0:
+                # The remainder goes to the nearest at the dealer's left.
+                share += total % len(order)
+            effect.add(order[index], share)
+            effect.note("RML-17", "rml.did_finish", name=order[index], n=share)
+        for rule, key, facts in notes:
+            effect.note(rule, key, **facts)
+        for section in self.sections:
+            if self.pots[section]:
+                effect.add_pot(section, -self.pots[section])
         return effect
 
-    def done_void(self, event: "Event", effect: "Effect") -> None:
-        """Let the same dealer deal again, with the antes still on the board."""
-        if self.phase != "between":
-            self.phase = "again"
-        self.clear_hand()
-
-    def done_leave(self, event: "Event", effect: "Effect") -> None:
-        """Let a player leave with their chips; a debt is cancelled (ALL-2)."""
-        super().done_leave(event, effect)
-        player = self.find(event["player"])
-        self.issued -= player.score
-        if player.score < 0:
-            effect.note("ALL-2", "rml.did_strike", name=player.name, n=-player.score)
-
-    def done_join(self, event: "Event", effect: "Effect") -> None:
-        """Issue chips to a newcomer, or those that a returning player took along (ALL-3)."""
-        former = self.former(event["player"])
-        super().done_join(event, effect)
-        self.issued += former.score if former else self.joining_score()
-
-    def returning_score(self, player: "Player") -> int:
-        """Return the chips that the player took along (ALL-3), at least 0."""
-        return max(0, player.score)
-
-    def plan_adjust(self, event: "Event") -> "Effect":
-        """Move chips from one holder, a player or a section, to another (ALL-5)."""
-        source, target, chips = event["from"], event["to"], event["chips"]
-        self.check_chips(chips)
-        self.check_reason(event["reason"])
-        if source == target:
-            raise InputError("events", "rml.same_holder", name=str(source))
-        effect = self.effect("adjust")
-        for holder, amount in ((source, -chips), (target, chips)):
-            if holder in self.sections:
-                if self.pots[holder] + amount < 0:
-                    raise self.pot_too_small(holder)
-                effect.add_pot(holder, amount)
-            else:
-                player = self.active(holder)
-                if amount < 0 and player.score < chips and self.house["short"] != "owes":
-                    raise RuleError(
-                        "RML-15", "rml.cannot_pay", name=holder, n=chips, has=player.score
-                    )
-                effect.add(holder, amount)
-        source, target = space_label(source), space_label(target)
-        effect.note("ALL-5", "rml.did_adjust", name=source, to=target, reason=event["reason"])
-        return effect
+    def done_finish(self, event: "Event", effect: "Effect") -> None:
+        """End the game: the most chips win."""
+        self.finish_by_standing("RML-17", "rml.end_most")
 
 
 GAME = Rummoli

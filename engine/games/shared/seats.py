@@ -80,6 +80,31 @@ class Seats(GameFacts):
         """Return whether no player can have this name."""
         return name == "widow"
 
+    def check_between(self, rule: str) -> None:
+        """Raise RuleError during a round. A game whose rounds are single events never raises."""
+
+    def check_joining(self) -> None:
+        """Raise RuleError if no one can join now."""
+        self.check_between("ALL-3")
+        if self.least == self.most:
+            raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.most)
+        if len([player for player in self.players if not player.gone]) >= self.most:
+            raise RuleError("ALL-3", "all.table_full", game=self.title, most=self.most)
+
+    def check_newcomer(self, name: object) -> None:
+        """Raise InputError if `name` cannot join: it is not a name, or it is taken."""
+        try:
+            self.check_name(name, [player.name for player in self.players if not player.gone])
+        except InputError as error:
+            raise InputError("events", error.key, **error.facts)
+
+    def former(self, name: object) -> Player | None:
+        """Return the Player called `name` who has left the game, or None."""
+        for player in self.players:
+            if player.gone and player.name == name:
+                return player
+        return None
+
     def find(self, name: str) -> Player:
         """Return the Player called `name`; raise InputError (field "events") if there is none."""
         for player in self.players:
