@@ -98,7 +98,9 @@ class Menu(TabList):
             self.row(("ui.edit_entry", {}), None if ledger.count else none, "history"),
         ] + self.events_of("fix")
         if self.app.game.recount_screen:
-            rows.append(self.row(("recount.do", {}), None, self.app.game.recount_screen))
+            # A penalty stays the last row, which is one press up.
+            recount = self.row(("recount.do", {}), None, self.app.game.recount_screen)
+            rows.insert(len(rows) - 1, recount)
         return rows
 
     def list_referee(self) -> "list[Action]":

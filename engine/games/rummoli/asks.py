@@ -2,7 +2,6 @@
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
-from engine.games.rummoli import hand
 from engine.games.rummoli.board import space_label
 from engine.games.rummoli.chips import MOST_CHIPS
 from engine.games.shared.asks import ask_nothing, ask_reason
@@ -219,10 +218,10 @@ def ask_adjust(game: "Rummoli", old: "Event") -> "Questions":
     reason = yield from ask_reason(_FINES + game.reasons, old)
     names = game.names_in_play()
     fine = reason in [text(key) for key in _FINES]
-    usual = hand.fine(old.get("from"))
+    usual = game.fine(old.get("from"))
     if fine and (not old or dict(old, reason=usual["reason"]) == usual and old["from"] in names):
         source = yield pick_name("rml.ask_fined", names, old.get("from"))
-        yield dict(hand.fine(source), reason=reason)
+        yield dict(game.fine(source), reason=reason)
         return
     holders: list[tuple[str, Label]] = [(name, name) for name in names]
     holders += [(section, space_label(section)) for section in game.sections]

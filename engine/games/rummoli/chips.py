@@ -130,6 +130,10 @@ class RummoliChips(Game):
         if self.phase == "hand":
             raise RuleError(rule, "rml.in_a_hand")
 
+    def fine(self, name: str | None) -> "Event":
+        """Return the event of a fine: one chip from `name` onto Rummoli (RML-18)."""
+        return {"event": "adjust", "from": name, "to": RUMMOLI, "chips": 1, "reason": "RML-18"}
+
     # -- RML-15: new chips ------------------------------------------------------------------
 
     def plan_rebuy(self, event: "Event") -> "Effect":

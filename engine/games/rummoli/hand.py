@@ -259,11 +259,3 @@ def plan_deadlock(game: "Rummoli", event: "Event") -> "Effect":
 def done_deadlock(game: "Rummoli", event: "Event", effect: "Effect") -> None:
     """End the hand as after going out."""
     done_out(game, event, effect)
-
-
-# -- RML-18 ----------------------------------------------------------------------------
-
-
-def fine(name: str | None) -> "Event":
-    """Return the event of a fine: one chip from `name` onto Rummoli (RML-18)."""
-    return {"event": "adjust", "from": name, "to": RUMMOLI, "chips": 1, "reason": "RML-18"}

@@ -123,7 +123,7 @@ def do(box, what, *given):
 
         def once(now):
             app.tick = tick
-            getattr(app, what)(*given)
+            getattr(app if hasattr(app, what) else app.session, what)(*given)
 
         app.tick = once
         box.step()
