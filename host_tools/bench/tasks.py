@@ -132,7 +132,9 @@ def pots(hand: "Hand") -> int:
 
 
 def referee(hand: "Hand") -> int:
-    """Open the referee."""
+    """Open the referee; 0 in a game that has none."""
+    if not hand.app.game.referee:
+        return 0
     hand.press("right")
     return hand.is_at("referee")
 
@@ -204,7 +206,9 @@ def key_one(hand: "Hand", part: Any) -> None:
 
 
 def dispute(hand: "Hand") -> int:
-    """Reach the cards of the referee's first question."""
+    """Reach the cards of the referee's first question; 0 in a game without a referee."""
+    if not hand.app.game.referee:
+        return 0
     hand.press("right")
     hand.press("ok")
     return hand.is_at("entry")
