@@ -129,7 +129,8 @@ class HouseRules(ListScreen):
             {"option": label_of(self.game, option), "least": span.least, "most": span.most},
             least=span.least,
             most=span.most,
-            default=now if isinstance(now, int) else None,
+            # "No target" is a value beside the range: it is no number to start from.
+            default=now if isinstance(now, int) and now >= span.least else None,
         ).bounded(rule=option.rule)
         self.app.open("number", question, lambda number: self.take_number(option.name, number))
 

@@ -116,6 +116,12 @@ class Tuscan(Game):
         deck = self.deck_for(self.house)
         return deal.even(self.dealer, order, size, packets, "right", 0, deck)
 
+    def tell(self, event: "Event", effect: "Effect") -> "Message":
+        """Return the story of an event; of a hand it names what won it, if that was entered."""
+        key, facts = super().tell(event, effect)
+        kind = effect.facts.get("kind")
+        return ("tus.tell_kind", dict(facts, kind=("tus." + kind, {}))) if kind else (key, facts)
+
     # -- a hand ----------------------------------------------------------------------------
 
     def plan_hand(self, event: "Event") -> "Effect":

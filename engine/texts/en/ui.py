@@ -167,7 +167,7 @@ TEXTS: tuple[str, ...] = (
     "it_is_me", "ready",
     "by_cards", "Round by cards|By cards",
     "by_cards_key", "{key}– cards",
-    "to_cards", "cards",
+    "to_cards", "cards|♠",
     # The dealer, the rulebook, the settings.
     "rulebook", "Rulebook|Rules",
     "settings", "Settings",

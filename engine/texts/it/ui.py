@@ -167,7 +167,7 @@ TEXTS: tuple[str, ...] = (
     "it_is_me", "sono io|io",
     "by_cards", "Mano dalle carte|Dalle carte",
     "by_cards_key", "{key}– carte",
-    "to_cards", "carte",
+    "to_cards", "carte|♠",
     # Il mazziere, il regolamento, le impostazioni.
     "rulebook", "Regolamento|Regole",
     "settings", "Impostazioni",

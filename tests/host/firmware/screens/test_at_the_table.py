@@ -6,7 +6,7 @@ from engine import texts
 from engine.cards import RUMINO108, RUMSKI70
 from host_tools.robot import stops_person
 from host_tools.robot.scenes_games import STORY
-from host_tools.robot.sitter import NAMES, Sitter
+from host_tools.robot.sitter import NAMES, Sitter, part_of
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 GERMAN = ("Anna", "Bo", "Çelik", "Dörte")
@@ -241,3 +241,27 @@ def test_the_key_for_a_card_that_nobody_has_is_called_so_on_every_screen(board):
         assert "stop" not in table.hints().lower()
         # The narrowest has room for two keys.
         assert ("nobody" in table.hints()) == (board != "sim_72x40"), table.lines()
+
+
+@pytest.mark.parametrize("board", ("sim_128x64", "sim_72x40"))
+def test_a_number_that_cards_can_count_names_the_key_that_leads_to_them(board):
+    with Sitter(board) as table:
+        table.begin("ginski", NAMES[:3])
+        table.press("ok", "ok")
+        label = table.box.device.app.ui.label("ok–")
+        assert label + (" ♠" if board == "sim_72x40" else " cards") in table.hints(), table.lines()
+        table.box.hold("ok")
+        table.changed()
+        table.says("Pass the box to")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_target_that_is_not_set_offers_no_zero(board):
+    with Sitter(board) as table:
+        table.open("ready", "any")
+        table.choose("ui.house_rules")
+        table.press("down", "ok")
+        assert part_of(table).question.default is None
+        if table.has_cross():
+            # OK takes nothing before a digit is keyed.
+            assert "next" not in table.hints()
