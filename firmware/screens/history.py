@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
-from firmware.screens.event_words import largest_change, signed, story_of
+from firmware.screens.event_words import largest_change, signed
 
 if TYPE_CHECKING:
     from typing import Any
@@ -46,31 +46,42 @@ class History(ListScreen):
         for index, event, effect, game in self.app.session.ledger.history(max(0, least)):
             if index >= count - first:
                 break
-            found.insert(0, self.told(game, event, effect, self.beside(index, effect, game)))
+            found.insert(0, self.told(index, game, event, effect))
         self.first, self.page = first, found
 
-    def beside(self, index: int, effect: "Effect", game: "Game") -> "Label":
-        """Return the right end of event `index`: that it was edited, or the largest change."""
+    def beside(self, index: int, effect: "Effect", game: "Game", about: "Any") -> "Label":
+        """Return the right end of event `index`: that it was edited, or the largest change.
+
+        A change of the player whom the row is `about` already needs no name, nor one of all alike.
+        """
         if self.app.session.ledger.is_amended(index):
             return ("ui.edited", {})
         change = largest_change(effect, game)
         if change is None:
             return ""
-        return ("ui.change", {"name": change[0], "n": signed(change[1])})
+        name, points = change
+        if len(effect.changes) > 1 and len(set(effect.changes.values())) == 1:
+            name = about
+        return (
+            signed(points) if name == about else ("ui.change", {"name": name, "n": signed(points)})
+        )
 
-    def told(self, game: "Game", event: "Event", effect: "Effect", right: "Label") -> "Row":
-        """Return the row of an event: its round, what happened, and `right` if there is room."""
+    def told(self, index: int, game: "Game", event: "Event", effect: "Effect") -> "Row":
+        """Return the row of an event: its round, what happened, and what it changed."""
         ui = self.app.ui
         mark = str(effect.number) + " " if effect.number else "- "
-        room = ui.width - 8 - ui.size(mark)
-        story = story_of(game, event, effect)
+        room = ui.width - 8 - ui.size(mark) - 4
+        story = game.story(event, effect)
+        right = self.beside(index, effect, game, story[1].get("name") if story else None)
+        forms = ui.forms(story) if story else untold(ui, game, event, effect)
         for points in ui.forms(right):
-            for words in ui.forms(story):
-                if ui.size(words) + ui.size(points) + 4 <= room:
+            for words in forms:
+                if ui.size(words) + ui.size(points) <= room:
                     return mark + words, points
-        points = ui.forms(right)[-1]
-        words = ui.best(story, room - ui.size(points) - 4)
-        return mark + words, points
+        # No room for both names in full.
+        points = ui.best(right, room - ui.size(forms[-1]))
+        rest = room - ui.size(points)
+        return mark + (ui.best(story, rest) if story else ui.shorten(forms[-1], rest)), points
 
     def move(self, step: int) -> None:
         """Move the selection; a page that is not in memory is read."""
@@ -85,6 +96,11 @@ class History(ListScreen):
     def chosen(self, index: int) -> None:
         """Show one event."""
         self.app.open("event", self.count() - 1 - index)
+
+
+def untold(ui: "Any", game: "Game", event: "Event", effect: "Effect") -> list[str]:
+    """Return the name of an event that nobody is named in; after its number it may be left out."""
+    return ui.forms((game.key_of("name_", event["event"]), {})) + ([""] if effect.number else [])
 
 
 class Rows:

@@ -6,7 +6,7 @@ from engine import texts
 from engine.cards import RUMINO108, RUMSKI70
 from host_tools.robot import stops_person
 from host_tools.robot.scenes_games import STORY
-from host_tools.robot.sitter import NAMES, Sitter, part_of
+from host_tools.robot.sitter import NAMES, Sitter, deadwood, part_of
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 GERMAN = ("Anna", "Bo", "Çelik", "Dörte")
@@ -265,3 +265,34 @@ def test_a_target_that_is_not_set_offers_no_zero(board):
         if table.has_cross():
             # OK takes nothing before a digit is keyed.
             assert "next" not in table.hints()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_history_gives_points_to_nobody_else(board):
+    undercut = deadwood("Ana", Ana=9, Benedetta=1, Carlo=21)
+    knock = deadwood("Ana", Ana=2, Benedetta=15, Carlo=21)
+    with Sitter(board) as table:
+        table.begin("ginski", NAMES[:3], events=(knock, undercut))
+        table.menu("ui.history")
+        first, second = table.middle()[:2]
+        assert "+55" in first and " Be" in first, first
+        assert second.count("Ana") == 1 and "+34" in second, second
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_history_says_the_number_of_a_round_once(board):
+    points = {"event": "round", "points": {"Ana": 40, "Benedetta": 2}}
+    with Sitter(board) as table:
+        table.begin("any", NAMES[:2], events=(points,))
+        table.menu("ui.history")
+        assert table.chosen().split()[0] == "1" and table.chosen().count("1") == 1
+        assert "Ana +40" in table.chosen()
+
+
+def test_a_text_that_is_too_long_never_loses_half_a_card_or_a_digit():
+    with Sitter("sim_72x40") as table:
+        table.begin("rummoli", NAMES[:3])
+        ui = table.box.device.app.ui
+        assert ui.best(("ui.change", {"name": "Benedetta", "n": "+55"}), 30).endswith(" +55")
+        pays = {"space": "10S", "name": "Benedetta", "n": 3, "player": "Benedetta"}
+        assert "10♠" in ui.best(("rml.tell_pay", pays), 36)

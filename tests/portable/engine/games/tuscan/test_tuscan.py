@@ -246,6 +246,8 @@ def test_the_history_names_what_won_the_hand():
     table = Table("tuscan", THREE)
     table.add("hand", winner="Cy", kind="ramino")
     table.add("hand", winner="Bo")
+    table.add("hand", winner=None)
     stories = [game.story(event, effect) for _, event, effect, game in table.ledger.history()]
     assert stories[0] == ("tus.tell_kind", dict(stories[0][1], name="Cy", kind=("tus.ramino", {})))
     assert stories[1][0] == "tus.tell_hand" and stories[1][1]["name"] == "Bo"
+    assert stories[2][0] == "tus.tell_drawn"
