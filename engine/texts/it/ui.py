@@ -60,7 +60,7 @@ TEXTS: tuple[str, ...] = (
     "space_number", "Casella {n}: 10S, AD-KD, 789|Casella {n}",
     "board_twice", "Questa casella c'è già: le sette devono essere diverse.",
     "no_space", "Una casella è una carta (10S), due di un seme (AD-KD) o tre in scala (7-8-9).",
-    "result_only", "solo il risultato|risultato",
+    "result_only", "solo il risultato|risultato|esito",
     "date", "{day} {month} {year}, {time}|{day} {month}, {time}|{day} {month}",
     "month_1", "gen",
     "month_2", "feb",

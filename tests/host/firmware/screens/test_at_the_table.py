@@ -2,10 +2,11 @@
 
 import pytest
 
-from engine import texts
+from engine import games, texts
 from engine.cards import RUMINO108, RUMSKI70
 from host_tools.robot.scenes_games import STORY
 from host_tools.robot.sitter import NAMES, Sitter
+from tests.host.firmware.screens.inspector import inspect
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 GERMAN = ("Anna", "Bo", "Çelik", "Dörte")
@@ -190,3 +191,23 @@ def test_with_nothing_keyed_the_cards_of_three_keys_name_the_way_back():
         table.begin("rumino")
         table.open("entry", "judge_meld")
         table.says("A– back")
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_kept_result_is_named_beside_every_game(board, language):
+    with Sitter(board) as table:
+        table.box.device.app.settings.put("language", language)
+        texts.use(language)
+        store = table.box.device.app.store
+        for game in games.names():
+            table.begin(game, NAMES[: games.facts(game)[2]])
+            number = table.box.device.app.session.number
+            table.menu("ui.put_away")
+            players = store.header(number)["players"]
+            store.archive(number, [[name, 7] for name in players], players[:1])
+        table.choose("ui.saved_games")
+        for _ in games.names():
+            assert not inspect(table.box).wrong
+            table.press("down")
+    texts.use("en")
