@@ -1,6 +1,6 @@
 """The history: every event in force, the latest first."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const
 from firmware.screens.base import ListScreen
 from firmware.screens.event_words import largest_change, signed
 
@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from engine.types import Event, Label
     from firmware.app import App
     from firmware.screens.base import Row
+
+# The width that is left for the name of whoever got the points.
+_SHORT_NAME = const(12)
 
 
 class History(ListScreen):
@@ -49,22 +52,21 @@ class History(ListScreen):
             found.insert(0, self.told(index, game, event, effect))
         self.first, self.page = first, found
 
-    def beside(self, index: int, effect: "Effect", game: "Game", about: "Any") -> "Label":
-        """Return the right end of event `index`: that it was edited, or the largest change.
+    def beside(
+        self, index: int, effect: "Effect", game: "Game", about: "Any"
+    ) -> "tuple[str, Label]":
+        """Return (name, words) of the right end: that it was edited, or the largest change.
 
-        A change of the player whom the row is `about` already needs no name, nor one of all alike.
+        `name` is whom it changed; "" if the row is `about` that player already, or for all alike.
         """
         if self.app.session.ledger.is_amended(index):
-            return ("ui.edited", {})
+            return "", ("ui.edited", {})
         change = largest_change(effect, game)
         if change is None:
-            return ""
+            return "", ""
         name, points = change
-        if len(effect.changes) > 1 and len(set(effect.changes.values())) == 1:
-            name = about
-        return (
-            signed(points) if name == about else ("ui.change", {"name": name, "n": signed(points)})
-        )
+        alike = len(effect.changes) > 1 and len(set(effect.changes.values())) == 1
+        return "" if alike or name == about else name, signed(points)
 
     def told(self, index: int, game: "Game", event: "Event", effect: "Effect") -> "Row":
         """Return the row of an event: its round, what happened, and what it changed."""
@@ -72,16 +74,19 @@ class History(ListScreen):
         mark = str(effect.number) + " " if effect.number else "- "
         room = ui.width - 8 - ui.size(mark) - 4
         story = game.story(event, effect)
-        right = self.beside(index, effect, game, story[1].get("name") if story else None)
+        name, right = self.beside(index, effect, game, story[1].get("name") if story else None)
+        named = name + " " if name else ""
         forms = ui.forms(story) if story else untold(ui, game, event, effect)
-        for points in ui.forms(right):
+        for change in ui.forms(right):
             for words in forms:
-                if ui.size(words) + ui.size(points) <= room:
-                    return mark + words, points
-        # No room for both names in full.
-        points = ui.best(right, room - ui.size(forms[-1]))
-        rest = room - ui.size(points)
-        return mark + (ui.best(story, rest) if story else ui.shorten(forms[-1], rest)), points
+                if ui.size(words) + ui.size(named + change) <= room:
+                    return mark + words, named + change
+        # No room for the names in full: the story's yields first.
+        change = ui.forms(right)[-1]
+        room -= ui.size(named[-1:] + change)
+        rest = room - _SHORT_NAME if name else room
+        words = ui.best(story, rest) if story else ui.shorten(forms[-1], rest)
+        return mark + words, ui.shorten(name, room - ui.size(words)) + named[-1:] + change
 
     def move(self, step: int) -> None:
         """Move the selection; a page that is not in memory is read."""

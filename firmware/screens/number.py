@@ -97,7 +97,7 @@ class Number(Screen):
             hints = ((("ok", "ui.next"),) if taken else ()) + (("back", rub),)
             # Where holding OK is the way back, the menu leads to the cards.
             cards = self.by_cards and not self.app.keys.holds("back")
-            ui.hints(*hints, *((("ok–", "ui.to_cards"),) if cards else ()))
+            ui.hints(*hints, *((("ok–", "ui.cards_held"),) if cards else ()))
         else:
             # If the cards take the room here, turning is named beside the number.
             more = (("right", "ui.to_cards"),) if self.by_cards else TURNING

@@ -116,7 +116,6 @@ TEXTS: tuple[str, ...] = (
     "editing", "edit {what}|edit {n}|*{n}",
     "amended", "Undo this edit:",
     "of", "{n} of {all}",
-    "change", "{name} {n}",
     "dealt", "{name} dealt",
     "score", "Score",
     "missing", "To the limit",
@@ -169,7 +168,8 @@ TEXTS: tuple[str, ...] = (
     "it_is_me", "ready",
     "by_cards", "Round by cards|By cards",
     "by_cards_key", "{key}– cards",
-    "to_cards", "cards|♠",
+    "to_cards", "cards",
+    "cards_held", "cards|♠",
     # The dealer, the rulebook, the settings.
     "rulebook", "Rulebook|Rules",
     "settings", "Settings",

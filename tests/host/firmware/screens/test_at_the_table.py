@@ -2,11 +2,12 @@
 
 import pytest
 
-from engine import texts
+from engine import games, texts
 from engine.cards import RUMINO108, RUMSKI70
 from host_tools.robot import stops_person
 from host_tools.robot.scenes_games import STORY
 from host_tools.robot.sitter import NAMES, Sitter, deadwood, part_of
+from tests.host.firmware.screens.inspector import inspect
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 GERMAN = ("Anna", "Bo", "Çelik", "Dörte")
@@ -211,6 +212,26 @@ def test_with_nothing_keyed_the_cards_of_three_keys_name_the_way_back():
 
 @pytest.mark.parametrize("language", ("en", "it"))
 @pytest.mark.parametrize("board", BOARDS)
+def test_a_kept_result_is_named_beside_every_game(board, language):
+    with Sitter(board) as table:
+        table.box.device.app.settings.put("language", language)
+        texts.use(language)
+        store = table.box.device.app.store
+        for game in games.names():
+            table.begin(game, NAMES[: games.facts(game)[2]])
+            number = table.box.device.app.session.number
+            table.menu("ui.put_away")
+            players = store.header(number)["players"]
+            store.archive(number, [[name, 7] for name in players], players[:1])
+        table.choose("ui.saved_games")
+        for _ in games.names():
+            assert not inspect(table.box).wrong
+            table.press("down")
+    texts.use("en")
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
 def test_the_seats_say_in_words_which_way_round_they_go(board, language):
     with Sitter(board, settings={"language": language}) as table:
         table.open("ready", "rumino")
@@ -293,6 +314,7 @@ def test_a_text_that_is_too_long_never_loses_half_a_card_or_a_digit():
     with Sitter("sim_72x40") as table:
         table.begin("rummoli", NAMES[:3])
         ui = table.box.device.app.ui
-        assert ui.best(("ui.change", {"name": "Benedetta", "n": "+55"}), 30).endswith(" +55")
+        facts = {"name": "Benedetta", "more": "Carlo", "n": "+1255"}
+        assert "1255" in ui.best(("any.did_points", facts), 40)
         pays = {"space": "10S", "name": "Benedetta", "n": 3, "player": "Benedetta"}
         assert "10♠" in ui.best(("rml.tell_pay", pays), 36)
