@@ -84,9 +84,9 @@ class Fitting:
         """
         room = self.width - 4
         details = [form for form in self.forms(right) if form]
-        for most in (room // 2, room):
+        for max_width in (room // 2, room):
             for form in details:
-                if form is not right and not self.fits(form, most):
+                if form is not right and not self.fits(form, max_width):
                     continue
                 for words in self.forms(left):
                     if self.size(words) + self.size(form) + 4 <= room:

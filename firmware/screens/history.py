@@ -42,8 +42,8 @@ class History(ListScreen):
         room = self.app.ui.rows
         self.keep_in_sight(room, count)
         first, found = self.top, []
-        least = count - first - room
-        for index, event, effect, game in self.app.session.ledger.history(max(0, least)):
+        oldest = count - first - room
+        for index, event, effect, game in self.app.session.ledger.history(max(0, oldest)):
             if index >= count - first:
                 break
             found.insert(0, self.told(game, event, effect, self.beside(index, effect, game)))

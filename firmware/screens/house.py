@@ -126,9 +126,9 @@ class HouseRules(ListScreen):
         question = Question(
             NUMBER,
             "ui.option_number",
-            {"option": label_of(self.game, option), "least": span.least, "most": span.most},
-            least=span.least,
-            most=span.most,
+            {"option": label_of(self.game, option), "min": span.minimum, "max": span.maximum},
+            minimum=span.minimum,
+            maximum=span.maximum,
             default=now if isinstance(now, int) else None,
         ).bounded(rule=option.rule)
         self.app.open("number", question, lambda number: self.take_number(option.name, number))

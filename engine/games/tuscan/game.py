@@ -33,8 +33,8 @@ class Tuscan(Game):
     deal_rule = "TUS-2"
     cut_rule = "TUS-13"
     actions_of_round = ("hand",)
-    least = 2
-    most = rules.MOST_PLAYERS
+    min_players = 2
+    max_players = rules.MAX_PLAYERS
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 
