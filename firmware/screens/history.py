@@ -46,7 +46,7 @@ class History(ListScreen):
         for index, event, effect, game in self.app.session.ledger.history(max(0, oldest)):
             if index >= count - first:
                 break
-            found.insert(0, self.told(game, event, effect, self.beside(index, effect, game)))
+            found.insert(0, self.row_of(game, event, effect, self.beside(index, effect, game)))
         self.first, self.page = first, found
 
     def beside(self, index: int, effect: "Effect", game: "Game") -> "Label":
@@ -58,7 +58,7 @@ class History(ListScreen):
             return ""
         return ("ui.change", {"name": change[0], "n": signed(change[1])})
 
-    def told(self, game: "Game", event: "Event", effect: "Effect", right: "Label") -> "Row":
+    def row_of(self, game: "Game", event: "Event", effect: "Effect", right: "Label") -> "Row":
         """Return the row of an event: its round, what happened, and `right` if there is room."""
         ui = self.app.ui
         mark = str(effect.number) + " " if effect.number else "- "

@@ -94,8 +94,8 @@ class Look:
         from host_tools.scores.view import game_view, season_view
 
         seen = season_view(self.games, width) if options.all else game_view(self.games[-1], width)
-        told = [Text(words, style="red") for words in self.troubles]
-        return Group(*told, seen)
+        warnings = [Text(words, style="red") for words in self.troubles]
+        return Group(*warnings, seen)
 
 
 def _once(options):

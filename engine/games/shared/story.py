@@ -38,14 +38,14 @@ def _gainers(effect: "Effect") -> list[str]:
     return sorted([name for name in effect.changes if effect.changes[name] > 0])
 
 
-def with_deadwood(section: str, event: "Event", told: "Message") -> "Message":
-    """Return the story `told`, with the deadwood of the player who ended the round.
+def with_deadwood(section: str, event: "Event", story: "Message") -> "Message":
+    """Return `story` with the deadwood of the player who ended the round.
 
     Only if that was entered as a number; without deadwood the story says so.
     """
-    key, facts = told
+    key, facts = story
     points = event.get("deadwood")
     number = points.get(facts["name"]) if is_object(points) else None
     if not isinstance(number, int):
-        return told
+        return story
     return section + ".tell_gin" if number == 0 else key, dict(facts, n=number)
