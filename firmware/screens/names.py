@@ -18,6 +18,17 @@ if TYPE_CHECKING:
 MAX_LETTERS = 12
 
 
+def is_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
+    """Remember a name that was typed; return False, with a message, if it cannot be taken."""
+    try:
+        Seats.check_name(name, taken)
+    except EngineError as error:
+        app.refuse(error)
+        return False
+    app.people.remember([name])
+    return True
+
+
 class Names(ListScreen):
     """Ask `title`; `done(name)` returns whether to close.
 
@@ -77,13 +88,7 @@ class Names(ListScreen):
 
     def take(self, name: str) -> bool:
         """Take a name that was typed; return whether the keyboard closes."""
-        try:
-            Seats.check_name(name, self.taken)
-        except EngineError as error:
-            self.app.refuse(error)
-            return False
-        self.app.people.remember([name])
-        if not self.done(name):
+        if not is_new(self.app, name, self.taken) or not self.done(name):
             return False
         # The keyboard closes, and this list with it.
         self.app.close()

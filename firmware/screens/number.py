@@ -8,7 +8,7 @@ from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
 from firmware.display.fitting import say
 from firmware.screens.base import Screen
-from firmware.screens.number_layout import draw_large, draw_low, draw_middle
+from firmware.screens.number_layout import TURNING, draw_large, draw_low, draw_middle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -96,9 +96,9 @@ class Number(Screen):
             taken = self.group is None and self.value() is not None
             ui.hints(*((("ok", "ui.next"),) if taken else ()), ("back", rub))
         else:
-            turning = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
-            side = (("right", "ui.to_cards"),) if self.by_cards else ()
-            ui.hints(("ok", "ui.next"), ("back", "ui.back"), *(side + turning))
+            # If the cards take the room here, turning is named beside the number.
+            more = (("right", "ui.to_cards"),) if self.by_cards else TURNING
+            ui.hints(("ok", "ui.next"), ("back", "ui.back"), *more)
 
     def leads(self) -> "list[str]":
         """Return the digits that left, up, right and down lead to now, within the range."""

@@ -151,12 +151,14 @@ class Person:
             if self.top.names[index] == name:
                 continue
             self.press("ok")
-            rows = [label for label, _ in self.top.items()]
-            if name in rows:
-                self.take(self.top, rows.index(name))
-            else:
+            rows = self.top.items() if self.top.module == "names" else []
+            known = [label for label, _ in rows]
+            if name in known:
+                self.take(self.top, known.index(name))
+                continue
+            if self.top.module == "names":
                 self.choose("ui.new_name")
-                self.type(name)
+            self.type(name)
         self.press("back")
 
     def read_messages(self) -> None:

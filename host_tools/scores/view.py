@@ -12,7 +12,7 @@ from rich.text import Text
 from engine.play import tally
 from engine.texts import text
 from host_tools.export.course import Course
-from host_tools.export.messages import sentence
+from host_tools.export.messages import remark, sentence
 from host_tools.export.plain import visible
 from host_tools.export.saved import day_words
 from host_tools.export.statistics import Statistics
@@ -97,23 +97,13 @@ def _standing(state, names):
             row = [_name(name, _LETTERS[at % 26], colour), str(place), str(player.score)]
             if with_goal:
                 row.append(_goal(state.progress(player), colour))
-            table.add_row(*row, _remark(state, player), style="bold" if _wins(state, name) else "")
+            table.add_row(*row, remark(state, player), style="bold" if _wins(state, name) else "")
         place += len(group)
     return table
 
 
 def _wins(state, name):
     return name in state.winners
-
-
-def _remark(state, player):
-    if _wins(state, player.name):
-        return sentence("won" if len(state.winners) == 1 else "shares")
-    if player.gone:
-        return sentence("left")
-    if player.out:
-        return sentence("out", unit=text(state.section + ".unit"), n=player.out)
-    return sentence("deals") if not state.over and player.name == state.dealer else ""
 
 
 def _goal(progress, colour):

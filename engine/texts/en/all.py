@@ -97,5 +97,5 @@ TEXTS: tuple[str, ...] = (
     "tell_dealer", "{name} deals next|{name} deals",
     "tell_stop", "ended early|ended",
     "title_tuscan", "Tuscan Rummy|Tuscan",
-    "title_any", "Any game",
+    "title_any", "Any game|Any",
 )

@@ -97,5 +97,5 @@ TEXTS: tuple[str, ...] = (
     "tell_dealer", "poi dà le carte {name}|dà {name}",
     "tell_stop", "fine anticipata|fine",
     "title_tuscan", "Ramino toscano|Toscano",
-    "title_any", "Altro gioco",
+    "title_any", "Altro gioco|Altro",
 )
