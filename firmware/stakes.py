@@ -1,7 +1,7 @@
 """What a game is played for: saved beside its journal, which does not change."""
 
 from engine.compat import TYPE_CHECKING, is_list, is_whole
-from engine.play.settle_up import MOST_STAKE, kinds
+from engine.play.settle_up import MAX_STAKE, kinds
 from firmware.storage import beside
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def is_stake(value: "Any") -> bool:
         and len(value) == 2
         and isinstance(value[0], str)
         and is_whole(value[1])
-        and 1 <= value[1] <= MOST_STAKE
+        and 1 <= value[1] <= MAX_STAKE
     )
 
 

@@ -25,9 +25,9 @@ _PIXELS = const(2)
 _MARGIN = const(3)
 _VERSION = const(3)
 # No one photographs more codes than this; the scores alone take one.
-_MOST_CODES = const(12)
+_MAX_CODES = const(12)
 # Characters of the sheet that must fit beside the address.
-_LEAST_ROOM = const(12)
+_MIN_ROOM = const(12)
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -66,7 +66,7 @@ def links(address: str, text: str) -> list[str]:
     """
     room = _room(address + "#R11000")
     count = max(1, (len(text) + room - 1) // room)
-    if count > _MOST_CODES:
+    if count > _MAX_CODES:
         return []
     check = crc32(utf8(text)) % 46656
     head = _DIGITS[count] + _DIGITS[check // 1296] + _DIGITS[check // 36 % 36] + _DIGITS[check % 36]
@@ -81,7 +81,7 @@ def _room(head):
     room = 0
     while _fits(head + "0" * (room + 1)):
         room += 1
-    if room < _LEAST_ROOM:
+    if room < _MIN_ROOM:
         raise AddressTooLong()
     return room
 

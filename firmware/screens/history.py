@@ -45,11 +45,11 @@ class History(ListScreen):
         room = self.app.ui.rows
         self.keep_in_sight(room, count)
         first, found = self.top, []
-        least = count - first - room
-        for index, event, effect, game in self.app.session.ledger.history(max(0, least)):
+        oldest = count - first - room
+        for index, event, effect, game in self.app.session.ledger.history(max(0, oldest)):
             if index >= count - first:
                 break
-            found.insert(0, self.told(index, game, event, effect))
+            found.insert(0, self.row_of(index, game, event, effect))
         self.first, self.page = first, found
 
     def beside(
@@ -68,7 +68,7 @@ class History(ListScreen):
         alike = len(effect.changes) > 1 and len(set(effect.changes.values())) == 1
         return "" if alike or name == about else name, signed(points)
 
-    def told(self, index: int, game: "Game", event: "Event", effect: "Effect") -> "Row":
+    def row_of(self, index: int, game: "Game", event: "Event", effect: "Effect") -> "Row":
         """Return the row of an event: its round, what happened, and what it changed."""
         ui = self.app.ui
         mark = str(effect.number) + " " if effect.number else "- "

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from firmware.screens.base import Hints, Row
 
 # The longest name that can be typed.
-MOST = 12
+MAX_LETTERS = 12
 
 
 def is_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
@@ -84,7 +84,7 @@ class Names(ListScreen):
 
     def type(self) -> None:
         """Ask for a new name."""
-        self.app.open("keyboard", ("ui.new_name", {}), "", MOST, self.take)
+        self.app.open("keyboard", ("ui.new_name", {}), "", MAX_LETTERS, self.take)
 
     def take(self, name: str) -> bool:
         """Take a name that was typed; return whether the keyboard closes."""
@@ -122,7 +122,7 @@ class NamePart(Names):
         """Ask for a new name in place of the list."""
         title = (self.question.key, self.question.facts)
         offered = self.question.default or ""
-        self.show(Keyboard(self.app, title, offered, MOST, self.take), self.back)
+        self.show(Keyboard(self.app, title, offered, MAX_LETTERS, self.take), self.back)
 
     def back(self) -> None:
         """Show the list again."""

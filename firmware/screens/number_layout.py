@@ -123,7 +123,7 @@ def _range_words(ui: "Ui", number: "Number", width: int) -> str:
     """Return the range of the number in words."""
     question = number.question
     key = "ui.range_signed" if number.signed else "ui.range"
-    return ui.best((key, {"least": question.least, "most": question.most}), width)
+    return ui.best((key, {"min": question.minimum, "max": question.maximum}), width)
 
 
 def _draw_cross(ui: "Ui", number: "Number", x: int, y: int, rise: int):

@@ -25,7 +25,7 @@ _KEYS = ("ok", "ok", "ok", "ok", "down", "down", "up", "left", "right", "back")
 _CUT_EVERY = 120
 _WAIT = 60
 # Games on the flash before the oldest is deleted.
-_MOST_GAMES = 12
+_MAX_GAMES = 12
 
 
 class Witness(Observer):
@@ -156,7 +156,7 @@ class LongRun:
         """Do one thing that a player does."""
         person, rng = self.person, self.rng
         if person.top.module == "start":
-            if len(person.app.store.numbers()) > _MOST_GAMES:
+            if len(person.app.store.numbers()) > _MAX_GAMES:
                 self._tidy()
             else:
                 game = games.names()[self._games % len(games.names())]

@@ -129,17 +129,17 @@ def _chart(lines, width, axes, limit=None):
     # The points of a row and the columns of a round are chosen so that the labels are whole
     # numbers.
     step = next(step for step in _steps() if max(values) - min(values) <= step * _HEIGHT)
-    least = min(values) // step * step
-    rows = (max(values) - least) // step + 1
+    lowest = min(values) // step * step
+    rows = (max(values) - lowest) // step + 1
     room = min(max(width - _MARGIN, _NARROWEST), _WIDEST)
     columns = next((n for n in (10, 5, 2) if n * last < room), 1)
     figure.height, figure.width = rows, columns * last + 1
     figure.set_x_limits(0, last + 1 / columns)
-    figure.set_y_limits(least, least + rows * step)
+    figure.set_y_limits(lowest, lowest + rows * step)
     figure.y_ticks_fkt = lambda low, high: f"{low:8.0f}"
     figure.x_ticks_fkt = lambda low, high: f"{low:.0f}"
     if limit:
-        figure.axhline((limit - least) / (rows * step), lc="red")
+        figure.axhline((limit - lowest) / (rows * step), lc="red")
     apart = max(1, _APART // columns)
     for at, line in enumerate(lines):
         x, y = zip(*line, strict=True)

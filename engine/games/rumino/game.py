@@ -32,8 +32,8 @@ class Rumino(Game):
     section = "rmn"
     deal_rule = "RMN-3"
     cut_rule = "RMN-3"
-    least = 2
-    most = 6
+    min_players = 2
+    max_players = 6
     lowest_wins = True
     out_rule = "RMN-12"
     asks = "engine.games.rumino.asks"

@@ -38,13 +38,13 @@ def _gainers(effect: "Effect") -> list[str]:
     return sorted([name for name in effect.changes if effect.changes[name] > 0])
 
 
-def with_deadwood(section: str, effect: "Effect", told: "Message") -> "Message":
-    """Return the story `told`, with the deadwood of the player who ended the round, `own`.
+def with_deadwood(section: str, effect: "Effect", story: "Message") -> "Message":
+    """Return `story` with the deadwood of the player who ended the round, `own`.
 
     It is among the facts of the effect, however it was entered; without deadwood the story says so.
     """
-    key, facts = told
+    key, facts = story
     number = effect.facts.get("own")
     if number is None:
-        return told
+        return story
     return section + ".tell_gin" if number == 0 else key, dict(facts, n=number)

@@ -34,8 +34,8 @@ class Tuscan(Game):
     cut_rule = "TUS-13"
     actions_of_round = ("hand",)
     nameless = ("stop", "hand")
-    least = 2
-    most = rules.MOST_PLAYERS
+    min_players = 2
+    max_players = rules.MAX_PLAYERS
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
     direction = -1
 

@@ -4,7 +4,7 @@ TEXTS = (
     "why_deal", "Ten cards each; {first} is offered the upcard",
     "no_big", "{name}: for Big Ginski all eleven cards must be melded",
     "over_limit", "{name} cannot end with {n}: at most {limit}",
-    "ender_limit", "{name} cannot end with {n}: at most {most}",
+    "ender_limit", "{name} cannot end with {n}: at most {max}",
     "hand_limit", "{n} is impossible: ten cards hold at most 165",
     "did_end", "{name} ends with {n}",
     "did_ginski", "{name} has Ginski: 25",
