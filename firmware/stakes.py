@@ -5,7 +5,7 @@ The stake is saved beside the game's journal, which does not change.
 
 from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import EngineError
-from engine.play.settle_up import MOST_STAKE, balances, kinds, payments
+from engine.play.settle_up import MAX_STAKE, balances, kinds, payments
 from firmware.storage import beside
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def is_stake(value: "Any") -> bool:
         and len(value) == 2
         and isinstance(value[0], str)
         and is_whole(value[1])
-        and 1 <= value[1] <= MOST_STAKE
+        and 1 <= value[1] <= MAX_STAKE
     )
 
 

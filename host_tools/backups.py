@@ -17,7 +17,7 @@ _KNOWN = re.compile(
     r"games/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad"
 )
 _LITTER = re.compile(r"(^|.*/)(\.DS_Store|Thumbs\.db|desktop\.ini)|__MACOSX/.*")
-_MOST_BYTES = 16 << 20
+_MAX_BYTES = 16 << 20
 
 
 class BackupError(Exception):
@@ -58,7 +58,7 @@ def _unzipped(path):
     try:
         with zipfile.ZipFile(path) as file:
             entries = [entry for entry in file.infolist() if not entry.is_dir()]
-            if sum(entry.file_size for entry in entries) > _MOST_BYTES:
+            if sum(entry.file_size for entry in entries) > _MAX_BYTES:
                 raise BackupError(f"{path} is no backup: it is larger than the flash of a board")
             return {entry.filename: file.read(entry) for entry in entries}
     except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError):

@@ -232,13 +232,12 @@ def _module(height, spleen, gap, digest, extras, pages):
         tables.append(f"    (\n{rows}    ),\n")
     more = "".join(f"\\u{ord(char):04x}" for char in extras)
     return (
-        f'"""Type of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see'
+        f'"""Font of {height} pixels: Spleen {spleen} by Frederic Cambus (BSD-2-Clause, see'
         " LICENSE), trimmed, with our pictures.\n\n"
-        "Made by host_tools/fontmaker.py; do not edit. PAGES: for each eight rows from the top the"
-        " columns\n"
-        "of all letters, a byte each, lowest bit on top, with the gap behind: by their code to 127,"
-        " a box\n"
-        'where the type has none, then those of MORE.\n"""\n\n'
+        "Made by host_tools/fontmaker.py; do not edit. PAGES has a table for each eight rows,\n"
+        "from the top: the columns of every glyph and the gap after it, a byte each, lowest bit\n"
+        "on top. First the codes up to 127 (a box where the font has no glyph), then MORE.\n"
+        '"""\n\n'
         f'SOURCE_SHA256 = "{digest}"\n'
         f"HEIGHT = {height}\nGAP = {gap}\n"
         f'MORE = "{more}"\n'

@@ -120,7 +120,7 @@ def _allowed(option):
     parts = []
     for value in option.values:
         if isinstance(value, house.Span):
-            parts.append(f"{value.least} to {value.most}")
+            parts.append(f"{value.minimum} to {value.maximum}")
         else:
             parts.append(f"`{value}`")
     if option.parse is not None:

@@ -96,8 +96,8 @@ def make(
 
 def _table(rng, game, at):
     """Return who plays in a game."""
-    least, most = _TABLES[game]
-    names = rng.sample(list(FRIENDS), rng.randint(least, most))
+    minimum, maximum = _TABLES[game]
+    names = rng.sample(list(FRIENDS), rng.randint(minimum, maximum))
     return [TYPED.get(name, name) for name in names] if at % 11 == 7 else names
 
 
@@ -126,8 +126,8 @@ def _lucky(rng, names: Sequence[str]) -> str:
     return rng.choices(names, [FRIENDS[backwards.get(name, name)] for name in names])[0]
 
 
-def _wood(rng, most, typical):
-    return min(most, max(1, round(rng.gauss(typical, typical * 0.5))))
+def _wood(rng, maximum, typical):
+    return min(maximum, max(1, round(rng.gauss(typical, typical * 0.5))))
 
 
 def _rumino(ledger, rng, hands):
@@ -176,7 +176,7 @@ def _rummoli(ledger, rng, hands):
     for space in rng.sample(game.sections[2:], rng.randint(1, 4)):
         yield {"event": "pay", "player": _lucky(rng, names), "space": space}
     winner = _lucky(rng, names)
-    left = {name: rng.randint(1, min(7, game.most_left())) for name in names if name != winner}
+    left = {name: rng.randint(1, min(7, game.max_left())) for name in names if name != winner}
     if rng.random() < 0.06:
         left[winner] = rng.randint(1, 3)
         yield {"event": "deadlock", "left": left}

@@ -19,22 +19,22 @@ def _the_language_of_the_tests():
 
 def pytest_terminal_summary(terminalreporter, config):
     """Print each line that a test recorded: `record_property("summary", "...")`."""
-    told = []
+    shown = []
     if not any("tests/image" in str(argument) for argument in config.args) and not list(
         IMAGES.glob("*.uf2")
     ):
-        told.append(
+        shown.append(
             "images on the emulated Pico: skipped, none is built (make image BOARD=pico; make"
             " test-image)"
         )
     for outcome in ("passed", "failed", "skipped"):
         for report in terminalreporter.stats.get(outcome, ()):
-            told += [
+            shown += [
                 str(value)
                 for name, value in getattr(report, "user_properties", ())
                 if name == "summary"
             ]
-    if told:
+    if shown:
         terminalreporter.section("what was measured")
-        for line in sorted(set(told)):
+        for line in sorted(set(shown)):
             terminalreporter.line(line)

@@ -5,7 +5,7 @@
 """
 
 from engine import games
-from engine.ask.fields import MOST, Fields, cut, sentence
+from engine.ask.fields import MAX_WORD, Fields, cut, sentence
 from engine.compat import TYPE_CHECKING, is_object, load_module
 from engine.errors import InputError, RuleError
 from engine.texts import text
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.types import Answer
 
-__all__ = ["MOST", "TOPICS", "answer", "cut", "problem"]
+__all__ = ["MAX_WORD", "TOPICS", "answer", "cut", "problem"]
 
 # Question -> the module that answers it.
 TOPICS = (
@@ -43,7 +43,7 @@ def _module(name: str) -> "Any":
 
 def problem(field: str, why: str) -> "Answer":
     """Return the answer to a bad question: `field` names what is wrong, `why` is one sentence."""
-    return {"error": why, "field": field[:MOST]}
+    return {"error": why, "field": field[:MAX_WORD]}
 
 
 def answer(question: object) -> "Answer":

@@ -22,7 +22,7 @@ def _values(option: "Option") -> "list[Any]":
     values: list[Any] = []
     for known in option.values:
         if is_span(known):
-            known = {"least": known.least, "most": known.most}
+            known = {"least": known.minimum, "most": known.maximum}
         values.append(known)
     if option.parse is not None:
         values.append("custom")
@@ -48,7 +48,7 @@ def list_games(fields: "Fields") -> "Answer":
             {
                 "id": name,
                 "title": fact(game.title),
-                "players": [game.least, game.most],
+                "players": [game.min_players, game.max_players],
                 "deck": game.deck_for(game.settle(None)).name,
                 "options": [_option(option) for option in game.options()],
             }

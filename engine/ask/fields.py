@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 _ALWAYS = ("ask", "options")
 # How many characters of a word an error message repeats.
-MOST = 60
+MAX_WORD = 60
 # Facts of errors that are our own lists, not words of a question.
 _OURS = ("names", "values", "cards")
 
@@ -28,7 +28,7 @@ def cut(word: str) -> str:
     >>> cut("Ana"), len(cut("x" * 1000))
     ('Ana', 61)
     """
-    return word if len(word) <= MOST else word[:MOST] + "…"
+    return word if len(word) <= MAX_WORD else word[:MAX_WORD] + "…"
 
 
 def sentence(error: "RuleError | InputError") -> str:
@@ -88,13 +88,13 @@ class Fields:
             raise InputError(name, "ask.not_a_flag", field=name)
         return value
 
-    def number(self, name: str, least: int, most: int) -> int:
-        """Return a whole number from `least` to `most`."""
+    def number(self, name: str, minimum: int, maximum: int) -> int:
+        """Return a whole number from `minimum` to `maximum`."""
         value = self.raw(name)
         if not is_whole(value):
             raise InputError(name, "ask.not_whole", field=name)
-        if not least <= value <= most:
-            raise InputError(name, "ask.out_of_range", field=name, least=least, most=most)
+        if not minimum <= value <= maximum:
+            raise InputError(name, "ask.out_of_range", field=name, min=minimum, max=maximum)
         return value
 
     def array(self, name: str, default: "list[Any] | None" = None) -> "list[Any]":
@@ -133,17 +133,17 @@ class Fields:
             raise InputError("options", "ask.unknown_field", field="options")
 
     def cards(
-        self, name: str, deck: "Deck", least: int, most: int, seen: list[int] | None = None
+        self, name: str, deck: "Deck", minimum: int, maximum: int, seen: list[int] | None = None
     ) -> list[int]:
-        """Return the cards (small integers) of a list field with `least` to `most` of them."""
+        """Return the cards (small integers) of a list field with `minimum` to `maximum` of them."""
         words = self.array(name)
         cards = deck.read_all(words, name, seen)
-        if not least <= len(cards) <= most:
-            want = str(least) if least == most else "%d-%d" % (least, most)
+        if not minimum <= len(cards) <= maximum:
+            want = str(minimum) if minimum == maximum else "%d-%d" % (minimum, maximum)
             raise InputError(name, "cards.wrong_count", n=len(cards), want=want)
         return cards
 
-    def hands(self, name: str, deck: "Deck", least: int, most: int) -> "Hands":
+    def hands(self, name: str, deck: "Deck", minimum: int, maximum: int) -> "Hands":
         """Return {player: cards} of an object field, with all cards from one deck."""
         hands = self.object(name)
         if not hands:
@@ -154,8 +154,8 @@ class Fields:
             if not player:
                 raise InputError(name, "ask.not_a_text", field=name)
             cards = deck.read_all(hands[player], name, seen)
-            if not least <= len(cards) <= most:
-                want = str(least) if least == most else "%d-%d" % (least, most)
+            if not minimum <= len(cards) <= maximum:
+                want = str(minimum) if minimum == maximum else "%d-%d" % (minimum, maximum)
                 raise InputError(name, "cards.wrong_count", n=len(cards), want=want)
             result[player] = cards
         return result

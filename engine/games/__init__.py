@@ -142,7 +142,7 @@ def facts(name: str) -> "tuple[Label, int, int]":
         if built_in == name:
             return found
     game = load(name)
-    return game.title, game.least, game.most
+    return game.title, game.min_players, game.max_players
 
 
 def load(name: str) -> "type[Game]":

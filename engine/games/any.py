@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from engine.types import Event, House, Message, Questions
 
 # The most points that one player can score in one round, plus or minus.
-MOST = 9999
+MAX_POINTS = 9999
 
 
 class AnyGame(Game):
@@ -32,8 +32,8 @@ class AnyGame(Game):
     # No rule says how the cards are dealt.
     deal_rule = None
     cut_rule = "ANY-5"
-    least = 2
-    most = 8
+    min_players = 2
+    max_players = 8
     events = {"round": (("points",), ()), "points": (("player", "points"), ())}
     name_fields = Game.name_fields + ("points",)
     # `lowest_wins` follows from the house rules, so that a copy needs it.
@@ -44,7 +44,7 @@ class AnyGame(Game):
         """Return the house rules, a tuple of Options."""
         return (
             Option("wins", "high", ("high", "low"), "ANY-3"),
-            Option("target", 0, (0, Span(1, MOST)), "ANY-4"),
+            Option("target", 0, (0, Span(1, MAX_POINTS)), "ANY-4"),
             Option("entry", "round", ("round", "single"), "ANY-2"),
             Option("deals", "yes", YES_NO, "ANY-5"),
         )
@@ -110,8 +110,10 @@ class AnyGame(Game):
         """Raise InputError or RuleError where a player cannot have scored `points` (ANY-6)."""
         if not is_whole(points):
             raise InputError("events", "any.not_whole", name=name)
-        if abs(points) > MOST:
-            raise RuleError("ANY-6", "all.impossible", name=name, n=points, least=-MOST, most=MOST)
+        if abs(points) > MAX_POINTS:
+            raise RuleError(
+                "ANY-6", "all.impossible", name=name, n=points, min=-MAX_POINTS, max=MAX_POINTS
+            )
 
     def check_entry(self, entry: str) -> None:
         """Raise RuleError where points are entered another way (ANY-2)."""
@@ -174,7 +176,12 @@ class AnyGame(Game):
     def question(self, name: str, before: int | None) -> Question:
         """Return the question for a player's points; `before` is offered."""
         question = Question(
-            NUMBER, "any.ask_points", {"name": name}, least=-MOST, most=MOST, default=before
+            NUMBER,
+            "any.ask_points",
+            {"name": name},
+            minimum=-MAX_POINTS,
+            maximum=MAX_POINTS,
+            default=before,
         )
         return question.bounded(name, "ANY-6")
 

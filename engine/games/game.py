@@ -255,7 +255,7 @@ class Game(Seats):
             if self.dealer not in playing:
                 # The dealer left (ALL-2) or went out by a correction (RMN-13).
                 self.pass_deal()
-            if len(playing) < self.least:
+            if len(playing) < self.min_players:
                 self.finish_by_standing("ALL-2", "all.end_too_few")
 
     def move_pots(self, effect: "Effect") -> None:

@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 class Span:
     """A range of whole numbers that an option accepts."""
 
-    def __init__(self, least: int, most: int) -> None:
-        self.least = least
-        self.most = most
+    def __init__(self, minimum: int, maximum: int) -> None:
+        self.minimum = minimum
+        self.maximum = maximum
 
 
 class Option:
@@ -51,7 +51,7 @@ class Option:
         """Return `value` in its stored form, or None if the option does not accept it."""
         for known in self.values:
             if is_span(known):
-                if is_whole(value) and known.least <= value <= known.most:
+                if is_whole(value) and known.minimum <= value <= known.maximum:
                     return value
             elif type(known) is type(value) and known == value:
                 return value
@@ -62,7 +62,7 @@ class Option:
         parts: list[str] = []
         for known in self.values:
             if is_span(known):
-                parts.append("%d-%d" % (known.least, known.most))
+                parts.append("%d-%d" % (known.minimum, known.maximum))
             else:
                 parts.append(str(known))
         if self.parse:

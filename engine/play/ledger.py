@@ -60,7 +60,7 @@ class Ledger:
         self._entries = Entries(self.log)
         # (number of events, place in the log after them, game) of each copy, the oldest first.
         self._copies: list[Copy] = []
-        self._most_copies = copies
+        self._max_copies = copies
         self._take(self._replayed(0))
 
     def _new_game(self) -> "Game":
@@ -128,7 +128,7 @@ class Ledger:
         """Return the copies to retain after `count` events, with a new one if it is due."""
         if count % _STEP:
             return copies
-        return (copies + [(count, place, game.copy())])[-self._most_copies :]
+        return (copies + [(count, place, game.copy())])[-self._max_copies :]
 
     def _take(self, replayed: "Replayed") -> None:
         self.game, self.count, self.last, self._copies, _ = replayed

@@ -31,20 +31,20 @@ class Question:
 
     PICK: `choices` is a list of (value, label); a label is a text or a (key, facts) pair.
 
-    NUMBER: a whole number from `least` to `most` in steps of `step`. Numbers from `odd` up are
+    NUMBER: a whole number from `minimum` to `maximum` in steps of `step`. Numbers from `odd` up are
     possible but unusual: a front end asks once whether the number is right. A NUMBER with a `deck`
-    may also be answered with a list of cards; the game then counts the hand. `hand` is (least,
-    most) for the number of cards.
+    may also be answered with a list of cards; the game then counts the hand. `hand` is (minimum,
+    maximum) for the number of cards.
 
-    TEXT, NAME: a text of 1 to `most` characters; NAME is the name of a new player.
+    TEXT, NAME: a text of 1 to `maximum` characters; NAME is the name of a new player.
 
-    CARDS: a list of `least` to `most` cards of `deck`. Together with those `taken` no card may
+    CARDS: a list of `minimum` to `maximum` cards of `deck`. Together with those `taken` no card may
     occur more often than in the deck. With `private`, only the player `who` should see them for
     now.
 
     `default` is the answer offered first, or None. `who` is the player a number belongs to, `rule`
-    the rule that limits it. `limit` and `floor` are the texts shown for a number above `most` or
-    below `least`.
+    the rule that limits it. `limit` and `floor` are the texts shown for a number above `maximum` or
+    below `minimum`.
     """
 
     # Most questions have few of these, so the defaults belong to the class.
@@ -65,16 +65,16 @@ class Question:
         key: str,
         facts: "Facts | None" = None,
         choices: "Choices" = (),
-        least: int = 0,
-        most: int = 0,
+        minimum: int = 0,
+        maximum: int = 0,
         default: "Any" = None,
     ) -> None:
         self.kind = kind
         self.key = key
         self.facts = facts or {}
         self.choices = choices
-        self.least = least
-        self.most = most
+        self.minimum = minimum
+        self.maximum = maximum
         self.default = default
 
     def bounded(
@@ -125,23 +125,23 @@ class Question:
         elif self.kind == NUMBER:
             if not is_whole(answer):
                 raise InputError("answer", "all.not_whole")
-            if not self.least <= answer <= self.most:
-                key = self.limit if answer > self.most else self.floor
+            if not self.minimum <= answer <= self.maximum:
+                key = self.limit if answer > self.maximum else self.floor
                 raise RuleError(
-                    self.rule, key, n=answer, least=self.least, most=self.most, name=self.who
+                    self.rule, key, n=answer, min=self.minimum, max=self.maximum, name=self.who
                 )
-            if (answer - self.least) % self.step:
+            if (answer - self.minimum) % self.step:
                 raise RuleError(self.rule, "all.number_step", n=answer, step=self.step)
-        elif not isinstance(answer, str) or not 1 <= len(answer) <= self.most:
-            raise InputError("answer", "all.text_length", most=self.most)
+        elif not isinstance(answer, str) or not 1 <= len(answer) <= self.maximum:
+            raise InputError("answer", "all.text_length", max=self.maximum)
 
     def _check_cards(self, cards: "Any", deck: "Deck") -> None:
-        least, most = self.least, self.most
+        minimum, maximum = self.minimum, self.maximum
         if self.kind == NUMBER:
-            least, most = self.hand
-        if not is_list(cards) or not least <= len(cards) <= most:
+            minimum, maximum = self.hand
+        if not is_list(cards) or not minimum <= len(cards) <= maximum:
             n = len(cards) if is_list(cards) else 0
-            want = str(most) if least == most else "%d-%d" % (least, most)
+            want = str(maximum) if minimum == maximum else "%d-%d" % (minimum, maximum)
             raise InputError("answer", "cards.wrong_count", n=n, want=want)
         for card in cards:
             if cards.count(card) + self.taken.count(card) > deck.count(card):
@@ -171,15 +171,15 @@ def pick_name(key: str, names: list[str], default: "Any" = None, **facts: "Any")
 def cards(
     key: str,
     deck: "Deck",
-    least: int,
-    most: int,
+    minimum: int,
+    maximum: int,
     taken: tuple[int, ...] = (),
     who: str | None = None,
     private: bool = False,
     **facts: "Any",
 ) -> Question:
-    """Return a question for `least` to `most` cards of `deck`, in addition to those `taken`."""
-    question = Question(CARDS, key, facts, least=least, most=most).of_cards(deck, taken)
+    """Return a question for `minimum` to `maximum` cards of `deck`, besides those `taken`."""
+    question = Question(CARDS, key, facts, minimum=minimum, maximum=maximum).of_cards(deck, taken)
     question.who = who
     question.private = private
     return question

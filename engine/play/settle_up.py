@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 POINT = "point"
 CHIP = "chip"
 WIN = "win"
-MOST_STAKE = 99999
+MAX_STAKE = 99999
 # With more players than this the groups are not searched: there would be 2**n of them.
-_MOST_EXACT = 12
+_MAX_EXACT = 12
 
 
 def kinds(game: "Game") -> tuple[str, ...]:
@@ -41,8 +41,8 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     belong to no one are on the board, and for a win before there is a winner.
     """
     game = ledger.game
-    if not is_whole(stake) or not 1 <= stake <= MOST_STAKE:
-        raise InputError("stake", "settle.bad_stake", most=MOST_STAKE)
+    if not is_whole(stake) or not 1 <= stake <= MAX_STAKE:
+        raise InputError("stake", "settle.bad_stake", max=MAX_STAKE)
     if kind not in kinds(game):
         raise InputError("stake", "settle.bad_kind", kind=str(kind), game=game.title)
     if kind == POINT:
@@ -103,7 +103,7 @@ def payments(amounts: "Sequence[tuple[str, int]]") -> list[tuple[str, str, int]]
     open_ = [(name, amount) for name, amount in amounts if amount]
     if sum([amount for _, amount in open_]):
         raise ValueError("the amounts do not add up to 0")
-    groups = _groups(open_) if len(open_) <= _MOST_EXACT else [open_]
+    groups = _groups(open_) if len(open_) <= _MAX_EXACT else [open_]
     found: list[tuple[str, str, int]] = []
     for group in groups:
         found += _within(group)

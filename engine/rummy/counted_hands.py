@@ -52,13 +52,13 @@ def read_numbers(
     given: object,
     names: list[str],
     field: str,
-    least: int,
-    most: int,
+    minimum: int,
+    maximum: int,
     rule: str | None,
 ) -> dict[str, int]:
-    """Return {name: number}, a whole number from `least` to `most` for each of `names`.
+    """Return {name: number}, a whole number from `minimum` to `maximum` for each of `names`.
 
-    A number above `most` is refused with `rule`; other faults are an InputError.
+    A number above `maximum` is refused with `rule`; other faults are an InputError.
     """
     given = check_covers(game, given, names, field)
     numbers: dict[str, int] = {}
@@ -66,9 +66,9 @@ def read_numbers(
         number = given[name]
         if not is_count(number):
             raise InputError("events", "all.bad_number", name=name, field=field)
-        if not least <= number <= most:
+        if not minimum <= number <= maximum:
             raise RuleError(
-                rule, "all.impossible", name=name, n=number, field=field, least=least, most=most
+                rule, "all.impossible", name=name, n=number, field=field, min=minimum, max=maximum
             )
         numbers[name] = number
     return numbers
@@ -106,7 +106,7 @@ def count_hands(
     names = game.names_in_play()
     if one_of(event, "deadwood", "hands") == "deadwood":
         return read_numbers(
-            game, event["deadwood"], names, "deadwood", 0, rules.most, rules.count_rule
+            game, event["deadwood"], names, "deadwood", 0, rules.max_deadwood, rules.count_rule
         )
     hands = read_hands(game, event["hands"], names)
     # Solvers are imported when cards are first entered: most players enter numbers.
@@ -174,23 +174,23 @@ def ask_hands(
     deck: "Deck",
     names: list[str],
     key: str,
-    least: int,
-    most: int,
+    minimum: int,
+    maximum: int,
     old: dict[str, list[str]] | None = None,
 ) -> "Generator[Question, Any, Hands]":
     """Ask each of `names` for their hand, hidden from the others; return {name: cards}.
 
-    A generator. A hand has `least` to `most` cards. `key` is the question's text, with the fact
-    `name`. `old` holds the card texts of an earlier form of the event, offered again; one of its
-    hands may be larger than `most`.
+    A generator. A hand has `minimum` to `maximum` cards. `key` is the question's text, with the
+    fact `name`. `old` holds the card texts of an earlier form of the event, offered again; one of
+    its hands may be larger than `maximum`.
     """
     hands: Hands = {}
     taken: tuple[int, ...] = ()
     for name in names:
         before = (old or {}).get(name)
         before = deck.read_all(before, "events") if before else None
-        room = max(most, len(before or ()))
-        question = ask_cards(key, deck, least, room, taken, name, True, name=name)
+        room = max(maximum, len(before or ()))
+        question = ask_cards(key, deck, minimum, room, taken, name, True, name=name)
         question.default = before
         hands[name] = yield question
         taken = taken + tuple(hands[name])

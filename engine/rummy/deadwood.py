@@ -68,7 +68,7 @@ def _reading_order(natural: list[int], wilds: int, rules: "HandRules") -> tuple[
     """Return (lowest rank, cards in reading order) of a meld."""
     natural.sort()
     rank = natural[0] % 13
-    if rank == natural[-1] % 13 and len(natural) + wilds <= rules.set_most:
+    if rank == natural[-1] % 13 and len(natural) + wilds <= rules.max_set:
         return rank, natural + [rules.wild] * wilds
     cards: list[int] = []
     for card in natural:

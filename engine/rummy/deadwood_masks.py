@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 _BIT = tuple([1 << (card + 2 if card > 12 else card) for card in range(26)])
 
 
-def _sums(first: int, count: int, most: int) -> bytes:
-    """Return the value of each mask of `count` ranks from `first` on, no card more than `most`."""
+def _sums(first: int, count: int, max_value: int) -> bytes:
+    """Return the value of each mask of `count` ranks from `first`, at most `max_value` a card."""
     sums = [0]
     for rank in range(first, first + count):
-        sums += [points + min(rank, most) for points in sums]
+        sums += [points + min(rank, max_value) for points in sums]
     return bytes(sums)
 
 

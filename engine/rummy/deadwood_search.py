@@ -53,7 +53,7 @@ class Search:
         self.wilds = cards.count(rules.wild)
         codes = [_CODE[card] for card in cards if card != rules.wild]
         codes.sort()
-        self.most = most = min(self.wilds, rules.wild_limit)
+        self.max_wilds = max_wilds = min(self.wilds, rules.wild_limit)
         place: dict[int, int] = {}
         self.place = place
         double: list[int] = []
@@ -80,8 +80,8 @@ class Search:
                 mated >> (code >> 3) & 1
                 or code + 8 in place
                 or code - 8 in place
-                or most
-                and (most > 1 or code + 16 in place or code - 16 in place)
+                or max_wilds
+                and (max_wilds > 1 or code + 16 in place or code - 16 in place)
                 or code in double
             ):
                 kinds.append(code)
@@ -190,16 +190,16 @@ class Search:
         """
         melds: list[tuple[int, int, int, int]] = []
         code = self.kinds[at]
-        rules, most, place = self.rules, self.most, self.place
-        if most > 1 or code + 8 in place or most and code + 16 in place:
+        rules, max_wilds, place = self.rules, self.max_wilds, self.place
+        if max_wilds > 1 or code + 8 in place or max_wilds and code + 16 in place:
             # With one wild in a meld and no twins, a run passes by a card that it could have only
             # for the sake of a set: two runs of a suit that reach into each other can be untangled.
             # A card that is left out later must be passed by all the same.
             all_used = rules.wild_limit < 2 and not self.twice and not self.lessened
             passed = self.mated if all_used else _ALL
-            _runs(melds, code, place, most, rules.wild_limit, passed)
-        if most > 1 or self.mated >> (code >> 3) & 1 or self.twice >> at & 1:
-            _sets(melds, self.kinds, at, self.twice, most, rules)
+            _runs(melds, code, place, max_wilds, rules.wild_limit, passed)
+        if max_wilds > 1 or self.mated >> (code >> 3) & 1 or self.twice >> at & 1:
+            _sets(melds, self.kinds, at, self.twice, max_wilds, rules)
         return melds
 
     def melds(self) -> tuple[list[tuple[list[int], int]], list[int]]:
@@ -235,7 +235,7 @@ def _runs(
     melds: list[tuple[int, int, int, int]],
     top: int,
     place: dict[int, int],
-    most: int,
+    max_wilds: int,
     limit: int,
     passed: int,
 ) -> None:
@@ -245,11 +245,11 @@ def _runs(
     for mask, low, used in parts:
         length = (low - top >> 3) + 1
         need = used if length > 2 else used + 3 - length
-        if need <= most:
+        if need <= max_wilds:
             room = 13 - length - need + used
             room = min(room, limit - need)
             melds.append((mask, 0, need, room))
-        for gap in range(most - used + 1):
+        for gap in range(max_wilds - used + 1):
             low += 8
             if low in place:
                 parts.append((mask | place[low], low, used + gap))
@@ -262,7 +262,7 @@ def _sets(
     kinds: list[int],
     at: int,
     twice: int,
-    most: int,
+    max_wilds: int,
     rules: "HandRules",
 ) -> None:
     """Add the sets with kinds[at] as their first card to `melds`."""
@@ -283,7 +283,7 @@ def _sets(
         parts += more
     for mask, double, count in parts:
         need = 3 - count if count < 3 else 0
-        if need <= most and count <= rules.set_most:
-            room = rules.set_most - count - need
+        if need <= max_wilds and count <= rules.max_set:
+            room = rules.max_set - count - need
             room = min(room, rules.wild_limit - need)
             melds.append((mask, double, need, room))

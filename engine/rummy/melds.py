@@ -50,7 +50,7 @@ def check(rules: "MeldRules", cards: "Sequence[int]") -> tuple[str, list[int]]:
         raise RuleError(rule, "meld.three", n=len(cards))
     _check_wilds(rules, len(natural), wilds)
     # One natural card with wilds may be too long for a set, but still a run.
-    run_only = len(natural) == 1 and len(cards) > rules.set_most
+    run_only = len(natural) == 1 and len(cards) > rules.max_set
     if one_rank and not (one_suit and run_only):
         _check_set(rules, natural, wilds)
         return SET, [natural[0] % 13 + 1] * wilds
@@ -71,7 +71,7 @@ def _check_wilds(rules: "MeldRules", naturals: int, wilds: int) -> None:
 
 def _check_set(rules: "MeldRules", natural: list[int], wilds: int) -> None:
     rule = rules.set_rule
-    if len(natural) + wilds > rules.set_most:
+    if len(natural) + wilds > rules.max_set:
         raise RuleError(rule, "meld.long_set", n=len(natural) + wilds)
     if not rules.twins:
         for at in range(1, len(natural)):
@@ -89,7 +89,7 @@ def _check_run(rules: "MeldRules", natural: list[int], wilds: int) -> list[int]:
     ranks = rules.ranks
     size = len(natural) + wilds
     if size > len(ranks):
-        raise RuleError(rule, "meld.long_run", n=size, most=len(ranks))
+        raise RuleError(rule, "meld.long_run", n=size, max=len(ranks))
     places = sorted([ranks.index(card % 13) for card in natural])
     low, high = places[0], places[-1]
     suit = natural[0] // 13 * 13

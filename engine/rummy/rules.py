@@ -32,7 +32,7 @@ class MeldRules:
     """What a meld is in a game under its house rules.
 
     `deck` is the Deck; `ranks` are the ranks of a suit (minus one) from low to high in the order of
-    a run. A set has at most `set_most` cards; two of them may be equal only with `twins`. A meld
+    a run. A set has at most `max_set` cards; two of them may be equal only with `twins`. A meld
     has at most `wild_limit` wild cards.
 
     Rule numbers: `set_rule`, `run_rule`, `order_rule` (the order of cards in a run), `corner_rule`
@@ -44,7 +44,7 @@ class MeldRules:
 
     deck: "Deck" = STANDARD52
     ranks: "tuple[int, ...]" = ALL_RANKS
-    set_most = 4
+    max_set = 4
     twins = False
     wild_limit = 0
 
@@ -99,9 +99,9 @@ class HandRules(MeldRules):
     """What a hand counts in a game with deadwood; the defaults are those of standard gin rummy.
 
     `size` is the number of cards in a hand. `limit` is the deadwood with which a player may end the
-    round, `most` the highest deadwood of a hand, by `count_rule`. A wild card counts `wild_value`;
-    with `full`, court cards count 11 to 13 instead of ten. `has_big` says whether a hand and the
-    drawn card may be melded together.
+    round, `max_deadwood` the highest deadwood of a hand, by `count_rule`. A wild card counts
+    `wild_value`; with `full`, court cards count 11 to 13 instead of ten. `has_big` says whether a
+    hand and the drawn card may be melded together.
 
     `says` maps WON, BIG, CLEAN, MAY_END and MAY_NOT_END to `Says`. `flags` lists the yes-or-no
     answers of `ask` about a hand, (name, which of WON, BIG, CLEAN).
@@ -109,7 +109,7 @@ class HandRules(MeldRules):
 
     size = 10
     limit = 10
-    most = 100
+    max_deadwood = 100
     count_rule: "str | None" = None
     wild_value = 0
     full = False

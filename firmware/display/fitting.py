@@ -52,13 +52,20 @@ class Fitting:
         for form in variants(key, **facts):
             if self.fits(form, width, font):
                 return form
-        for name in facts:
-            value = fact(facts[name])
-            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
-        forms = variants(key, **facts)
-        for form in forms:
-            if self.fits(form, width, font):
-                return form
+        forms = []
+        # Players' names before anything else: half a card is another card.
+        for names_only in (True, False):
+            for name in facts:
+                value = fact(facts[name])
+                if isinstance(value, str) and (value in self.names or not names_only):
+                    # A number is never cut: it would be another one.
+                    if not value.lstrip("+-").isdigit():
+                        value = self.shorten(value, width // 3)
+                facts[name] = value
+            forms = variants(key, **facts)
+            for form in forms:
+                if self.fits(form, width, font):
+                    return form
         return forms[-1]
 
     def shorten(self, words: str, width: int) -> str:
@@ -84,9 +91,9 @@ class Fitting:
         """
         room = self.width - 4
         details = [form for form in self.forms(right) if form]
-        for most in (room // 2, room):
+        for max_width in (room // 2, room):
             for form in details:
-                if form is not right and not self.fits(form, most):
+                if form is not right and not self.fits(form, max_width):
                     continue
                 for words in self.forms(left):
                     if self.size(words) + self.size(form) + 4 <= room:
@@ -124,15 +131,15 @@ class Fitting:
     def wrap(self, words: str, width: int, first: int = 0) -> list[str]:
         """Return `words` as lines of at most `width` pixels; the first is indented by `first`."""
         # Widths include the gap after the last glyph, so that those of a line's parts add up.
-        blank = self.size("  ") - self.size(" ")
-        gap = blank - self.size(" ")
+        space = self.size("  ") - self.size(" ")
+        gap = space - self.size(" ")
         lines: list[str] = []
         line = ""
         taken = 0
         room = width - first
         for word in words.split(" "):
             length = self.size(word) + gap if word else 0
-            longer = taken + blank + length if line else length
+            longer = taken + space + length if line else length
             if longer - gap <= room:
                 line = line + " " + word if line else word
                 taken = longer

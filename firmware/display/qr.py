@@ -7,7 +7,7 @@ Larger versions would carry more than a small screen can show at two pixels a mo
 from engine.compat import const, utf8
 from firmware.display.qr_modules import modules
 
-MOST_VERSION = const(6)
+MAX_VERSION = const(6)
 # The codewords of each version; for each level, the error correction codewords in a block and the
 # number of blocks (tables 1 and 9).
 _CODEWORDS = (26, 44, 70, 100, 134, 172)
@@ -35,10 +35,10 @@ def size_of(version: int) -> int:
     return 17 + 4 * version
 
 
-def version_for(text: str, level: str = "L", most: int = MOST_VERSION) -> int:
-    """Return the smallest version up to `most` that holds `text`; raises TooLong."""
+def version_for(text: str, level: str = "L", max_version: int = MAX_VERSION) -> int:
+    """Return the smallest version up to `max_version` that holds `text`; raises TooLong."""
     bits = _bit_count(segments(text))
-    for version in range(1, most + 1):
+    for version in range(1, max_version + 1):
         if bits <= 8 * _data_codewords(version, level):
             return version
     raise TooLong()

@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     Hint = tuple[str, Label]
 
 LINE = const(8)
+# The side of a QR code with its margin, in pixels; as much again is needed beside it.
+CODE_SIDE = const(64)
 # How many drawn rows are kept: those of a screen, and one that scrolls into sight.
 _ROWS = const(12)
 
@@ -38,6 +40,14 @@ class Ui(Fitting):
         # The rows drawn last: what each was drawn from, and its columns.
         self._rows: list[tuple[Any, Any]] = [(None, b"")] * _ROWS
         self._oldest = 0
+
+    def holds_code(self) -> bool:
+        """Return whether there is room for a QR code of two pixels a module.
+
+        The smallest has 21 modules and a margin: at one pixel each it would fit into 32 rows, but a
+        module of less than 0.2 mm is too small for the camera of a phone.
+        """
+        return self.height >= CODE_SIDE and self.width >= 2 * CODE_SIDE
 
     def _again(self, y, what):
         """Copy a row that was drawn before from the same `what`; return whether there was one."""

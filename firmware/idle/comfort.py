@@ -103,7 +103,7 @@ class Comfort:
         """Return whether the board can beep."""
         return self._tone is not None
 
-    # -- what was wished for -------------------------------------------------------------------
+    # -- applying the settings -----------------------------------------------------------------
 
     def apply(self) -> None:
         """Apply the settings of the screen, the keys and the language."""

@@ -58,22 +58,22 @@ class Resting:
         ui: "Ui",
         line: tuple[str, str],
         y: int,
-        most: int,
+        max_size: int,
         room: int | None = None,
         x: int = 0,
     ) -> None:
-        """Draw a mark and text in the largest font in which they fit, up to size `most`."""
+        """Draw a mark and text in the largest font in which they fit, up to size `max_size`."""
         mark, words = line
         display = ui.display
         room = (room or ui.width) - (12 if mark else 0)
-        size = most
+        size = max_size
         while size > 8 and not (ui.fits(words, room, size) and display.draws(words, size)):
             size -= 8
         if mark:
-            display.text(mark, x, y + (most - 16) // 2, 16)
+            display.text(mark, x, y + (max_size - 16) // 2, 16)
             x += 12
         display.text(
-            ui.shorten(words, room) if size == 8 else words, x, y + (most - size) // 2, size
+            ui.shorten(words, room) if size == 8 else words, x, y + (max_size - size) // 2, size
         )
 
     def draw_aside(self, ui: "Ui", line: tuple[str, str], y: int) -> None:

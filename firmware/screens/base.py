@@ -132,15 +132,15 @@ class ListScreen(Screen):
 
     def explain(self, ui: "Ui", what: "Label") -> int:
         """Draw below the list what the selected row is for; return how many rows are reserved."""
-        most = 2 if ui.rows >= 6 else 1
+        rows = 2 if ui.rows >= 6 else 1
         lines = []
         for form in ui.forms(what):
             lines = ui.wrap(form, ui.width - 4)
-            if len(lines) <= most:
+            if len(lines) <= rows:
                 break
-        for index in range(min(most, len(lines))):
-            ui.row(ui.rows - most + index, lines[index])
-        return most
+        for index in range(min(rows, len(lines))):
+            ui.row(ui.rows - rows + index, lines[index])
+        return rows
 
     def draw(self, ui: "Ui") -> None:
         """Draw the bar, as many rows as there is room for, and the hints."""

@@ -45,9 +45,9 @@ class Cards(Screen):
             deck, question.taken, neighbours, keyed, twins
         )
         if question.kind == CARDS:
-            self.least, self.most = question.least, question.most
+            self.minimum, self.maximum = question.minimum, question.maximum
         else:
-            self.least, self.most = question.hand
+            self.minimum, self.maximum = question.hand
         # The card selected for removal, or None while cards are keyed.
         self.at: Any = None
         # The cards before the last press: a press that turns out to be a hold takes no card.
@@ -60,20 +60,20 @@ class Cards(Screen):
         question = self.question
         count = len(self.pad.cards)
         tally = str(count)
-        if self.most == 1:
+        if self.maximum == 1:
             # A single card need not be counted.
             tally = ""
-        elif self.most - self.least <= 2:
+        elif self.maximum - self.minimum <= 2:
             tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
-        if question.kind == CARDS and 0 < count == self.least == self.most - 1:
+        if question.kind == CARDS and 0 < count == self.minimum == self.maximum - 1:
             # The hand is complete, and may include the card drawn and not discarded yet.
-            ui.bar(("ui.or_drawn", {"n": count, "more": self.most}))
+            ui.bar(("ui.or_drawn", {"n": count, "more": self.maximum}))
         else:
             ui.bar((question.key, question.facts), tally)
         if self.at is not None:
             self.draw_taking(ui)
             return
-        if self.full() and self.most > 1:
+        if self.full() and self.maximum > 1:
             # Nothing can be added: all cards are shown, and OK accepts them.
             self.draw_all(ui)
             edit = ("left", "ui.take_out") if not self.crossed else ("back–", "ui.take_out")
@@ -90,7 +90,11 @@ class Cards(Screen):
 
     def wanted(self) -> str:
         """Return how many cards are wanted, as text."""
-        return str(self.most) if self.least == self.most else "%d-%d" % (self.least, self.most)
+        return (
+            str(self.maximum)
+            if self.minimum == self.maximum
+            else "%d-%d" % (self.minimum, self.maximum)
+        )
 
     def draw_keyed(self, ui: "Ui") -> None:
         """Draw the cards keyed so far, or the last ones if there are too many."""
@@ -108,7 +112,7 @@ class Cards(Screen):
             x = 6
         for word in words[first:]:
             x = ui.display.text(word, x, y) + 3
-        if len(words) < self.most:
+        if len(words) < self.maximum:
             ui.display.frame(x, y + 1, 7, 6)
 
     def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
@@ -196,7 +200,7 @@ class Cards(Screen):
 
     def full(self) -> bool:
         """Return whether no more cards can be keyed."""
-        return len(self.pad.cards) >= self.most
+        return len(self.pad.cards) >= self.maximum
 
     def half(self) -> "list[Any] | str | None":
         """Return the cards keyed so far."""
@@ -205,20 +209,20 @@ class Cards(Screen):
     def why_not(self, key: str) -> "Label":
         """Return what is missing, or that nothing is."""
         if self.full():
-            return ("keys.cards_all", {"n": self.most, "key": self.app.ui.label("ok")})
+            return ("keys.cards_all", {"n": self.maximum, "key": self.app.ui.label("ok")})
         if key == "ok" and not self.enough():
             return self.too_few()
         return ("keys.no_card", {})
 
     def too_few(self) -> "Message":
         """Return the message that more cards are wanted."""
-        if self.most == 1:
+        if self.maximum == 1:
             return ("keys.one_card", {})
         return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
 
     def enough(self) -> bool:
         """Return whether there are enough cards to finish."""
-        return self.least <= len(self.pad.cards) <= self.most
+        return self.minimum <= len(self.pad.cards) <= self.maximum
 
     def press(self, key: str, kind: str) -> None:
         """Key cards, undo, finish, or remove one."""
@@ -253,7 +257,7 @@ class Cards(Screen):
             self.before = list(self.pad.cards)
             taken = self.pad.press(key)
             # One card is all that was asked for; a hand is looked at before it is taken.
-            if self.most == 1 and self.full() and taken is not None:
+            if self.maximum == 1 and self.full() and taken is not None:
                 self.finish()
 
     def held(self, key: str) -> None:

@@ -18,8 +18,8 @@ class Choose(ListScreen):
         super().__init__(app)
         self.games = []
         for name in games.names():
-            title, least, most = games.facts(name)
-            players = "%d-%d" % (least, most) if least < most else str(most)
+            title, fewest, most = games.facts(name)
+            players = "%d-%d" % (fewest, most) if fewest < most else str(most)
             self.games.append((name, title, ("ui.players_count", {"n": players})))
 
     def title(self) -> "Row":

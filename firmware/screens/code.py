@@ -8,6 +8,7 @@ from engine.compat import TYPE_CHECKING, const, crc32, utf8
 from engine.play.sheet_text import sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
+from firmware.display.widgets import CODE_SIDE
 from firmware.screens.base import Screen
 from firmware.screens.page import Page, wrapped
 
@@ -23,11 +24,10 @@ if TYPE_CHECKING:
 _PIXELS = const(2)
 _MARGIN = const(3)
 _VERSION = const(3)
-_SIDE = const(64)
 # No one photographs more codes than this; the scores alone take one.
-_MOST_CODES = const(12)
+_MAX_CODES = const(12)
 # Characters of the sheet that must fit beside the address.
-_LEAST_ROOM = const(12)
+_MIN_ROOM = const(12)
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 
@@ -66,7 +66,7 @@ def links(address: str, text: str) -> list[str]:
     """
     room = _room(address + "#R11000")
     count = max(1, (len(text) + room - 1) // room)
-    if count > _MOST_CODES:
+    if count > _MAX_CODES:
         return []
     check = crc32(utf8(text)) % 46656
     head = _DIGITS[count] + _DIGITS[check // 1296] + _DIGITS[check // 36 % 36] + _DIGITS[check % 36]
@@ -81,7 +81,7 @@ def _room(head):
     room = 0
     while _fits(head + "0" * (room + 1)):
         room += 1
-    if room < _LEAST_ROOM:
+    if room < _MIN_ROOM:
         raise AddressTooLong()
     return room
 
@@ -148,25 +148,25 @@ class Code(Screen):
         if self._rows is None:
             self._rows = qr.encode(text)
         display = ui.display
-        display.fill(0, 0, _SIDE, _SIDE, 1)
+        display.fill(0, 0, CODE_SIDE, CODE_SIDE, 1)
         side = len(self._rows)
-        left = (_SIDE - side * _PIXELS) // 2
+        left = (CODE_SIDE - side * _PIXELS) // 2
         for y in range(side):
             row = self._rows[y]
             for x in range(side):
                 if row >> x & 1:
                     display.fill(left + x * _PIXELS, left + y * _PIXELS, _PIXELS, _PIXELS, 0)
-        width = ui.width - _SIDE - 4
+        width = ui.width - CODE_SIDE - 4
         lines = [ui.shorten(ui.best(self.app.game.title, width), width)]
         lines += ui.wrap(say((key, facts)), width)
         if len(self.codes) > 1:
             lines.append("%d/%d" % (self.at + 1, len(self.codes)))
         for at in range(len(lines)):
-            display.text(lines[at], _SIDE + 4, at * 8)
+            display.text(lines[at], CODE_SIDE + 4, at * 8)
         y = ui.height - 8
-        display.text(ui.hint("back", "ui.back", width), _SIDE + 4, y)
+        display.text(ui.hint("back", "ui.back", width), CODE_SIDE + 4, y)
         if len(self.codes) > 1:
-            display.text(ui.hint("ok", "code.next", width), _SIDE + 4, y - 8)
+            display.text(ui.hint("ok", "code.next", width), CODE_SIDE + 4, y - 8)
 
     def press(self, key: str, kind: str) -> None:
         """Show another code, or leave."""
@@ -183,7 +183,7 @@ class Code(Screen):
 
 
 class NoCode(Page):
-    """Why there is no code: the screen is too small, or the address too long."""
+    """Why there is no code: the address is too long."""
 
     def __init__(self, app: "App", why: "Label"):
         super().__init__(app)
@@ -200,8 +200,6 @@ class NoCode(Page):
 
 def screen(app: "App") -> "Screen":
     """Return the codes, or why there are none."""
-    if app.display.height < _SIDE or app.display.width < 2 * _SIDE:
-        return NoCode(app, ("code.too_small", {}))
     try:
         return Code(app)
     except AddressTooLong:

@@ -42,7 +42,7 @@ def _draw_cross(ui, pad, faces, words):
     x, y = 44, ui.top + 28
     size = 8 if pad.group is None else 16
     if pad.rank is not None and faces.before:
-        # Colours are told by their letters and, here, by their names.
+        # Colours are shown as letters, and here also by name.
         size = 8
         words = _colours(ui, faces, words, (x - 14, ui.width, ui.width - x - 48, ui.width))
     left, up, right, down = words

@@ -140,9 +140,9 @@ class EntryScreen(Screen):
             present = [player.name for player in self.game.players if not player.gone]
             part = NamePart(self.app, question, present, self.answer, self.show)
         else:
-            most = question.most
+            maximum = question.maximum
             title = (question.key, question.facts)
-            part = Keyboard(self.app, title, question.default or "", most, self.take_text)
+            part = Keyboard(self.app, title, question.default or "", maximum, self.take_text)
         self.show(part)
 
     def ask_cards(self, question: "Question") -> None:

@@ -126,10 +126,11 @@ class HouseRules(ListScreen):
         question = Question(
             NUMBER,
             "ui.option_number",
-            {"option": label_of(self.game, option), "least": span.least, "most": span.most},
-            least=span.least,
-            most=span.most,
-            default=now if isinstance(now, int) else None,
+            {"option": label_of(self.game, option), "min": span.minimum, "max": span.maximum},
+            minimum=span.minimum,
+            maximum=span.maximum,
+            # "No target" is a value beside the range: it is no number to start from.
+            default=now if isinstance(now, int) and now >= span.minimum else None,
         ).bounded(rule=option.rule)
         self.app.open("number", question, lambda number: self.take_number(option.name, number))
 

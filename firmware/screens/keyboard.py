@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Keyboard(Screen):
-    """Type a text of at most `most` letters; `done(text)` returns whether to close.
+    """Type a text of at most `max_letters` letters; `done(text)` returns whether to close.
 
     With `letters`, only those can be typed; otherwise each word begins with a capital. Holding a
     key after its letter leads to the letter's accents; with few keys, another hold does.
@@ -27,14 +27,14 @@ class Keyboard(Screen):
         app: "App",
         title: "Label",
         words: str,
-        most: int,
+        max_letters: int,
         done: "Callable[..., object]",
         letters: str | None = None,
     ):
         super().__init__(app)
         self.words = title
         self.text = words
-        self.most = most
+        self.max_letters = max_letters
         self.done = done
         self.pad = Letters(not app.keys.presses("left"), letters)
         # Whether the last press typed a letter: holding on leads to its accents.
@@ -49,7 +49,7 @@ class Keyboard(Screen):
 
     def draw(self, ui: "Ui") -> None:
         """Draw the text so far, what each key leads to, and what else the keys do."""
-        ui.bar(self.words, "%d/%d" % (len(self.text), self.most))
+        ui.bar(self.words, "%d/%d" % (len(self.text), self.max_letters))
         shown = self.text
         while not ui.fits(shown, ui.width - 8):
             shown = shown[1:]
@@ -194,11 +194,11 @@ class Keyboard(Screen):
             if self.pad.replaces:
                 self.text = self.text[:-1] + letter
                 self.typed = False
-            elif len(self.text) < self.most:
+            elif len(self.text) < self.max_letters:
                 self.text += letter
                 self.typed = True
             else:
-                self.app.say(("keys.letters_all", {"n": self.most}))
+                self.app.say(("keys.letters_all", {"n": self.max_letters}))
             self.pad.start()
 
     def rub(self) -> None:

@@ -121,7 +121,7 @@ class Menu(TabList):
             rows.append(self.row(("ui.board", {}), None, game.board_screen))
         if game.deal_rule:
             rows.append(self.row(("ui.deal", {}), over, "deal"))
-        rows.append(self.row(("code.title", {}), None, "code"))
+        rows.append(self.code())
         timer = None if self.app.settings.get("timer") else ("ui.timer_off", {})
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 
@@ -151,6 +151,13 @@ class Menu(TabList):
         """Return the row of an event."""
         game = self.app.game
         return self.row((game.key_of("do_", kind), {}), game.why_not(kind), "entry", kind)
+
+    def code(self) -> "Action":
+        """Return the row of the QR code; on a small screen it says that there is no room."""
+        label = ("code.title", {})
+        if self.app.ui.holds_code():
+            return self.row(label, None, "code")
+        return (label, "–", self.app.open, "message", label, None, ("code.too_small", {}))
 
     def row(
         self, label: "Message", reason: "Message | None", screen: "Any", *given: "Any"

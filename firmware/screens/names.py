@@ -15,7 +15,18 @@ if TYPE_CHECKING:
     from firmware.screens.base import Hints, Row
 
 # The longest name that can be typed.
-MOST = 12
+MAX_LETTERS = 12
+
+
+def is_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
+    """Remember a name that was typed; return False, with a message, if it cannot be taken."""
+    try:
+        Seats.check_name(name, taken)
+    except EngineError as error:
+        app.refuse(error)
+        return False
+    app.people.remember([name])
+    return True
 
 
 class Names(ListScreen):
@@ -73,17 +84,11 @@ class Names(ListScreen):
 
     def type(self) -> None:
         """Ask for a new name."""
-        self.app.open("keyboard", ("ui.new_name", {}), "", MOST, self.take)
+        self.app.open("keyboard", ("ui.new_name", {}), "", MAX_LETTERS, self.take)
 
     def take(self, name: str) -> bool:
         """Take a name that was typed; return whether the keyboard closes."""
-        try:
-            Seats.check_name(name, self.taken)
-        except EngineError as error:
-            self.app.refuse(error)
-            return False
-        self.app.people.remember([name])
-        if not self.done(name):
+        if not is_new(self.app, name, self.taken) or not self.done(name):
             return False
         # The keyboard closes, and this list with it.
         self.app.close()
@@ -117,7 +122,7 @@ class NamePart(Names):
         """Ask for a new name in place of the list."""
         title = (self.question.key, self.question.facts)
         offered = self.question.default or ""
-        self.show(Keyboard(self.app, title, offered, MOST, self.take), self.back)
+        self.show(Keyboard(self.app, title, offered, MAX_LETTERS, self.take), self.back)
 
     def back(self) -> None:
         """Show the list again."""

@@ -8,7 +8,7 @@ from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
 from firmware.display.fitting import say
 from firmware.screens.base import Screen
-from firmware.screens.number_layout import draw_large, draw_low, draw_middle
+from firmware.screens.number_layout import TURNING, draw_large, draw_low, draw_middle
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # What the arrows lead to: first a group, then the digit in it; 0 takes one press.
 _GROUPS = (("left", "123"), ("up", "456"), ("right", "789"), ("down", "0"))
-_MOST_DIGITS = const(5)
+_MAX_DIGITS = const(5)
 
 
 class Number(Screen):
@@ -50,8 +50,8 @@ class Number(Screen):
         self.refused = False
         # Where left and right must be held, the cross of arrows is too slow.
         self.cross = app.keys.presses("left")
-        self.signed = question.least < 0
-        self.places = len(str(question.most)) + (1 if self.signed else 0)
+        self.signed = question.minimum < 0
+        self.places = len(str(question.maximum)) + (1 if self.signed else 0)
         self.place = 0
         if not self.cross:
             value = question.default if question.default is not None else 0
@@ -94,11 +94,14 @@ class Number(Screen):
         if self.cross:
             rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
             taken = self.group is None and self.value() is not None
-            ui.hints(*((("ok", "ui.next"),) if taken else ()), ("back", rub))
+            hints = ((("ok", "ui.next"),) if taken else ()) + (("back", rub),)
+            # Where holding OK is the way back, the menu leads to the cards.
+            cards = self.by_cards and not self.app.keys.holds("back")
+            ui.hints(*hints, *((("ok–", "ui.cards_held"),) if cards else ()))
         else:
-            turning = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
-            side = (("right", "ui.to_cards"),) if self.by_cards else ()
-            ui.hints(("ok", "ui.next"), ("back", "ui.back"), *(side + turning))
+            # If the cards take the room here, turning is named beside the number.
+            more = (("right", "ui.to_cards"),) if self.by_cards else TURNING
+            ui.hints(("ok", "ui.next"), ("back", "ui.back"), *more)
 
     def leads(self) -> "list[str]":
         """Return the digits that left, up, right and down lead to now, within the range."""
@@ -116,7 +119,7 @@ class Number(Screen):
     def can_be(self, digit: str) -> bool:
         """Return whether `digit` may come next."""
         begun = self.begun()
-        return len(begun) < _MOST_DIGITS and not self.too_far(begun + digit)
+        return len(begun) < _MAX_DIGITS and not self.too_far(begun + digit)
 
     def begun(self) -> str:
         """Return what the next digit is added to; a leading 0 is dropped."""
@@ -127,7 +130,7 @@ class Number(Screen):
     def too_far(self, digits: str) -> bool:
         """Return whether `digits` are out of the range, whatever follows."""
         number = int(digits)
-        return number > self.question.most or number < min(0, self.question.least)
+        return number > self.question.maximum or number < min(0, self.question.minimum)
 
     # -- keys ---------------------------------------------------------------------------------
 
@@ -160,7 +163,7 @@ class Number(Screen):
         if key == "ok" and self.group is not None:
             return ("keys.digit", {})
         question = self.question
-        facts = {"least": question.least, "most": question.most, "rule": question.rule}
+        facts = {"min": question.minimum, "max": question.maximum, "rule": question.rule}
         return ("keys.number_rule" if question.rule else "keys.number", facts)
 
     def arrow(self, key: str) -> None:

@@ -6,6 +6,9 @@ if TYPE_CHECKING:
     from firmware.display.widgets import Ui
     from firmware.screens.number import Number
 
+# What up and down do where digits are turned.
+TURNING = (("up", "ui.digit_up"), ("down", "ui.digit_down"))
+
 
 def _number_words(number: "Number") -> str:
     """Return the number as it is drawn."""
@@ -48,6 +51,20 @@ def _draw_digits(ui: "Ui", number: "Number", words: str, x: int, y: int, size: i
         x -= 3 if size > 8 else 2
 
 
+def _draw_turning(ui: "Ui", number: "Number", y: int, pitch: int) -> int:
+    """Name at the right what up and down do, unless the last row has room for it.
+
+    Return the width that this takes.
+    """
+    if number.cross or not number.by_cards:
+        return 0
+    width = max([ui.size(ui.hint(key, what, ui.width)) for key, what in TURNING]) + 1
+    for key, what in TURNING:
+        ui.display.text(ui.hint(key, what, ui.width), ui.width - width, y)
+        y += pitch
+    return width + 6
+
+
 def draw_large(ui: "Ui", number: "Number") -> None:
     """Draw for 128x64: the number at the left, the cross of arrows at the right."""
     display = ui.display
@@ -61,6 +78,7 @@ def draw_large(ui: "Ui", number: "Number") -> None:
         display.text(name + words, 2, ui.top + 40)
     if number.cross:
         _draw_cross(ui, number, 94, ui.top + 23, 16)
+    _draw_turning(ui, number, ui.top + 5, 12)
 
 
 def draw_middle(ui: "Ui", number: "Number") -> None:
@@ -72,6 +90,7 @@ def draw_middle(ui: "Ui", number: "Number") -> None:
     else:
         _draw_number(ui, number, 26, ui.top + 3, size)
     if not number.cross:
+        _draw_turning(ui, number, ui.top, 8)
         return
     left, up, right, down = number.leads()
     display = ui.display
@@ -92,10 +111,11 @@ def draw_low(ui: "Ui", number: "Number") -> None:
     right = 58 if number.signed or number.places > 3 else 40
     _draw_number(ui, number, right, ui.top, 16)
     right += 8
-    ui.display.text(_range_words(ui, number, 60), right, ui.top)
+    turning = _draw_turning(ui, number, ui.top, 8)
+    ui.display.text(_range_words(ui, number, 60 - turning // 2), right, ui.top)
     if number.given:
         name, value = number.given[-1]
-        room = ui.width - right - ui.size(" " + str(value))
+        room = ui.width - right - turning - ui.size(" " + str(value))
         ui.display.text(ui.shorten(name, min(80, room)) + " " + str(value), right, ui.top + 8)
 
 
@@ -103,7 +123,7 @@ def _range_words(ui: "Ui", number: "Number", width: int) -> str:
     """Return the range of the number in words."""
     question = number.question
     key = "ui.range_signed" if number.signed else "ui.range"
-    return ui.best((key, {"least": question.least, "most": question.most}), width)
+    return ui.best((key, {"min": question.minimum, "max": question.maximum}), width)
 
 
 def _draw_cross(ui: "Ui", number: "Number", x: int, y: int, rise: int):

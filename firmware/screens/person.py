@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.games.shared.seats import Seats
 from firmware.screens.base import ActionList
-from firmware.screens.names import MOST
+from firmware.screens.names import MAX_LETTERS
 from firmware.storage.errors import StoreError
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ class Person(ActionList):
     def type(self) -> None:
         """Ask for another name, starting with this one."""
         title = ("ui.rename_to", {"name": self.name})
-        self.app.open("keyboard", title, self.name[:MOST], MOST, self.typed)
+        self.app.open("keyboard", title, self.name[:MAX_LETTERS], MAX_LETTERS, self.typed)
 
     def typed(self, new: str) -> bool:
         """Ask whether to take the new name, or to merge with the person who has it."""

@@ -66,13 +66,13 @@ class Ready(ListScreen):
         self.house = self.game.settle(house)
         last = (app.session.last_table() or {}).get("players", [])
         count = len(names or last) or _USUAL
-        count = max(self.game.least, min(self.game.most, count))
+        count = max(self.game.min_players, min(self.game.max_players, count))
         # Who is seated, then who would be if more played: the last table, then other known names.
         known = list(names or [])
         for name in last + app.people.names():
             if name not in known and not self.game.is_reserved(name):
                 known.append(name)
-        self.seated = ready_names(app.ui, known, self.game.most)
+        self.seated = ready_names(app.ui, known, self.game.max_players)
         self.names = self.seated[:count]
         self.dealer = dealer
 
@@ -95,7 +95,11 @@ class Ready(ListScreen):
 
     def items(self) -> "Sequence[Row]":
         """Return the rows."""
-        turns = "ui.players_turn" if self.game.least < self.game.most else "ui.players_count"
+        turns = (
+            "ui.players_turn"
+            if self.game.min_players < self.game.max_players
+            else "ui.players_count"
+        )
         rows = [
             (("ui.begin", {}), (turns, {"n": len(self.names)})),
             (("ui.seats", {"names": " ".join(self.names)}), ""),
@@ -114,7 +118,7 @@ class Ready(ListScreen):
         """Return the hints for this row."""
         row = self.row(self.at)
         ok = {"begin": "ui.do_begin", "draw_dealer": "ui.do_draw"}.get(row, "ui.do_change")
-        if self.game.least == self.game.most:
+        if self.game.min_players == self.game.max_players:
             return (("ok", ok), ("back", "ui.back"))
         return (("ok", ok), ("back", "ui.back"), ("right", "ui.one_more"))
 
@@ -123,7 +127,7 @@ class Ready(ListScreen):
         if key in ("left", "right"):
             return "all.player_count_exact", {
                 "game": self.game.title,
-                "least": self.game.least,
+                "min": self.game.min_players,
                 "n": "",
             }
         return ""
@@ -132,9 +136,9 @@ class Ready(ListScreen):
         """Change how many play on left and right; else as in a list."""
         if key in ("left", "right") and kind != "long":
             game = self.game
-            span = game.most - game.least + 1
+            span = game.max_players - game.min_players + 1
             count = len(self.names) + (1 if key == "right" else -1)
-            count = game.least + (count - game.least) % span
+            count = game.min_players + (count - game.min_players) % span
             self.seated = self.names + [name for name in self.seated if name not in self.names]
             self.names = self.seated[:count]
         else:
@@ -144,11 +148,11 @@ class Ready(ListScreen):
         """Begin, or change something."""
         row = self.row(index)
         if row == "begin":
-            made = ready_made(self.app.ui, self.game.most)
+            made = ready_made(self.app.ui, self.game.max_players)
             self.app.people.remember([name for name in self.names if name not in made])
             self.app.session.start_game(self.game.name, self.names, self.house, self.first_dealer())
         elif row == "seats":
-            self.app.open("seats", self.names)
+            self.app.open("seats", self.names, ready_made(self.app.ui, self.game.max_players))
         elif row == "first_dealer":
             at = self.names.index(self.first_dealer())
             self.dealer = self.names[(at + 1) % len(self.names)]

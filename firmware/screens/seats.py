@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
+from firmware.screens.names import MAX_LETTERS, is_new
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -11,14 +12,15 @@ if TYPE_CHECKING:
 
 
 class Seats(ListScreen):
-    """The players in seat order; `names` is changed in place."""
+    """The players in seat order; `names` is changed in place, `made` are the ready-made ones."""
 
     ok_hint = "ui.who"
     back_hint = "ui.done"
 
-    def __init__(self, app: "App", names: list[str]):
+    def __init__(self, app: "App", names: list[str], made: "Sequence[str]"):
         super().__init__(app)
         self.names = names
+        self.made = made
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -33,8 +35,20 @@ class Seats(ListScreen):
         return (("ok", self.ok_hint), ("back", self.back_hint), ("right", "ui.move_down"))
 
     def chosen(self, index: int) -> None:
-        """Ask who sits there."""
-        self.app.open("names", ("ui.who_sits", {"n": index + 1}), self.names, self.take, (), True)
+        """Ask who sits there: from a list, or by letters if nobody who is known is without a seat.
+
+        A seat that has a name already is always asked from the list: its player may swap seats.
+        """
+        who = ("ui.who_sits", {"n": index + 1})
+        unseated = [name for name in self.app.people.names() if name not in self.names]
+        if unseated or self.names[index] not in self.made:
+            self.app.open("names", who, self.names, self.take, (), True)
+        else:
+            self.app.open("keyboard", who, "", MAX_LETTERS, self.take_new)
+
+    def take_new(self, name: str) -> bool:
+        """Seat someone whose name was typed; return whether the keyboard closes."""
+        return is_new(self.app, name, self.names) and self.take(name)
 
     def take(self, name: str) -> bool:
         """Seat `name`; return True. Someone who sits elsewhere swaps seats."""

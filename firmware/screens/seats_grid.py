@@ -21,7 +21,7 @@ _NARROW_MARK = const(6)
 # A narrower cell has no marks: the bar names the player.
 _MARKED = const(30)
 # The width of a letter of a name.
-_LEAST_NAME = const(5)
+_MIN_NAME = const(5)
 _CHANGE = const(34)
 
 
@@ -35,7 +35,7 @@ def arrange(ui: "Ui", players: "list[Player]", width: int, sayings: int) -> tupl
     columns = 1
     while (count + columns - 1) // columns > ui.rows:
         cell = width // (columns + 1)
-        if cell - mark_of(cell) - number - gaps_of(cell) < _LEAST_NAME:
+        if cell - mark_of(cell) - number - gaps_of(cell) < _MIN_NAME:
             break
         columns += 1
     lines = min(ui.rows, (count + columns - 1) // columns)

@@ -44,9 +44,9 @@ class SettingsScreen(TabList):
         return self.values("play")
 
     def list_box(self) -> "list[Action]":
-        """Return what is for the box itself."""
+        """Return the rows for the box itself: names, lesson, battery, address and program."""
         app = self.app
-        told = self.program("device.program", "device.simulated")
+        version = self.program("device.program", "device.simulated")
         battery = app.platform.get("battery")
         level = battery() if battery else None
         rows: list[Any] = [
@@ -73,7 +73,7 @@ class SettingsScreen(TabList):
                 "message",
                 ("settings.program", {}),
                 None,
-                told,
+                version,
             ),
         ]
 

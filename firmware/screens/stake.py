@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.play.questions import NUMBER, Question
-from engine.play.settle_up import MOST_STAKE, kinds
+from engine.play.settle_up import MAX_STAKE, kinds
 from firmware.screens.base import ListScreen
 from firmware.stakes import keep, offered, stake_of
 
@@ -40,9 +40,9 @@ class Stake(ListScreen):
         question = Question(
             NUMBER,
             "settle.ask_" + kind,
-            {"least": 1, "most": MOST_STAKE},
-            least=1,
-            most=MOST_STAKE,
+            {"min": 1, "max": MAX_STAKE},
+            minimum=1,
+            maximum=MAX_STAKE,
             default=self.stake[1] if self.stake else offered(self.app.store),
         )
         self.app.open("number", question, lambda coins: self.keep(kind, coins))

@@ -64,8 +64,8 @@ def best_and_worst(game: str, row: "list[Any]") -> "list[Line]":
     """Return the lines of the best and the worst round; or else of the highest and the lowest."""
     pair = tally.best_and_worst(games.load(game), row)
     if pair is None:
-        most, least = row[tally.MOST], row[tally.LEAST]
-        return [(("stats.highest", {}), str(most)), (("stats.lowest", {}), str(least))]
+        pair = row[tally.MOST], row[tally.LEAST]
+        return [(("stats.highest", {}), str(pair[0])), (("stats.lowest", {}), str(pair[1]))]
     return [(("stats.best", {}), str(pair[0])), (("stats.worst", {}), str(pair[1]))]
 
 

@@ -58,11 +58,7 @@ def _draw_line(ui, screen, labels, options):
     ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
     ui.display.text(parts[2], ui.width - right, y)
     begun = screen.pad.cards or screen.pad.on_the_way()
-    if begun:
-        words = ui.best(("ui.back_is", {"key": ui.label("back")}), 40)
-    else:
-        words = ui.hint("back", "ui.back", 44)
-    ui.display.text(words, 1, ui.top + 8)
+    ui.display.text(ui.hint("back", "ui.rub" if begun else "ui.back", 44), 1, ui.top + 8)
     if screen.enough():
         words = ui.best(("ui.done_is", {"key": ui.label(screen.done_key())}), 44)
         ui.display.text(words, 46, ui.top + 8)

@@ -161,13 +161,13 @@ def _answers(screen):
 def begun(question: "Question", half: "Any") -> None:
     """Offer `half`, what was keyed of the answer to `question`, if it is still valid."""
     if isinstance(half, str) and question.kind in (TEXT, NAME):
-        question.default = half[: question.most]
+        question.default = half[: question.maximum]
     elif isinstance(half, list) and question.deck:
-        most = question.most if question.kind == CARDS else question.hand[1]
+        maximum = question.maximum if question.kind == CARDS else question.hand[1]
         for card in half:
             if not is_whole(card) or not 0 <= card <= question.deck.wild:
                 return
             if half.count(card) + question.taken.count(card) > question.deck.count(card):
                 return
-        if len(half) <= most:
+        if len(half) <= maximum:
             question.default = half

@@ -48,3 +48,7 @@ class StoreError(Exception):
         super().__init__(key)
         self.key = key
         self.facts = facts
+
+
+class NewerError(StoreError):
+    """A newer version of the program wrote this file: it can be read after an update."""

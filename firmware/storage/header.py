@@ -1,7 +1,7 @@
 """The header of a game's journal, saved twice: format, game, players, house rules, dealer."""
 
 from engine.compat import TYPE_CHECKING, const, is_whole
-from firmware.storage.errors import RecordError, StoreError
+from firmware.storage.errors import NewerError, RecordError, StoreError
 from firmware.storage.records import HEAD, frame, length_of, read, value_of
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ def read_header(
     """Return (header, place, CRC text, offset of the first entry, whether both copies are whole).
 
     `place` is (offset, bytes) of a good copy, `name` that of the file, for messages. Raises
-    StoreError if there is no header, or one of a newer format.
+    StoreError if there is no header, NewerError if it has a newer format.
     """
     at, whole = 0, False
     found = _try_header(file, 0)
@@ -62,7 +62,7 @@ def read_header(
         raise StoreError("store.no_journal", name=name)
     written = header.get("format") if isinstance(header, dict) else None
     if is_whole(written) and written > FORMAT:
-        raise StoreError("store.newer", name=name)
+        raise NewerError("store.newer", name=name)
     if written != FORMAT or not is_header(header):
         raise StoreError("store.no_journal", name=name)
     return header, (at, found[2]), found[1], start, whole

@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
 
 _NAME = "roster"
-_MOST = const(24)
-_MOST_FORMER = const(60)
+_MAX_PEOPLE = const(24)
+_MAX_FORMER = const(60)
 
 
 def is_people(value: "Any") -> bool:
@@ -103,8 +103,8 @@ class People:
 
     def _write(self, names, was):
         """Save names and former names in one step; return whether they were saved."""
-        names = names[:_MOST]
-        was = was[-_MOST_FORMER:]
+        names = names[:_MAX_PEOPLE]
+        was = was[-_MAX_FORMER:]
         return self._store.put(_NAME, {"names": names, "was": was} if was else names)
 
     def names(self) -> list[str]:

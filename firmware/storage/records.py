@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FIRST_CRC = b"00000000"
 HEAD = 14
-_MOST_BODY = const(16384)
+_MAX_BODY = const(16384)
 
 
 def _quoted(words):
@@ -94,7 +94,7 @@ def frame(number: int, value: "Any", before: bytes = FIRST_CRC) -> bytes:
     b'0012 8c296c5b 1 {"event":"void"}\\n'
     """
     body = ("%d %s" % (number, to_json(value))).encode()
-    if len(body) > _MOST_BODY:
+    if len(body) > _MAX_BODY:
         raise RecordError("too long")
     return _head(b"%04x" % len(body), body, before) + body + b"\n"
 
@@ -109,7 +109,7 @@ def length_of(head: bytes) -> int:
         length = int(head[:4], 16)
     except ValueError:
         return 0
-    return length if 0 < length <= _MOST_BODY else 0
+    return length if 0 < length <= _MAX_BODY else 0
 
 
 def read(file: "Any", number: int, before: bytes = FIRST_CRC) -> tuple[bytes, bytes, int] | None:

@@ -5,7 +5,7 @@ replaced by renaming. Whenever the power fails, the previous state is still ther
 """
 
 from engine.compat import TYPE_CHECKING, const, is_whole, utf8
-from firmware.storage.errors import RecordError, StoreError, is_full, reason
+from firmware.storage.errors import NewerError, RecordError, StoreError, is_full, reason
 from firmware.storage.files import Files
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
@@ -166,9 +166,10 @@ class Store:
         try:
             with self.files.open(path, "rb") as file:
                 return read_header(file, name)[0]
-        except StoreError as error:
-            if error.key == "store.newer":
-                raise
+        except NewerError:
+            raise
+        except StoreError:
+            pass
         except OSError:
             if not exists(self.files, path):
                 raise StoreError("store.gone", name=name)

@@ -10,8 +10,6 @@ states at the widest place of the search, computed from their lengths.
 """
 
 import random
-from collections.abc import Callable, Sequence
-from time import perf_counter
 from typing import TYPE_CHECKING, Any
 
 from engine.games.rumski import turn as community_turn
@@ -19,6 +17,7 @@ from engine.games.rumski.rules import points_of
 from engine.games.rumski.solver import play as community
 from host_tools.bench import community_hard, community_program
 from host_tools.bench import community_positions as positions
+from host_tools.bench.timing import spread, timed
 
 if TYPE_CHECKING:
     from host_tools.bench.community_positions import Position
@@ -52,29 +51,6 @@ def check(some: list, program: int) -> None:
             assert best == (len(play.cards), points), (table, hand)
 
 
-def timed(work: Callable, inputs: Sequence, passes: int) -> list:
-    """Return the median seconds that `work` takes for each input."""
-    times = [[] for _ in inputs]
-    for _ in range(passes):
-        for each, one in zip(times, inputs, strict=True):
-            start = perf_counter()
-            work(one)
-            each.append(perf_counter() - start)
-    return [sorted(each)[len(each) // 2] for each in times]
-
-
-def spread(times: list[float]) -> dict[str, Any]:
-    """Return mean, 99th percentile and worst of times in seconds as figures in milliseconds."""
-    ordered = sorted(times)
-    return {
-        "unit": "ms",
-        "mean": round(sum(times) / len(times) * 1e3, 3),
-        "p99": round(ordered[int(0.99 * (len(times) - 1))] * 1e3, 3),
-        "worst": round(ordered[-1] * 1e3, 3),
-        "n": len(times),
-    }
-
-
 def best(position: "Position") -> "community.Play":
     """Return the Play of a position: the work that is timed."""
     table, hand = position
@@ -84,7 +60,7 @@ def best(position: "Position") -> "community.Play":
 def measure(some: list, program: int, passes: int) -> dict[str, Any]:
     """Return the figures of some positions."""
     check(some, program)
-    figure = spread(timed(best, some, passes))
+    figure = spread(timed(best, some, passes), "ms")
     heaps = sorted(heap(best(position)) for position in some)
     figure["heap"] = round(heaps[-1], 1)
     figure["heap_mean"] = round(sum(heaps) / len(heaps), 1)

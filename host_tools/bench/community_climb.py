@@ -36,7 +36,7 @@ def _spare(table, hand):
     return left
 
 
-def _changed(rng, position, most_hand):
+def _changed(rng, position, max_hand):
     table = [list(meld) for meld in position[0]]
     hand = list(position[1])
     left = _spare(table, hand)
@@ -44,7 +44,7 @@ def _changed(rng, position, most_hand):
     what = rng.randrange(6)
     if what == 0 and hand and left:
         hand[rng.randrange(len(hand))] = left[0]
-    elif what == 1 and len(hand) < most_hand and left:
+    elif what == 1 and len(hand) < max_hand and left:
         hand.append(left[0])
     elif what == 2 and len(hand) > 1:
         hand.pop(rng.randrange(len(hand)))
@@ -70,7 +70,7 @@ def _changed(rng, position, most_hand):
 
 
 def climb(
-    rng: Random, seconds: float, most_hand: int = 11, most_table: int = 50
+    rng: Random, seconds: float, max_hand: int = 11, max_table: int = 50
 ) -> "tuple[int, Position]":
     """Return (states visited, position) of the hardest position found from a random start."""
     best = positions.large(rng)
@@ -79,8 +79,8 @@ def climb(
     while time.monotonic() < end:
         trial = best
         for _ in range(rng.choice((1, 1, 2, 3))):
-            trial = _changed(rng, trial, most_hand)
-        if sum([len(meld) for meld in trial[0]]) > most_table:
+            trial = _changed(rng, trial, max_hand)
+        if sum([len(meld) for meld in trial[0]]) > max_table:
             continue
         states = effort(trial)
         if states >= most:
@@ -92,9 +92,9 @@ def main(arguments: Sequence[str]) -> None:
     """Climb from several starts within the time given and print the positions, hardest first."""
     seconds = float(arguments[0]) if arguments else 60
     rng = random.Random(int(arguments[1]) if len(arguments) > 1 else 1)
-    most_hand = int(arguments[2]) if len(arguments) > 2 else 11
+    max_hand = int(arguments[2]) if len(arguments) > 2 else 11
     starts = max(1, int(seconds / 15))
-    found = [climb(rng, seconds / starts, most_hand) for _ in range(starts)]
+    found = [climb(rng, seconds / starts, max_hand) for _ in range(starts)]
     found.sort(key=lambda pair: -pair[0])
     for states, position in found:
         table, hand = positions.texts(position)

@@ -75,9 +75,9 @@ def dealt(
             return table, left[:hand]
 
 
-def mixed(rng: Random, most: int = 22, hand: int = 8) -> "Position":
+def mixed(rng: Random, maximum: int = 22, hand: int = 8) -> "Position":
     """Return a position with a small or empty table and any hand, with extra wilds."""
-    table, cards = dealt(rng, 0, most, rng.randrange(hand + 1))
+    table, cards = dealt(rng, 0, maximum, rng.randrange(hand + 1))
     if rng.random() < 0.3:
         there = sum([meld.count(_WILD) for meld in table]) + cards.count(_WILD)
         for at in range(min(len(cards), rng.randrange(6 - there))):

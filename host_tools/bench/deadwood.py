@@ -8,12 +8,11 @@ this module, which tries every meld and none for every card.
 """
 
 import random
-from collections.abc import Callable, Sequence
-from time import perf_counter
 from typing import Any
 
 from engine.rummy import deadwood, melds
 from host_tools.bench import hands
+from host_tools.bench.timing import spread, timed
 
 SEED = 20
 
@@ -28,29 +27,6 @@ def gin_hands(kind: str, count: int) -> list[list[int]]:
 def wild_hands(game: str, size: int, count: int) -> list[list[int]]:
     """Return `count` hands with wild cards: random, rich, blocks, wild, twins and long runs."""
     return hands.hands(random.Random(SEED + size), game, size, count)
-
-
-def timed(work: Callable, inputs: Sequence, passes: int) -> list[float]:
-    """Return the median seconds that `work` takes for each input."""
-    times = [[] for _ in inputs]
-    for _ in range(passes):
-        for each, one in zip(times, inputs, strict=True):
-            start = perf_counter()
-            work(one)
-            each.append(perf_counter() - start)
-    return [sorted(each)[len(each) // 2] for each in times]
-
-
-def spread(times: list[float], unit: float = 1e6) -> dict[str, Any]:
-    """Return mean, 99th percentile and worst of times in seconds, as figures in 1/unit seconds."""
-    ordered = sorted(times)
-    return {
-        "unit": "us",
-        "mean": round(sum(times) / len(times) * unit, 2),
-        "p99": round(ordered[int(0.99 * (len(times) - 1))] * unit, 2),
-        "worst": round(ordered[-1] * unit, 2),
-        "n": len(times),
-    }
 
 
 def plain_least(game: str, hand: list[int]) -> int:

@@ -40,8 +40,8 @@ def sheet_with_names(board: str) -> int:
     hand.take([found for found, _, _ in hand.top.games].index("rumino"))
     hand.choose("ui.seats")
     for name in NAMES[:4]:
+        # Nobody is known yet: OK leads straight to the letters.
         hand.press("ok")
-        hand.choose("ui.new_name")
         # The commonest way: none of these letters is held for an accent.
         for key, _ in keys_for(name, not hand.app.keys.presses("left")):
             hand.press(key)

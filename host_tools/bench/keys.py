@@ -105,12 +105,12 @@ class Player:
             return "ok"
         return ways[0]
 
-    def key_number(self, value: int, most: int = 99) -> int:
+    def key_number(self, value: int, maximum: int = 99) -> int:
         """Enter a number into a fresh number screen; return the presses that it took."""
         taken = []
         self.app.show_sheet()
         screen = self.app.open(
-            "number", Question(NUMBER, "all.ask_points", most=most), taken.append
+            "number", Question(NUMBER, "all.ask_points", maximum=maximum), taken.append
         )
         self.sim.step()
         before = self.presses

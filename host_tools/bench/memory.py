@@ -12,7 +12,8 @@ from typing import Any
 
 from host_tools.micropython import handheld
 from host_tools.micropython.tape import Recorder
-from host_tools.robot.evening import COURSE, ENTER, PLAYERS, play, tuscan
+from host_tools.robot import visits
+from host_tools.robot.evening import COURSE, PLAYERS, play, tuscan
 from host_tools.robot.player import Player
 from host_tools.robot.stops_person import lays, leads, to_stops
 
@@ -46,34 +47,10 @@ def evening(table: "Player") -> None:
     play(table)
 
 
-# Rows of a sheet's menu to open: how many screens deep OK and down lead from there.
-_LOOKED_INTO = (
-    ("ui.referee", 4),
-    ("table_screen.do", 3),
-    ("ui.history", 1),
-    ("ui.board", 0),
-    ("ui.deal", 0),
-    ("ui.coming", 0),
-    ("ui.rulebook", 3),
-    ("ui.house_rules", 0),
-    ("ui.settings", 0),
-    ("ui.undo", 0),
-)
-_FAR = 40
-
-
 def tour(table: "Player") -> None:
     """Start each game, enter a round, and open everything in its menu and its referee."""
     for title, _ in COURSE:
-        table.sit_down(title, PLAYERS)
-        ENTER[title](table, "Ana", ["Bo", "Cy"])
-        for key, deep in _LOOKED_INTO:
-            if _open(table, key):
-                for _ in range(deep):
-                    _tap(table, "ok")
-                    _tap(table, "down")
-            _back_to_the_sheet(table)
-        table.menu("ui.put_away")
+        visits.a_tour_of(title)(table)
 
 
 def followed(table: "Player") -> None:
@@ -86,33 +63,6 @@ def followed(table: "Player") -> None:
     table.press("ok", "right")
     leads(table, "Bo", "10S")
     table.press("back")
-
-
-def _open(table, key):
-    """Open the referee from the sheet, or a row of the menu; return whether it is there."""
-    if key == "ui.referee":
-        _tap(table, "right")
-        return True
-    _tap(table, "back")
-    try:
-        table.find(key)
-    except AssertionError:
-        return False
-    _tap(table, "ok")
-    return True
-
-
-def _tap(table, key):
-    table.box.press(key)
-    table.changed()
-
-
-def _back_to_the_sheet(table):
-    for _ in range(_FAR):
-        if table.box.device.app.stack[-1].module == "sheet":
-            return
-        _tap(table, "back")
-    raise AssertionError("No way back to the sheet was found.")
 
 
 def played(visit: "Callable[[Player], object]") -> tuple[list, list]:
@@ -147,7 +97,7 @@ def many_presses(count: int) -> tuple[int, int]:
 
     def once(table):
         for key in ROUND:
-            _tap(table, key)
+            visits.tap(table, key)
 
     return _repeated("Rummoli", once, count // len(ROUND) + _SEEN, _SEEN)
 

@@ -11,8 +11,9 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.games.rumski.solver import play as community
-from host_tools.bench.community import SEED, best, spread, timed
+from host_tools.bench.community import SEED, best
 from host_tools.bench.community_positions import dealt
+from host_tools.bench.timing import spread, timed
 
 
 def plain_positions(count: int) -> list:
@@ -53,7 +54,7 @@ def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return name -> our figures without wilds and, under `peers`, the peer's mean and worst."""
     count, passes = (30, 3) if quick else (300, 3)
     some = plain_positions(count)
-    figure = spread(timed(best, some, passes))
+    figure = spread(timed(best, some, passes), "ms")
     figure["peers"] = {}
     peer = rummikub_solver_peer()
     if peer:
@@ -61,7 +62,7 @@ def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
         shaped = [form(position) for position in some]
         for (table, hand), state in zip(some, shaped, strict=True):
             assert solve(state) == len(community.best_play(hand, table, True).cards), (table, hand)
-        theirs = spread(timed(solve, shaped, passes))
+        theirs = spread(timed(solve, shaped, passes), "ms")
         figure["peers"]["rummikub_solver"] = theirs["mean"]
         figure["peers_worst"] = {"rummikub_solver": theirs["worst"]}
     return {"play.midgame.plain": figure}

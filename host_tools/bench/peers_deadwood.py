@@ -10,7 +10,8 @@ from typing import Any
 
 from engine.rummy import deadwood
 from host_tools.bench import hands
-from host_tools.bench.deadwood import gin_hands, spread, timed
+from host_tools.bench.deadwood import gin_hands
+from host_tools.bench.timing import spread, timed
 
 GIN = hands.rules("gin")
 SUITS = "SHDC"

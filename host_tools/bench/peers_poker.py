@@ -12,7 +12,8 @@ from pokerkit import StandardHighHand  # pyright: ignore[reportMissingImports]
 from treys import Card, Evaluator  # pyright: ignore[reportMissingImports]
 
 from engine.games.rummoli import poker
-from host_tools.bench.poker import hands, timed
+from host_tools.bench.poker import LOOPS, hands
+from host_tools.bench.timing import spread, timed
 
 _RANKS = "A23456789TJQK"
 
@@ -62,8 +63,8 @@ def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     )
     means = {}
     for name, function, inputs in work:
-        times = timed(function, inputs, passes if name != "pokerkit" else 1)
-        means[name] = round(sum(times) / len(times), 2)
+        times = timed(function, inputs, passes if name != "pokerkit" else 1, LOOPS)
+        means[name] = spread(times)["mean"]
     figure = {"unit": "us", "mean": means.pop("meldmate, five cards"), "n": len(dealt)}
     figure["number"] = means.pop("meldmate, strength")
     figure["peers"] = means

@@ -21,8 +21,9 @@ emulator.install()
 
 from firmware.storage.store import Store  # noqa: E402  the firmware's hardware modules are the emulator's
 from host_tools.bench.durability import entry, header  # noqa: E402
-from host_tools.pico import Pico, course, files, heap, images, solvers, uf2, visits  # noqa: E402
+from host_tools.pico import Pico, course, files, heap, images, solvers, uf2  # noqa: E402
 from host_tools.pico.tape import replay  # noqa: E402
+from host_tools.robot import visits  # noqa: E402
 from host_tools.sim import Simulator  # noqa: E402
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")

@@ -8,17 +8,16 @@ and as many of 17 and 26 as a few seconds allow.
 """
 
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
-from statistics import median
-from time import perf_counter_ns
 
 from engine.games.rummoli import poker
+from host_tools.bench.timing import spread, timed
 
 SEED = 5
 SIZES = (7, 17, 26)
 CHECKED = {7: 1000, 17: 30, 26: 2}
-_LOOPS = 10
+LOOPS = 10
 
 
 def hands(size: int, count: int) -> list[list[int]]:
@@ -57,19 +56,6 @@ def check(cards: Sequence[int]) -> None:
     assert value == poker.strength(cards) == poker.strength(five), cards
 
 
-def timed(work: Callable, inputs: Sequence, passes: int) -> list:
-    """Return the median microseconds that `work` takes for each input."""
-    times = [[] for _ in inputs]
-    loops = range(_LOOPS)
-    for _ in range(passes):
-        for each, one in zip(times, inputs, strict=True):
-            start = perf_counter_ns()
-            for _ in loops:
-                work(one)
-            each.append((perf_counter_ns() - start) / 1000 / _LOOPS)
-    return [median(each) for each in times]
-
-
 def figures(quick: bool = False) -> dict:
     """Return {"poker.7": {"unit", "mean", "p99", "worst", "n", "number"}, ...}.
 
@@ -81,14 +67,7 @@ def figures(quick: bool = False) -> dict:
         dealt = hands(size, count)
         for cards in dealt[: CHECKED[size] // (10 if quick else 1) or 1]:
             check(cards)
-        times = sorted(timed(poker.best, dealt, passes))
-        numbers = timed(poker.strength, dealt, passes)
-        found["poker.%d" % size] = {
-            "unit": "us",
-            "mean": round(sum(times) / count, 2),
-            "p99": round(times[int(0.99 * (count - 1))], 2),
-            "worst": round(times[-1], 2),
-            "n": count,
-            "number": round(sum(numbers) / count, 2),
-        }
+        figure = spread(timed(poker.best, dealt, passes, LOOPS))
+        figure["number"] = spread(timed(poker.strength, dealt, passes, LOOPS))["mean"]
+        found["poker.%d" % size] = figure
     return found

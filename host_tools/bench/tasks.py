@@ -84,7 +84,7 @@ def first_sheet(board: str, name: str, count: int) -> int:
         hand.choose("ui.new_game")
     hand.take([found for found, _, _ in hand.top.games].index(name))
     game = games.load(name)
-    hand.turn(count - len(hand.top.names), game.most - game.least + 1, "right", "left")
+    hand.turn(count - len(hand.top.names), game.max_players - game.min_players + 1, "right", "left")
     hand.choose("ui.begin")
     assert len(hand.app.game.players) == count
     return hand.is_at("sheet")
@@ -94,10 +94,10 @@ def playing(board: str, name: str) -> "Hand":
     """Return a Hand on the main screen of a game with some entries; two more names are known."""
     hand = Hand(board)
     game = games.load(name)
-    count = min(game.most, 4)
+    count = min(game.max_players, 4)
     hand.app.people.remember(list(NAMES[:6]))
     hand.app.session.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
-    if game.least < count:
+    if game.min_players < count:
         # A seat is free for a player who joins.
         hand.app.session.ledger.add({"event": "leave", "player": NAMES[count - 1]})
     hand.app.session.ledger.add({"event": "void"})
@@ -159,7 +159,7 @@ def again(hand: "Hand") -> int:
 
 def join(hand: "Hand") -> int:
     """Seat a known player at the table."""
-    if hand.app.game.least == hand.app.game.most:
+    if hand.app.game.min_players == hand.app.game.max_players:
         return 0
     before = len([one for one in hand.app.game.players if not one.gone])
     hand.menu("all.do_join")
@@ -223,8 +223,8 @@ def figures(quick: bool = False) -> dict:
     for count in range(2, 9):
         found = []
         for name in games.names():
-            _, least, most = games.facts(name)
-            if least <= count <= most:
+            _, fewest, most = games.facts(name)
+            if fewest <= count <= most:
                 found.append(first_sheet(BOARDS["6"], name, count))
         table["keys.first_sheet.%d" % count] = {"unit": "presses", "value": max(found)}
     for keys in BOARDS:

@@ -66,35 +66,35 @@ def lines(found: dict, failures: dict, tests: tuple[int, int, int] | None) -> li
 
     `found` has the facts, `failures` {failed probe: why}, `tests` (passed, failed, seconds).
     """
-    told = ["Meldmate board check", ""]
-    told.append(f"board      {found.get('board', '?')}, {found.get('machine', '?')}")
+    rows = ["Meldmate board check", ""]
+    rows.append(f"board      {found.get('board', '?')}, {found.get('machine', '?')}")
     where = "in the image" if found.get("frozen") == "True" else "on the files"
-    told.append(
+    rows.append(
         f"program    {found.get('program', '?')}, {where}; MicroPython"
         f" {found.get('micropython', '?')}"
     )
     if "clock" in found:
-        told.append(f"clock      {int(found['clock']) / 1e6:.0f} MHz")
+        rows.append(f"clock      {int(found['clock']) / 1e6:.0f} MHz")
     if "memory" in found:
         live = f", {_kib(found['live'])} live with the program loaded" if "live" in found else ""
-        told.append(f"memory     {_kib(found['memory'])}{live}")
+        rows.append(f"memory     {_kib(found['memory'])}{live}")
     if "flash" in found:
         whole, free = found["flash"].split()
-        told.append(f"flash      {_kib(whole)} for files, {_kib(free)} free")
+        rows.append(f"flash      {_kib(whole)} for files, {_kib(free)} free")
     if "answers" in found:
-        told.append(
+        rows.append(
             f"bus        {found.get('bus', '?')}: {found['answers']} (the screen:"
             f" {found['wanted']})"
         )
-    told += ["", f"{'milliseconds':28}{'median':>8}{'worst':>8}{'emulated':>10}{'worst':>8}"]
+    rows += ["", f"{'milliseconds':28}{'median':>8}{'worst':>8}{'emulated':>10}{'worst':>8}"]
     for name, words in _TIMES:
         if name in found:
             mine, emulated = found[name].split(), EMULATED.get(name, ("-", "-"))
-            told.append(f"{words:28}{mine[0]:>8}{mine[1]:>8}{emulated[0]:>10}{emulated[1]:>8}")
+            rows.append(f"{words:28}{mine[0]:>8}{mine[1]:>8}{emulated[0]:>10}{emulated[1]:>8}")
     if tests:
-        told += ["", f"tests      {tests[0]} passed, {tests[1]} failed, {tests[2]} s"]
-    told += (
+        rows += ["", f"tests      {tests[0]} passed, {tests[1]} failed, {tests[2]} s"]
+    rows += (
         ["", *(f"NOT TRIED  {what}: {why}" for what, why in failures.items())] if failures else []
     )
-    told += ["", *(f"WRONG      {sentence}" for sentence in doubts(found))] if doubts(found) else []
-    return told
+    rows += ["", *(f"WRONG      {sentence}" for sentence in doubts(found))] if doubts(found) else []
+    return rows

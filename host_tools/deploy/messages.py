@@ -40,7 +40,7 @@ TEXTS = {
         " micropython.org/download"
     ),
     "too_old": (
-        "The board has MicroPython {version}; Meldmate needs {least} or newer. Update it first: "
+        "The board has MicroPython {version}; Meldmate needs {min} or newer. Update it first: "
         "micropython.org/download. Saved games: make backup."
     ),
     "other_bytecode": (

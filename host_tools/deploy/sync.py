@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from host_tools.compile import Build
     from host_tools.deploy.link import Link
 
-LEAST = (1, 24)
+MIN_VERSION = (1, 24)
 # The memory that the program needs when it is loaded from files: an evening of all five games, with
 # every screen opened once. Frozen, it needs a third of that.
 HEAP = 201 * 1024
@@ -34,9 +34,9 @@ def check(about: Any, board: str, port: str) -> None:
     if about.name != "micropython":
         raise DeployError(text("not_micropython", port=port, series=series))
     version = ".".join(str(number) for number in about.version)
-    if about.version < LEAST:
+    if about.version < MIN_VERSION:
         raise DeployError(
-            text("too_old", version=version, least=".".join(str(number) for number in LEAST))
+            text("too_old", version=version, min=".".join(str(number) for number in MIN_VERSION))
         )
     if about.mpy != bytecode:
         raise DeployError(

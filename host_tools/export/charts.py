@@ -24,7 +24,7 @@ _STROKES = ("-", "--", "-.", ":")
 _WIDTH, _LINE_HEIGHT, _BAR_HEIGHT = 5.0, 3.3, 0.36
 _SVG = "{http://www.w3.org/2000/svg}"
 _LINK = "{http://www.w3.org/1999/xlink}href"
-_MOST_LETTERS = 14
+_MAX_LETTERS = 14
 _SETTINGS = {
     "svg.fonttype": "none",
     "svg.hashsalt": "meldmate",
@@ -185,9 +185,9 @@ class _drawing:
         self._context.__exit__(*error)
 
 
-def _label(words, most=_MOST_LETTERS):
+def _label(words, maximum=_MAX_LETTERS):
     words = visible(words)
-    words = words if len(words) <= most else words[: most - 1] + "…"
+    words = words if len(words) <= maximum else words[: maximum - 1] + "…"
     # A leading underscore would keep a label out of the legend.
     return "\u2009" + words if words.startswith("_") else words
 
@@ -199,7 +199,7 @@ def _labels(names):
         label = _label(name)
         number = 2
         while label in found:
-            label = f"{_label(name)[: _MOST_LETTERS - 2]}…{number}"
+            label = f"{_label(name)[: _MAX_LETTERS - 2]}…{number}"
             number += 1
         found.append(label)
     return found
@@ -212,11 +212,11 @@ def _dress(plot, title, axes):
         plot.set_ylabel(axes[1])
 
 
-def _whole_numbers(axis, most):
-    """Let an axis count in whole numbers up to `most`, even if there is little to count."""
+def _whole_numbers(axis, maximum):
+    """Let an axis count in whole numbers up to `maximum`, even if there is little to count."""
     from matplotlib.ticker import MaxNLocator
 
-    axis.set_major_locator(MaxNLocator(integer=True, nbins=most))
+    axis.set_major_locator(MaxNLocator(integer=True, nbins=maximum))
 
 
 def _legend(figure, drawn, labels):

@@ -1,8 +1,13 @@
 """The messages of the exports (what happened and what to do now) and the texts of the page."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
+from engine.texts import text
 from host_tools.export.plain import visible
+
+if TYPE_CHECKING:
+    from engine.games.game import Game
+    from engine.games.shared.seats import Player
 
 TEXTS = {
     # Errors.
@@ -169,3 +174,14 @@ def sentence(key: str, **facts: Any) -> str:
     'a␛b is not a flash of Meldmate.'
     """
     return visible(TEXTS[key].format(**facts))
+
+
+def remark(state: "Game", player: "Player") -> str:
+    """Return what to say beside a player in the standing of a game: won, left, out or deals."""
+    if player.name in state.winners:
+        return sentence("won" if len(state.winners) == 1 else "shares")
+    if player.gone:
+        return sentence("left")
+    if player.out:
+        return sentence("out", unit=text(state.section + ".unit"), n=player.out)
+    return sentence("deals") if not state.over and player.name == state.dealer else ""

@@ -54,7 +54,7 @@ def parse(words: str) -> int:
     if not found:
         raise ValueError(words)
     coins = int(found[1]) * 100 + int((found[2] or "").ljust(2, "0"))
-    if not 1 <= coins <= settle_up.MOST_STAKE:
+    if not 1 <= coins <= settle_up.MAX_STAKE:
         raise ValueError(words)
     return coins
 

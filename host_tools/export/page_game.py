@@ -24,7 +24,7 @@ from host_tools.export.markup import (
     who,
     words,
 )
-from host_tools.export.messages import sentence
+from host_tools.export.messages import remark, sentence
 from host_tools.export.saved import day_words
 
 if TYPE_CHECKING:
@@ -104,19 +104,10 @@ def _places(state):
     for group in state.places():
         for one in group:
             won = "won" if one in state.winners else ""
-            remark = _remark(state, players[one])
-            yield row(number(place), who(one), number(players[one].score), words(remark), kind=won)
+            player = players[one]
+            said = words(remark(state, player))
+            yield row(number(place), who(one), number(player.score), said, kind=won)
         place += len(group)
-
-
-def _remark(state, player):
-    if player.name in state.winners:
-        return sentence("won" if len(state.winners) == 1 else "shares")
-    if player.gone:
-        return sentence("left")
-    if player.out:
-        return sentence("out", unit=text(state.section + ".unit"), n=player.out)
-    return sentence("deals") if not state.over and player.name == state.dealer else ""
 
 
 def _house(game):

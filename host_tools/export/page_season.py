@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
 
-_MOST_LINES = 8
+_MAX_LINES = 8
 
 
 def season(found: "list[SavedGame]", stake: "Stake | None" = None) -> Iterator[str]:
@@ -109,7 +109,7 @@ def _players(numbers):
 
 
 def _drawn(numbers):
-    names = numbers.names[:_MOST_LINES]
+    names = numbers.names[:_MAX_LINES]
     found = []
     if len(numbers.course) > 1:
         lines = [

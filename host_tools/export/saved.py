@@ -11,7 +11,7 @@ from engine.errors import EngineError
 from engine.play import tally
 from engine.play.ledger import Ledger
 from engine.texts import fact
-from firmware.storage.errors import StoreError
+from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 from firmware.today import is_time
 from host_tools.export.messages import ExportError, sentence
@@ -92,11 +92,9 @@ def read_game(source: "Source", number: int, names: Mapping[str, str] | None = N
     name = path.split("/")[-1]
     try:
         journal = Journal(source.files, path)
-    except StoreError as error:
-        raise ExportError(
-            "newer" if error.key == "store.newer" else "no_journal", n=number, file=name
-        )
-    except (OSError, ValueError):
+    except NewerError:
+        raise ExportError("newer", n=number, file=name)
+    except (StoreError, OSError, ValueError):
         raise ExportError("no_journal", n=number, file=name)
     header = journal.header
     try:

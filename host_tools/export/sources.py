@@ -22,7 +22,7 @@ BOARD = "board:"
 _GAMES = "/saves/games"
 _JOURNAL = re.compile(r"[0-9]{5}\.log")
 # A larger file is not a board's flash.
-_MOST_BYTES = 64 << 20
+_MAX_BYTES = 64 << 20
 
 
 class Source:
@@ -203,7 +203,7 @@ def open_image(path: Path) -> "Source":
 
 def _read(path):
     """Return the bytes of a file at one moment."""
-    if path.stat().st_size > _MOST_BYTES:
+    if path.stat().st_size > _MAX_BYTES:
         return b"\x00"
     content = path.read_bytes()
     for _ in range(9):

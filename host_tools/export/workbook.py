@@ -19,7 +19,7 @@ from host_tools.export.statistics import Statistics
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame
 
-_MOST_LETTERS = 32000
+_MAX_LETTERS = 32000
 
 
 def workbook(games: "list[SavedGame]") -> bytes:
@@ -67,7 +67,7 @@ class _Writer:
         if value is None or value == "":
             return
         if isinstance(value, str):
-            sheet.write_string(row, column, visible(value)[:_MOST_LETTERS], form)
+            sheet.write_string(row, column, visible(value)[:_MAX_LETTERS], form)
         elif isinstance(value, datetime.datetime):
             sheet.write_datetime(row, column, value, self.date)
         else:

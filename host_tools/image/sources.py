@@ -11,7 +11,7 @@ from host_tools.image.apt import Apt
 from host_tools.image.commands import run
 from host_tools.image.errors import ImageError
 
-LEAST = (1, 24)
+MIN_VERSION = (1, 24)
 # Debian's packages, with the versions expected in its release.
 _MICROPYTHON = ("micropython", "1.25.0")
 _SDK = ("pico-sdk-source", "2.1.1")
@@ -43,9 +43,10 @@ def checkout(folder: Path) -> "Source":
     """Return the Source of the user's checkout in `folder`; raise ImageError if it is unusable."""
     folder = Path(folder).expanduser().resolve()
     version, released = version_of(folder)
-    if version < LEAST:
+    if version < MIN_VERSION:
         raise ImageError(
-            f"{folder} is MicroPython {_dotted(version)}; Meldmate needs {_dotted(LEAST)} or newer."
+            f"{folder} is MicroPython {_dotted(version)}; "
+            f"Meldmate needs {_dotted(MIN_VERSION)} or newer."
         )
     missing = [
         name for name, inside in _SUBMODULES.items() if not (folder / name / inside).exists()

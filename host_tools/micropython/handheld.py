@@ -14,7 +14,7 @@ Moment = namedtuple("Moment", ("heap", "count", "sum", "game", "screen"))
 _START = """
 import inside
 done = False
-steps = inside.playing('/tape', '/told', '/saves')
+steps = inside.playing('/tape', '/log', '/saves')
 """
 # This build collects only while no program runs.
 _STEP = """
@@ -25,7 +25,7 @@ gc.collect()
 _FROZEN = "sys.path.append('.frozen')\n"
 _UNIX = """
 import inside
-for _ in inside.playing('tape', 'told', 'saves'):
+for _ in inside.playing('tape', 'log', 'saves'):
     pass
 """
 
@@ -56,16 +56,16 @@ def play(
     fails.
     """
     with tempfile.TemporaryDirectory(prefix="meldmate-") as folder:
-        told, source = Path(folder, "told"), Path(folder, "tape")
+        log, source = Path(folder, "log"), Path(folder, "tape")
         source.write_text("".join(line + "\n" for line in tape), encoding="utf-8")
         given = [*files(board), ("/tape", source)]
         for path in sorted(Path(data).rglob("*")) if data else ():
             if data and path.is_file():
                 given.append((f"/saves/{path.relative_to(data).as_posix()}", path))
         runtime.run(
-            _START, given, save=[("/told", told)], step=_STEP, version=version, timeout=timeout
+            _START, given, save=[("/log", log)], step=_STEP, version=version, timeout=timeout
         )
-        return _moments(told)
+        return _moments(log)
 
 
 def play_unix(
@@ -88,13 +88,13 @@ def play_unix(
             shutil.copytree(data, inside / "saves")
         (inside / "tape").write_text("".join(line + "\n" for line in tape), encoding="utf-8")
         runtime.run_unix(_FROZEN * frozen + _UNIX, inside, heap)
-        return _moments(inside / "told")
+        return _moments(inside / "log")
 
 
-def _moments(told):
-    """Return the Moment of each line of the file `told`."""
+def _moments(log):
+    """Return the Moment of each line of the file `log`."""
     found = []
-    for line in told.read_text(encoding="utf-8").splitlines():
+    for line in log.read_text(encoding="utf-8").splitlines():
         words = line.split()
         found.append(Moment(*map(int, words[:3]), *words[3:]))
     return found

@@ -92,14 +92,14 @@ class Handheld:
         return (app.game.name if app.game else "-") + " " + app.stack[-1].module
 
 
-def playing(tape: str, told: str, data: str) -> "Iterator[None]":
+def playing(tape: str, log: str, data: str) -> "Iterator[None]":
     """Play the file `tape`; yield after each step of the loop, so that memory can be collected.
 
-    `told` gets a line for each step: the live bytes of the heap, what went to the display (count
+    `log` gets a line for each step: the live bytes of the heap, what went to the display (count
     and sum), and what is on the screen.
     """
     hand = Handheld(data)
-    with open(tape) as lines, open(told, "w") as out:
+    with open(tape) as lines, open(log, "w") as out:
         for line in lines:
             if hand.follow(line):
                 yield

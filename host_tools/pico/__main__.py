@@ -13,10 +13,11 @@ from host_tools.command import end_with
 emulator.install()
 
 # The firmware needs the emulator's modules.
-from host_tools.pico import course, heap, images, visits  # noqa: E402
+from host_tools.pico import course, heap, images  # noqa: E402
 from host_tools.pico.machine import HOLD, TAP, Pico  # noqa: E402
 from host_tools.pico.profile import Profiler  # noqa: E402
 from host_tools.readscreen import read_lines  # noqa: E402
+from host_tools.robot import visits  # noqa: E402
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
 

@@ -188,5 +188,5 @@ class Profiler:
 
 
 def _without_line(frame):
-    place, blank, name = frame.partition(" ")
-    return place.split(":")[0] + blank + name
+    place, space, name = frame.partition(" ")
+    return place.split(":")[0] + space + name

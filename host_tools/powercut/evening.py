@@ -6,12 +6,11 @@ Meanwhile a recorder notes every operation of the flash, and when each change wa
 # The recorder and the model are filled from outside.
 
 import random
-from typing import Any, Self
+from typing import Any
 
 from engine import games
-from firmware.storage import journal as journal_module
-from firmware.storage import store as store_module
 from host_tools.flash import BLOCK, NorFlash
+from host_tools.powercut.observer import Change, Observer
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
 
@@ -46,77 +45,37 @@ class Step:
         )
 
 
-class Change:
-    """A change of the saved data: `kind`, `number`, `value`.
-
-    `kind` is create, append, delete, archive or draft. `first` and `last` count the flash
-    operations when it began and when it was confirmed.
-    """
-
-    def __init__(self, kind: str, number: int, value: Any, first: int) -> None:
-        self.kind, self.number, self.value, self.first = kind, number, value, first
-        self.last: int | None = None
-
-
-class Recorder:
+class Recorder(Observer):
     """Notes the operations of `flash` and, while used as a context manager, the store's changes."""
 
     def __init__(self, flash: "NorFlash") -> None:
+        super().__init__()
         self.flash = flash
         self.start = bytes(flash.content)
         self.steps = []
         self.changes = []
         self.presses = 0
         self._open = []
-        self._saved = []
         flash.watch = self._watch
 
     def _watch(self, what, block, offset, data):
         change = self._open[-1] if self._open else None
         self.steps.append(Step(what, block, offset, bytes(data), change))
 
-    def __enter__(self) -> Self:
-        journal, store = journal_module.Journal, store_module.Store
-        self._wrap(journal, "append", lambda self, entry: ("append", _number(self), entry))
-        self._wrap(journal, "keep_draft", lambda self, draft: ("draft", _number(self), draft))
-        self._wrap(journal, "drop_draft", lambda self: ("draft", _number(self), None))
-        self._wrap(store, "create", lambda self, header: ("create", None, header))
-        self._wrap(store, "delete", lambda self, number: ("delete", number, None))
-        self._wrap(
-            store,
-            "archive",
-            lambda self, number, scores, winners, rows=None: ("archive", number, scores),
-        )
-        return self
+    def begun(self, change: Change) -> None:
+        """Note a change, with the operations before it."""
+        change.first = len(self.steps)
+        self._open.append(change)
+        self.changes.append(change)
 
-    def __exit__(self, *_: object) -> None:
-        for owner, name, function in self._saved:
-            setattr(owner, name, function)
+    def confirmed(self, change: Change) -> None:
+        """Note how many operations it took."""
+        self._open.pop()
+        change.last = len(self.steps)
 
-    def _wrap(self, owner, name, describe):
-        function = getattr(owner, name)
-        self._saved.append((owner, name, function))
-        recorder = self
-
-        def noted(self, *arguments):
-            kind, number, value = describe(self, *arguments)
-            change = Change(kind, number, value, len(recorder.steps))
-            recorder._open.append(change)
-            recorder.changes.append(change)
-            try:
-                result = function(self, *arguments)
-            finally:
-                recorder._open.pop()
-            if change.kind == "create":
-                change.number = result[0]
-            change.last = len(recorder.steps)
-            return result
-
-        setattr(owner, name, noted)
-
-
-def _number(journal):
-    return int(journal.name[:5])
+    def refused(self, change: Change) -> None:
+        """Count no further operations as part of the change."""
+        self._open.pop()
 
 
 def play(game: str, entries: int, seed: int, blocks: int = BLOCKS) -> "Recorder":

@@ -8,13 +8,12 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Self
 
 from engine import games
-from firmware.storage import journal as journal_module
 from firmware.storage import rename as rename_module
-from firmware.storage import store as store_module
 from host_tools.flash import BLOCK, NorFlash, PowerCut
 from host_tools.flash.nor import torn
 from host_tools.powercut.cuts import Broken, Kept, check_screen, check_store
-from host_tools.powercut.evening import NAMES, Change
+from host_tools.powercut.evening import NAMES
+from host_tools.powercut.observer import Change, Observer, number_of
 from host_tools.powercut.person import Lost, Person
 from host_tools.sim import Simulator
 
@@ -26,67 +25,40 @@ _KEYS = ("ok", "ok", "ok", "ok", "down", "down", "up", "left", "right", "back")
 _CUT_EVERY = 120
 _WAIT = 60
 # Games on the flash before the oldest is deleted.
-_MOST_GAMES = 12
+_MAX_GAMES = 12
 
 
-class Witness:
+class Witness(Observer):
     """Sees every change of the saved data, confirmed or not, and knows what must be there."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.kept = Kept()
         self.changes = 0
-        self._saved = []
 
     def __enter__(self) -> Self:
-        self._wrap(
-            journal_module.Journal, "append", lambda j, entry: ("append", int(j.name[:5]), entry)
-        )
-        self._wrap(
-            journal_module.Journal, "keep_draft", lambda j, draft: ("draft", int(j.name[:5]), draft)
-        )
-        self._wrap(journal_module.Journal, "drop_draft", lambda j: ("draft", int(j.name[:5]), None))
-        self._wrap(store_module.Store, "create", lambda s, header: ("create", None, header))
-        self._wrap(store_module.Store, "delete", lambda s, number: ("delete", number, None))
-        self._wrap(
-            store_module.Store,
-            "archive",
-            lambda s, number, scores, winners, rows=None: ("archive", number, scores),
-        )
-        self._wrap(
+        super().__enter__()
+        self.observe(
             rename_module,
             "rewrite",
-            lambda files, j, old, new: ("rename", int(j.name[:5]), (old, new)),
+            lambda files, journal, old, new: ("rename", number_of(journal), (old, new)),
         )
         return self
 
-    def __exit__(self, *_: object) -> None:
-        for owner, name, function in self._saved:
-            setattr(owner, name, function)
+    def begun(self, change: Change) -> None:
+        """Note the change: a power cut leaves it half done."""
+        self.kept.change = change
 
-    def _wrap(self, owner, name, describe):
-        function = getattr(owner, name)
-        self._saved.append((owner, name, function))
-        witness = self
+    def confirmed(self, change: Change) -> None:
+        """Take the change as made; a draft of a deleted game is none."""
+        self.kept.change = None
+        if change.kind != "draft" or change.number in self.kept.logs:
+            self.kept.take(change)
+        self.changes += 1
 
-        def noted(self, *arguments):
-            kind, number, value = describe(self, *arguments)
-            change = Change(kind, number, value, 0)
-            witness.kept.change = change
-            # A power failure leaves the change half done.
-            try:
-                result = function(self, *arguments)
-            except Exception:
-                witness.kept.change = None
-                raise
-            if change.kind == "create":
-                change.number = result[0]
-            if name not in ("keep_draft", "drop_draft") or change.number in witness.kept.logs:
-                witness.kept.take(change)
-            witness.kept.change = None
-            witness.changes += 1
-            return result
-
-        setattr(owner, name, noted)
+    def refused(self, change: Change) -> None:
+        """Forget the change."""
+        self.kept.change = None
 
     def settle(self, store: "Store") -> None:
         """After a power cut, find out whether the change in progress has happened."""
@@ -184,7 +156,7 @@ class LongRun:
         """Do one thing that a player does."""
         person, rng = self.person, self.rng
         if person.top.module == "start":
-            if len(person.app.store.numbers()) > _MOST_GAMES:
+            if len(person.app.store.numbers()) > _MAX_GAMES:
                 self._tidy()
             else:
                 game = games.names()[self._games % len(games.names())]

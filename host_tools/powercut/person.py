@@ -151,12 +151,14 @@ class Person:
             if self.top.names[index] == name:
                 continue
             self.press("ok")
-            rows = [label for label, _ in self.top.items()]
-            if name in rows:
-                self.take(self.top, rows.index(name))
-            else:
+            rows = self.top.items() if self.top.module == "names" else []
+            known = [label for label, _ in rows]
+            if name in known:
+                self.take(self.top, known.index(name))
+                continue
+            if self.top.module == "names":
                 self.choose("ui.new_name")
-                self.type(name)
+            self.type(name)
         self.press("back")
 
     def read_messages(self) -> None:
@@ -254,7 +256,7 @@ class Person:
         elif question.kind == CARDS or question.deck:
             if hasattr(part, "pad"):
                 for _ in range(_PATIENCE):
-                    if self.part() is not part or len(part.pad.cards) >= part.least:
+                    if self.part() is not part or len(part.pad.cards) >= part.minimum:
                         break
                     self.press(self.rng.choice(("ok", "ok", "left", "up", "right", "down")))
                 if self.part() is part:
@@ -269,13 +271,13 @@ class Person:
 
     def likely_number(self, question: Any) -> int:
         """Return a common number, now and then an unlikely one."""
-        least, most, step = question.least, question.most, question.step
-        high = most if self.rng.random() < 0.05 else min(most, least + 9 * step)
-        if least < 0:
+        minimum, maximum, step = question.minimum, question.maximum, question.step
+        high = maximum if self.rng.random() < 0.05 else min(maximum, minimum + 9 * step)
+        if minimum < 0:
             # Both signs; 0 is the default and not entered.
             return self.rng.choice((-1, 1)) * self.rng.randint(1, max(1, min(high, 9 * step)))
-        value = self.rng.randrange(least, high + 1, step)
-        return value if least <= value <= most else least
+        value = self.rng.randrange(minimum, high + 1, step)
+        return value if minimum <= value <= maximum else minimum
 
     def key_number(self, part: Any, value: int) -> None:
         """Enter a number on the cross of arrows, then press OK."""

@@ -134,9 +134,7 @@ class Fingers(Eyes):
 
     def has_cross(self) -> bool:
         """Return whether arrows lead to digits here, instead of turning them one by one."""
-        return any(
-            "◀" in run.text or "▲" in run.text for run in self.runs() if run.y < self.hints_at
-        )
+        return any("◀" in run.text for run in self.runs() if run.y < self.hints_at)
 
     def _digits(self):
         """Return the digits of a number that is set digit by digit: the leftmost number shown."""

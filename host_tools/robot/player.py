@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Self
 
 from engine.texts import variants
+from firmware.screens.names import MAX_LETTERS
 from firmware.storage.store import Store
 from host_tools.robot.eyes import forms, plain
 from host_tools.robot.fingers import Fingers
@@ -90,7 +91,10 @@ class Player(Fingers):
         self.move_to("ui.begin")
 
     def choose_name(self, name: str) -> None:
-        """Choose a name from the list, or type it."""
+        """Choose a name from the list, or type it, where there is nobody to choose."""
+        if self.bar().endswith("0/%d" % MAX_LETTERS):
+            self.type(name)
+            return
         first, row = None, self.chosen()
         while len(self.middle()) > 1 and (row, self.screen()) != first:
             if row.split("  ")[0] == name or row.startswith(name + " "):

@@ -23,12 +23,12 @@ def setup(table: "Sitter") -> Iterator[str]:
     table.choose(*seats_row())
     yield "seats"
     table.press("ok")
-    yield "names"
-    table.choose("ui.new_name")
     yield "keyboard"
     table.type("Anna")
     yield "seated"
-    table.press("back")
+    table.press("up", "ok")
+    yield "names"
+    table.press("back", "back")
     table.choose("ui.house_rules")
     yield "house"
     table.choose("rmn.option_knock_limit")

@@ -26,7 +26,7 @@ class Sitter(Player):
                 ways = [pad.keys[i] for i in range(len(options)) if card in options[i]]
                 exact = "ok" in ways and options[pad.keys.index("ok")] == [card]
                 self.press("ok" if exact else ways[0])
-            if len(pad.cards) == picker.most > 1 and not hold:
+            if len(pad.cards) == picker.maximum > 1 and not hold:
                 # The hand is complete: only OK is left.
                 self.press("ok")
         if hold:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 # How often a watched place is read, in seconds. Reading a board stops its program.
 _SOON, _SELDOM = 2.0, 60.0
-_MOST_WAIT = 86400.0
+_MAX_WAIT = 86400.0
 
 
 def _options(arguments):
@@ -60,7 +60,7 @@ def _seconds(words):
         seconds = float(words)
     except ValueError:
         seconds = -1
-    if not 0.1 <= seconds <= _MOST_WAIT:
+    if not 0.1 <= seconds <= _MAX_WAIT:
         raise argparse.ArgumentTypeError(sentence("bad_seconds", words=words))
     return seconds
 
@@ -94,8 +94,8 @@ class Look:
         from host_tools.scores.view import game_view, season_view
 
         seen = season_view(self.games, width) if options.all else game_view(self.games[-1], width)
-        told = [Text(words, style="red") for words in self.troubles]
-        return Group(*told, seen)
+        warnings = [Text(words, style="red") for words in self.troubles]
+        return Group(*warnings, seen)
 
 
 def _once(options):

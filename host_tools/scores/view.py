@@ -12,7 +12,7 @@ from rich.text import Text
 from engine.play import tally
 from engine.texts import text
 from host_tools.export.course import Course
-from host_tools.export.messages import sentence
+from host_tools.export.messages import remark, sentence
 from host_tools.export.plain import visible
 from host_tools.export.saved import day_words
 from host_tools.export.statistics import Statistics
@@ -97,23 +97,13 @@ def _standing(state, names):
             row = [_name(name, _LETTERS[at % 26], colour), str(place), str(player.score)]
             if with_goal:
                 row.append(_goal(state.progress(player), colour))
-            table.add_row(*row, _remark(state, player), style="bold" if _wins(state, name) else "")
+            table.add_row(*row, remark(state, player), style="bold" if _wins(state, name) else "")
         place += len(group)
     return table
 
 
 def _wins(state, name):
     return name in state.winners
-
-
-def _remark(state, player):
-    if _wins(state, player.name):
-        return sentence("won" if len(state.winners) == 1 else "shares")
-    if player.gone:
-        return sentence("left")
-    if player.out:
-        return sentence("out", unit=text(state.section + ".unit"), n=player.out)
-    return sentence("deals") if not state.over and player.name == state.dealer else ""
 
 
 def _goal(progress, colour):
@@ -139,17 +129,17 @@ def _chart(lines, width, axes, limit=None):
     # The points of a row and the columns of a round are chosen so that the labels are whole
     # numbers.
     step = next(step for step in _steps() if max(values) - min(values) <= step * _HEIGHT)
-    least = min(values) // step * step
-    rows = (max(values) - least) // step + 1
+    lowest = min(values) // step * step
+    rows = (max(values) - lowest) // step + 1
     room = min(max(width - _MARGIN, _NARROWEST), _WIDEST)
     columns = next((n for n in (10, 5, 2) if n * last < room), 1)
     figure.height, figure.width = rows, columns * last + 1
     figure.set_x_limits(0, last + 1 / columns)
-    figure.set_y_limits(least, least + rows * step)
+    figure.set_y_limits(lowest, lowest + rows * step)
     figure.y_ticks_fkt = lambda low, high: f"{low:8.0f}"
     figure.x_ticks_fkt = lambda low, high: f"{low:.0f}"
     if limit:
-        figure.axhline((limit - least) / (rows * step), lc="red")
+        figure.axhline((limit - lowest) / (rows * step), lc="red")
     apart = max(1, _APART // columns)
     for at, line in enumerate(lines):
         x, y = zip(*line, strict=True)

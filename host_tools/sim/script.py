@@ -24,18 +24,18 @@ class ExpectationError(ScriptError):
 
 # Limits, so that a typing error does not run for hours: presses in a row, milliseconds to wait,
 # characters of a shot's name.
-_MOST_TIMES = 10_000
+_MAX_TIMES = 10_000
 _LONGEST_WAIT = 3_600_000
 _LONGEST_NAME = 100
 
 
-def _number(word, where, most):
+def _number(word, where, maximum):
     # Python also counts other scripts' digits and superscripts as digits.
     if not (word.isascii() and word.isdigit()):
         raise ScriptError(f"{where}: {word[:_LONGEST_NAME] or 'nothing'} is not a whole number")
     digits = word.lstrip("0") or "0"
-    if len(digits) > len(str(most)) or int(digits) > most:
-        raise ScriptError(f"{where}: {word[:_LONGEST_NAME]} is too high: at most {most}")
+    if len(digits) > len(str(maximum)) or int(digits) > maximum:
+        raise ScriptError(f"{where}: {word[:_LONGEST_NAME]} is too high: at most {maximum}")
     return int(digits)
 
 
@@ -74,7 +74,7 @@ def parse(text: str) -> list[tuple]:
             else:
                 key, star, count = word.partition("*")
                 steps.append(
-                    (number, "press", key, _number(count, where, _MOST_TIMES) if star else 1)
+                    (number, "press", key, _number(count, where, _MAX_TIMES) if star else 1)
                 )
     return steps
 
@@ -86,7 +86,7 @@ def _argument(what, word, where):
     if what == "shot":
         return _shot_name(word, where), 1
     key, star, count = word.partition("*")
-    return key, _number(count, where, _MOST_TIMES) if star else 1
+    return key, _number(count, where, _MAX_TIMES) if star else 1
 
 
 def play(simulator: "Simulator", text: str, shot: Callable[[str], object]) -> None:

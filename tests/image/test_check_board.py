@@ -40,10 +40,10 @@ def test_check_board_on_the_console(image, flash, record_property):
         found["frozen"] == "True" and found["board"] == "pico" and tests[1] == 0 and tests[0] > 20
     )
     assert found["screen"] == "lit" and found["clock"] == "125000000"
-    told = report.lines(found, failures, tests)
+    printed = report.lines(found, failures, tests)
     record_property(
         "summary",
-        "check-board: " + "; ".join(" ".join(line.split()) for line in told if "." in line),
+        "check-board: " + "; ".join(" ".join(line.split()) for line in printed if "." in line),
     )
 
 

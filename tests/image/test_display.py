@@ -1,8 +1,8 @@
 """An unplugged display: the box continues, and shows its state when the display is back."""
 
 from host_tools.pico import Pico, course
-from host_tools.pico.visits import PLAYERS
 from host_tools.robot.evening import rumino
+from host_tools.robot.visits import PLAYERS
 from tests.image.limits import switched_on
 
 # The program looks for a missing display every two seconds.

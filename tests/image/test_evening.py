@@ -8,8 +8,9 @@ import random
 
 import pytest
 
-from host_tools.pico import course, visits
+from host_tools.pico import course
 from host_tools.pico.tape import replay
+from host_tools.robot import visits
 from tests.image.limits import SOAK, Limits, switched_on
 from tests.image.operations import Operations, shows_what_the_simulator_shows
 

@@ -5,9 +5,10 @@ from firmware.storage.store import Store
 from host_tools.boards import facts
 from host_tools.flash import BLOCK
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.pico import course, files, uf2, visits
+from host_tools.pico import course, files, uf2
 from host_tools.pico.tape import replay
 from host_tools.readscreen import read_lines
+from host_tools.robot import visits
 from host_tools.robot.evening import rumino
 from host_tools.sim import Simulator
 from tests.image.limits import switched_on

@@ -141,11 +141,11 @@ def first_answer(question):
     if question.kind == PICK:
         return question.choices[0][0]
     if question.kind == NUMBER:
-        return question.least
+        return question.minimum
     if question.kind == CARDS:
         deck, taken = question.deck, question.taken
         free = [card for card in range(deck.wild) if deck.count(card) > taken.count(card)]
-        return free[: question.least]
+        return free[: question.minimum]
     return "Zoe" if question.kind == NAME else "because"
 
 

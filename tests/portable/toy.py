@@ -14,7 +14,7 @@ from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name, yes
 from engine.rummy.counted_hands import read_numbers
 from engine.texts import rulebook
 
-MOST = 20
+MAX_POINTS = 20
 GIFT = 5
 
 TEXTS = (
@@ -23,7 +23,7 @@ TEXTS = (
     "why_deal",
     "Five cards each; {first} leads",
     "trick_limit",
-    "{n} cannot be: a trick has {most} at most",
+    "{n} cannot be: a trick has {max} at most",
     "did_win",
     "{name} wins the trick",
     "did_double",
@@ -114,8 +114,8 @@ class Toy(Game):
     prefix = "TOY"
     section = "toy"
     deal_rule = "TOY-1"
-    least = 2
-    most = 4
+    min_players = 2
+    max_players = 4
     events = {
         "trick": (("winner", "points"), ("double",)),
         "gift": (("player", "to"), ()),
@@ -168,7 +168,9 @@ class Toy(Game):
     def plan_trick(self, event):
         """TOY-2: the winner scores the trick."""
         name = self.active(event["winner"]).name
-        worth = read_numbers(self, {name: event["points"]}, [name], "points", 0, MOST, "TOY-2")
+        worth = read_numbers(
+            self, {name: event["points"]}, [name], "points", 0, MAX_POINTS, "TOY-2"
+        )
         double = event.get("double", False)
         if double is not True and double is not False:
             raise InputError("events", "toy.not_a_flag")
@@ -217,7 +219,7 @@ class Toy(Game):
             NUMBER,
             "toy.ask_points",
             {"name": winner},
-            most=MOST,
+            maximum=MAX_POINTS,
             default=old.get("points"),
         ).bounded(winner, "TOY-2", odd=18, limit="toy.trick_limit")
         event = {"event": "trick", "winner": winner, "points": points}

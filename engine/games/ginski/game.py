@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.types import Event, House, Message, Questions
 
 HAND = rules.GinskiRules.size
-MOST_DEADWOOD = rules.GinskiRules.most
+MAX_DEADWOOD = rules.GinskiRules.max_deadwood
 GINSKI = 25
 BIG_GINSKI = 31
 UNDERCUT = 25
@@ -46,8 +46,8 @@ class Ginski(Game):
     cut = "lowest"
     cut_rule = "GSK-13"
     upcard_rule = "GSK-2"
-    least = 3
-    most = 3
+    min_players = 3
+    max_players = 3
     by_cards = "round"
     actions_of_round = ("round",)
 
@@ -82,8 +82,9 @@ class Ginski(Game):
         return "all.goal_to", {"n": self.house["target"]}
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
-        """Return the story of an event; of a round it names the deadwood that was keyed."""
-        return with_deadwood(self.section, event, super().tell(event, effect))
+        """Return the story of an event; of a round it names the ender's deadwood."""
+        key, facts = with_deadwood(self.section, effect, super().tell(event, effect))
+        return "gsk.tell_big" if effect.facts.get("big") else key, facts
 
     def coming(self) -> "Message":
         """Return what a round is about (GSK-1, GSK-6)."""
@@ -118,6 +119,7 @@ class Ginski(Game):
         if own > limit:
             raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
         effect = self.round_effect("round")
+        effect.facts["own"], effect.facts["big"] = own, big
         others = [name for name in self.following(ender) if name != ender]
         # A player with a card too many cannot win the round (ALL-7).
         rivals = [name for name in others if len(hands[name]) <= HAND] if hands else others
@@ -167,8 +169,8 @@ class Ginski(Game):
 
         `rivals` are those of `others` who can win, from the ender's left.
         """
-        least = min([deadwood[name] for name in rivals])
-        under = [name for name in rivals if deadwood[name] == least]
+        lowest = min([deadwood[name] for name in rivals])
+        under = [name for name in rivals if deadwood[name] == lowest]
         if self.house["undercut_tie"] == "nearer_left":
             if len(under) > 1:
                 effect.note("GSK-11", "gsk.did_tie", name=under[0])
@@ -180,7 +182,7 @@ class Ginski(Game):
             self.award(effect, name, terms)
             effect.feat(name, "undercuts")
             effect.note(
-                "GSK-10", "gsk.did_undercut", name=name, ender=ender, n=least, more=deadwood[ender]
+                "GSK-10", "gsk.did_undercut", name=name, ender=ender, n=lowest, more=deadwood[ender]
             )
 
     def done_round(self, event: "Event", effect: "Effect") -> None:
@@ -209,7 +211,7 @@ class Ginski(Game):
                 NUMBER,
                 "gsk.ask_own" if ends else "gsk.ask_deadwood",
                 {"name": name, "limit": limit},
-                most=limit if ends else MOST_DEADWOOD,
+                maximum=limit if ends else MAX_DEADWOOD,
                 default=earlier_answer(old, name, "deadwood", "hands", RUMSKI70),
             )
             if ends:

@@ -25,7 +25,7 @@ class GinskiRules(HandRules):
 
     deck = RUMSKI70
     # All five colours and a wild.
-    set_most = 6
+    max_set = 6
     wild_limit = 1
     set_rule = run_rule = order_rule = corner_rule = "GSK-3"
     wild_rule = "GSK-4"
@@ -33,7 +33,7 @@ class GinskiRules(HandRules):
     corner_key = "meld.one_low"
 
     size = 10
-    most = 165
+    max_deadwood = 165
     count_rule = "GSK-5"
     wild_value = 20
     full = True

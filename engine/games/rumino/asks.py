@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from engine.types import Event, Label, Questions
 
 HAND = RuminoRules.size
-MOST_DEADWOOD = RuminoRules.most
+MAX_DEADWOOD = RuminoRules.max_deadwood
 
 
 def ask_round(game: "Rumino", old: "Event") -> "Questions":
@@ -46,7 +46,7 @@ def ask_round(game: "Rumino", old: "Event") -> "Questions":
             NUMBER,
             "rmn.ask_knocker" if knocks else "rmn.ask_deadwood",
             {"name": name, "limit": limit},
-            most=limit if knocks else MOST_DEADWOOD,
+            maximum=limit if knocks else MAX_DEADWOOD,
             default=earlier_answer(old, name, "deadwood", "hands", RUMINO108),
         )
         if knocks:

@@ -40,7 +40,7 @@ class RuminoRules(HandRules):
     wild_key = "meld.jokers"
 
     size = 7
-    most = 70
+    max_deadwood = 70
     count_rule = "RMN-4"
     wild_value = 10
 

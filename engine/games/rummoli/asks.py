@@ -3,7 +3,7 @@
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.board import space_label
-from engine.games.rummoli.chips import MOST_CHIPS
+from engine.games.rummoli.chips import MAX_CHIPS
 from engine.games.shared.asks import ask_nothing, ask_reason
 from engine.play.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands
@@ -32,15 +32,15 @@ def ask_ante(game: "Rummoli", old: "Event") -> "Questions":
 
 
 def chips_question(
-    key: str, name: str, old: int | None, least: int = 1, odd: int = 100
+    key: str, name: str, old: int | None, minimum: int = 1, odd: int = 100
 ) -> Question:
     """Return the question for a number of chips."""
     return Question(
         NUMBER,
         key,
         {"name": name},
-        least=least,
-        most=MOST_CHIPS,
+        minimum=minimum,
+        maximum=MAX_CHIPS,
         default=old,
     ).bounded(name, "RML-16", odd=odd)
 
@@ -69,7 +69,7 @@ def auction(game: "Rummoli", old: "Event") -> "Generator[Question, Any, tuple[st
     )
     buyer = yield pick("rml.ask_buyer", bidders, old.get("buyer"))
     price = yield chips_question("rml.ask_price", buyer, old.get("price"), 0)
-    while price < MOST_CHIPS:
+    while price < MAX_CHIPS:
         choices: list[tuple[str, Label]] = [(SOLD, ("rml.sold_to", {"name": buyer, "n": price}))]
         choices += [bidder for bidder in bidders if bidder[0] != buyer]
         name = yield pick("rml.ask_more", choices, SOLD, name=buyer, n=price)
@@ -161,7 +161,7 @@ def left_questions(
     game: "Rummoli", names: list[str], old: "Event"
 ) -> "Generator[Question, Any, dict[str, int]]":
     """Ask for the number of cards that each of `names` has left; return {name: cards}."""
-    most = game.most_left()
+    maximum = game.max_left()
     before: dict[str, int] = old.get("left") or {}
     left: dict[str, int] = {}
     for name in names:
@@ -169,10 +169,10 @@ def left_questions(
             NUMBER,
             "rml.ask_left",
             {"name": name},
-            least=1,
-            most=most,
+            minimum=1,
+            maximum=maximum,
             default=before.get(name),
-        ).bounded(name, "RML-5", odd=most, limit="rml.left_limit", floor="rml.left_floor")
+        ).bounded(name, "RML-5", odd=maximum, limit="rml.left_limit", floor="rml.left_floor")
     return left
 
 

@@ -13,13 +13,13 @@ if TYPE_CHECKING:
     from engine.types import Event
 
 # The most chips that one event names.
-MOST_CHIPS = 9999
+MAX_CHIPS = 9999
 
 
-def check_chips(chips: object, least: int = 1) -> None:
+def check_chips(chips: object, minimum: int = 1) -> None:
     """Raise InputError if `chips` is not a number of chips."""
-    if not is_whole(chips) or not least <= chips <= MOST_CHIPS:
-        raise InputError("events", "rml.bad_chips", least=least, most=MOST_CHIPS)
+    if not is_whole(chips) or not minimum <= chips <= MAX_CHIPS:
+        raise InputError("events", "rml.bad_chips", min=minimum, max=MAX_CHIPS)
 
 
 class RummoliChips(Game):
@@ -73,7 +73,7 @@ class RummoliChips(Game):
         """Return the nine sections with their chips."""
         return [(section, section, self.pots[section]) for section in self.sections]
 
-    def most_left(self) -> int:
+    def max_left(self) -> int:
         """Return the size of the largest hand dealt, with the widow as one hand (RML-5)."""
         return -(-STANDARD52.size // (len(self.in_play()) + 1))
 

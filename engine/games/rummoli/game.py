@@ -58,8 +58,8 @@ class Rummoli(RummoliChips):
     new_round = ("ante", "void")
     nameless = ("stop", "ante", "deadlock")
     groups = {"rebuy": "table", "finish": "game"}
-    least = 2
-    most = 8
+    min_players = 2
+    max_players = 8
     events = {
         "ante": ((), ()),
         "widow": (("how",), ("buyer", "price")),

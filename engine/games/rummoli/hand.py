@@ -37,9 +37,9 @@ def plan_ante(game: "Rummoli", event: "Event") -> "Effect":
     paid = [game.pays(effect, name, ante * len(game.sections)) for name in game.names_in_play()]
     for at in range(len(game.sections)):
         chips = 0
-        for most in paid:
+        for chips_paid in paid:
             # A short ante fills the sections in order (RML-15).
-            left = most - at * ante
+            left = chips_paid - at * ante
             chips += ante if left > ante else left if left > 0 else 0
         effect.add_pot(game.sections[at], chips)
     effect.note("RML-4", "rml.did_ante", n=ante)
@@ -209,7 +209,7 @@ def plan_out(game: "Rummoli", event: "Event") -> "Effect":
     check_in_hand(game, "RML-13")
     winner = game.active(event["player"]).name
     others = [name for name in game.names_in_play() if name != winner]
-    left = read_numbers(game, event["left"], others, "left", 0, game.most_left(), "RML-5")
+    left = read_numbers(game, event["left"], others, "left", 0, game.max_left(), "RML-5")
     check_some_left(left, others)
     effect = game.effect("out")
     effect.number = game.rounds + 1
@@ -246,7 +246,7 @@ def plan_deadlock(game: "Rummoli", event: "Event") -> "Effect":
     """Put a chip on Rummoli for each remaining card; no one can change the colour (RML-11)."""
     check_in_hand(game, "RML-11")
     names = game.names_in_play()
-    left = read_numbers(game, event["left"], names, "left", 0, game.most_left(), "RML-5")
+    left = read_numbers(game, event["left"], names, "left", 0, game.max_left(), "RML-5")
     check_some_left(left, names)
     effect = game.effect("deadlock")
     effect.number = game.rounds + 1

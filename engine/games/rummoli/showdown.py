@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 def best_of_hands(
-    game: "Game", given: object, most: int, rule: str
+    game: "Game", given: object, maximum: int, rule: str
 ) -> "tuple[list[str], list[Note]]":
-    """Return (winners, notes) of hands of 5 to `most` cards shown by some of the players.
+    """Return (winners, notes) of hands of 5 to `maximum` cards shown by some of the players.
 
     The notes, (rule, key, facts) each, name the best hand and the next one.
     """
@@ -24,8 +24,8 @@ def best_of_hands(
     for name in given:
         game.active(name)
         hands[name] = STANDARD52.read_all(given[name], "events", seen)
-        if not 5 <= len(hands[name]) <= most:
-            want = "5" if most == 5 else "5-%d" % most
+        if not 5 <= len(hands[name]) <= maximum:
+            want = "5" if maximum == 5 else "5-%d" % maximum
             raise InputError("events", "cards.wrong_count", n=len(hands[name]), want=want)
     wheel = game.house["wheel"] == "yes"
     names = poker.winners(hands, wheel)

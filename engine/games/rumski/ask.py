@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from engine.types import Answer
 
 # No hand is larger than the deck.
-_MOST = RUMSKI70.size
+_MAX_CARDS = RUMSKI70.size
 
 
 def _read_melds(fields: "Fields", name: str, seen: list[int] | None = None) -> list[list[int]]:
@@ -38,7 +38,7 @@ def play(fields: "Fields") -> "Answer":
     fields.game(Rumski.name)
     fields.house()
     seen: list[int] = []
-    hand = fields.cards("hand", RUMSKI70, 0, _MOST, seen)
+    hand = fields.cards("hand", RUMSKI70, 0, _MAX_CARDS, seen)
     table = _read_melds(fields, "table", seen)
     opened = fields.flag("opened")
     _check_old(table, "table")
@@ -59,7 +59,7 @@ def table(fields: "Fields") -> "Answer":
     fields.house()
     seen: list[int] = []
     before = _read_melds(fields, "before", seen)
-    played = fields.cards("played", RUMSKI70, 0, _MOST, seen)
+    played = fields.cards("played", RUMSKI70, 0, _MAX_CARDS, seen)
     after = _read_melds(fields, "after")
     own_melds = _read_melds(fields, "own_melds")
     opened = fields.flag("opened")

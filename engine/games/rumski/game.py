@@ -4,7 +4,7 @@ from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.game import Game
-from engine.games.rumski.rules import LOW, MELDS, MOST_POINTS, points_of
+from engine.games.rumski.rules import LOW, MAX_POINTS, MELDS, points_of
 from engine.games.rumski.table_log import TableLog
 from engine.play import deal
 from engine.play.house import Option, Span
@@ -41,8 +41,8 @@ class Rumski(Game):
     deal_rule = "RSK-2"
     cut = "lowest"
     cut_rule = "RSK-1"
-    least = 2
-    most = 6
+    min_players = 2
+    max_players = 6
     by_cards = "round"
     actions_of_round = ("round",)
     memos = (("table", "form"),)
@@ -131,7 +131,7 @@ class Rumski(Game):
         self.active(winner)
         others = [name for name in self.following(winner, 1) if name != winner]
         if one_of(event, "left", "points") == "points":
-            worth = read_numbers(self, event["points"], others, "points", 0, MOST_POINTS, "RSK-10")
+            worth = read_numbers(self, event["points"], others, "points", 0, MAX_POINTS, "RSK-10")
             for name in others:
                 if worth[name] % LOW:
                     raise RuleError("RSK-10", "rsk.not_by_five", name=name, n=worth[name])
@@ -144,8 +144,8 @@ class Rumski(Game):
             if worth[name] == 0:
                 raise RuleError("RSK-9", "rsk.empty_hand", name=name, winner=winner)
         total = sum([worth[name] for name in others])
-        if total > MOST_POINTS:
-            raise RuleError("RSK-10", "rsk.over_deck", n=total, most=MOST_POINTS)
+        if total > MAX_POINTS:
+            raise RuleError("RSK-10", "rsk.over_deck", n=total, max=MAX_POINTS)
         effect = self.round_effect("round")
         effect.changes[winner] = total
         effect.sum(winner, [worth[name] for name in others], total)
@@ -177,8 +177,8 @@ class Rumski(Game):
                     NUMBER,
                     "rsk.ask_points",
                     {"name": name},
-                    least=LOW,
-                    most=MOST_POINTS,
+                    minimum=LOW,
+                    maximum=MAX_POINTS,
                     default=earlier_answer(old, name, "points", "left", RUMSKI70),
                 ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rsk.points_limit")
                 taken = table + cards_among(worth)

@@ -62,8 +62,8 @@ def play(game: "Rumski") -> "Questions":
     if melds:
         name = yield pick_name("table_screen.ask_who", log.order, log.turn)
         taken = tuple(all_cards(melds))
-        most = RUMSKI70.size - len(taken)
-        hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, most, taken, name, True)
+        maximum = RUMSKI70.size - len(taken)
+        hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, maximum, taken, name, True)
         opened = log.has_opened(name)
     else:
         hand = yield ask_cards("judge.ask_lay", RUMSKI70, 1, RUMSKI70.size)

@@ -19,7 +19,7 @@ class RumskiRules(MeldRules):
 
     deck = RUMSKI70
     # All five colours and a wild.
-    set_most = 6
+    max_set = 6
     wild_limit = 1
     set_rule = run_rule = order_rule = corner_rule = "RSK-4"
     wild_rule = "RSK-5"
@@ -51,4 +51,4 @@ def points_of(cards: "Sequence[int]") -> int:
 
 
 # The whole deck: no round is worth more.
-MOST_POINTS = points_of([card for card in range(RUMSKI70.wild)]) + WILD * RUMSKI70.wilds
+MAX_POINTS = points_of([card for card in range(RUMSKI70.wild)]) + WILD * RUMSKI70.wilds

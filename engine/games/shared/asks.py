@@ -4,7 +4,7 @@ Each event E has a function `ask_E(game, old)`; a game whose event differs has i
 """
 
 from engine.compat import TYPE_CHECKING
-from engine.games.shared.events import MOST_POINTS
+from engine.games.shared.events import MAX_POINTS
 from engine.games.shared.seats import NAME_LENGTH
 from engine.play.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 from engine.texts import text
@@ -28,7 +28,7 @@ def ask_reason(reasons: "Sequence[str]", old: "Event") -> "Generator[Question, A
     ready.append((OWN_WORDS, ("all.reason_own", {})))
     reason = yield pick("all.ask_reason", ready, OWN_WORDS if own else before)
     if reason == OWN_WORDS:
-        reason = yield Question(TEXT, "all.ask_reason", most=40, default=before if own else None)
+        reason = yield Question(TEXT, "all.ask_reason", maximum=40, default=before if own else None)
     return reason
 
 
@@ -68,7 +68,7 @@ def ask_join(game: "Game", old: "Event") -> "Questions":
     """Ask who joins, offering those who have left, and before whom a newcomer sits."""
     left = [(player.name, player.name) for player in game.players if player.gone]
     name = yield Question(
-        NAME, "all.ask_join", choices=left, most=NAME_LENGTH, default=old.get("player")
+        NAME, "all.ask_join", choices=left, maximum=NAME_LENGTH, default=old.get("player")
     )
     game.check_newcomer(name)
     if game.former(name):
@@ -91,8 +91,8 @@ def ask_adjust(game: "Game", old: "Event") -> "Questions":
     points = yield Question(
         NUMBER,
         "all.ask_points",
-        least=1,
-        most=MOST_POINTS,
+        minimum=1,
+        maximum=MAX_POINTS,
         default=abs(by) or None,
     ).bounded(name, "ALL-5", odd=200)
     reason = yield from ask_reason(game.reasons, old)

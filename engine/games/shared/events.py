@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.play.effect import Effect
     from engine.types import Event
 
-MOST_POINTS = 9999
+MAX_POINTS = 9999
 
 
 def plan_void(game: "Game", event: "Event") -> "Effect":
@@ -48,7 +48,7 @@ def plan_join(game: "Game", event: "Event") -> "Effect":
     game.check_newcomer(event["player"])
     seat = event.get("seat", len(game.players))
     if not is_whole(seat) or not 0 <= seat <= len(game.players):
-        raise InputError("events", "all.bad_seat", most=len(game.players))
+        raise InputError("events", "all.bad_seat", max=len(game.players))
     effect = game.effect("join")
     former = game.former(event["player"])
     if former:
@@ -89,8 +89,8 @@ def plan_adjust(game: "Game", event: "Event") -> "Effect":
     """Apply a penalty or correction, with a reason (ALL-5)."""
     player = game.active(event["player"])
     by = event["by"]
-    if not is_whole(by) or not 0 < abs(by) <= MOST_POINTS:
-        raise InputError("events", "all.bad_adjustment", most=MOST_POINTS)
+    if not is_whole(by) or not 0 < abs(by) <= MAX_POINTS:
+        raise InputError("events", "all.bad_adjustment", max=MAX_POINTS)
     check_reason(event["reason"])
     effect = game.effect("adjust", {player.name: by})
     effect.note("ALL-5", "all.did_adjust", name=player.name, reason=event["reason"])

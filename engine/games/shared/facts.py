@@ -19,8 +19,8 @@ class GameFacts:
     # A text, or a `(key, facts)` pair if languages differ.
     title: "Label" = ""
     # The number of players.
-    least = 2
-    most = 6
+    min_players = 2
+    max_players = 6
     # Where the next player sits: +1 to the left (clockwise), -1 to the right.
     direction = 1
     lowest_wins = False

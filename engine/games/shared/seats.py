@@ -55,13 +55,15 @@ class Seats(GameFacts):
         """Raise InputError (field "players") if `names` cannot start this game."""
         if not is_sequence(names):
             raise InputError("players", "ask.not_a_list", field="players")
-        if not cls.least <= len(names) <= cls.most:
+        if not cls.min_players <= len(names) <= cls.max_players:
             raise InputError(
                 "players",
-                "all.player_count" if cls.least < cls.most else "all.player_count_exact",
+                "all.player_count"
+                if cls.min_players < cls.max_players
+                else "all.player_count_exact",
                 game=cls.title,
-                least=cls.least,
-                most=cls.most,
+                min=cls.min_players,
+                max=cls.max_players,
                 n=len(names),
             )
         for index in range(len(names)):
@@ -71,7 +73,7 @@ class Seats(GameFacts):
     def check_name(cls, name: object, others: "Sequence[str]") -> None:
         """Raise InputError (field "players") if `name` cannot join `others`."""
         if not isinstance(name, str) or not name.strip(BLANK) or len(name) > NAME_LENGTH:
-            raise InputError("players", "all.name_length", most=NAME_LENGTH)
+            raise InputError("players", "all.name_length", max=NAME_LENGTH)
         if name in others or cls.is_reserved(name):
             raise InputError("players", "all.name_taken", name=name)
 
@@ -86,10 +88,10 @@ class Seats(GameFacts):
     def check_joining(self) -> None:
         """Raise RuleError if no one can join now."""
         self.check_between("ALL-3")
-        if self.least == self.most:
-            raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.most)
-        if len([player for player in self.players if not player.gone]) >= self.most:
-            raise RuleError("ALL-3", "all.table_full", game=self.title, most=self.most)
+        if self.min_players == self.max_players:
+            raise RuleError("ALL-3", "all.nobody_joins", game=self.title, n=self.max_players)
+        if len([player for player in self.players if not player.gone]) >= self.max_players:
+            raise RuleError("ALL-3", "all.table_full", game=self.title, max=self.max_players)
 
     def check_newcomer(self, name: object) -> None:
         """Raise InputError if `name` cannot join: it is not a name, or it is taken."""

@@ -5,7 +5,7 @@ from engine.compat import TYPE_CHECKING
 from engine.errors import InputError
 from engine.games.tuscan import referee
 from engine.games.tuscan.game import Tuscan
-from engine.games.tuscan.rules import MOST_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
+from engine.games.tuscan.rules import MAX_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
 
 if TYPE_CHECKING:
     from engine.ask.fields import Fields
@@ -37,9 +37,11 @@ def showdown(fields: "Fields") -> "Answer":
     verdict = referee.judge_showdown(hands, house, fields.flag("exhausted"))
     found = verdict.found
     size = len(hands[found.ranking[0][0]])
-    most = PLAYERS_OF_TEN if size == TEN else MOST_PLAYERS
-    if len(hands) > most:
-        raise InputError("hands", "tuscan_hands.too_many_hands", n=len(hands), size=size, most=most)
+    maximum = PLAYERS_OF_TEN if size == TEN else MAX_PLAYERS
+    if len(hands) > maximum:
+        raise InputError(
+            "hands", "tuscan_hands.too_many_hands", n=len(hands), size=size, max=maximum
+        )
     return with_reason({"winner": found.winner, "ranking": found.ranking}, verdict)
 
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 SEVEN = 7
 TEN = 10
 PLAYERS_OF_TEN = 2
-MOST_PLAYERS = 4
+MAX_PLAYERS = 4
 
 # The ranks minus one, from low to high in the order of a run.
 _ITALIAN = tuple([rank - 1 for rank in ITALIAN40.ranks])

@@ -2,9 +2,9 @@
 
 TEXTS: tuple[str, ...] = (
     # Set-up.
-    "player_count", "{game} takes {least} to {most} players, not {n}",
-    "player_count_exact", "{game} takes exactly {least} players, not {n}",
-    "name_length", "a name must have 1 to {most} characters",
+    "player_count", "{game} takes {min} to {max} players, not {n}",
+    "player_count_exact", "{game} takes exactly {min} players, not {n}",
+    "name_length", "a name must have 1 to {max} characters",
     "name_taken", "the name {name} is taken; choose another",
     "unknown_player", "{name} is not in this game",
     # The form of events.
@@ -16,15 +16,15 @@ TEXTS: tuple[str, ...] = (
     "not_concerned", "{field}: {name} is not involved",
     "lacks_player", "{field}: {name} is missing",
     "bad_number", "{field}: {name} needs a whole number, 0 or more",
-    "impossible", "{n} for {name} is impossible: it must be {least} to {most}",
+    "impossible", "{n} for {name} is impossible: it must be {min} to {max}",
     "ender_cards", "{name} ends with {n} cards; it must be {size}",
     "hand_size", "{name} has {n} cards; a hand has {size}",
     # What can be asked and answered.
-    "number_range", "{n} is out of range: {least} to {most}",
+    "number_range", "{n} is out of range: {min} to {max}",
     "number_step", "{n}: must be a multiple of {step}",
     "no_choice", "choose from the list",
     "not_whole", "whole numbers only",
-    "text_length", "enter 1 to {most} characters",
+    "text_length", "enter 1 to {max} characters",
     "yes", "yes",
     "no", "no",
     # ALL-1 to ALL-6.
@@ -33,13 +33,13 @@ TEXTS: tuple[str, ...] = (
     "is_out", "{name} has been out since round {n}",
     "did_leave", "{name} leaves; the score stays",
     "nobody_joins", "{game} is for {n}: no one can join",
-    "table_full", "{game} takes at most {most} players",
-    "bad_seat", "a seat must be 0 to {most}",
+    "table_full", "{game} takes at most {max} players",
+    "bad_seat", "a seat must be 0 to {max}",
     "did_join", "{name} joins with {n}",
     "did_return", "{name} returns with {n}",
     "not_now", "This cannot be entered at this point of the game.",
     "did_stop", "Game stopped: current scores decide",
-    "bad_adjustment", "a correction must be 1 to {most}, plus or minus",
+    "bad_adjustment", "a correction must be 1 to {max}, plus or minus",
     "no_reason", "a correction needs a reason",
     "did_adjust", "{name}: {reason}",
     "did_dealer", "{name} deals next",
@@ -97,5 +97,5 @@ TEXTS: tuple[str, ...] = (
     "tell_dealer", "{name} deals next|{name} deals",
     "tell_stop", "ended early|ended",
     "title_tuscan", "Tuscan Rummy|Tuscan",
-    "title_any", "Any game",
+    "title_any", "Any game|Any",
 )

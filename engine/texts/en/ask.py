@@ -11,7 +11,7 @@ TEXTS = (
     "not_a_text", "{field} must be a text",
     "not_a_flag", "{field} must be true or false",
     "not_whole", "{field} must be a whole number",
-    "out_of_range", "{field} must be from {least} to {most}",
+    "out_of_range", "{field} must be from {min} to {max}",
     "not_a_list", "{field} must be a list",
     "not_an_object", "{field} must be an object",
     "empty", "{field} is empty",

@@ -4,7 +4,7 @@ TEXTS = (
     "why_deal", "Ten cards each; {first} is offered the upcard",
     "no_big", "{name}: for Big Ginski all eleven cards must be melded",
     "over_limit", "{name} cannot end with {n}: at most {limit}",
-    "ender_limit", "{name} cannot end with {n}: at most {most}",
+    "ender_limit", "{name} cannot end with {n}: at most {max}",
     "hand_limit", "{n} is impossible: ten cards hold at most 165",
     "did_end", "{name} ends with {n}",
     "did_ginski", "{name} has Ginski: 25",
@@ -37,6 +37,7 @@ TEXTS = (
     "value_void", "cancel|void",
     # What comes next, for those who play for the first time.
     "coming", "Deal ten each and turn one up; offer it round the table. In turn, draw a card and discard one. A player with at most {limit} deadwood may end the round. Enter it here.|Deal 10 each, end at {limit}|Deal, end at {limit}",
-    "tell_round", "{name} knocks {n}|{name} {n}",
+    "tell_round", "{name} ends with {n}|{name} {n}",
     "tell_gin", "{name} Ginski",
+    "tell_big", "{name} Big Ginski|{name} Big",
 )

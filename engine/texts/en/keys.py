@@ -2,8 +2,8 @@
 
 TEXTS = (
     "digit", "Now a digit",
-    "number", "Type a number, {least} to {most}|{least} to {most}|{least}-{most}",
-    "number_rule", "{rule}: type {least} to {most}|{rule}: {least} to {most}|{rule}: {least}-{most}",
+    "number", "Type a number, {min} to {max}|{min} to {max}|{min}-{max}",
+    "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}",
     "cards_all", "All {n} cards: {key} done|{key}: done",
     "cards_more", "{want} cards, not {n}|Not {want} yet",
     "one_card", "Choose a card first|A card first",

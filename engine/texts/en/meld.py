@@ -12,7 +12,7 @@ TEXTS = (
     "long_set", "a set has 3 or 4 cards, not {n}",
     "twins", "no duplicates in a set: two {card}{house}",
     "run_twins", "no duplicates in a run: two {card}",
-    "long_run", "too long: a run has at most {most} cards, not {n}",
+    "long_run", "too long: a run has at most {max} cards, not {n}",
     "gap", "{card} is missing in this run{house}",
     "gaps", "{n} cards are missing in this run, wilds: {wilds}{house}",
     "ace_low", "the ace is low: no run goes past the king{house}",

@@ -5,7 +5,7 @@ TEXTS = (
     "why_deal", "Seven cards each; {first} starts",
     "no_ender", "someone must end the round, unless stock_out=score",
     "over_limit", "{name} cannot knock with {n}: at most {limit}",
-    "knocker_limit", "{name} cannot knock with {n}: at most {most}",
+    "knocker_limit", "{name} cannot knock with {n}: at most {max}",
     "hand_limit", "{n} is impossible: seven cards hold at most 70",
     "did_stock_out", "The stock is empty; nobody goes gin",
     "did_gin", "{name} goes gin: -10",

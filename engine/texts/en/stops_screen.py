@@ -25,7 +25,7 @@ TEXTS = (
     # What the keys do.
     "lays", "plays {card}|{card}",
     "leads", "leads|lead",
-    "stop", "nobody|stop",
+    "stop", "nobody",
     "why_take_back", "Take back: a row below|A row below",
     "why_deadlock", "Deadlock: the row below|A row below",
     "end", "hand over|end",

@@ -23,5 +23,5 @@ TEXTS = (
     "stock_out", "Stock empty: {sums}",
     "nobody", "no winning hand: play continues{house}",
     "house", " (house: {rules})",
-    "too_many_hands", "{n} hands of {size} cards; at most {most} players have so many",
+    "too_many_hands", "{n} hands of {size} cards; at most {max} players have so many",
 )

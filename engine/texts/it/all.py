@@ -2,9 +2,9 @@
 
 TEXTS: tuple[str, ...] = (
     # Set-up.
-    "player_count", "{game} si gioca in {least}-{most}, non in {n}",
-    "player_count_exact", "{game} si gioca solo in {least}, non in {n}",
-    "name_length", "un nome ha da 1 a {most} caratteri",
+    "player_count", "{game} si gioca in {min}-{max}, non in {n}",
+    "player_count_exact", "{game} si gioca solo in {min}, non in {n}",
+    "name_length", "un nome ha da 1 a {max} caratteri",
     "name_taken", "il nome {name} è già preso; scegline un altro",
     "unknown_player", "{name} non è in questa partita",
     # The form of events.
@@ -16,15 +16,15 @@ TEXTS: tuple[str, ...] = (
     "not_concerned", "{field}: {name} qui non c'entra",
     "lacks_player", "{field}: manca {name}",
     "bad_number", "{field}: un numero intero da 0 in su per {name}",
-    "impossible", "{n} per {name} non va bene: da {least} a {most}",
+    "impossible", "{n} per {name} non va bene: da {min} a {max}",
     "ender_cards", "{name} chiude con {n} carte; devono essere {size}",
     "hand_size", "{name} ha {n} carte; devono essere {size}",
     # What can be asked and answered.
-    "number_range", "{n} non va bene: da {least} a {most}",
+    "number_range", "{n} non va bene: da {min} a {max}",
     "number_step", "{n} non va bene: di {step} in {step}",
     "no_choice", "scegli dalla lista",
     "not_whole", "solo numeri interi",
-    "text_length", "servono da 1 a {most} caratteri",
+    "text_length", "servono da 1 a {max} caratteri",
     "yes", "sì",
     "no", "no",
     # ALL-1 to ALL-6.
@@ -33,13 +33,13 @@ TEXTS: tuple[str, ...] = (
     "is_out", "{name} è fuori (mano {n})",
     "did_leave", "{name} lascia; il punteggio resta",
     "nobody_joins", "{game} è per {n}: non entra nessuno",
-    "table_full", "{game} è al massimo per {most}",
-    "bad_seat", "un posto va da 0 a {most}",
+    "table_full", "{game} è al massimo per {max}",
+    "bad_seat", "un posto va da 0 a {max}",
     "did_join", "{name} entra con {n}",
     "did_return", "{name} torna con {n}",
     "not_now", "Non si può segnare a questo punto della partita.",
     "did_stop", "Ci si ferma qui; decide la classifica",
-    "bad_adjustment", "una correzione va da 1 a {most}, in più o in meno",
+    "bad_adjustment", "una correzione va da 1 a {max}, in più o in meno",
     "no_reason", "scrivi perché: ci vuole un motivo",
     "did_adjust", "{name}: {reason}",
     "did_dealer", "Ora dà le carte {name}",
@@ -97,5 +97,5 @@ TEXTS: tuple[str, ...] = (
     "tell_dealer", "poi dà le carte {name}|dà {name}",
     "tell_stop", "fine anticipata|fine",
     "title_tuscan", "Ramino toscano|Toscano",
-    "title_any", "Altro gioco",
+    "title_any", "Altro gioco|Altro",
 )

@@ -11,7 +11,7 @@ TEXTS = (
     "not_a_text", "{field} deve essere un testo",
     "not_a_flag", "{field} deve essere true o false",
     "not_whole", "{field} deve essere un numero intero",
-    "out_of_range", "{field} deve essere da {least} a {most}",
+    "out_of_range", "{field} deve essere da {min} a {max}",
     "not_a_list", "{field} deve essere una lista",
     "not_an_object", "{field} deve essere un oggetto",
     "empty", "{field} è vuoto",

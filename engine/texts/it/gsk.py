@@ -4,7 +4,7 @@ TEXTS = (
     "why_deal", "Dieci carte a testa; la carta scoperta va offerta a {first}",
     "no_big", "{name}: per Big Ginski vanno legate undici carte",
     "over_limit", "{name} non può chiudere con {n}: al massimo {limit}",
-    "ender_limit", "{name} non può chiudere con {n}: al massimo {most}",
+    "ender_limit", "{name} non può chiudere con {n}: al massimo {max}",
     "hand_limit", "{n} è troppo: dieci carte fanno al massimo 165",
     "did_end", "{name} chiude con {n}",
     "did_ginski", "{name} fa Ginski: 25",
@@ -39,4 +39,5 @@ TEXTS = (
     "coming", "Dieci carte a testa e una scoperta, offerta a turno. Poi a turno si pesca e si scarta. Chi ha al massimo {limit} punti fuori dalle combinazioni può chiudere. Segnatela qui.|10 carte, si chiude con {limit}|Chiudi con {limit}",
     "tell_round", "{name} chiude con {n}|{name} {n}",
     "tell_gin", "{name} Ginski",
+    "tell_big", "{name} Big Ginski|{name} Big",
 )

@@ -2,8 +2,8 @@
 
 TEXTS = (
     "digit", "Ora una cifra",
-    "number", "Un numero, da {least} a {most}|da {least} a {most}|{least}-{most}",
-    "number_rule", "{rule}: scrivi da {least} a {most}|{rule}: da {least} a {most}|{rule}: {least}-{most}",
+    "number", "Un numero, da {min} a {max}|da {min} a {max}|{min}-{max}",
+    "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
     "cards_more", "{want} carte, non {n}|Ancora no: {want}",
     "one_card", "Prima scegli una carta|Scegli prima",

@@ -12,7 +12,7 @@ TEXTS = (
     "long_set", "un gruppo è di 3 o 4 carte, non {n}",
     "twins", "niente doppioni in un gruppo: due {card}{house}",
     "run_twins", "niente doppioni in una scala: due {card}",
-    "long_run", "troppo lunga: una scala ha al massimo {most} carte, non {n}",
+    "long_run", "troppo lunga: una scala ha al massimo {max} carte, non {n}",
     "gap", "in questa scala manca {card}{house}",
     "gaps", "in questa scala mancano {n} carte, jolly: {wilds}{house}",
     "ace_low", "l'asso è basso: la scala finisce al re{house}",

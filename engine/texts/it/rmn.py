@@ -5,7 +5,7 @@ TEXTS = (
     "why_deal", "Sette carte a testa; comincia {first}",
     "no_ender", "qualcuno deve chiudere, salvo con stock_out=score",
     "over_limit", "{name} non può bussare con {n}: al massimo {limit}",
-    "knocker_limit", "{name} non può bussare con {n}: al massimo {most}",
+    "knocker_limit", "{name} non può bussare con {n}: al massimo {max}",
     "hand_limit", "{n} è troppo: sette carte fanno al massimo 70",
     "did_stock_out", "Il tallone è finito; nessuno fa gin",
     "did_gin", "{name} fa gin: -10",

@@ -25,7 +25,7 @@ TEXTS = (
     # What the keys do.
     "lays", "gioca {card}|{card}",
     "leads", "apre",
-    "stop", "nessuno|stop",
+    "stop", "nessuno",
     "why_take_back", "Riprendere: riga in basso|Riga in basso",
     "why_deadlock", "Stallo: riga in basso|Riga in basso",
     "end", "fine mano|fine",

@@ -23,5 +23,5 @@ TEXTS = (
     "stock_out", "Tallone finito: {sums}",
     "nobody", "nessuna mano vincente: si continua{house}",
     "house", " (casa: {rules})",
-    "too_many_hands", "{n} mani da {size} carte; al massimo le hanno {most} giocatori",
+    "too_many_hands", "{n} mani da {size} carte; al massimo le hanno {max} giocatori",
 )

@@ -1,8 +1,8 @@
-"""Type of 16 pixels: Spleen 8x16 by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.
+"""Font of 16 pixels: Spleen 8x16 by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.
 
-Made by host_tools/fontmaker.py; do not edit. PAGES: for each eight rows from the top the columns
-of all letters, a byte each, lowest bit on top, with the gap behind: by their code to 127, a box
-where the type has none, then those of MORE.
+Made by host_tools/fontmaker.py; do not edit. PAGES has a table for each eight rows,
+from the top: the columns of every glyph and the gap after it, a byte each, lowest bit
+on top. First the codes up to 127 (a box where the font has no glyph), then MORE.
 """
 
 SOURCE_SHA256 = "d89664a21162597f9bf4e3d6f9071e2ba95e12c4c8457d09d40bc92df4741699"

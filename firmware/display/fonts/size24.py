@@ -1,8 +1,8 @@
-"""Type of 24 pixels: Spleen 12x24 by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.
+"""Font of 24 pixels: Spleen 12x24 by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.
 
-Made by host_tools/fontmaker.py; do not edit. PAGES: for each eight rows from the top the columns
-of all letters, a byte each, lowest bit on top, with the gap behind: by their code to 127, a box
-where the type has none, then those of MORE.
+Made by host_tools/fontmaker.py; do not edit. PAGES has a table for each eight rows,
+from the top: the columns of every glyph and the gap after it, a byte each, lowest bit
+on top. First the codes up to 127 (a box where the font has no glyph), then MORE.
 """
 
 SOURCE_SHA256 = "f9012aebcf64f08a76fa275686c24a93a2b8203f91c2c565708083dba530a9e1"

@@ -1,8 +1,8 @@
-"""Type of 8 pixels: Spleen 5x8 by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.
+"""Font of 8 pixels: Spleen 5x8 by Frederic Cambus (BSD-2-Clause, see LICENSE), trimmed, with our pictures.
 
-Made by host_tools/fontmaker.py; do not edit. PAGES: for each eight rows from the top the columns
-of all letters, a byte each, lowest bit on top, with the gap behind: by their code to 127, a box
-where the type has none, then those of MORE.
+Made by host_tools/fontmaker.py; do not edit. PAGES has a table for each eight rows,
+from the top: the columns of every glyph and the gap after it, a byte each, lowest bit
+on top. First the codes up to 127 (a box where the font has no glyph), then MORE.
 """
 
 SOURCE_SHA256 = "fbbc21aab3241013ade8bc7d800b854e3d90f3115f2c619efc0b2a7bc52987cf"

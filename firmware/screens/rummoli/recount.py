@@ -1,6 +1,7 @@
 """A recount: the chips on the table, counted by hand, beside those of the box (RML-16)."""
 
-from engine.compat import TYPE_CHECKING, const, is_list, is_object, is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
+from engine.games.rummoli.chips import MAX_CHIPS
 from engine.play.questions import NUMBER, Question
 from engine.play.settle_up import payments
 from firmware.screens.base import ListScreen
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from firmware.app import App
     from firmware.screens.base import Row
 
-_MOST = const(9999)
 _ENDING = ".cnt"
 
 
@@ -92,8 +92,8 @@ class Recount(ListScreen):
             NUMBER,
             "recount.ask",
             {"name": self.label(name)},
-            least=-_MOST if chips < 0 else 0,
-            most=_MOST,
+            minimum=-MAX_CHIPS if chips < 0 else 0,
+            maximum=MAX_CHIPS,
             default=self.counted.get(name, chips),
         )
         self.app.open("number", question, lambda chips: self.take(index, chips))

@@ -59,11 +59,11 @@ class Table(Screen):
         self.settle()
 
     def pick(
-        self, key: str, least: int, most: int, done: "Callable[..., object]", **facts: "Any"
+        self, key: str, minimum: int, maximum: int, done: "Callable[..., object]", **facts: "Any"
     ) -> None:
         """Ask for cards that are not on the table; `done(cards)` gets them."""
         taken = tuple(all_cards(self.log.melds))
-        question = ask_cards(key, RUMSKI70, least, most, taken, **facts)
+        question = ask_cards(key, RUMSKI70, minimum, maximum, taken, **facts)
         self.app.open("cards", question, lambda cards: self.take(done, cards), self.app.game)
 
     def take(self, done: "Callable[..., object]", cards: list[int]) -> None:

@@ -37,21 +37,21 @@ class Back(Page):
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return what this step says."""
         faces = self.table.faces
-        told = []
+        words = []
         if self.step < len(self.steps):
             meld, sources = self.steps[self.step]
-            told.append(("table_screen.make", {"words": faces.cards(meld)}))
+            words.append(("table_screen.make", {"words": faces.cards(meld)}))
             for cards, pile in sources:
                 facts = {"words": faces.cards(cards), "pile": faces.cards(pile)}
-                told.append(("table_screen.take" if pile else "table_screen.take_missing", facts))
+                words.append(("table_screen.take" if pile else "table_screen.take_missing", facts))
             if not sources:
-                told.append(("table_screen.leave_these", {}))
+                words.append(("table_screen.leave_these", {}))
         else:
             facts = {"words": faces.cards(self.to_hand), "name": self.table.log.turn}
-            told.append(("table_screen.to_hand", facts))
+            words.append(("table_screen.to_hand", facts))
         lines = []
-        for what in told:
-            lines += wrapped(ui, what)
+        for text in words:
+            lines += wrapped(ui, text)
         return lines
 
     def hints(self) -> "Hints":

@@ -6,8 +6,8 @@ const DATA = '/saves/';
 const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games\/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad)$/;
 // What computers put beside files.
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
-const MOST_BYTES = 352 * 4096;
-const MOST_FILES = 2000;
+const MAX_BYTES = 352 * 4096;
+const MAX_FILES = 2000;
 
 export class BackupError extends Error {
   // `why` is "zip", "files", "empty" or "size".
@@ -45,7 +45,7 @@ export function read(inside) {
   const files = names.map((name) => [name.slice(folder.length), inside[name]]);
   const strange = files.find(([name]) => !KNOWN.test(name));
   if (strange) throw new BackupError('files', strange[0].slice(0, 60));
-  if (files.reduce((sum, [, content]) => sum + Math.ceil(content.length / 4096) * 4096, 0) > MOST_BYTES) throw new BackupError('size');
+  if (files.reduce((sum, [, content]) => sum + Math.ceil(content.length / 4096) * 4096, 0) > MAX_BYTES) throw new BackupError('size');
   const found = files.map(([name, content]) => [DATA + name, content]);
   if (!games(found)) throw new BackupError('empty');
   return found;
@@ -59,7 +59,7 @@ export function unpack(bytes) {
       filter(file) {
         size += file.originalSize;
         count += 1;
-        if (size > 4 * MOST_BYTES || count > MOST_FILES) throw new BackupError('size');
+        if (size > 4 * MAX_BYTES || count > MAX_FILES) throw new BackupError('size');
         return true;
       },
     });

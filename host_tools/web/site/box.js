@@ -7,7 +7,7 @@ const TAPPED = 40;
 const HELD = 560;
 
 export class Box {
-  // `say(what, facts)` is told of "frame", "text", "language", "storage", "failure".
+  // `say(what, facts)` is called with "frame", "text", "language", "storage", "failure".
   constructor(say) {
     this._say = say;
     this._ring = new Ring();

@@ -8,8 +8,8 @@ export {LinkError, crc32};
 export const KINDS = ['sheet', 'setup', 'dispute'];
 const VERSION = '1';
 // A longer link is none of ours; what it unfolds to is bounded, too.
-const MOST_LETTERS = 32768;
-const MOST_BYTES = 262144;
+const MAX_LETTERS = 32768;
+const MAX_BYTES = 262144;
 const DEEPEST = 6;
 
 const toBase64 = (bytes) =>
@@ -36,7 +36,7 @@ function unfold(bytes) {
   let size = 0;
   const inflate = new Inflate((part) => {
     size += part.length;
-    if (size > MOST_BYTES) throw new LinkError('too_long');
+    if (size > MAX_BYTES) throw new LinkError('too_long');
     parts.push(part.slice());
   });
   // In small pieces, so that a bomb is noticed before it goes off.
@@ -52,7 +52,7 @@ export function decode(fragment) {
   if (!match) return null;
   const [, kind, rest] = match;
   if (!KINDS.includes(kind)) throw new LinkError('kind');
-  if (rest.length > MOST_LETTERS) throw new LinkError('too_long');
+  if (rest.length > MAX_LETTERS) throw new LinkError('too_long');
   const parts = rest.split('.');
   if (parts.length !== 3) throw new LinkError('damaged');
   const [version, check, data] = parts;
@@ -67,7 +67,7 @@ export function decode(fragment) {
   return {kind, value: checked(kind, value)};
 }
 
-const isWords = (value, most) => typeof value === 'string' && value.length >= 1 && value.length <= most;
+const isWords = (value, max) => typeof value === 'string' && value.length >= 1 && value.length <= max;
 const isPlainObject = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 const depth = (value) => (typeof value === 'object' && value !== null ? 1 + Math.max(0, ...Object.values(value).map(depth)) : 0);
 

@@ -4,10 +4,10 @@ import {LinkError, crc32} from './check.js';
 
 const PIECE = /^#?R([1-9A-Z])([1-9A-Z])([0-9A-Z]{3})(.{1,200})$/;
 const VERSION = '1';
-const MOST_PLAYERS = 16;
+const MAX_PLAYERS = 16;
 const SHELF = 'meldmate.codes';
 // The parts of so many sheets wait for the rest.
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 // {number, of, check, part} of a fragment; null where it is none of a code.
 export function piece(fragment) {
@@ -32,7 +32,7 @@ export function collect(storage, {number, of, check, part}) {
   const parts = Object(shelf[name]);
   parts[number] = part;
   delete shelf[name];
-  const names = Object.keys(shelf).slice(1 - MOST_WAITING);
+  const names = Object.keys(shelf).slice(1 - MAX_WAITING);
   const kept = Object.fromEntries([...names.map((one) => [one, shelf[one]]), [name, parts]]);
   try {
     storage?.setItem(SHELF, JSON.stringify(kept));
@@ -81,7 +81,7 @@ export function sheetOf(text) {
   if (version !== VERSION) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
   if (more !== undefined || rows === undefined || !/^[A-Z0-9_]{1,20}$/.test(game)) throw new LinkError('damaged');
   const seats = names.split('/').map(nameOf);
-  if (!names || seats.length > MOST_PLAYERS) throw new LinkError('damaged');
+  if (!names || seats.length > MAX_PLAYERS) throw new LinkError('damaged');
   const table = rows.split('/').map((row) => {
     const numbers = row ? row.split('.') : seats.map(() => '');
     if (numbers.length !== seats.length || !numbers.every((one) => /^(-?[1-9]\d{0,8})?$/.test(one))) throw new LinkError('damaged');

@@ -36,7 +36,7 @@ function parseKeys(line) {
 const pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 // So long is a caption read, for each of its letters, and at least; so long a key is seen pressed.
 const READ_LETTER = 45;
-const READ_LEAST = 1800;
+const MIN_READ = 1800;
 const SEEN = 320;
 const TAP = 140;
 
@@ -66,7 +66,7 @@ export class Player {
       if (what === 'expect') this._expect(argument);
       else await this._press(argument, what === 'hold', quick || !this.playing);
     }
-    if (!quick && this.playing && !this.over) await pause(Math.max(READ_LEAST, words.length * READ_LETTER));
+    if (!quick && this.playing && !this.over) await pause(Math.max(MIN_READ, words.length * READ_LETTER));
   }
 
   async _press(logical, hold, quick) {

@@ -13,7 +13,7 @@ from host_tools.robot.sitter import Sitter
 PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
 FOLDERS = ("engine", "firmware", "host_tools", "boards", "tests")
 STEP = re.compile(r"^\d+\. `([\w.]+)` \(`([\w/]+\.py)`\)", re.MULTILINE)
-MOST = 10
+MAX_STEPS = 10
 
 
 def walks():
@@ -94,7 +94,7 @@ SCENES = (to_the_hand, to_the_verdict, to_the_flash)
 
 def test_the_page_has_a_walk_for_each_scene_of_at_most_ten_functions():
     assert len(walks()) == len(SCENES)
-    assert all(len(steps) <= MOST for steps in walks())
+    assert all(len(steps) <= MAX_STEPS for steps in walks())
 
 
 @pytest.mark.parametrize("scene", SCENES, ids=lambda scene: scene.__name__)

@@ -104,7 +104,7 @@ def test_switching_on_keeps_within_the_stack(game, tmp_path):
     if game:
         with Simulator(BOARD, data=tmp_path) as box:
             game_class = games.load(game)
-            names = ["Ana", "Bo", "Cy", "Di"][: min(4, game_class.most)]
+            names = ["Ana", "Bo", "Cy", "Di"][: min(4, game_class.max_players)]
             box.device.app.session.start_game(game, names, game_class.settle(None), names[0])
     done = subprocess.run(
         [sys.executable, "-c", _SWITCH_ON, str(tmp_path)],

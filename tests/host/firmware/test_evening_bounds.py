@@ -44,7 +44,6 @@ def test_a_name_of_twelve_wide_letters_is_typed_by_keys():
         table.choose("Rumino")
         table.choose(*seats_row())
         table.press("ok")
-        table.choose("ui.new_name")
         table.type(WIDE[0])
         table.says(WIDE[0])
 
@@ -55,7 +54,6 @@ def test_a_name_of_thirteen_letters_cannot_be_typed():
         table.choose("Rumino")
         table.choose(*seats_row())
         table.press("ok")
-        table.choose("ui.new_name")
         # A is two presses to the left.
         table.press(*["left"] * 24)
         table.says("12/12")

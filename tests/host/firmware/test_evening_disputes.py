@@ -86,9 +86,9 @@ def test_tus_9_the_referee_names_the_rule_that_decides(board):
 
 @pytest.mark.parametrize("game", ["rumino", "ginski", "rummoli", "rumski", "tuscan"])
 @pytest.mark.parametrize(
-    ("board", "most"), [("sim_128x64", 4), ("sim_72x40", 4), ("sim_128x32", 4)]
+    ("board", "maximum"), [("sim_128x64", 4), ("sim_72x40", 4), ("sim_128x32", 4)]
 )
-def test_every_question_to_the_referee_is_near(game, board, most):
+def test_every_question_to_the_referee_is_near(game, board, maximum):
     with Sitter(board) as table:
         table.begin(game, THREE)
         app = table.box.device.app
@@ -100,7 +100,7 @@ def test_every_question_to_the_referee_is_near(game, board, most):
             table.press("right")
             table.press(*["down"] * index, "ok")
             assert app.stack[-1].action == name
-            assert table.presses - before <= most
+            assert table.presses - before <= maximum
 
 
 @pytest.mark.parametrize("board", BOARDS)

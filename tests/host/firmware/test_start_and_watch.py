@@ -130,7 +130,7 @@ def test_an_exception_is_seen_also_while_the_box_sleeps():
         assert "Ginski" in box.text()[0]
 
 
-def test_it_beeps_where_there_is_a_buzzer_and_it_is_wished_for():
+def test_it_beeps_where_there_is_a_buzzer_and_the_settings_allow_it():
     with Simulator(board_with(BUZZER=28)) as box:
         assert box.bench.levels[28] == 0
         PWM.made.clear()

@@ -54,8 +54,8 @@ class Evenings:
 
     def start(self, name):
         """Begin a game; return its number."""
-        least, most = SEATS[name]
-        players = self.rng.sample(NAMES, self.rng.randint(least, min(most, 5)))
+        minimum, maximum = SEATS[name]
+        players = self.rng.sample(NAMES, self.rng.randint(minimum, min(maximum, 5)))
         game = games.load(name)
         house = game.settle(random_options(self.rng, name))
         plain = dict(house)

@@ -69,10 +69,10 @@ def test_every_probe_answers_and_the_flash_is_as_before(flash):
         middle, worst = (float(figure) for figure in found[name].split())
         assert 0 <= middle <= worst
     assert files_of(flash) == before
-    told = "\n".join(report.lines(found, failures, (300, 0, 40)))
-    assert "pico, a served board" in told and "on the files; MicroPython 1.29.0" in told
-    assert "0x3c (the screen: 0x3c)" in told and "300 passed, 0 failed, 40 s" in told
-    assert "WRONG" not in told and "NOT TRIED" not in told
+    printed = "\n".join(report.lines(found, failures, (300, 0, 40)))
+    assert "pico, a served board" in printed and "on the files; MicroPython 1.29.0" in printed
+    assert "0x3c (the screen: 0x3c)" in printed and "300 passed, 0 failed, 40 s" in printed
+    assert "WRONG" not in printed and "NOT TRIED" not in printed
 
 
 def test_the_portable_tests_run_on_it_and_go_again(flash):

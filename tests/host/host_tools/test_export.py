@@ -80,12 +80,12 @@ def export(capsys, *arguments):
         with tempfile.TemporaryDirectory() as folder:
             target = Path(folder) / "out.xlsx"
             status = main([*map(str, arguments), "-o", str(target)])
-            told = capsys.readouterr()
+            printed = capsys.readouterr()
             content = target.read_bytes().decode("latin-1") if target.exists() else ""
-        return status, content, told.err
+        return status, content, printed.err
     status = main([str(one) for one in arguments])
-    told = capsys.readouterr()
-    return status, told.out, told.err
+    printed = capsys.readouterr()
+    return status, printed.out, printed.err
 
 
 def refused(capsys, *arguments):

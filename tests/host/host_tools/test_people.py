@@ -23,8 +23,8 @@ def folder(tmp_path):
 
 def run(capsys, *arguments):
     status = main([str(one) for one in arguments])
-    told = capsys.readouterr()
-    return status, told.out, told.err
+    printed = capsys.readouterr()
+    return status, printed.out, printed.err
 
 
 def players(capsys, place):

@@ -159,11 +159,11 @@ def test_every_chart_has_title_axes_legend_and_words(saved):
 
 
 def test_a_season_has_statistics_and_every_game_with_ids_of_its_own(saved):
-    told = []
-    words = page(saved, Stake(10), lambda done, count: told.append((done, count)))
+    calls = []
+    words = page(saved, Stake(10), lambda done, count: calls.append((done, count)))
     seen = Charts(words)
     assert len(seen.ids) == len(set(seen.ids))
-    assert told == [(at, 60) for at in range(1, 61)]
+    assert calls == [(at, 60) for at in range(1, 61)]
     assert {f"game-{number}" for number in range(1, 61)} <= set(seen.ids)
     assert {"Wins over time", "Wins by game"} <= {chart["title"] for chart in seen.charts}
     used = set(re.findall(r'href="#([^"]+)"', words)) | set(re.findall(r"url\(#([^)]+)\)", words))

@@ -26,8 +26,8 @@ def width(monkeypatch):
 def scores(capsys, *arguments):
     """Run the command; return (status, lines of what it printed, what it said)."""
     status = main([str(one) for one in arguments])
-    told = capsys.readouterr()
-    return status, told.out.splitlines(), told.err
+    printed = capsys.readouterr()
+    return status, printed.out.splitlines(), printed.err
 
 
 def test_the_latest_game_has_places_remarks_and_a_chart(tmp_path, capsys):

@@ -14,9 +14,9 @@ def files_of(folder):
 
 
 def test_a_season_is_the_same_by_its_seed(tmp_path, capsys):
-    told = []
-    numbers = season.make(tmp_path / "one", count=12, say=lambda *done: told.append(done))
-    assert numbers == list(range(1, 13)) and told == [(at, 12) for at in range(1, 13)]
+    calls = []
+    numbers = season.make(tmp_path / "one", count=12, say=lambda *done: calls.append(done))
+    assert numbers == list(range(1, 13)) and calls == [(at, 12) for at in range(1, 13)]
     assert season.main([str(tmp_path / "two"), "--games", "12"]) == 0
     assert capsys.readouterr().out.startswith("12 games are in ")
     assert files_of(tmp_path / "one") == files_of(tmp_path / "two")

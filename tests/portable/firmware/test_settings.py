@@ -80,7 +80,7 @@ class App:
         self.opened.append(arguments)
 
 
-def test_what_is_wished_is_kept():
+def test_settings_are_saved():
     store = Store()
     settings = Settings(store)
     assert settings.get("timer") == 0
@@ -174,7 +174,7 @@ def test_a_screen_that_shows_time_keeps_the_box_awake():
     assert not app.comfort.resting
 
 
-def test_beeps_only_where_they_are_wished_for():
+def test_beeps_only_where_the_settings_allow_them():
     sounds = []
     for kept in ({}, {"beeps": "yes"}):
         app = App(kept, tone=lambda hertz, ms: sounds.append(hertz))

@@ -128,11 +128,11 @@ class Sweep:
 
     def hopeless(self) -> bool:
         """Return whether some card of the table fits in no meld at all."""
-        least = 2 if self.wilds else 3
+        smallest = 2 if self.wilds else 3
         cards = [self.table[rank] | self.hand[rank] for rank in range(16)]
         for rank in range(13):
             must = self.table[rank]
-            if must and COUNT[cards[rank]] < least and must & ~self._in_runs(cards, rank):
+            if must and COUNT[cards[rank]] < smallest and must & ~self._in_runs(cards, rank):
                 return True
         return False
 

@@ -37,14 +37,14 @@ _LEFT_OF_MORE = _lefts(MORE_WILDS)
 _LEFT_OF_OTHER = _lefts(OTHER_WILDS)
 
 
-def _groups(present: int, least: int) -> bytes:
-    """Return the groups of `least` or more of the colours `present`, as bytes."""
-    if COUNT[present] < least:
+def _groups(present: int, smallest: int) -> bytes:
+    """Return the groups of `smallest` or more of the colours `present`, as bytes."""
+    if COUNT[present] < smallest:
         return b""
     masks: list[int] = []
     mask = present
     while mask:
-        if COUNT[mask] >= least:
+        if COUNT[mask] >= smallest:
             masks.append(mask)
         mask = (mask - 1) & present
     return bytes(masks)
@@ -111,18 +111,18 @@ def _ways(
             idle = (idle - 1) & can
     for mask in rank.sets:
         size = COUNT[mask]
-        least = 1 if size == 2 else 0
+        min_wilds = 1 if size == 2 else 0
         # A hand card that neither starts nor continues a run is better off in the set.
-        if mask & gap or fresh & ~mask & not_start or least > left:
+        if mask & gap or fresh & ~mask & not_start or min_wilds > left:
             continue
         if not exact:
             # A set of four or more can do without a card that an open run can use.
             if mask & active and size > 3 and mask != rank.old_set:
                 continue
-            ways.append((mask, present & ~mask, least))
+            ways.append((mask, present & ~mask, min_wilds))
             continue
-        most = min(left, 1 if size < 4 else 2)
-        for wilds in range(least, most + 1):
+        max_wilds = min(left, 1 if size < 4 else 2)
+        for wilds in range(min_wilds, max_wilds + 1):
             ways.append((mask, present & ~mask, wilds))
     return ways
 
@@ -216,8 +216,8 @@ def step(
             new_gap = one & stop
             if new_gap & not_next1:
                 continue
-            least = set_wilds + count[new_gap] + count[two & stop]
-            if least > left:
+            used = set_wilds + count[new_gap] + count[two & stop]
+            if used > left:
                 continue
             way_loss = base + count[present & stop & ~mask] * weight
             if mask != old_set:
@@ -226,11 +226,11 @@ def step(
                 continue
             if exact:
                 turns = _turns((done | two | full) & runs & start, two, full, stop, 31)
-            elif done & runs & start or full & stop & next1 and least < left:
+            elif done & runs & start or full & stop & next1 and used < left:
                 turns = _turns(done & runs & start, 0, full, stop, next1)
             else:
                 turns = _NO_TURN
-            rest = left - least
+            rest = left - used
             for split, hole, wilds in turns:
                 after = rest - wilds
                 if after < 0:

@@ -215,8 +215,8 @@ class Maker:
         return question
 
     def players(self, game):
-        least, most = SEATS[game]
-        return self.random.sample(NAMES, self.random.randint(least, most))
+        minimum, maximum = SEATS[game]
+        return self.random.sample(NAMES, self.random.randint(minimum, maximum))
 
     def deal(self):
         game = self.game()

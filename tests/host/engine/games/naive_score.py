@@ -56,8 +56,8 @@ def need(condition):
         raise Refused
 
 
-def number(value, least, most):
-    need(type(value) is int and least <= value <= most)
+def number(value, minimum, maximum):
+    need(type(value) is int and minimum <= value <= maximum)
     return value
 
 
@@ -126,10 +126,10 @@ class Evening:
         value = min(values) if self.low else max(values)
         return [n for n in names if self.score[n] == value]
 
-    def numbers(self, given, names, least, most):
+    def numbers(self, given, names, minimum, maximum):
         need(isinstance(given, dict) and set(given) == set(names))
         for name in names:
-            number(given[name], least, most)
+            number(given[name], minimum, maximum)
         return given
 
     # -- one event -----------------------------------------------------------------------------

@@ -122,4 +122,4 @@ def test_the_table_of_games_says_what_the_games_say():
     assert set(games.memos()) == declared
     for name in NAMES:
         game = games.load(name)
-        assert games.facts(name) == (game.title, game.least, game.most)
+        assert games.facts(name) == (game.title, game.min_players, game.max_players)

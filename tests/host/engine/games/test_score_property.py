@@ -43,8 +43,8 @@ def random_options(rng, game):
             continue
         value = rng.choice(option.values)
         if isinstance(value, Span):
-            least, most = SMALL.get(option.name, (value.least, value.most))
-            value = rng.randint(least, most)
+            minimum, maximum = SMALL.get(option.name, (value.minimum, value.maximum))
+            value = rng.randint(minimum, maximum)
         if option.name == "board" and rng.random() < 0.4:
             value = rng.sample(SPACES, 7)
         given[option.name] = value
@@ -56,8 +56,8 @@ def some(rng, names):
     return rng.choice(names) if names and rng.random() < 0.97 else rng.choice(GUESTS + NAMES)
 
 
-def deadwood(rng, names, most):
-    return {n: rng.choice((0, 0, 1, rng.randint(0, 13), rng.randint(0, most))) for n in names}
+def deadwood(rng, names, maximum):
+    return {n: rng.choice((0, 0, 1, rng.randint(0, 13), rng.randint(0, maximum))) for n in names}
 
 
 def shared_event(rng, evening):
@@ -340,8 +340,8 @@ def refused_by_naive(book, entry):
 def one_list(rng, length):
     """Play one random list in both readings."""
     game = rng.choice(list(OWN))
-    least, most = SEATS[game]
-    players = list(NAMES[: rng.randint(least, most)])
+    minimum, maximum = SEATS[game]
+    players = list(NAMES[: rng.randint(minimum, maximum)])
     rng.shuffle(players)
     options = random_options(rng, game)
     game_class = games.load(game)

@@ -110,8 +110,8 @@ def naive_rounds(book, game):
 
 def play(rng, game):
     """Play random entries until the game is over; return (Ledger, Book)."""
-    least, most = SEATS[game]
-    players = list(NAMES[: rng.randint(least, most)])
+    minimum, maximum = SEATS[game]
+    players = list(NAMES[: rng.randint(minimum, maximum)])
     game_class = games.load(game)
     house = game_class.settle(random_options(rng, game))
     plain = dict(house)

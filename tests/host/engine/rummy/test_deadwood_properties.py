@@ -15,16 +15,16 @@ VALUE_OF_WILD = {"rumino": 10, "ginski": 20}
 
 
 @st.composite
-def hand(draw, game, least, most):
+def hand(draw, game, minimum, maximum):
     """A game and some cards of its deck, out of one of the makers of hands."""
-    size = draw(st.integers(least, most))
+    size = draw(st.integers(minimum, maximum))
     make = draw(st.sampled_from(hands.KINDS))
     return make(draw(st.randoms(use_true_random=False)), game, size)
 
 
-def played(least=0, most=13):
+def played(minimum=0, maximum=13):
     return st.sampled_from(("rumino", "ginski")).flatmap(
-        lambda game: st.tuples(st.just(game), hand(game, least, most))
+        lambda game: st.tuples(st.just(game), hand(game, minimum, maximum))
     )
 
 

@@ -154,8 +154,8 @@ LONG = dict.fromkeys(SHORT, "WWWWWWWWWWWW")
 FACTS = {
     "n": 12,
     "all": 25,
-    "least": 0,
-    "most": 165,
+    "min": 0,
+    "max": 165,
     "limit": 13,
     "points": 165,
     "span": "2-8",
@@ -329,13 +329,13 @@ def test_rows_and_bars_fit(table):
 
 def test_what_a_row_is_for_fits_below_the_list(table):
     ui = table.ui
-    most = 2 if ui.rows >= 6 else 1
+    maximum = 2 if ui.rows >= 6 else 1
     wrong = []
     for section, name in keys_in("about"):
         if name.startswith("about_"):
             key = section + "." + name
             forms = ui.forms((key, {}))
-            if not any(len(ui.wrap(form, ui.width - 4)) <= most for form in forms):
+            if not any(len(ui.wrap(form, ui.width - 4)) <= maximum for form in forms):
                 wrong.append((key, forms))
     assert not wrong
 
@@ -433,7 +433,7 @@ def test_house_rules_fit_beside_their_values(table, game):
     wrong = []
     for option in game.options():
         values = [value for value in option.values if isinstance(value, (str, int))]
-        values += [value.most for value in option.values if hasattr(value, "most")]
+        values += [value.maximum for value in option.values if hasattr(value, "maximum")]
         for value in [*values, ("x",)] if option.parse else values:
             words, detail = ui.pair(label_of(game, option), value_words(game, value), ui.width - 8)
             if not detail or not ui.fits(words, ui.width - 4):

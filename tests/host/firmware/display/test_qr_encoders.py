@@ -117,10 +117,10 @@ def test_segments_are_the_whole_text_and_runs_of_twelve_are_short(words):
 
 
 def test_what_is_too_long_is_refused():
-    for level, most in (("L", 195), ("M", 154), ("Q", 108), ("H", 84)):
-        assert len(most_letters(6, level, "A")) == most
+    for level, maximum in (("L", 195), ("M", 154), ("Q", 108), ("H", 84)):
+        assert len(most_letters(6, level, "A")) == maximum
         with pytest.raises(qr.TooLong):
-            qr.encode("A" * (most + 1), level)
+            qr.encode("A" * (maximum + 1), level)
     with pytest.raises(qr.TooLong):
         qr.version_for("a" * 54, "L", 3)
     with pytest.raises(qr.TooLong):

@@ -177,7 +177,7 @@ def test_dark_on_bright():
         ]
 
 
-def test_the_turn_timer_is_off_until_it_is_wished_for(person):
+def test_the_turn_timer_is_off_by_default(person):
     app = person.box.device.app
     person.press("back")
     assert ("ui.timer", {}) not in [row[0] for row in app.stack[-1].rows]

@@ -17,12 +17,15 @@ BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40
 FEW = ("sim_128x64_4", "sim_128x32")
 
 
-def picker(table, deck, least, most):
+def picker(table, deck, minimum, maximum):
     """Put a picker for so many cards on the screen; return (it, the list that takes its cards)."""
     table.begin("rumino")
     taken = []
     table.open(
-        "cards", cards("keys.no_cards", deck, least, most), taken.append, table.box.device.app.game
+        "cards",
+        cards("keys.no_cards", deck, minimum, maximum),
+        taken.append,
+        table.box.device.app.game,
     )
     return table.box.device.app.stack[-1], taken
 

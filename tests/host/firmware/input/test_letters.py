@@ -19,10 +19,10 @@ def test_there_are_two_hundred_names_of_four_languages():
     assert len(NAMES) == 200 and all(len(name) <= 12 for name in NAMES)
 
 
-@pytest.mark.parametrize(("few", "most"), [(False, 3.0), (True, 4.0)])
-def test_a_letter_takes_few_presses(few, most):
+@pytest.mark.parametrize(("few", "maximum"), [(False, 3.0), (True, 4.0)])
+def test_a_letter_takes_few_presses(few, maximum):
     presses = sum(len(keys_for(name, few)) for name in NAMES)
-    assert presses / sum(len(name) for name in NAMES) <= most
+    assert presses / sum(len(name) for name in NAMES) <= maximum
 
 
 def walk(pad, seen=()):

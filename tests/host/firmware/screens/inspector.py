@@ -154,10 +154,10 @@ class _Watch:
         for name in self.ui.names:
             if name in form:
                 before, after = form.split(name, 1)
-                least = before + name[0]
+                shortest = before + name[0]
                 for words in drawn:
-                    whole = len(words) >= len(least + after)
-                    if whole and words.startswith(least) and words.endswith(after):
+                    whole = len(words) >= len(shortest + after)
+                    if whole and words.startswith(shortest) and words.endswith(after):
                         return True
         return False
 

@@ -2,10 +2,12 @@
 
 import pytest
 
-from engine import texts
+from engine import games, texts
 from engine.cards import RUMINO108, RUMSKI70
+from host_tools.robot import stops_person
 from host_tools.robot.scenes_games import STORY
-from host_tools.robot.sitter import NAMES, Sitter
+from host_tools.robot.sitter import NAMES, Sitter, deadwood, part_of
+from tests.host.firmware.screens.inspector import inspect
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 GERMAN = ("Anna", "Bo", "Çelik", "Dörte")
@@ -46,11 +48,27 @@ def test_holding_for_accents_does_not_say_that_the_key_did_nothing():
         assert not table.blinks()
 
 
-def test_a_seat_is_asked_from_a_new_name_until_somebody_is_known_who_has_none():
-    with Sitter("sim_128x64") as table:
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4"))
+def test_a_seat_leads_straight_to_the_letters_until_somebody_is_known_who_has_none(board):
+    with Sitter(board) as table:
         table.choose("ui.new_game")
         table.press("ok", "down", "ok", "ok")
+        assert table.bar().endswith("0/12"), table.lines()
+        table.type("Ana")
+        # The next seat is chosen; who has a name may swap seats, so that the list comes first.
+        assert table.chosen().split()[-1] == "2", table.lines()
+        table.press("ok")
+        assert table.bar().endswith("0/12"), table.lines()
+        table.type("Ana")
+        table.says("the name Ana")
+        while not table.bar().endswith("3/12"):
+            table.press("ok")
+        table.press(*["back"] * 4, "up", "ok")
         assert table.chosen() == "New name"
+        table.says("Ana 1")
+
+
+def test_a_seat_is_asked_from_who_is_known_and_has_none():
     with Sitter("sim_128x64", roster=EIGHT) as table:
         table.choose("ui.new_game")
         table.press("ok", "down", "ok", "ok")
@@ -190,3 +208,113 @@ def test_with_nothing_keyed_the_cards_of_three_keys_name_the_way_back():
         table.begin("rumino")
         table.open("entry", "judge_meld")
         table.says("A– back")
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_kept_result_is_named_beside_every_game(board, language):
+    with Sitter(board) as table:
+        table.box.device.app.settings.put("language", language)
+        texts.use(language)
+        store = table.box.device.app.store
+        for game in games.names():
+            table.begin(game, NAMES[: games.facts(game)[2]])
+            number = table.box.device.app.session.number
+            table.menu("ui.put_away")
+            players = store.header(number)["players"]
+            store.archive(number, [[name, 7] for name in players], players[:1])
+        table.choose("ui.saved_games")
+        for _ in games.names():
+            assert not inspect(table.box).wrong
+            table.press("down")
+    texts.use("en")
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_seats_say_in_words_which_way_round_they_go(board, language):
+    with Sitter(board, settings={"language": language}) as table:
+        table.open("ready", "rumino")
+        table.press("down", "ok")
+        words = table.bar().split()
+        assert words[0] in ("Seats", "Seat", "Posti"), words
+        assert words[-1] in ("left", "clockwise", "sinistra", "sin."), words
+
+
+@pytest.mark.parametrize("board", ("sim_128x64_4", "sim_128x32"))
+def test_turning_the_digits_is_named_also_beside_the_way_to_the_cards(board):
+    with Sitter(board) as table:
+        table.begin("ginski", NAMES[:3])
+        table.press("ok", "ok")
+        label = table.box.device.app.ui.label
+        table.says(label("up") + " +1", label("down") + " -1", label("right") + " cards")
+        table.number(5)
+        table.says(NAMES[1])
+
+
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4"))
+def test_the_key_for_a_card_that_nobody_has_is_called_so_on_every_screen(board):
+    events = ({"event": "ante"}, {"event": "widow", "how": "kept"})
+    with Sitter(board) as table:
+        table.begin("rummoli", NAMES[:3], events=(*events, {"event": "poker", "winners": ["Ana"]}))
+        table.press("ok", "ok")
+        stops_person.leads(table, "Ana", "10H")
+        assert "stop" not in table.hints().lower()
+        # The narrowest has room for two keys.
+        assert ("nobody" in table.hints()) == (board != "sim_72x40"), table.lines()
+
+
+@pytest.mark.parametrize("board", ("sim_128x64", "sim_72x40"))
+def test_a_number_that_cards_can_count_names_the_key_that_leads_to_them(board):
+    with Sitter(board) as table:
+        table.begin("ginski", NAMES[:3])
+        table.press("ok", "ok")
+        label = table.box.device.app.ui.label("ok–")
+        assert label + (" ♠" if board == "sim_72x40" else " cards") in table.hints(), table.lines()
+        table.box.hold("ok")
+        table.changed()
+        table.says("Pass the box to")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_target_that_is_not_set_offers_no_zero(board):
+    with Sitter(board) as table:
+        table.open("ready", "any")
+        table.choose("ui.house_rules")
+        table.press("down", "ok")
+        assert part_of(table).question.default is None
+        if table.has_cross():
+            # OK takes nothing before a digit is keyed.
+            assert "next" not in table.hints()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_history_gives_points_to_nobody_else(board):
+    undercut = deadwood("Ana", Ana=9, Benedetta=1, Carlo=21)
+    knock = deadwood("Ana", Ana=2, Benedetta=15, Carlo=21)
+    with Sitter(board) as table:
+        table.begin("ginski", NAMES[:3], events=(knock, undercut))
+        table.menu("ui.history")
+        first, second = table.middle()[:2]
+        assert "+55" in first and " Be" in first, first
+        assert second.count("Ana") == 1 and "+34" in second, second
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_history_says_the_number_of_a_round_once(board):
+    points = {"event": "round", "points": {"Ana": 40, "Benedetta": 2}}
+    with Sitter(board) as table:
+        table.begin("any", NAMES[:2], events=(points,))
+        table.menu("ui.history")
+        assert table.chosen().split()[0] == "1" and table.chosen().count("1") == 1
+        assert "Ana +40" in table.chosen()
+
+
+def test_a_text_that_is_too_long_never_loses_half_a_card_or_a_digit():
+    with Sitter("sim_72x40") as table:
+        table.begin("rummoli", NAMES[:3])
+        ui = table.box.device.app.ui
+        facts = {"name": "Benedetta", "more": "Carlo", "n": "+1255"}
+        assert "1255" in ui.best(("any.did_points", facts), 40)
+        pays = {"space": "10S", "name": "Benedetta", "n": 3, "player": "Benedetta"}
+        assert "10♠" in ui.best(("rml.tell_pay", pays), 36)

@@ -180,3 +180,7 @@ def test_a_small_screen_says_that_it_is_too_small():
         with Sitter(board) as table:
             finished(table)
             assert "128×64" in " ".join(table.lines())
+            # The row says so before it is chosen.
+            table.press("back")
+            assert table.chosen() == "QR code –"
+            assert "why" in table.hints()

@@ -131,8 +131,8 @@ def test_what_is_no_stake_is_none(tmp_path, kept):
 
     store = Store(str(tmp_path))
     game = games.load("rumino")(NAMES)
-    assert stakes.keep(store, 1, "point", settle_up.MOST_STAKE)
-    assert stakes.stake_of(store, 1, game) == ("point", settle_up.MOST_STAKE)
+    assert stakes.keep(store, 1, "point", settle_up.MAX_STAKE)
+    assert stakes.stake_of(store, 1, game) == ("point", settle_up.MAX_STAKE)
     assert beside.put(store, 1, ".pay", kept)
     assert stakes.stake_of(store, 1, game) is None
 

@@ -35,7 +35,7 @@ def key_some(person, action, answers):
 
 
 @pytest.mark.parametrize(
-    ("game", "action", "most"),
+    ("game", "action", "maximum"),
     [
         ("ginski", "round", 4),
         ("rumino", "round", 5),
@@ -43,9 +43,9 @@ def key_some(person, action, answers):
         ("rumino", "adjust", 3),
     ],
 )
-def test_answers_come_back(person, game, action, most):
+def test_answers_come_back(person, game, action, maximum):
     sit_down(person, game)
-    for count in range(1, most):
+    for count in range(1, maximum):
         key_some(person, action, count)
         given, asked, shown = (
             list(person.top.entry.answers),

@@ -108,7 +108,7 @@ def test_what_was_entered_is_there_for_the_simulator_too(tmp_path, monkeypatch):
 
 
 def test_turning_inverting_dimming_and_sleeping_look_the_same(tmp_path, monkeypatch):
-    wishes = {
+    settings = {
         "turned": "yes",
         "inverted": "yes",
         "brightness": "low",
@@ -116,7 +116,7 @@ def test_turning_inverting_dimming_and_sleeping_look_the_same(tmp_path, monkeypa
         "dim": 60,
         "sleep": 300,
     }
-    with Player("pi_bonnet", PLAYERS, settings=wishes) as table:
+    with Player("pi_bonnet", PLAYERS, settings=settings) as table:
         twin = Twin(table.box, tmp_path / "saves", monkeypatch)
         table.changed()
         table.box.press("down")

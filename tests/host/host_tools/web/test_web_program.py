@@ -99,13 +99,13 @@ _CALLS = """
 import json
 from flash import Flash
 flash = Flash(64)
-told = []
+results = []
 
 def tell(do):
     try:
-        told.append(do())
+        results.append(do())
     except OSError as error:
-        told.append('OSError')
+        results.append('OSError')
 
 def put(path, mode, at, data):
     with flash.open(path, mode) as file:
@@ -128,7 +128,7 @@ for what, *given in json.loads(open('/calls').read()):
         tell(lambda: sorted(flash.listdir(given[0])))
     else:
         tell(lambda: getattr(flash, what)(*given))
-open('/told', 'w').write(json.dumps(told))
+open('/results', 'w').write(json.dumps(results))
 """
 
 
@@ -136,28 +136,28 @@ def _on_littlefs(calls):
     from host_tools.flash import NorFlash
     from host_tools.flash.littlefs import FlashFiles
 
-    files, told = FlashFiles(NorFlash(64), make=True), []
+    files, results = FlashFiles(NorFlash(64), make=True), []
     for what, *given in calls:
         try:
             if what == "put":
                 with files.open(given[0], given[1]) as file:
                     if given[2]:
                         file.seek(given[2])
-                    told.append(file.write(given[3].encode()))
+                    results.append(file.write(given[3].encode()))
             elif what == "get":
                 with files.open(given[0], "rb") as file:
-                    told.append(file.read(*given[1:]).decode())
+                    results.append(file.read(*given[1:]).decode())
             elif what == "stat":
                 mode, size = files.stat(given[0])[0], files.stat(given[0])[6]
                 # A folder has no size.
-                told.append([mode, size if mode == 0x8000 else 0])
+                results.append([mode, size if mode == 0x8000 else 0])
             elif what == "list":
-                told.append(sorted(files.listdir(given[0])))
+                results.append(sorted(files.listdir(given[0])))
             else:
-                told.append(getattr(files, what)(*given))
+                results.append(getattr(files, what)(*given))
         except OSError:
-            told.append("OSError")
-    return told
+            results.append("OSError")
+    return results
 
 
 def test_the_page_s_flash_answers_as_littlefs_does(tmp_path):
@@ -187,15 +187,15 @@ def test_the_page_s_flash_answers_as_littlefs_does(tmp_path):
     folders = {"/a", "/a/b"}
     calls = [call for call in calls if not (call[0] == "rename" and set(call[1:]) & folders)]
     calls = [call for call in calls if not (call[0] == "put" and call[1] in folders)]
-    told = tmp_path / "told"
+    results = tmp_path / "results"
     (tmp_path / "calls").write_text(json.dumps(calls), encoding="utf-8")
     runtime.run(
         _CALLS,
         [("/flash.py", INSIDE / "flash.py"), ("/calls", tmp_path / "calls")],
-        save=[("/told", told)],
+        save=[("/results", results)],
     )
     wanted = _on_littlefs(calls)
-    found = json.loads(told.read_text(encoding="utf-8"))
+    found = json.loads(results.read_text(encoding="utf-8"))
     for call, one, other in zip(calls, wanted, found, strict=True):
         assert one == other, (call, one, other)
 

@@ -30,7 +30,7 @@ def test_rml_8_a_showdown_by_cards_shares_the_pot():
     for name, words in (("Bo", STRAIGHT), ("Cy", PAIR), ("Di", ALSO), ("Ann", HIGH)):
         question = entry.question
         assert question.kind == CARDS and question.private and question.who == name
-        assert (question.least, question.most) == (5, 5)
+        assert (question.minimum, question.maximum) == (5, 5)
         entry.answer(hand(words))
     table.ledger.add(entry.event)
     table.sound()
@@ -83,7 +83,7 @@ def test_rml_8_an_amended_showdown_offers_the_cards_again():
     entry = Entry(table.game, "poker", event)
     assert entry.question.default == BY_CARDS
     entry.answer(BY_CARDS)
-    assert entry.question.default == hand(STRAIGHT + " 2S") and entry.question.most == 6
+    assert entry.question.default == hand(STRAIGHT + " 2S") and entry.question.maximum == 6
     entry.answer(entry.question.default)
     assert entry.question.who == "Cy" and entry.question.default is None
 

@@ -58,12 +58,12 @@ def test_every_value_that_is_listed_is_taken():
         game = games.load(name)
         for option in game.options():
             for value in option.values:
-                tried = [value.least, value.most] if isinstance(value, Span) else [value]
+                tried = [value.minimum, value.maximum] if isinstance(value, Span) else [value]
                 for one in tried:
                     house = game.settle({option.name: one})
                     assert house[option.name] == one
                 if isinstance(value, Span):
-                    for one in (value.least - 1, value.most + 1):
+                    for one in (value.minimum - 1, value.maximum + 1):
                         raises(InputError, game.settle, {option.name: one})
                 else:
                     assert option.allowed().find(str(value)) >= 0

@@ -91,7 +91,7 @@ def every_choice(entry, depth=0):
     if question.kind == PICK and depth < 3:
         values = [value for value, _ in question.choices]
     elif question.kind == NUMBER:
-        values = [question.least, question.most]
+        values = [question.minimum, question.maximum]
     for value in values:
         entry.answer(value)
         yield from every_choice(entry, depth + 1)
@@ -179,7 +179,7 @@ def test_ginski_asks_for_big_only_without_deadwood():
 
 
 def test_texts_have_a_length():
-    question = Question(TEXT, "all.ask_reason", most=3)
+    question = Question(TEXT, "all.ask_reason", maximum=3)
     question.check("abc")
     for wrong in ("", "abcd", None, 7):
         raises(InputError, question.check, wrong)

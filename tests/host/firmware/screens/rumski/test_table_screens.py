@@ -69,12 +69,12 @@ def test_rsk_7_a_table_of_25_cards_rearranged_wrongly_is_found_and_put_back_rsk_
     person.press("back")
     person.choose("table_screen.put_back")
     steps = 0
-    told = ""
+    shown = ""
     while person.box.device.app.stack[-1].module == "rumski.table_back":
-        told += person.paper() + " / "
+        shown += person.paper() + " / "
         person.press("ok")
         steps += 1
-    assert steps == 4, told
+    assert steps == 4, shown
     # No card is left where it was wrong; the wild that was played is with Ana again.
     assert person.table() == lying(TABLE)
     assert person.log.turn == "Bo"

@@ -99,17 +99,17 @@ def test_rml_4_a_hand_begins_with_the_ante():
 
 
 def test_rml_5_the_whole_deck_is_dealt_the_widow_first():
-    for n, widow, most in ((2, 18, 17), (3, 13, 13), (5, 9, 9), (8, 6, 6)):
+    for n, widow, maximum in ((2, 18, 17), (3, 13, 13), (5, 9, 9), (8, 6, 6)):
         names = ["P%d" % i for i in range(n)]
         reply = answer({"ask": "deal", "game": "rummoli", "players": names, "dealer": "P0"})
         assert reply["order"] == ["widow"] + names[1:] + ["P0"]
         assert reply["extra"] == {"widow": widow}
         counts = reply["cards_each"]
-        assert counts["P1"] == most and sum(counts.values()) + widow == 52
+        assert counts["P1"] == maximum and sum(counts.values()) + widow == 52
         assert widow - counts["P0"] in (0, 1)
         assert reply["first_turn"] == "P1" and reply["direction"] == "left"
         # So many cards are left in a hand at most.
-        assert Table("rummoli", names).game.most_left() == max(max(counts.values()), widow)
+        assert Table("rummoli", names).game.max_left() == max(max(counts.values()), widow)
         assert reply["packets"] == [1] * widow
 
 

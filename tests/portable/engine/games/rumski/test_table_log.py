@@ -200,11 +200,11 @@ def test_rsk_14_a_table_that_is_not_legal_is_put_back_and_the_turn_is_over():
     log.move(0, cards("R2"), 1)
     log.add(0, cards("R9"))
     steps, to_hand = log.way_back()
-    told = [
+    found = [
         (shown([meld]), [(shown([some]), shown([pile])) for some, pile in sources])
         for meld, sources in steps
     ]
-    assert told == [("R1 R2 R3 R4", [("R2", "R2 B4 G4 Y4")])]
+    assert found == [("R1 R2 R3 R4", [("R2", "R2 B4 G4 Y4")])]
     assert shown([to_hand]) == "R9"
     log.put_back()
     assert shown(log.melds) == shown(log.before) == "R1 R2 R3 R4|B4 G4 Y4"

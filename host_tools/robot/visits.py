@@ -1,4 +1,4 @@
-"""What is played on the emulated Pico: visits to a table, a Player of host_tools/robot."""
+"""What a Player does in one visit to the table: an evening of a game, a tour of its menus."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -117,8 +117,8 @@ def a_tour_of(title: str) -> Callable:
         for key, deep in _LOOKED_INTO:
             if _open(table, key):
                 for _ in range(deep):
-                    _tap(table, "ok")
-                    _tap(table, "down")
+                    tap(table, "ok")
+                    tap(table, "down")
             _back_to(table, home)
         _put_away(table)
 
@@ -133,16 +133,16 @@ def what_the_start_offers(table: "Player") -> None:
     for key, deep in (("ui.rulebook", 2), ("ui.settings", 0), ("ui.saved_games", 0)):
         if _choose(table, key):
             for _ in range(deep):
-                _tap(table, "ok")
-                _tap(table, "down")
+                tap(table, "ok")
+                tap(table, "down")
         _back_to(table, home)
     table.choose("ui.new_game")
     table.press("ok")
-    _tap(table, "down")
+    tap(table, "down")
     table.press("ok", "ok")
     if _choose(table, "ui.new_name"):
         for key in ("right", "down", "ok", "left", "up", "ok"):
-            _tap(table, key)
+            tap(table, key)
     _back_to(table, home)
 
 
@@ -164,10 +164,10 @@ def _back_to(table, home):
     for _ in range(_FAR):
         if table.bar() == home:
             break
-        _tap(table, "back")
+        tap(table, "back")
 
 
-def _tap(table, key):
+def tap(table: "Player", key: str) -> None:
     """Press a button that may do nothing."""
     table.box.press(key)
     table.changed()
@@ -181,5 +181,5 @@ def _choose(table, key):
             table.press("ok")
             return True
         seen.append((table.chosen(), table.screen()))
-        _tap(table, "down")
+        tap(table, "down")
     return False
