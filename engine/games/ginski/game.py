@@ -87,7 +87,7 @@ class Ginski(Game):
         return "gsk.tell_big" if effect.facts.get("big") else key, facts
 
     def coming(self) -> "Message":
-        """Return what a round is about (GSK-1, GSK-6)."""
+        """Return the line that says how a round is played (GSK-1, GSK-6)."""
         return "gsk.coming", {"limit": self.house["end_limit"]}
 
     def progress(self, player: "Player") -> tuple[int, int]:

@@ -96,7 +96,7 @@ class Rumino(Game):
         return with_deadwood(self.section, effect, super().tell(event, effect))
 
     def coming(self) -> "Message":
-        """Return what a round is about (RMN-3, RMN-8)."""
+        """Return the line that says how a round is played (RMN-3, RMN-8)."""
         return "rmn.coming", {"limit": self.house["knock_limit"]}
 
     def progress(self, player: "Player") -> tuple[int, int]:

@@ -142,7 +142,7 @@ def order_of(table: list[list[int]], turned: bool = False) -> tuple[list[int], l
 
 
 def melds_of(choices: list[int], turned: bool = False) -> list[Partial]:
-    """Return the drafts of the melds that the choices of a search describe."""
+    """Return, as Partials, the melds that the choices of a search describe."""
     melds: list[Partial] = []
     for rank in range(13):
         mask = choices[rank] & 31
