@@ -152,7 +152,7 @@ class Ready(ListScreen):
             self.app.people.remember([name for name in self.names if name not in made])
             self.app.session.start_game(self.game.name, self.names, self.house, self.first_dealer())
         elif row == "seats":
-            self.app.open("seats", self.names, ready_made(self.app.ui, self.game.most))
+            self.app.open("seats", self.names, ready_made(self.app.ui, self.game.max_players))
         elif row == "first_dealer":
             at = self.names.index(self.first_dealer())
             self.dealer = self.names[(at + 1) % len(self.names)]

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
-from firmware.screens.names import MOST, is_new
+from firmware.screens.names import MAX_LETTERS, is_new
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,7 +44,7 @@ class Seats(ListScreen):
         if unseated or self.names[index] not in self.made:
             self.app.open("names", who, self.names, self.take, (), True)
         else:
-            self.app.open("keyboard", who, "", MOST, self.take_new)
+            self.app.open("keyboard", who, "", MAX_LETTERS, self.take_new)
 
     def take_new(self, name: str) -> bool:
         """Seat someone whose name was typed; return whether the keyboard closes."""

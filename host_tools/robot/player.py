@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Self
 
 from engine.texts import variants
-from firmware.screens.names import MOST
+from firmware.screens.names import MAX_LETTERS
 from firmware.storage.store import Store
 from host_tools.robot.eyes import forms, plain
 from host_tools.robot.fingers import Fingers
@@ -92,7 +92,7 @@ class Player(Fingers):
 
     def choose_name(self, name: str) -> None:
         """Choose a name from the list, or type it, where there is nobody to choose."""
-        if self.bar().endswith("0/%d" % MOST):
+        if self.bar().endswith("0/%d" % MAX_LETTERS):
             self.type(name)
             return
         first, row = None, self.chosen()
