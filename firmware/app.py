@@ -126,7 +126,7 @@ class App:
         self.attention.say(what)
 
     def settle(self, changed: bool) -> bool:
-        """Answer presses that have `changed` the picture or not; return whether to draw again."""
+        """Show why presses have not `changed` the picture; return whether to draw again."""
         return self.attention.settle(changed)
 
     def tick(self, now: int) -> None:

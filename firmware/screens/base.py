@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Hints = Sequence[tuple[str, Label]]
     # (left, right) of a row or of the bar; "" for nothing.
     Row = tuple[Label, Label]
-    # (left, right, function, *arguments) of a row that says itself what it does.
+    # (left, right, function, *arguments) of a row with its own action.
     Action = tuple[Any, ...]
 
 
@@ -204,7 +204,7 @@ class ListScreen(Screen):
 
 
 class ActionList(ListScreen):
-    """A list whose `rows` say themselves what they do: (left, right, function, *arguments)."""
+    """A list whose `rows` have their own actions: (left, right, function, *arguments)."""
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -219,6 +219,6 @@ class ActionList(ListScreen):
         return len(self.rows)
 
     def chosen(self, index: int) -> None:
-        """Do what the row says."""
+        """Run the action of the row."""
         _, _, do, *given = self.rows[index]
         do(*given)

@@ -135,7 +135,7 @@ class Draw(EntryScreen):
 
 
 class HowPart(PickPart):
-    """How to draw; the bar says which card deals."""
+    """The choice of how to draw; the bar says which card makes the dealer."""
 
     def __init__(
         self, app: "App", question: "Question", done: "Callable[..., object]", game: "type[Game]"

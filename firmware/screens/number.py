@@ -119,7 +119,7 @@ class Number(Screen):
         return len(begun) < _MAX_DIGITS and not self.too_far(begun + digit)
 
     def begun(self) -> str:
-        """Return what the next digit is added to; a leading 0 is dropped."""
+        """Return the digits that the next one is appended to, without a leading 0."""
         if self.refused or self.digits == "0":
             return ""
         return "-" if self.digits == "-0" else self.digits
@@ -156,7 +156,7 @@ class Number(Screen):
             self.by_cards()
 
     def why_not(self, key: str) -> "Label":
-        """Return which number is wanted, or what key is."""
+        """Return which number is wanted, or which key comes next."""
         if key == "ok" and self.group is not None:
             return ("keys.digit", {})
         question = self.question

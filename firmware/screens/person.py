@@ -20,7 +20,7 @@ class Person(ActionList):
     def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name
-        # In how many saved games someone of that name took a seat at the start.
+        # The number of saved games that someone of that name has started.
         self.games = 0
 
     def make(self) -> None:

@@ -1,4 +1,4 @@
-"""What is played for: each point, each chip or each win, and how much."""
+"""The choice of the stake: for each point, each chip or each win, and how much."""
 
 from engine.compat import TYPE_CHECKING
 from engine.play.questions import NUMBER, Question

@@ -175,7 +175,7 @@ def sentence(key: str, **facts: Any) -> str:
 
 
 def remark(state: "Game", player: "Player") -> str:
-    """Return what to say beside a player in the standing of a game: won, left, out or deals."""
+    """Return the remark on a player in the standing of a game: won, left, out or deals."""
     if player.name in state.winners:
         return sentence("won" if len(state.winners) == 1 else "shares")
     if player.gone:

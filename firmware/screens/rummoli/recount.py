@@ -99,7 +99,7 @@ class Recount(ListScreen):
         self.counted = counted
 
     def compare(self) -> None:
-        """Say where the chips differ; where they can be moved so that all is right, offer it."""
+        """Show where the chips differ, and offer the moves that correct it if there are any."""
         differences = self.differences()
         over = sum([chips for _, chips in differences])
         if not differences:
@@ -115,7 +115,7 @@ class Recount(ListScreen):
             self.app.open("rummoli.recount_fix", moves, labels)
 
     def say(self, sentence: "Label") -> None:
-        """Show what comes of comparing."""
+        """Show the result of comparing."""
         self.app.open("message", ("recount.title", {}), "RML-16", sentence)
 
 
