@@ -52,13 +52,20 @@ class Fitting:
         for form in variants(key, **facts):
             if self.fits(form, width, font):
                 return form
-        for name in facts:
-            value = fact(facts[name])
-            facts[name] = self.shorten(value, width // 3) if isinstance(value, str) else value
-        forms = variants(key, **facts)
-        for form in forms:
-            if self.fits(form, width, font):
-                return form
+        forms = []
+        # Players' names before anything else: half a card is another card.
+        for names_only in (True, False):
+            for name in facts:
+                value = fact(facts[name])
+                if isinstance(value, str) and (value in self.names or not names_only):
+                    # A number is never cut: it would be another one.
+                    if not value.lstrip("+-").isdigit():
+                        value = self.shorten(value, width // 3)
+                facts[name] = value
+            forms = variants(key, **facts)
+            for form in forms:
+                if self.fits(form, width, font):
+                    return form
         return forms[-1]
 
     def shorten(self, words: str, width: int) -> str:

@@ -27,11 +27,6 @@ def editing(ledger: "Ledger", index: int) -> "Message":
     return ("ui.editing", facts)
 
 
-def story_of(game: "Game", event: "Event", effect: "Effect") -> "Message":
-    """Return what happened in an event as people would put it, or its title."""
-    return game.story(event, effect) or title_of(game, 0, event, effect)
-
-
 def _moved(effect, game):
     """Return [(name, points)] of what changed: players in seat order, then spaces of the board.
 

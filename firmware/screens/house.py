@@ -129,7 +129,8 @@ class HouseRules(ListScreen):
             {"option": label_of(self.game, option), "min": span.minimum, "max": span.maximum},
             minimum=span.minimum,
             maximum=span.maximum,
-            default=now if isinstance(now, int) else None,
+            # "No target" is a value beside the range: it is no number to start from.
+            default=now if isinstance(now, int) and now >= span.minimum else None,
         ).bounded(rule=option.rule)
         self.app.open("number", question, lambda number: self.take_number(option.name, number))
 

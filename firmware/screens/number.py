@@ -94,7 +94,10 @@ class Number(Screen):
         if self.cross:
             rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
             taken = self.group is None and self.value() is not None
-            ui.hints(*((("ok", "ui.next"),) if taken else ()), ("back", rub))
+            hints = ((("ok", "ui.next"),) if taken else ()) + (("back", rub),)
+            # Where holding OK is the way back, the menu leads to the cards.
+            cards = self.by_cards and not self.app.keys.holds("back")
+            ui.hints(*hints, *((("ok–", "ui.cards_held"),) if cards else ()))
         else:
             # If the cards take the room here, turning is named beside the number.
             more = (("right", "ui.to_cards"),) if self.by_cards else TURNING

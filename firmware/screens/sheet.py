@@ -224,7 +224,7 @@ class Sheet(Screen):
         if self.at is not None:
             hints[2] = ("left", "ui.player")
         elif not game.referee:
-            hints[2] = ("left", "ui.board" if game.board_screen else "ui.history")
+            hints[2] = ("left", "ui.see_board" if game.board_screen else "ui.see_history")
         ui.hints(*hints)
 
     def why_not(self, key: str) -> "Label":

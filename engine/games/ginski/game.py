@@ -81,8 +81,9 @@ class Ginski(Game):
         return "all.goal_to", {"n": self.house["target"]}
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
-        """Return the story of an event; of a round it names the deadwood that was keyed."""
-        return with_deadwood(self.section, event, super().tell(event, effect))
+        """Return the story of an event; of a round it names the ender's deadwood."""
+        key, facts = with_deadwood(self.section, effect, super().tell(event, effect))
+        return "gsk.tell_big" if effect.facts.get("big") else key, facts
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a round (GSK-1, GSK-6)."""
@@ -117,6 +118,7 @@ class Ginski(Game):
         if own > limit:
             raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
         effect = self.round_effect("round")
+        effect.facts["own"], effect.facts["big"] = own, big
         others = [name for name in self.following(ender) if name != ender]
         # A player with a card too many cannot win the round (ALL-7).
         rivals = [name for name in others if len(hands[name]) <= HAND] if hands else others

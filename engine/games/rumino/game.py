@@ -94,8 +94,8 @@ class Rumino(Game):
         return "rmn.goal", {"n": self.house["out_at"]}
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
-        """Return the story of an event; of a round it names the deadwood that was keyed."""
-        return with_deadwood(self.section, event, super().tell(event, effect))
+        """Return the story of an event; of a round it names the ender's deadwood."""
+        return with_deadwood(self.section, effect, super().tell(event, effect))
 
     def coming(self) -> "Message":
         """Return the line that says what to do in a round (RMN-3, RMN-8)."""
@@ -144,7 +144,8 @@ class Rumino(Game):
         if ender is not None and deadwood[ender] > limit:
             raise RuleError("RMN-8", "rmn.over_limit", name=ender, n=deadwood[ender], limit=limit)
         effect = self.round_effect("round")
-        effect.facts["gin"] = ender is not None and deadwood[ender] == 0
+        own = None if ender is None else deadwood[ender]
+        effect.facts["own"], effect.facts["gin"] = own, own == 0
         if ender is None:
             effect.note("RMN-14", "rmn.did_stock_out")
         elif effect.facts["gin"]:

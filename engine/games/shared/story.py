@@ -1,6 +1,6 @@
 """What happened as people tell it: "Ben gin", "Cleo pays Dan 12"; see `Game.story`."""
 
-from engine.compat import TYPE_CHECKING, is_object
+from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.play.effect import Effect
@@ -38,14 +38,13 @@ def _gainers(effect: "Effect") -> list[str]:
     return sorted([name for name in effect.changes if effect.changes[name] > 0])
 
 
-def with_deadwood(section: str, event: "Event", story: "Message") -> "Message":
-    """Return `story` with the deadwood of the player who ended the round.
+def with_deadwood(section: str, effect: "Effect", story: "Message") -> "Message":
+    """Return `story` with the deadwood of the player who ended the round, `own`.
 
-    Only if that was entered as a number; without deadwood the story says so.
+    It is among the facts of the effect, however it was entered; without deadwood the story says so.
     """
     key, facts = story
-    points = event.get("deadwood")
-    number = points.get(facts["name"]) if is_object(points) else None
-    if not isinstance(number, int):
+    number = effect.facts.get("own")
+    if number is None:
         return story
     return section + ".tell_gin" if number == 0 else key, dict(facts, n=number)

@@ -33,6 +33,7 @@ class Tuscan(Game):
     deal_rule = "TUS-2"
     cut_rule = "TUS-13"
     actions_of_round = ("hand",)
+    nameless = ("stop", "hand")
     min_players = 2
     max_players = rules.MAX_PLAYERS
     # Play and deal go counter-clockwise, to the right (TUS-3, TUS-13).
@@ -115,6 +116,14 @@ class Tuscan(Game):
         packets = [5, 5] if size == rules.TEN else [1] * size
         deck = self.deck_for(self.house)
         return deal.even(self.dealer, order, size, packets, "right", 0, deck)
+
+    def tell(self, event: "Event", effect: "Effect") -> "Message":
+        """Return the story of an event; of a hand it names what won it, if that was entered."""
+        key, facts = super().tell(event, effect)
+        if event["event"] == "hand" and not effect.winners:
+            return "tus.tell_drawn", facts
+        kind = effect.facts.get("kind")
+        return ("tus.tell_kind", dict(facts, kind=("tus." + kind, {}))) if kind else (key, facts)
 
     # -- a hand ----------------------------------------------------------------------------
 

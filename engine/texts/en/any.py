@@ -20,7 +20,7 @@ TEXTS = (
     "option_target", "Play to|To",
     "option_entry", "Points for|Enter",
     "option_deals", "Someone deals|Dealer",
-    "about_wins", "Does the highest or the lowest score win?|High or low wins|Who wins",
+    "about_wins", "Does the highest or the lowest score win?|High or low wins|High or low",
     "about_target", "The score that ends the game.|The game's end|Ends at",
     "about_entry", "Points of all players at once, or of one at a time.|All, or one player|All, or one",
     "about_deals", "Does Meldmate say whose deal it is?|Name the dealer|Who deals",

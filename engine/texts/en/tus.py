@@ -50,4 +50,6 @@ TEXTS = (
     "coming_ten", "Deal ten each, five at a time. In turn, draw a card and discard one. The first player with gran ramino, ramino or dieci wins the hand.|Deal 10: ramino or dieci|Ramino, dieci",
     "coming_seven", "Deal seven each, to the right. In turn, draw a card and discard one. The first player with ramino or sette wins the hand.|Deal 7: ramino or sette|Ramino, sette",
     "tell_hand", "{name} wins|{name}",
+    "tell_drawn", "drawn",
+    "tell_kind", "{name}: {kind}|{name}",
 )

@@ -20,7 +20,7 @@ TEXTS = (
     "option_target", "Si gioca a|Fino a",
     "option_entry", "Punti segnati|Punti",
     "option_deals", "C'è un mazziere|Mazziere",
-    "about_wins", "Vince il punteggio più alto o il più basso?|Vince alto o basso|Chi vince",
+    "about_wins", "Vince il punteggio più alto o il più basso?|Vince alto o basso|Alto o basso",
     "about_target", "Il punteggio che chiude la partita.|Fine partita|Si finisce",
     "about_entry", "I punti di tutti insieme, o di uno alla volta.|Tutti, o uno solo|Tutti o uno",
     "about_deals", "Meldmate dice a chi tocca dare le carte?|Dice chi dà|Chi dà",

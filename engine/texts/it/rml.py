@@ -85,7 +85,7 @@ TEXTS: tuple[str, ...] = (
     "do_out", "Carte finite: fine mano|Fine mano|fine",
     "do_deadlock", "Stallo",
     "do_rebuy", "Compra fiches",
-    "do_finish", "Fine: sorteggio del tabellone|Sorteggio",
+    "do_finish", "Fine: sorteggio del tabellone|Taglio finale",
     "name_ante", "posta",
     "name_widow", "morto",
     "name_bet", "puntata",

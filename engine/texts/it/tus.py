@@ -50,4 +50,6 @@ TEXTS = (
     "coming_ten", "Dieci carte a testa, a cinque a cinque. A turno si pesca e si scarta. Vince chi fa per primo gran ramino, ramino o dieci.|10 carte: ramino o dieci|Ramino, dieci",
     "coming_seven", "Sette carte a testa, verso destra. A turno si pesca e si scarta. Vince chi fa per primo ramino o sette.|7 carte: ramino o sette|Ramino, sette",
     "tell_hand", "{name} vince|{name}",
+    "tell_drawn", "patta",
+    "tell_kind", "{name}: {kind}|{name}",
 )

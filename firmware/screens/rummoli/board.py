@@ -101,7 +101,7 @@ class Board(Screen):
         hints = [("back", "ui.back")]
         if not self.due or not framed:
             # Otherwise the next card is drawn there.
-            hints.append(("left", "ui.history"))
+            hints.append(("left", "ui.see_history"))
         if self.top < self.hidden:
             hints.insert(1, ("down", "ui.read_on"))
         ui.hints(*hints)

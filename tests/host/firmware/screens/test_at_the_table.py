@@ -6,7 +6,7 @@ from engine import games, texts
 from engine.cards import RUMINO108, RUMSKI70
 from host_tools.robot import stops_person
 from host_tools.robot.scenes_games import STORY
-from host_tools.robot.sitter import NAMES, Sitter
+from host_tools.robot.sitter import NAMES, Sitter, deadwood, part_of
 from tests.host.firmware.screens.inspector import inspect
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
@@ -262,3 +262,59 @@ def test_the_key_for_a_card_that_nobody_has_is_called_so_on_every_screen(board):
         assert "stop" not in table.hints().lower()
         # The narrowest has room for two keys.
         assert ("nobody" in table.hints()) == (board != "sim_72x40"), table.lines()
+
+
+@pytest.mark.parametrize("board", ("sim_128x64", "sim_72x40"))
+def test_a_number_that_cards_can_count_names_the_key_that_leads_to_them(board):
+    with Sitter(board) as table:
+        table.begin("ginski", NAMES[:3])
+        table.press("ok", "ok")
+        label = table.box.device.app.ui.label("ok–")
+        assert label + (" ♠" if board == "sim_72x40" else " cards") in table.hints(), table.lines()
+        table.box.hold("ok")
+        table.changed()
+        table.says("Pass the box to")
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_target_that_is_not_set_offers_no_zero(board):
+    with Sitter(board) as table:
+        table.open("ready", "any")
+        table.choose("ui.house_rules")
+        table.press("down", "ok")
+        assert part_of(table).question.default is None
+        if table.has_cross():
+            # OK takes nothing before a digit is keyed.
+            assert "next" not in table.hints()
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_history_gives_points_to_nobody_else(board):
+    undercut = deadwood("Ana", Ana=9, Benedetta=1, Carlo=21)
+    knock = deadwood("Ana", Ana=2, Benedetta=15, Carlo=21)
+    with Sitter(board) as table:
+        table.begin("ginski", NAMES[:3], events=(knock, undercut))
+        table.menu("ui.history")
+        first, second = table.middle()[:2]
+        assert "+55" in first and " Be" in first, first
+        assert second.count("Ana") == 1 and "+34" in second, second
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_history_says_the_number_of_a_round_once(board):
+    points = {"event": "round", "points": {"Ana": 40, "Benedetta": 2}}
+    with Sitter(board) as table:
+        table.begin("any", NAMES[:2], events=(points,))
+        table.menu("ui.history")
+        assert table.chosen().split()[0] == "1" and table.chosen().count("1") == 1
+        assert "Ana +40" in table.chosen()
+
+
+def test_a_text_that_is_too_long_never_loses_half_a_card_or_a_digit():
+    with Sitter("sim_72x40") as table:
+        table.begin("rummoli", NAMES[:3])
+        ui = table.box.device.app.ui
+        facts = {"name": "Benedetta", "more": "Carlo", "n": "+1255"}
+        assert "1255" in ui.best(("any.did_points", facts), 40)
+        pays = {"space": "10S", "name": "Benedetta", "n": 3, "player": "Benedetta"}
+        assert "10♠" in ui.best(("rml.tell_pay", pays), 36)

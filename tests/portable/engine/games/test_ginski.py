@@ -278,3 +278,25 @@ def test_the_hands_of_these_tests_are_from_one_deck():
     seen = []
     for hand in (SIX, EIGHT, JUNK):
         deck.read_all(hand, "hands", seen)
+
+
+def told(table):
+    """Return the stories of the events, as (key, n)."""
+    found = []
+    for _, event, effect, game in table.ledger.history():
+        key, facts = game.story(event, effect)
+        found.append((facts["name"], key, facts["n"]))
+    return found
+
+
+def test_the_history_tells_a_round_by_cards_as_one_by_numbers():
+    table = Table("ginski", THREE, target=500)
+    for own in (SIX, MELDED, ELEVEN):
+        table.add("round", ender="Ann", hands={"Ann": own, "Bo": EIGHT, "Cy": JUNK})
+    table.round("Bo", 7, 5, 30)
+    assert told(table) == [
+        ("Ann", "gsk.tell_round", 6),
+        ("Ann", "gsk.tell_gin", 0),
+        ("Ann", "gsk.tell_big", 0),
+        ("Bo", "gsk.tell_round", 5),
+    ]

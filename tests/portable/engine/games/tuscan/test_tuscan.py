@@ -240,3 +240,14 @@ def test_all_3_a_third_player_changes_the_hands():
     table.add("hand", winner="Cy", kind="sette")
     table.add("join", player="Di")
     assert table.refuses("join", player="Eve") == "ALL-3"
+
+
+def test_the_history_names_what_won_the_hand():
+    table = Table("tuscan", THREE)
+    table.add("hand", winner="Cy", kind="ramino")
+    table.add("hand", winner="Bo")
+    table.add("hand", winner=None)
+    stories = [game.story(event, effect) for _, event, effect, game in table.ledger.history()]
+    assert stories[0] == ("tus.tell_kind", dict(stories[0][1], name="Cy", kind=("tus.ramino", {})))
+    assert stories[1][0] == "tus.tell_hand" and stories[1][1]["name"] == "Bo"
+    assert stories[2][0] == "tus.tell_drawn"
