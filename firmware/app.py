@@ -210,6 +210,10 @@ class App:
         rule = getattr(error, "rule", None)
         self.open("message", ("ui.not_possible", {}), rule, (error.key, error.facts))
 
+    def not_kept(self, why: "Message") -> None:
+        """Show that something was not saved, and why."""
+        self.open("message", ("ui.not_kept", {}), None, why)
+
     def ask(self, question: "Message", done: "Callable[[], object]") -> None:
         """Ask a yes-or-no question; `done()` is called on yes."""
         self.open("confirm", question, done)

@@ -111,7 +111,7 @@ class Person(ActionList):
     def kept(self, done: bool) -> bool:
         """Return `done`; show a message if it was not saved."""
         if not done:
-            self.app.open("message", ("ui.not_kept", {}), None, ("people.no_room", {}))
+            self.app.not_kept(("people.no_room", {}))
         return done
 
 

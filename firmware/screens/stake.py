@@ -52,7 +52,7 @@ class Stake(ListScreen):
         kept = keep(self.app.store, self.app.session.number, kind, coins)
         self.app.close_to("settle")
         if not kept:
-            self.app.open("message", ("ui.not_kept", {}), None, ("people.no_room", {}))
+            self.app.not_kept(("people.no_room", {}))
 
 
 SCREEN = Stake

@@ -136,6 +136,8 @@ TEXTS = {
     "series": "Longest series",
     "best_round": "Best round",
     "worst_round": "Worst round",
+    "highest_round": "Highest round",
+    "lowest_round": "Lowest round",
     "by_game": "By game",
     "over_time": "Wins over time",
     "over_time_words": "Games won so far, after each of {n} games. At the end: {finals}.",
