@@ -51,15 +51,11 @@ def offered(store: "Store") -> int | None:
     return found[1] if is_stake(found) else None
 
 
-def keep(store: "Store", number: int, kind: str | None, coins: int) -> bool:
-    """Save the stake of a game; return whether it was saved.
-
-    `kind` is None if the game is played for nothing.
-    """
-    if kind is None:
-        return beside.put(store, number, _ENDING, None)
-    store.put(_LAST, [kind, coins])
-    return beside.put(store, number, _ENDING, [kind, coins])
+def keep(store: "Store", number: int, stake: "Any") -> bool:
+    """Save the stake of a game, (kind, coins), or None; return whether it was saved."""
+    if stake:
+        store.put(_LAST, list(stake))
+    return beside.put(store, number, _ENDING, list(stake) if stake else None)
 
 
 def amount_words(coins: int) -> "Message":

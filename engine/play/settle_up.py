@@ -21,12 +21,12 @@ MAX_STAKE = 99999
 _MAX_EXACT = 12
 
 
-def kinds(game: "Game") -> tuple[str, ...]:
+def kinds(game: "Game | type[Game]") -> tuple[str, ...]:
     """Return the kinds of stake that fit `game`, the usual one first.
 
     Chips are worth money themselves; points are compared player by player.
     """
-    return (CHIP, WIN) if game.board() else (POINT, WIN)
+    return (CHIP, WIN) if game.board_rule else (POINT, WIN)
 
 
 def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:

@@ -4,7 +4,7 @@ No one has to be named: there are ready-made names, and the players of the last 
 """
 
 from engine import games
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING, const, load_module
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -49,7 +49,8 @@ class Ready(ListScreen):
     """Start, or change something first; left and right change how many play.
 
     `names` are in seat order (None: those of the last game, or the usual number), `house` are the
-    house rules (None: the defaults), `dealer` deals first.
+    house rules (None: the defaults), `dealer` deals first. `stake` is what is played for, (kind,
+    coins), or None.
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class Ready(ListScreen):
         names: "Sequence[str] | None" = None,
         house: "House | None" = None,
         dealer: str | None = None,
+        stake: "Any" = None,
     ):
         super().__init__(app)
         self.game = games.load(game)
@@ -75,10 +77,11 @@ class Ready(ListScreen):
         self.seated = ready_names(app.ui, known, self.game.max_players)
         self.names = self.seated[:count]
         self.dealer = dealer
+        self.stake = stake
 
     def setup(self) -> "list[Any] | None":
         """Return what reopens this screen after a power cut."""
-        return ["ready", self.game.name, list(self.names), self.house, self.dealer]
+        return ["ready", self.game.name, list(self.names), self.house, self.dealer, self.stake]
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -108,7 +111,17 @@ class Ready(ListScreen):
             rows.append((("ui.first_dealer", {"name": self.first_dealer()}), ""))
             rows.append((("ui.draw_dealer", {}), ""))
         rows.append((("ui.house_rules", {}), str(self.changed() or "")))
+        rows.append((("ui.stake", {}), self.stake_words()))
         return rows
+
+    def stake_words(self) -> "Label":
+        """Return what is played for."""
+        if not self.stake:
+            return "settle.per_none", {}
+        kind, coins = self.stake
+        # Few play for something: its module is imported for them only.
+        amount = load_module("firmware.stakes").amount_words(coins)
+        return "settle.at_" + kind, {"amount": amount}
 
     def row(self, index: int) -> str:
         """Return what a row is for: the name of its text, without "ui."."""
@@ -150,7 +163,7 @@ class Ready(ListScreen):
         if row == "begin":
             made = ready_made(self.app.ui, self.game.max_players)
             self.app.people.remember([name for name in self.names if name not in made])
-            self.app.session.start_game(self.game.name, self.names, self.house, self.first_dealer())
+            self.begin()
         elif row == "seats":
             self.app.open("seats", self.names, ready_made(self.app.ui, self.game.max_players))
         elif row == "first_dealer":
@@ -158,12 +171,28 @@ class Ready(ListScreen):
             self.dealer = self.names[(at + 1) % len(self.names)]
         elif row == "draw_dealer":
             self.app.open("draw", self.game, self.house, self.names, self.take_dealer)
+        elif row == "stake":
+            self.app.open("stake", self.game, self.stake, self.take_stake)
         else:
             self.app.open("house", self.game, self.house, True)
+
+    def begin(self) -> None:
+        """Begin the game, and save what it is played for."""
+        app, session = self.app, self.app.session
+        session.start_game(self.game.name, self.names, self.house, self.first_dealer())
+        if self.stake and session.ledger:
+            stakes = load_module("firmware.stakes")
+            if not stakes.keep(app.store, session.number, self.stake):
+                app.not_kept(("people.no_room", {}))
 
     def take_dealer(self, name: str) -> None:
         """Make the player who won the cut the first dealer."""
         self.dealer = name
+
+    def take_stake(self, stake: "Any") -> None:
+        """Play for another stake."""
+        self.stake = stake
+        self.app.close_to("ready")
 
 
 SCREEN = Ready

@@ -2,9 +2,11 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
-from firmware.stakes import amount_words, rows_of, settled
+from firmware.stakes import amount_words, keep, rows_of, settled
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
@@ -46,9 +48,16 @@ class Settle(Page):
     def press(self, key: str, kind: str) -> None:
         """Change the stake on OK; else as on a page."""
         if key == "ok" and kind == "press":
-            self.app.open("stake")
+            self.app.open("stake", self.app.game, self.stake, self.take)
         else:
             super().press(key, kind)
+
+    def take(self, stake: "Any") -> None:
+        """Save another stake, and show who pays whom."""
+        kept = keep(self.app.store, self.app.session.number, stake)
+        self.app.close_to("settle")
+        if not kept:
+            self.app.not_kept(("people.no_room", {}))
 
 
 SCREEN = Settle

@@ -4,22 +4,27 @@ from engine.compat import TYPE_CHECKING
 from engine.play.questions import NUMBER, Question
 from engine.play.settle_up import MAX_STAKE, kinds
 from firmware.screens.base import ListScreen
-from firmware.stakes import keep, offered, stake_of
+from firmware.stakes import offered
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+    from typing import Any
 
     from firmware.app import App
     from firmware.screens.base import Row
 
 
 class Stake(ListScreen):
-    """The kinds of stake that fit the game on the table, and none."""
+    """The kinds of stake that fit `game`, and none.
 
-    def __init__(self, app: "App"):
+    `stake` is the present one, (kind, coins) or None; `take(stake)` is called with the new one.
+    """
+
+    def __init__(self, app: "App", game: "Any", stake: "Any", take: "Callable[[Any], object]"):
         super().__init__(app)
-        self.kinds = list(kinds(app.game)) + [None]
-        self.stake = stake_of(app.store, app.session.number, app.game)
+        self.kinds = list(kinds(game)) + [None]
+        self.stake = stake
+        self.take = take
         if self.stake:
             self.at = self.kinds.index(self.stake[0])
 
@@ -35,7 +40,7 @@ class Stake(ListScreen):
         """Ask how much, or play for nothing."""
         kind = self.kinds[index]
         if kind is None:
-            self.keep(None, 0)
+            self.take(None)
             return
         question = Question(
             NUMBER,
@@ -45,14 +50,7 @@ class Stake(ListScreen):
             maximum=MAX_STAKE,
             default=self.stake[1] if self.stake else offered(self.app.store),
         )
-        self.app.open("number", question, lambda coins: self.keep(kind, coins))
-
-    def keep(self, kind: str | None, coins: int) -> None:
-        """Save the stake, and go back to who pays whom."""
-        kept = keep(self.app.store, self.app.session.number, kind, coins)
-        self.app.close_to("settle")
-        if not kept:
-            self.app.not_kept(("people.no_room", {}))
+        self.app.open("number", question, lambda coins: self.take([kind, coins]))
 
 
 SCREEN = Stake

@@ -42,6 +42,7 @@ TEXTS: tuple[str, ...] = (
     "begin", "Start",
     "first_dealer", "Dealer: {name}",
     "house_rules", "House rules|House",
+    "stake", "Stake",
     "seats", "Players: {names}|Players",
     "ready_name", "Player {n}|P{n}",
     "players_turn", "◀ {n} players ▶|◀{n}▶",

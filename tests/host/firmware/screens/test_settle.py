@@ -76,6 +76,34 @@ def test_a_stake_during_a_game_outlives_a_power_cut(person):
     assert stake(person) is None and "3.90" not in page(person)
 
 
+def test_a_stake_that_is_set_before_the_game_outlives_a_power_cut(person):
+    app = person.box.device.app
+    app.open("ready", "rummoli", NAMES)
+    look(person)
+    person.choose("ui.stake")
+    person.press("back")
+    person.choose("ui.stake")
+    person.choose("settle.per_chip")
+    person.number(25)
+    person.says("settle.at_chip", amount="0.25")
+    # A set-up is saved once its picture is out.
+    person.box.wait(3000)
+    person.restart()
+    person.move_to("ui.stake")
+    person.says("settle.at_chip", amount="0.25")
+    person.choose("ui.begin")
+    assert stake(person) == ("chip", 25)
+    # Another game is played for nothing unless somebody says so.
+    app = person.box.device.app
+    app.home()
+    app.open("ready", "ginski", NAMES)
+    look(person)
+    person.choose("ui.stake")
+    person.choose("settle.per_none")
+    person.choose("ui.begin")
+    assert app.session.number == 2 and stakes.stake_of(app.store, 2, app.game) is None
+
+
 def test_the_end_of_a_game_says_who_pays_whom(person):
     play(person, events=(ROUND, {"event": "stop"}))
     assert "pays" not in page(person) and "0.50" not in page(person)
@@ -116,7 +144,7 @@ def test_chips_on_the_board_settle_nothing_yet(person):
 def test_a_stake_goes_with_its_game(person):
     play(person, events=(ROUND, {"event": "stop"}))
     app = person.box.device.app
-    assert stakes.keep(app.store, 1, "win", 50)
+    assert stakes.keep(app.store, 1, ("win", 50))
     app.session.remove(1)
     play(person, events=())
     assert app.session.number == 1 and stake(person) is None
@@ -131,7 +159,7 @@ def test_what_is_no_stake_is_none(tmp_path, kept):
 
     store = Store(str(tmp_path))
     game = games.load("rumino")(NAMES)
-    assert stakes.keep(store, 1, "point", settle_up.MAX_STAKE)
+    assert stakes.keep(store, 1, ("point", settle_up.MAX_STAKE))
     assert stakes.stake_of(store, 1, game) == ("point", settle_up.MAX_STAKE)
     assert beside.put(store, 1, ".pay", kept)
     assert stakes.stake_of(store, 1, game) is None
@@ -148,7 +176,7 @@ def test_the_report_says_it_too(tmp_path, capsys):
         )
         log.append(ROUND)
         log.append({"event": "stop"})
-    stakes.keep(store, 1, "win", 50)
+    stakes.keep(store, 1, ("win", 50))
     assert export(["--from", str(tmp_path), "--format", "md", "-q"]) == 0
     out = capsys.readouterr().out
     assert "1 games together, each for its own stake." in out
