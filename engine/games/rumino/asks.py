@@ -57,6 +57,9 @@ def ask_round(game: "Rumino", old: "Event") -> "Questions":
         deadwood[name] = yield question.of_cards(
             RUMINO108, cards_among(deadwood), hand, private=True
         )
+        if knocks and is_list(deadwood[name]):
+            # Refused at once, not after the others have keyed their cards.
+            game.check_own(name, deadwood_of(game, deadwood[name]))
         if knocks and (was_rumino or not old):
             # No deadwood is left, so this may be a Rumino (RMN-11).
             answer = deadwood[name]
