@@ -126,7 +126,7 @@ class App:
         self.attention.say(what)
 
     def settle(self, changed: bool) -> bool:
-        """Answer presses that have `changed` the picture or not; return whether to draw again."""
+        """Show why presses have not `changed` the picture; return whether to draw again."""
         return self.attention.settle(changed)
 
     def tick(self, now: int) -> None:
@@ -209,6 +209,10 @@ class App:
         """
         rule = getattr(error, "rule", None)
         self.open("message", ("ui.not_possible", {}), rule, (error.key, error.facts))
+
+    def not_kept(self, why: "Message") -> None:
+        """Show that something was not saved, and why."""
+        self.open("message", ("ui.not_kept", {}), None, why)
 
     def ask(self, question: "Message", done: "Callable[[], object]") -> None:
         """Ask a yes-or-no question; `done()` is called on yes."""

@@ -142,7 +142,7 @@ class Device:
         return sent
 
     def _settle(self, sent):
-        """Let the program show why presses that sent `sent` bytes changed nothing.
+        """Let the program show why presses did nothing, if they sent no bytes (`sent` is 0).
 
         Returns the bytes sent.
         """

@@ -1,7 +1,7 @@
-"""Which program runs, and which of the board's own files count beside an image.
+"""Which program runs, and which files on the board are used together with an image.
 
 An image has the program and a board's wiring frozen in. A `board.py` among the board's own files
-comes first, for people with other wiring. A copy of the program among those files does not count.
+comes first, for people with other wiring. A copy of the program among those files is ignored.
 """
 
 import sys
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 # MicroPython's name for the place where frozen modules are.
 _FROZEN = ".frozen"
-# What a program among the files consists of.
+# The files and folders of a program that was copied to the board.
 _COPY = ("main.py", "engine", "firmware", "meldmate.bundle")
 
 
@@ -59,12 +59,12 @@ def load_board(report: "Callable[[str], object]" = print, root: str = "/") -> "A
 
 
 def old_copy(files: "FileSystem") -> list[str]:
-    """Return the names of files left of a program that an image has replaced."""
+    """Return the names of files left over from a copy of the program that the image replaces."""
     return [name for name in _COPY if exists(files, "/" + name)] if is_frozen() else []
 
 
 def report_old_copy(device: "Device", report: "Callable[[str], object]" = print) -> None:
-    """Report that an old copy of the program does not count.
+    """Report that an old copy of the program is ignored.
 
     It is shown on the screen as well, unless the log has it already.
     """

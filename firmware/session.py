@@ -190,8 +190,7 @@ class Session:
             self.app.refuse(error)
             return False
         except OSError as error:
-            key = "store.full" if is_full(error) else "store.failed"
-            self.app.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
+            self._not_kept(error)
             return False
         if ledger.game.over:
             self._keep_last()
@@ -217,11 +216,15 @@ class Session:
                 last["dealer"] = rename.everywhere(last.get("dealer"), old, new)
                 self.store.put("last", last)
         except OSError as error:
-            key = "store.full" if is_full(error) else "store.failed"
-            self.app.open("message", ("ui.not_kept", {}), None, (key, {"error": reason(error)}))
+            self._not_kept(error)
             return
         self.app.people.remember([new])
         self.take_up(number)
+
+    def _not_kept(self, error: OSError):
+        """Show why the flash did not take something."""
+        key = "store.full" if is_full(error) else "store.failed"
+        self.app.not_kept((key, {"error": reason(error)}))
 
     # -- the next game -----------------------------------------------------------------------
 

@@ -1,13 +1,20 @@
-"""What a game is played for: saved beside its journal, which does not change."""
+"""What a game is played for, and who pays whom.
+
+The stake is saved beside the game's journal, which does not change.
+"""
 
 from engine.compat import TYPE_CHECKING, is_list, is_whole
-from engine.play.settle_up import MAX_STAKE, kinds
+from engine.errors import EngineError
+from engine.play.settle_up import MAX_STAKE, balances, kinds, payments
 from firmware.storage import beside
 
 if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
+    from engine.types import Message
+    from firmware.screens.page import Line
+    from firmware.session import Session
     from firmware.storage.store import Store
 
 _ENDING = ".pay"
@@ -53,3 +60,34 @@ def keep(store: "Store", number: int, kind: str | None, coins: int) -> bool:
         return beside.put(store, number, _ENDING, None)
     store.put(_LAST, [kind, coins])
     return beside.put(store, number, _ENDING, [kind, coins])
+
+
+def amount_words(coins: int) -> "Message":
+    """Return an amount as (key, facts)."""
+    return "settle.amount", {"n": coins // 100, "cents": "%02d" % (coins % 100)}
+
+
+def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Any], Message | None]":
+    """Return (stake, payments, why there are none) of the game on the table as it stands.
+
+    The stake is None, or (kind, coins); the payments are as in engine.play.settle_up; why is a
+    (key, facts), or None.
+    """
+    ledger = session.ledger
+    stake = stake_of(session.store, session.number, ledger.game)
+    if stake is None:
+        return None, [], ("settle.how", {})
+    try:
+        paid = payments(balances(ledger, *stake))
+    except EngineError as error:
+        return stake, [], (error.key, error.facts)
+    return stake, paid, None if paid else ("settle.even", {})
+
+
+def rows_of(paid: "list[Any]") -> "list[Line]":
+    """Return the payments as rows of a page."""
+    rows = []
+    for payer, payee, amount in paid:
+        words = ("settle.pays", {"name": payer, "payee": payee})
+        rows.append((words, amount_words(amount)))
+    return rows

@@ -16,7 +16,7 @@ _EDGE = 2
 Pixels = Sequence[Sequence[int]]
 
 
-class _Type:
+class _Font:
     """The glyphs of one font as tuples of column numbers, by their first inked column."""
 
     def __init__(self, size):
@@ -51,13 +51,13 @@ class _Type:
             found.sort(key=lambda entry: -len(entry[0]))
 
 
-_types = {}
+_fonts = {}
 
 
 def _type(size):
-    if size not in _types:
-        _types[size] = _Type(size)
-    return _types[size]
+    if size not in _fonts:
+        _fonts[size] = _Font(size)
+    return _fonts[size]
 
 
 class Run:
@@ -102,7 +102,7 @@ def _read_band(columns, y, type_, inverted, keep, struck=False):
                 n = len(glyph)
                 # A scroll mark in the last two columns may touch the last glyph.
                 if tuple(band[x : x + n]) == glyph and (x + n >= width - _EDGE or not band[x + n]):
-                    # Of letters that are alike in part, an accent tells which it is.
+                    # Letters that differ only by an accent are told apart by it.
                     exact = tuple(column >> y & 0xFF for column in columns[x : x + n]) == whole
                     if found is None or exact:
                         found = glyph, char, left, right
@@ -164,7 +164,7 @@ def read_runs(pixels: "Pixels") -> list:
         # An inverted bar may be lower than its text, whose first or last row is then on the dark.
         for keep in (0xFE, 0x7F, 0x7E):
             candidates += _read_band(turned, y, _type(8), True, keep)
-    # Python's sort is stable: complete runs stay before partial ones.
+    # Python's sort is stable, so complete runs stay before partial ones.
     candidates.sort(key=_weight, reverse=True)
     taken = [0] * width
     chosen = []

@@ -139,14 +139,14 @@ def _rule_lines(rule, game):
         return
     options = game.options()
     found = [house.find(options, name) for name in rulebook.house_rules(rule, options)]
-    bent = [option for option in found if option is not None]
-    for option in bent:
+    changing = [option for option in found if option is not None]
+    for option in changing:
         if option.rule == rule.number:
             default = f"- House rule `{option.name}`: `{option.default}` by default"
             yield f"{default}; takes {_allowed(option)}."
         else:
             yield f"- See also the house rule `{option.name}` ({option.rule})."
-    if bent:
+    if changing:
         yield ""
 
 

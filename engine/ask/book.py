@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def _values(option: "Option") -> "list[Any]":
-    """Return the accepted values: a range as an object, a form of its own as "custom"."""
+    """Return the accepted values: a range as an object, "custom" if other values are parsed."""
     values: list[Any] = []
     for known in option.values:
         if is_span(known):

@@ -60,7 +60,7 @@ class AnyGame(Game):
         return house["deals"] == "yes"
 
     def begin(self) -> None:
-        """Follow the house rules: which score wins (ANY-3), and whether anyone deals (ANY-5)."""
+        """Apply the house rules: which score wins (ANY-3), and whether anyone deals (ANY-5)."""
         self.lowest_wins = self.house["wins"] == "low"
         if not self.has_dealer(self.house):
             self.dealer = None
@@ -73,7 +73,7 @@ class AnyGame(Game):
         return kinds + ["adjust", "leave", "join", "stop"]
 
     def why_not(self, action: str) -> "Message | None":
-        """Return (key, facts) of why `action` cannot be entered now, or None where it can."""
+        """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
         if self.dealer is None and action in ("void", "dealer"):
             return "any.nobody_deals", {}
         return Game.why_not(self, action)
@@ -83,7 +83,7 @@ class AnyGame(Game):
         return None
 
     def pass_deal(self) -> None:
-        """Let the next player deal, where anyone does (ANY-5)."""
+        """Pass the deal to the next player, if anyone deals (ANY-5)."""
         if self.dealer is not None:
             Game.pass_deal(self)
 
@@ -107,7 +107,7 @@ class AnyGame(Game):
     # -- what is entered ---------------------------------------------------------------------
 
     def check_points(self, name: str, points: object) -> None:
-        """Raise InputError or RuleError where a player cannot have scored `points` (ANY-6)."""
+        """Raise InputError or RuleError if a player cannot have scored `points` (ANY-6)."""
         if not is_whole(points):
             raise InputError("events", "any.not_whole", name=name)
         if abs(points) > MAX_POINTS:
@@ -116,12 +116,12 @@ class AnyGame(Game):
             )
 
     def check_entry(self, entry: str) -> None:
-        """Raise RuleError where points are entered another way (ANY-2)."""
+        """Raise RuleError if points are entered the other way (ANY-2)."""
         if self.house["entry"] != entry:
             raise RuleError("ANY-2", "any.only_" + self.house["entry"])
 
     def plan_round(self, event: "Event") -> "Effect":
-        """ANY-2: every player's points of one round."""
+        """Enter every player's points of one round (ANY-2)."""
         self.check_entry("round")
         names = self.names_in_play()
         check_covers(self, event["points"], names, "points")
@@ -139,7 +139,7 @@ class AnyGame(Game):
         self.pass_deal()
 
     def plan_points(self, event: "Event") -> "Effect":
-        """ANY-2: one player's points, at any time."""
+        """Enter one player's points, at any time (ANY-2)."""
         self.check_entry("single")
         name, points = self.active(event["player"]).name, event["points"]
         self.check_points(name, points)
@@ -153,19 +153,19 @@ class AnyGame(Game):
         self.rounds += 1
 
     def plan_void(self, event: "Event") -> "Effect":
-        """ALL-1, where anyone deals (ANY-5)."""
+        """Cancel the round (ALL-1), if anyone deals (ANY-5)."""
         if self.dealer is None:
             raise RuleError("ANY-5", "any.nobody_deals")
         return shared.plan_void(self, event)
 
     def plan_dealer(self, event: "Event") -> "Effect":
-        """ALL-6, where anyone deals (ANY-5)."""
+        """Set who deals next (ALL-6), if anyone deals (ANY-5)."""
         if self.dealer is None:
             raise RuleError("ANY-5", "any.nobody_deals")
         return shared.plan_dealer(self, event)
 
     def check_end(self, effect: "Effect") -> None:
-        """ANY-4: the best score wins once a player has reached the target."""
+        """End the game once a player has reached the target; the best score wins (ANY-4)."""
         target = self.house["target"]
         playing = self.in_play()
         if target and playing and max([player.score for player in playing]) >= target:

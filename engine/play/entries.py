@@ -121,7 +121,7 @@ class Entries:
         return self._undone[-1] if self._undone else None
 
     def is_amended(self, index: int) -> bool:
-        """Return whether event `index` of those in force has another form than at first."""
+        """Return whether event `index` of those in force differs from its first form."""
         return bool(self._amends.get(index))
 
     def events(self, index: int = 0, place: int = 0) -> "Iterator[tuple[int, Event]]":

@@ -63,7 +63,9 @@ def _by_chips(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
     game = ledger.game
     on_board = sum([chips for _, _, chips in game.board()])
     if on_board:
-        raise RuleError(game.board_rule, "settle.chips_on_board", n=on_board)
+        # A game that was stopped leaves them lying there: no one may divide them but the cut.
+        key = "settle.chips_left" if game.over else "settle.chips_on_board"
+        raise RuleError(game.board_rule, key, n=on_board)
     bought: dict[str, int] = {}
     for event in ledger.events():
         if event["event"] == "rebuy":

@@ -150,6 +150,21 @@ def _sum(one: "Row", other: "Row") -> "Row":
     return found
 
 
+def best_and_worst(game: "type[Game]", row: "Row") -> "tuple[int | None, int | None] | None":
+    """Return the (best, worst) round in a row of `game`, each None if there was none.
+
+    The answer is None if the house decides in each game which is better (ANY-3).
+
+    >>> from engine import games
+    >>> row = [1, 1, 1, -10, 31, 1, 0, 0, 0, 2]
+    >>> best_and_worst(games.load("ginski"), row), best_and_worst(games.load("rumino"), row)
+    ((31, -10), (-10, 31))
+    """
+    if "lowest_wins" in game.state:
+        return None
+    return (row[LEAST], row[MOST]) if game.lowest_wins else (row[MOST], row[LEAST])
+
+
 def is_rows(value: object) -> bool:
     """Return whether `value`, read from any file, is a {name: row}."""
     if not is_object(value):

@@ -105,7 +105,7 @@ def reason_in_full(rules: "HandRules", found: deadwood.Count, cards: list[int]) 
     if outcome == WON:
         note = rules.won_note
     elif outcome != BIG:
-        note = _bent(rules, cards, found.after)
+        note = _house_note(rules, cards, found.after)
     if outcome in (MAY_END, MAY_NOT_END):
         note = rules.limit_note + note
     when: Label = ("deadwood.discarded", {}) if len(cards) > rules.size else ""
@@ -113,7 +113,7 @@ def reason_in_full(rules: "HandRules", found: deadwood.Count, cards: list[int]) 
     return says.rule, says.full_key, facts
 
 
-def _bent(rules: "HandRules", cards: list[int], points: int) -> str:
+def _house_note(rules: "HandRules", cards: list[int], points: int) -> str:
     """Return the note on house rules if the hand would do better under the defaults."""
     note = ""
     usual = rules.usual() if rules.won_note or rules.melds_note else rules

@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, is_count, is_list, is_object
 from engine.errors import InputError, RuleError
+from engine.play.questions import NUMBER, Question
 from engine.play.questions import cards as ask_cards
 from engine.rummy.rules import hand_rules
 
@@ -11,7 +12,6 @@ if TYPE_CHECKING:
 
     from engine.cards import Deck
     from engine.games.game import Game
-    from engine.play.questions import Question
     from engine.referee.verdict import Verdict
     from engine.types import Event, Hands
 
@@ -158,6 +158,31 @@ def earlier_answer(old: "Event", name: str, numbers: str, hands: str, deck: "Dec
         return None if words is None else deck.read_all(words, "events")
     given: dict[str, int] = old.get(numbers) or {}
     return given.get(name)
+
+
+def deadwood_question(
+    game: "Game",
+    name: str,
+    key: str,
+    maximum: int,
+    sizes: tuple[int, int],
+    answers: "dict[str, Any]",
+    old: "Event",
+) -> Question:
+    """Return the question for the deadwood of `name`, up to `maximum`, or for their hand.
+
+    `key` is its text, with the facts `name` and `limit`; `sizes` are the fewest and most cards.
+    `answers` are those of the other players so far, `old` is an earlier form of the event.
+    """
+    rules = hand_rules(game)
+    question = Question(
+        NUMBER,
+        key,
+        {"name": name, "limit": rules.limit},
+        maximum=maximum,
+        default=earlier_answer(old, name, "deadwood", "hands", rules.deck),
+    )
+    return question.of_cards(rules.deck, cards_among(answers), sizes, private=True)
 
 
 def cards_among(answers: "dict[str, Any]") -> tuple[int, ...]:

@@ -71,8 +71,8 @@ class Watchdog:
     """Restarts a board that hangs; `watchdog` is a board's `WATCHDOG`.
 
     The hardware's own timeout is some seconds, less than a long search takes. So a timer feeds it
-    as long as `live` was called within a minute. It cannot be stopped: `release` keeps it fed for
-    ever.
+    as long as `live` was called within a minute. It cannot be stopped: after `release`, it is
+    always fed.
     """
 
     def __init__(self, watchdog: "dict[str, int]", clock: "Callable[[], Any]" = ticks_ms):
@@ -88,7 +88,7 @@ class Watchdog:
             self._dog.feed()
 
     def live(self, now: "Any") -> None:
-        """Note that the program's loop came round at `now`."""
+        """Record that the program's loop still runs at `now`."""
         self._lived = now
 
     def release(self) -> None:

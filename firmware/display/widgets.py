@@ -129,7 +129,7 @@ class Ui(Fitting):
 
     def _forms(self, what: "Label", label: str) -> "list[str]":
         if what == "ui.back" and label == "back":
-            # In any language, a key whose English hint is its name is named once.
+            # A key whose English hint is its label shows the label alone, in every language.
             return [label]
         return variants(what) if isinstance(what, str) else variants(what[0], **copied(what[1]))
 
@@ -143,7 +143,7 @@ class Ui(Fitting):
         return parts[-1]
 
     def _hint(self, label, form):
-        """Return a key with what it does, once if both are the same word."""
+        """Return a key's label and what it does; only the label if both are the same word."""
         if form == label:
             return label
         return (label + " " + form).strip()

@@ -72,7 +72,7 @@ class Comfort:
             app.display.panel.power(False)
 
     def takes(self, key: str, kind: str) -> bool:
-        """Return whether a press only wakes the box, or belongs to a press that did."""
+        """Return whether a press only wakes the box, or is of a key still held after waking it."""
         self._since = self._now
         if self.asleep or self.dimmed or self.resting:
             self.wake()

@@ -101,7 +101,7 @@ class Resting:
         return ui.size(key)
 
     def nearest(self) -> "tuple[Player, int, int] | None":
-        """Return (player, points, of how many) of the player nearest to the end, or None."""
+        """Return (player, points, limit or target) of the player nearest to the end, or None."""
         game = self.app.game
         best = None
         for player in game.in_play():

@@ -1,6 +1,6 @@
 """The screens, one per module; each module's `SCREEN` is the class that `App.open` makes.
 
-A game's own screens stand in a folder of its own, and the game names them (`Game.aids`).
+A game's own screens are in a separate folder, and the game lists them (`Game.aids`).
 """
 
 # Screens of games that are not built in: name -> module.

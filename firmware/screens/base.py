@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     Hints = Sequence[tuple[str, Label]]
     # (left, right) of a row or of the bar; "" for nothing.
     Row = tuple[Label, Label]
-    # (left, right, function, *arguments) of a row that says itself what it does.
+    # (left, right, function, *arguments) of a row with its own action.
     Action = tuple[Any, ...]
 
 
@@ -36,9 +36,14 @@ class Screen:
 
     def opened(self) -> None:
         """Start; called once, when the screen is on top. It may open another one above."""
+        self.make()
 
     def shown(self) -> None:
-        """Resume; called when the screen above was closed."""
+        """Resume; called when the screen above was closed, which may have changed something."""
+        self.make()
+
+    def make(self) -> None:
+        """Find what is shown, where that takes time; called each time the screen is shown."""
 
     def asked(self) -> "Any":
         """Return what the screen asks now.
@@ -84,7 +89,7 @@ class ListScreen(Screen):
     """A list to choose from: up and down move, OK chooses, back leaves.
 
     A subclass gives the bar by `title()`, the rows by `items()`, and what happens by
-    `chosen(index)`. What takes time to find is found by `make()`, each time the list is shown.
+    `chosen(index)`.
     """
 
     back_hint: "Label" = "ui.back"
@@ -96,17 +101,6 @@ class ListScreen(Screen):
         self.at = 0
         self.top = 0
         self.room = 0
-
-    def opened(self) -> None:
-        """Make the list."""
-        self.make()
-
-    def shown(self) -> None:
-        """Make the list again: what it shows may have changed."""
-        self.make()
-
-    def make(self) -> None:
-        """Find what is listed."""
 
     def title(self) -> "Row":
         """Return (left, right) of the bar."""
@@ -204,7 +198,7 @@ class ListScreen(Screen):
 
 
 class ActionList(ListScreen):
-    """A list whose `rows` say themselves what they do: (left, right, function, *arguments)."""
+    """A list whose `rows` have their own actions: (left, right, function, *arguments)."""
 
     def __init__(self, app: "App"):
         super().__init__(app)
@@ -219,6 +213,6 @@ class ActionList(ListScreen):
         return len(self.rows)
 
     def chosen(self, index: int) -> None:
-        """Do what the row says."""
+        """Run the action of the row."""
         _, _, do, *given = self.rows[index]
         do(*given)

@@ -1,4 +1,4 @@
-"""Which game is played."""
+"""The choice of the game to play."""
 
 from engine import games
 from engine.compat import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Who deals how: the order, the cards each, packets, direction, the widow, and who starts."""
+"""How to deal: dealer, order, cards for each player, packets, direction, widow, and who starts."""
 
 from engine.compat import TYPE_CHECKING
 from engine.play.deal import WIDOW

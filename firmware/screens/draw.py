@@ -1,4 +1,4 @@
-"""The draw for the first dealer: the cuts are keyed, or the box draws; ties cut again."""
+"""The cut for the first dealer: players enter what they cut, or the box cuts; ties cut again."""
 
 import random
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(Page):
-    """Who deals, and what each player has cut; a part of the draw."""
+    """The result of the cut: who deals, and what each player has cut."""
 
     def __init__(
         self,
@@ -74,7 +74,7 @@ class Outcome(Page):
 
 
 class Draw(EntryScreen):
-    """Draw among `names` for `game`, a class, under `house`; `done(name)` gets the dealer."""
+    """Let `names` cut for `game`, a class, under `house`; `done(name)` gets the dealer."""
 
     def __init__(
         self,
@@ -93,7 +93,7 @@ class Draw(EntryScreen):
         super().__init__(app, "draw", None, False, Cutting(game, house, self.names))
 
     def next(self) -> None:
-        """Ask how to draw; then ask for the cuts, or draw them."""
+        """Ask how to cut; then ask for the cuts, or make them."""
         self.app.dirty = True
         if self.boxed is None:
             ways = [(False, ("dealer.by_hand", {})), (True, ("dealer.by_box", {}))]
@@ -107,12 +107,12 @@ class Draw(EntryScreen):
         super().next()
 
     def choose(self, boxed: bool) -> None:
-        """Ask for the cuts, or draw them."""
+        """Ask for the cuts, or make them."""
         self.boxed = boxed
         self.next()
 
     def back(self) -> None:
-        """Drop the last cut, or all that the box drew."""
+        """Drop the last cut, or all that the box made."""
         if self.boxed or not self.entry.answers:
             while self.entry.answers:
                 self.entry.back()
@@ -135,7 +135,7 @@ class Draw(EntryScreen):
 
 
 class HowPart(PickPart):
-    """How to draw; the bar says which card deals."""
+    """The choice of who makes the cuts; the bar says which card makes the dealer."""
 
     def __init__(
         self, app: "App", question: "Question", done: "Callable[..., object]", game: "type[Game]"

@@ -3,7 +3,7 @@
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page
 from firmware.screens.preview import note_lines
-from firmware.screens.settle import rows_of, settled
+from firmware.stakes import rows_of, settled
 
 if TYPE_CHECKING:
     from firmware.app import App
@@ -20,13 +20,9 @@ class Ending(Page):
         # Who pays whom, if there is a stake.
         self.paid = []
 
-    def opened(self) -> None:
-        """Work out the payments."""
+    def make(self) -> None:
+        """Find who pays whom."""
         self.paid = settled(self.app.session)[1]
-
-    def shown(self) -> None:
-        """Work out the payments again: the stake may have changed."""
-        self.opened()
 
     def title(self) -> "Row":
         """Return the bar."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class EntryScreen(Screen):
-    """Ask what makes the event or the verdict `action`.
+    """Ask the questions of the event or referee's question `action`.
 
     `old` is an event whose fields are offered as answers. With `by_cards`, hands are keyed in place
     of numbers where the game can count them. `game` asks in place of the game on the table; where

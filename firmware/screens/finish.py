@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 class Finish(ActionList):
-    """What can be done with the cards of `picker`, the screen below; back undoes the last card.
+    """The actions on the cards of `picker`, a card picker; back erases the last card.
 
     Pressing back again and again leaves the picker, as it does everywhere.
     """

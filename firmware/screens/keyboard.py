@@ -1,4 +1,4 @@
-"""The keyboard for names and reasons: groups of letters that stay (firmware.input.letters)."""
+"""The keyboard for names and reasons: fixed groups of letters (firmware.input.letters)."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.short_names import clean

@@ -1,4 +1,4 @@
-"""The languages, each in its own."""
+"""The languages, each under its own name."""
 
 from engine import texts
 from engine.compat import TYPE_CHECKING

@@ -33,7 +33,7 @@ def to_hold(keys: "Buttons") -> str:
 
 
 class Lesson(ListScreen):
-    """Three tasks; the first is a list of the languages, each in its own."""
+    """Three tasks; the first is a list of the languages, each under its own name."""
 
     ok_hint = "ui.choose"
     back_hint = "lesson.skip"
@@ -189,7 +189,7 @@ class Lesson(ListScreen):
     def end(self) -> None:
         """Close the lesson for good."""
         self.app.settings.put("lesson", "done")
-        # A language that was only looked at is not kept.
+        # A language that was only tried is not saved.
         texts.use(self.spoken)
         self.app.close()
 

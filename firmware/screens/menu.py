@@ -53,7 +53,7 @@ class Menu(TabList):
         return 0 if self.app.game.over else rows.index(self.app.game.step())
 
     def list_enter(self) -> "list[Action]":
-        """Return the game's own events, and what can be followed card by card."""
+        """Return the rows of the game's own events, and of play that is followed card by card."""
         game = self.app.game
         rows = []
         for kind in self.entered():
@@ -76,7 +76,7 @@ class Menu(TabList):
         return rows
 
     def list_fix(self) -> "list[Action]":
-        """Return what corrects mistakes: undo, redo, an old entry, a misdeal, a penalty."""
+        """Return the rows that correct mistakes: undo, redo, an old entry, a misdeal, a penalty."""
         ledger = self.app.session.ledger
         none = ("all.nothing_to_undo", {})
         undo = ("ui.undo", {})
@@ -104,7 +104,7 @@ class Menu(TabList):
         return rows
 
     def list_referee(self) -> "list[Action]":
-        """Return the referee's questions, and the rules."""
+        """Return the rows of the referee's questions, and of the rules."""
         game = self.app.game
         rows = [self.row((row[1], {}), None, "entry", row[0]) for row in game.referee]
         return rows + [
@@ -113,7 +113,7 @@ class Menu(TabList):
         ]
 
     def list_look(self) -> "list[Action]":
-        """Return what there is to look at."""
+        """Return the rows that only show something."""
         game = self.app.game
         over = ("all.is_over", {}) if game.over else None
         rows = [self.row(("ui.history", {}), None, "history")]
@@ -126,11 +126,11 @@ class Menu(TabList):
         return rows + [self.row(("ui.timer", {}), over or timer, "timer")]
 
     def list_table(self) -> "list[Action]":
-        """Return who is there, joins, and leaves."""
+        """Return the rows about players: who is here, who joins, who leaves."""
         return [self.row(("ui.players", {}), None, "people")] + self.events_of("table")
 
     def list_game(self) -> "list[Action]":
-        """Return what is for the whole game, and for the box."""
+        """Return the rows for the game as a whole, and for the box."""
         app = self.app
         rows = [
             (("ui.put_away", {}), "", app.session.put_away),

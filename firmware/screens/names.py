@@ -1,4 +1,4 @@
-"""Who is it? The known names, and a new one."""
+"""The choice of a player: one of the known names, or a new one."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError

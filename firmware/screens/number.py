@@ -92,11 +92,12 @@ class Number(Screen):
         else:
             draw_low(ui, self)
         if self.cross:
-            rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
+            begun = self.digits or self.group is not None
             taken = self.group is None and self.value() is not None
-            hints = ((("ok", "ui.next"),) if taken else ()) + (("back", rub),)
+            hints = (("ok", "ui.next"),) if taken else ()
+            hints += (("back", "ui.rub" if begun else "ui.back"),)
             # Where holding OK is the way back, the menu leads to the cards.
-            cards = self.by_cards and not self.app.keys.holds("back")
+            cards = self.by_cards and not begun and not self.app.keys.holds("back")
             ui.hints(*hints, *((("ok–", "ui.cards_held"),) if cards else ()))
         else:
             # If the cards take the room here, turning is named beside the number.
@@ -122,7 +123,7 @@ class Number(Screen):
         return len(begun) < _MAX_DIGITS and not self.too_far(begun + digit)
 
     def begun(self) -> str:
-        """Return what the next digit is added to; a leading 0 is dropped."""
+        """Return the digits that the next one is appended to, without a leading 0."""
         if self.refused or self.digits == "0":
             return ""
         return "-" if self.digits == "-0" else self.digits
@@ -159,7 +160,7 @@ class Number(Screen):
             self.by_cards()
 
     def why_not(self, key: str) -> "Label":
-        """Return which number is wanted, or what key is."""
+        """Return which number is wanted, or which key comes next."""
         if key == "ok" and self.group is not None:
             return ("keys.digit", {})
         question = self.question

@@ -20,7 +20,7 @@ class Person(ActionList):
     def __init__(self, app: "App", name: str):
         super().__init__(app)
         self.name = name
-        # In how many saved games someone of that name took a seat at the start.
+        # The number of saved games that someone of that name has started.
         self.games = 0
 
     def make(self) -> None:
@@ -111,7 +111,7 @@ class Person(ActionList):
     def kept(self, done: bool) -> bool:
         """Return `done`; show a message if it was not saved."""
         if not done:
-            self.app.open("message", ("ui.not_kept", {}), None, ("people.no_room", {}))
+            self.app.not_kept(("people.no_room", {}))
         return done
 
 

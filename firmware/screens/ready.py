@@ -162,7 +162,7 @@ class Ready(ListScreen):
             self.app.open("house", self.game, self.house, True)
 
     def take_dealer(self, name: str) -> None:
-        """Make the player who was drawn the first dealer."""
+        """Make the player who won the cut the first dealer."""
         self.dealer = name
 
 

@@ -1,4 +1,4 @@
-"""The referee: what can be asked in this game, and what the box can follow of it."""
+"""The referee: what can be asked in this game, and which play the box can follow."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList

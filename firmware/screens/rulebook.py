@@ -49,18 +49,18 @@ class RulebookScreen(ActionList):
         """Return a row for each topic, with the numbers of its rules."""
         game, house = table_of(self.app, self.prefix)
         options = game.options() if game else ()
-        found, bent = {}, []
+        found, changed = {}, []
         for rule in rulebook.rules(self.prefix or rulebook.SHARED):
             found.setdefault(rule.topic, []).append(rule.number)
-            if rule.topic not in bent and is_bent(rule, options, house):
-                bent.append(rule.topic)
+            if rule.topic not in changed and is_changed(rule, options, house):
+                changed.append(rule.topic)
         rows = []
         for topic in rulebook.TOPICS:
             numbers = found.get(topic)
             if not numbers:
                 continue
             words = span(numbers)
-            detail = "! " + words if topic in bent else words
+            detail = "! " + words if topic in changed else words
             rows.append(
                 (
                     ("rulebook.topic_" + topic, {}),
@@ -119,7 +119,7 @@ def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
     return None, {}
 
 
-def is_bent(rule: "Rule", options: "Any", house: "House") -> bool:
+def is_changed(rule: "Rule", options: "Any", house: "House") -> bool:
     """Return whether one of a game's `options` that change `rule` is not at its default."""
     names = rulebook.house_rules(rule, options)
     return any(option.name in names and house[option.name] != option.default for option in options)

@@ -79,7 +79,7 @@ class Sheet(Screen):
     # -- what is said -------------------------------------------------------------------------
 
     def draw_bar(self, ui: "Ui", said: "Any", marked: "Any") -> None:
-        """Draw what is played, which round it is, and how far it goes; or who leads or deals.
+        """Draw the game, the round and the target; or who leads or deals.
 
         `said` is whether there are rows that say how far the chosen player is, `marked` whether
         the dealer has a mark beside the name.

@@ -1,4 +1,4 @@
-"""What is played for: each point, each chip or each win, and how much."""
+"""The choice of the stake: for each point, each chip or each win, and how much."""
 
 from engine.compat import TYPE_CHECKING
 from engine.play.questions import NUMBER, Question
@@ -52,7 +52,7 @@ class Stake(ListScreen):
         kept = keep(self.app.store, self.app.session.number, kind, coins)
         self.app.close_to("settle")
         if not kept:
-            self.app.open("message", ("ui.not_kept", {}), None, ("people.no_room", {}))
+            self.app.not_kept(("people.no_room", {}))
 
 
 SCREEN = Stake

@@ -61,15 +61,12 @@ def mean_place(row: "list[Any]") -> "Message":
 
 
 def best_and_worst(game: str, row: "list[Any]") -> "list[Line]":
-    """Return the lines of the best and the worst round."""
-    least, most = row[tally.LEAST], row[tally.MOST]
-    game_class = games.load(game)
-    if "lowest_wins" in game_class.state:
-        # The house decides for each game which is better.
-        return [(("stats.highest", {}), str(most)), (("stats.lowest", {}), str(least))]
-    if game_class.lowest_wins:
-        least, most = most, least
-    return [(("stats.best", {}), str(most)), (("stats.worst", {}), str(least))]
+    """Return the lines of the best and the worst round; or else of the highest and the lowest."""
+    pair = tally.best_and_worst(games.load(game), row)
+    if pair is None:
+        pair = row[tally.MOST], row[tally.LEAST]
+        return [(("stats.highest", {}), str(pair[0])), (("stats.lowest", {}), str(pair[1]))]
+    return [(("stats.best", {}), str(pair[0])), (("stats.worst", {}), str(pair[1]))]
 
 
 SCREEN = StatisticsOf

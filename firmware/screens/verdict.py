@@ -63,13 +63,13 @@ class VerdictScreen(Screen):
         words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue, reportOperatorIssue]
         lines = ui.wrap(words, ui.width - 4)
         rule = self.verdict.rule
-        # The rule's frame stands in the corner below a short sentence; a long one needs the place.
+        # The rule's frame is in the corner below a short sentence; a long one needs that space.
         framed = large and len(lines) < 3
         beside = 0 if framed or not rule else ui.size(rule) + 6
         while size > 8 and not ui.fits(head, ui.width - (beside + 4 if beside else 8), size):
             size -= 8
         display.fill(0, 0, ui.width, height, 1)
-        # Where a long answer leaves no room beside it for the rule, that stands below it.
+        # Where a long answer leaves no room beside it for the rule, the rule goes below it.
         below = size == 8 < height and not ui.fits(head, ui.width - ui.size(rule or "") - 12)
         if below:
             display.text(ui.shorten(head, ui.width - 4), 2, 0, 8, 0)

@@ -24,7 +24,7 @@ _RESERVE = const(6)
 # What belongs to a game beside its journal, by the endings of their names: the entry that is being
 # keyed, the game's share of the statistics, what it is played for, and chips that were recounted.
 BESIDE = (".key", ".sum", ".pay", ".cnt")
-# Bytes that an entry is reckoned with, until a game shows how long its own are.
+# The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
 # Entries that a new game needs room for, and the number below which a warning is due.
 NEEDED = const(60)
@@ -227,7 +227,7 @@ class Store:
     # -- room ----------------------------------------------------------------------------------
 
     def rounds_left(self, journal: "Any" = None) -> int:
-        """Return how many more entries fit, reckoned with the average size of `journal`'s entries.
+        """Return how many more entries fit, estimated from the average size of `journal`'s entries.
 
         It counts the free space of the file system less a reserve, so that this many fit for
         certain unless entries become longer.

@@ -24,7 +24,7 @@ def text(card: int) -> str:
 
 
 def ranked(values: list) -> list[int]:
-    """Return, for each value, its place among the different values, the least first."""
+    """Return the rank of each value among the different values, the lowest first."""
     places = {value: place for place, value in enumerate(sorted(set(values)))}
     return [places[value] for value in values]
 

@@ -3,8 +3,8 @@
 An evening of all five games and a tour of their screens are played in the simulator and then, press
 by press, on the emulated Pico, with contacts that bounce; the display's memory is the same after
 every press. A press lasts from the first contact to the last byte on the display's bus. Presses
-within which the flash was written (`pico.saving`) or a search showed its progress (`pico.search`)
-are counted separately.
+within which the flash was written (`pico.saving`), a search showed its progress (`pico.search`) or
+a QR code was made (`pico.qr`) are counted separately.
 
 The waits of a real RP2040's flash are not modelled: it takes 1.0 to 1.7 times as long.
 """
@@ -28,7 +28,14 @@ from host_tools.sim import Simulator  # noqa: E402
 
 GAMES = ("Rumino", "Ginski", "Rummoli", "Rumski", "Tuscan Rummy")
 # Visits of no game, or of only one.
-OTHERS = ("what_the_start_offers", "a_meld_to_the_referee", "the_board_of_rummoli")
+OTHERS = (
+    "what_the_start_offers",
+    "a_meld_to_the_referee",
+    "the_board_of_rummoli",
+    "the_souvenirs",
+)
+# Screens of the_souvenirs whose live heap is reported.
+SOUVENIRS = ("settle", "recount", "code", "statistics")
 LONG_GAME = 300
 WORKERS = int(os.environ.get("MELDMATE_WORKERS", "2"))
 
@@ -115,12 +122,14 @@ def slowest(rows: list, count: int = 3) -> list[str]:
 def press_figures(rows: list) -> dict[str, dict[str, Any]]:
     """Return the figures of presses, and of the heap after them."""
     seen = [row for row in rows if row.ms is not None]
-    plain = [row for row in seen if not row.saved and not row.searched]
+    codes = [row for row in seen if row.where.endswith(" code")]
+    plain = [row for row in seen if not row.saved and not row.searched and row not in codes]
     table = {
         "pico.press": spread([row.ms for row in plain]),
         "pico.confirm": spread([row.ms for row in seen if row.kept]),
         "pico.saving": spread([row.ms for row in seen if row.saved and not row.kept]),
         "pico.search": spread([row.ms for row in seen if row.searched]),
+        "pico.qr": spread([row.ms for row in codes]),
     }
     for name, some in (("pico.press", plain), ("pico.confirm", [row for row in seen if row.kept])):
         table[name]["slowest"] = slowest(some)
@@ -129,6 +138,11 @@ def press_figures(rows: list) -> dict[str, dict[str, Any]]:
     ):
         live = max(row.live for row in rows if row.where.split(" -> ")[1].startswith(game + " "))
         table["pico.heap." + game] = {"unit": "KiB", "value": round(live / 1024, 1)}
+    for screen in SOUVENIRS:
+        found = [row.live for row in rows if row.where.split()[-1] == screen]
+        if found:
+            value = round(max(found) / 1024, 1)
+            table["pico.heap.screen." + screen] = {"unit": "KiB", "value": value}
     return table
 
 

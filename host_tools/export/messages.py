@@ -136,6 +136,8 @@ TEXTS = {
     "series": "Longest series",
     "best_round": "Best round",
     "worst_round": "Worst round",
+    "highest_round": "Highest round",
+    "lowest_round": "Lowest round",
     "by_game": "By game",
     "over_time": "Wins over time",
     "over_time_words": "Games won so far, after each of {n} games. At the end: {finals}.",
@@ -175,7 +177,7 @@ def sentence(key: str, **facts: Any) -> str:
 
 
 def remark(state: "Game", player: "Player") -> str:
-    """Return what to say beside a player in the standing of a game: won, left, out or deals."""
+    """Return the remark on a player in the standing of a game: won, left, out or deals."""
     if player.name in state.winners:
         return sentence("won" if len(state.winners) == 1 else "shares")
     if player.gone:

@@ -164,26 +164,28 @@ def _drawn(numbers):
 def _by_game(numbers):
     for kind in numbers.games():
         rows = numbers.by_game[kind]
+        game = all_games.load(kind)
+        extremes = ("best_round", "worst_round")
         order = sorted(
             rows, key=lambda one: (-rows[one][tally.WINS], numbers.mean_place(one, rows), one)
         )
         lines = []
         for one in order:
-            best, worst = numbers.best_and_worst(kind, one)
             line = rows[one]
+            pair = tally.best_and_worst(game, line)
+            if pair is None:
+                extremes = ("highest_round", "lowest_round")
+                pair = line[tally.MOST], line[tally.LEAST]
             cells = [
                 line[tally.GAMES],
                 line[tally.WINS],
                 f"{numbers.mean_place(one, rows):.2f}",
-                _or_none(best),
-                _or_none(worst),
+                *map(_or_none, pair),
                 line[tally.SERIES],
             ]
             lines.append(row(who(one), *map(number, cells)))
-        keys = ("games", "wins", "mean_place", "best_round", "worst_round", "series")
-        yield from table(
-            fact(all_games.load(kind).title), headings(sentence("player"), *map(_n, keys)), lines
-        )
+        keys = ("games", "wins", "mean_place", *extremes, "series")
+        yield from table(fact(game.title), headings(sentence("player"), *map(_n, keys)), lines)
 
 
 def _or_none(value):

@@ -96,20 +96,20 @@ class Reading:
             return
         if at:
             game.origin, game.key = source.where, f"{at}-{number}"
-        twin = self._twin(game)
-        if twin is not None:
-            self._say(sentence("twice", game=game.title, other=twin.title))
-            if len(game.ledger.log) <= len(twin.ledger.log):
+        other = self._same_game(game)
+        if other is not None:
+            self._say(sentence("twice", game=game.title, other=other.title))
+            if len(game.ledger.log) <= len(other.ledger.log):
                 return
             # The later backup has more entries.
-            self.games[self.games.index(twin)] = game
+            self.games[self.games.index(other)] = game
         else:
             self.games.append(game)
         self._seen.setdefault(_identity(game), []).append(game)
         if game.warning:
             self.trouble(f"{source.where}: {game.warning}" if at else game.warning)
 
-    def _twin(self, game):
+    def _same_game(self, game):
         """Return the game of another place of which `game` is a copy, or None.
 
         Copies started alike, and the entries of one are the first entries of the other.

@@ -100,12 +100,6 @@ class Statistics:
         """Return the names of the games that were played, in their usual order."""
         return [name for name in all_games.names() if name in self.by_game]
 
-    def best_and_worst(self, game: str, name: str) -> tuple:
-        """Return a player's (best, worst) round in `game`; None for each that is unknown."""
-        row = self.by_game[game][name]
-        pair = row[tally.LEAST], row[tally.MOST]
-        return pair if all_games.load(game).lowest_wins else pair[::-1]
-
 
 def statistics_text(found: "list[SavedGame]") -> str:
     """Return the statistics of SavedGames as one line of JSON.

@@ -111,6 +111,8 @@ def _statistics(writer, numbers):
         "Mean place",
         "Best round",
         "Worst round",
+        "Highest round",
+        "Lowest round",
         "Gins",
         "Undercuts",
         "Ruminos",
@@ -119,27 +121,27 @@ def _statistics(writer, numbers):
     )
     rows = []
     for name in numbers.names:
-        rows.append((name, "All", *_numbers(numbers.rows[name], (None, None))))
+        rows.append((name, "All", *_numbers(numbers.rows[name], (None,) * 4)))
         for kind in numbers.games():
             if name in numbers.by_game[kind]:
                 row = numbers.by_game[kind][name]
-                rows.append(
-                    (
-                        name,
-                        fact(all_games.load(kind).title),
-                        *_numbers(row, numbers.best_and_worst(kind, name)),
-                    )
-                )
-    writer.sheet("Statistics", heads, rows, {0: 16, 1: 14, 4: 11, 5: 11, 6: 11, 11: 14})
+                game = all_games.load(kind)
+                # The house may decide in each game whether high or low is better.
+                best = tally.best_and_worst(game, row) or (None, None)
+                numbers_of = _numbers(row, (*best, row[tally.MOST], row[tally.LEAST]))
+                rows.append((name, fact(game.title), *numbers_of))
+    writer.sheet(
+        "Statistics", heads, rows, {0: 16, 1: 14, 4: 11, 5: 11, 6: 11, 7: 13, 8: 13, 13: 14}
+    )
 
 
-def _numbers(row, pair):
+def _numbers(row, extremes):
     mean = round(row[tally.PLACES] / row[tally.GAMES], 3)
     return (
         row[tally.GAMES],
         row[tally.WINS],
         mean,
-        *pair,
+        *extremes,
         *[
             row[column]
             for column in (tally.GINS, tally.UNDERCUTS, tally.RUMINOS, tally.POTS, tally.SERIES)

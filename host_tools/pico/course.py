@@ -12,12 +12,14 @@ from host_tools.robot.player import Player
 from host_tools.sim import Simulator
 
 PLAYERS = ("Ana", "Bo", "Cy")
+PAGE = "meldmate.example"
 
 
 def fresh(image: Path, board: str = "pico", players: Sequence[str] = PLAYERS) -> bytearray:
     """Return the flash of a board that got `image` and was switched on once.
 
-    `players` are known to it; with an empty list there is only the file system.
+    `players` are known to it, and where the browser page is; with an empty list of players there
+    is only the file system.
     """
     pico = Pico(board)
     pico.drag(image)
@@ -26,7 +28,9 @@ def fresh(image: Path, board: str = "pico", players: Sequence[str] = PLAYERS) ->
     pico.power_off()
     if players:
         with files.opened(pico.flash) as system:
-            Store(pico.board.DATA, system).put("roster", list(players))
+            store = Store(pico.board.DATA, system)
+            store.put("roster", list(players))
+            store.put("settings", {"address": PAGE})
     return pico.flash
 
 

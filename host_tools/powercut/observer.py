@@ -27,7 +27,7 @@ def number_of(journal: Any) -> int:
 
 
 class Observer:
-    """While used as a context manager, notes each change of the store: see `changing`."""
+    """While used as a context manager, calls `begun` and `confirmed` for each change."""
 
     def __init__(self) -> None:
         self._replaced: list[tuple[Any, str, Callable]] = []

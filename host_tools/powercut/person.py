@@ -47,7 +47,7 @@ class Person:
 
     @property
     def app(self) -> Any:
-        """The program that is looked at."""
+        """The program under test."""
         return self.box.device.app
 
     @property

@@ -28,7 +28,7 @@ def dealer(table: "Sitter") -> Iterator[str]:
 
 
 def draw(table: "Sitter") -> Iterator[str]:
-    """Let the box draw for the first dealer: a tie, then another draw."""
+    """Let the box cut for the first dealer: a tie, then another cut."""
     from engine import games
 
     cards = [3, 13, 25, 12, 25]

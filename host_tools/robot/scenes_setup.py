@@ -94,7 +94,7 @@ def endings(table: "Sitter") -> Iterator[str]:
 def codes(table: "Sitter") -> Iterator[str]:
     """Show the score sheet as a code that links to a page."""
     table.begin("rumino", NAMES[:2], events=(deadwood("Ana", Ana=3, Benedetta=60),))
-    table.wish("address", "meldmate.example")
+    table.change_setting("address", "meldmate.example")
     table.menu("code.title")
     yield "link"
 

@@ -44,12 +44,12 @@ class Sitter(Player):
             self.box.hold("ok")
             self.changed()
 
-    def wish(self, name: str, value: Any) -> None:
+    def change_setting(self, name: str, value: Any) -> None:
         """Change a setting directly."""
         self.box.device.app.settings.put(name, value)
 
     def date(self, when: str) -> None:
-        """Give the box a time of day, which stands still."""
+        """Set the box's time of day, which then stands still."""
         self.box.device.app.store.clock = lambda: when
 
     def seen_cards(self) -> list[str]:

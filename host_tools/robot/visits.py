@@ -29,6 +29,41 @@ def the_board_of_rummoli(table: "Player") -> None:
     table.menu("ui.board")
 
 
+def the_souvenirs(table: "Player") -> None:
+    """In Rummoli: set a stake, recount the chips, end the game, photograph it; then statistics.
+
+    The codes hold a link, with the page's address of host_tools/pico/course.py.
+    """
+    table.sit_down("Rummoli", PLAYERS)
+    ENTER["Rummoli"](table, "Ana", ["Bo", "Cy"])
+    # The menu opens at its second group of six.
+    table.press("back", "left", "left")
+    table.choose("settle.title")
+    table.press("ok")
+    table.choose("settle.per_chip")
+    table.number(5)
+    table.press("back", "back", "back")
+    table.choose("recount.do")
+    # The box has 48, 39 and 39.
+    for name, chips in (("Ana", 45), ("Bo", 40), ("Cy", 41)):
+        table.choose(name)
+        table.number(chips)
+    table.press("up", "up", "up", "up")
+    table.choose("recount.compare")
+    table.press("ok")
+    table.press("back", "left", "left")
+    table.choose("rml.do_finish")
+    table.choose("Bo")
+    table.keep()
+    table.reads("settle.pays", name="Ana", payee="Bo")
+    table.press("back", "right", "right")
+    table.choose("code.title")
+    table.press("ok", "back", "back", "right", "back", "back", "left", "left")
+    table.choose("ui.put_away")
+    table.choose("stats.title")
+    table.press("ok", "back")
+
+
 def an_evening_of(title: str, rounds: int = 3) -> Callable:
     """Return a visit that plays `rounds` rounds of a game and leaves it.
 

@@ -73,6 +73,10 @@ def test_what_broke_when_modules_were_loaded_one_within_another(visit, flash, re
     play(flash, visit, visit.__name__.replace("_", " "), record_property)
 
 
+def test_what_is_taken_home(flash, record_property):
+    play(flash, visits.the_souvenirs, "settling up, recount, code, statistics", record_property)
+
+
 @pytest.mark.skipif(not SOAK, reason="takes long: MELDMATE_SOAK=1")
 @pytest.mark.parametrize("game", GAMES)
 def test_a_tour_of_all_menus_and_a_long_evening(game, flash, record_property):

@@ -65,17 +65,17 @@ class Recorder(Sitter):
         self._start(**self.facts)
 
     def open(self, *arguments):
-        """Open a screen at once: the page cannot follow."""
+        """Open a screen directly, which the page cannot repeat."""
         super().open(*arguments)
         self.parts.append(None)
 
-    def wish(self, *arguments):
-        """Set a setting at once: the page cannot follow."""
-        super().wish(*arguments)
+    def change_setting(self, *arguments):
+        """Change a setting directly, which the page cannot repeat."""
+        super().change_setting(*arguments)
         self.parts.append(None)
 
     def date(self, *arguments):
-        """Give the box a time of day: the page cannot follow."""
+        """Set the box's time of day, which the page cannot repeat."""
         super().date(*arguments)
         self.parts.append(None)
 

@@ -121,7 +121,7 @@ test('a gamepad plays', async () => {
   await page.context().close();
 });
 
-test('touch vibrates, unless it is not wished', async () => {
+test('touch vibrates unless the setting is off', async () => {
   const context = await browser.newContext(PHONE);
   await context.addInitScript(() => {
     globalThis.buzzed = 0;

@@ -7,13 +7,12 @@ from engine.games.game import Game
 from engine.games.ginski import rules
 from engine.games.shared.story import with_deadwood
 from engine.play import deal
-from engine.play.questions import NUMBER, Question, pick_name, yes_no
+from engine.play.questions import pick_name, yes_no
 from engine.rummy.counted_hands import (
     REFEREE,
-    cards_among,
     count_hands,
     deadwood_of,
-    earlier_answer,
+    deadwood_question,
     with_answers,
 )
 
@@ -87,7 +86,7 @@ class Ginski(Game):
         return "gsk.tell_big" if effect.facts.get("big") else key, facts
 
     def coming(self) -> "Message":
-        """Return what a round is about (GSK-1, GSK-6)."""
+        """Return the line that says what to do in a round (GSK-1, GSK-6)."""
         return "gsk.coming", {"limit": self.house["end_limit"]}
 
     def progress(self, player: "Player") -> tuple[int, int]:
@@ -211,21 +210,17 @@ class Ginski(Game):
         big = False
         for name in [ender] + [name for name in names if name != ender]:
             ends = name == ender
-            question = Question(
-                NUMBER,
-                "gsk.ask_own" if ends else "gsk.ask_deadwood",
-                {"name": name, "limit": limit},
-                maximum=limit if ends else MAX_DEADWOOD,
-                default=earlier_answer(old, name, "deadwood", "hands", RUMSKI70),
-            )
             if ends:
+                sizes = (HAND, HAND + 1)
+                question = deadwood_question(self, name, "gsk.ask_own", limit, sizes, deadwood, old)
                 question.bounded(name, "GSK-6", limit="gsk.ender_limit")
             else:
+                sizes = (HAND - 1, HAND + 1)
+                question = deadwood_question(
+                    self, name, "gsk.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
+                )
                 question.bounded(name, "GSK-5", odd=111, limit="gsk.hand_limit")
-            hand = (HAND, HAND + 1) if ends else (HAND - 1, HAND + 1)
-            deadwood[name] = yield question.of_cards(
-                RUMSKI70, cards_among(deadwood), hand, private=True
-            )
+            deadwood[name] = yield question
             if ends and deadwood[name] == 0:
                 big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)
             elif ends and is_list(deadwood[name]):

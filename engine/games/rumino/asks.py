@@ -5,8 +5,9 @@ from engine.compat import TYPE_CHECKING, is_list
 from engine.games.rumino import re_entry
 from engine.games.rumino.rules import RuminoRules
 from engine.games.shared.asks import ask_player
-from engine.play.questions import NOBODY, NUMBER, Question, pick, yes_no
-from engine.rummy.counted_hands import cards_among, deadwood_of, earlier_answer, with_answers
+from engine.play.questions import NOBODY, pick, yes_no
+from engine.rummy.counted_hands import deadwood_of, deadwood_question, with_answers
+from engine.rummy.rules import hand_rules
 
 if TYPE_CHECKING:
     from typing import Any
@@ -42,21 +43,18 @@ def ask_round(game: "Rumino", old: "Event") -> "Questions":
     order = names if ender is None else [ender] + [name for name in names if name != ender]
     for name in order:
         knocks = name == ender
-        question = Question(
-            NUMBER,
-            "rmn.ask_knocker" if knocks else "rmn.ask_deadwood",
-            {"name": name, "limit": limit},
-            maximum=limit if knocks else MAX_DEADWOOD,
-            default=earlier_answer(old, name, "deadwood", "hands", RUMINO108),
-        )
         if knocks:
+            question = deadwood_question(
+                game, name, "rmn.ask_knocker", limit, (HAND, HAND), deadwood, old
+            )
             question.bounded(name, "RMN-8", limit="rmn.knocker_limit")
         else:
+            sizes = (HAND - 1, HAND + 1)
+            question = deadwood_question(
+                game, name, "rmn.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
+            )
             question.bounded(name, "RMN-4", odd=61, limit="rmn.hand_limit")
-        hand = (HAND, HAND) if knocks else (HAND - 1, HAND + 1)
-        deadwood[name] = yield question.of_cards(
-            RUMINO108, cards_among(deadwood), hand, private=True
-        )
+        deadwood[name] = yield question
         if knocks and is_list(deadwood[name]):
             # Refused at once, not after the others have keyed their cards.
             game.check_own(name, deadwood_of(game, deadwood[name]))
@@ -64,7 +62,7 @@ def ask_round(game: "Rumino", old: "Event") -> "Questions":
             # No deadwood is left, so this may be a Rumino (RMN-11).
             answer = deadwood[name]
             if is_list(answer):
-                if game.is_rumino(answer):
+                if hand_rules(game).wins(answer):
                     yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
                     return
             elif answer == 0 and (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):

@@ -9,6 +9,7 @@ from engine.games.shared import events as shared
 from engine.games.shared.story import with_deadwood
 from engine.play import deal
 from engine.rummy.counted_hands import REFEREE, count_hands
+from engine.rummy.rules import hand_rules
 
 if TYPE_CHECKING:
     from engine.cards import Deck
@@ -36,6 +37,7 @@ class Rumino(Game):
     max_players = 6
     lowest_wins = True
     out_rule = "RMN-12"
+    plays = re_entry
     asks = "engine.games.rumino.asks"
     by_cards = "round"
     actions_of_round = ("round", "rumino", "re_enter")
@@ -96,7 +98,7 @@ class Rumino(Game):
         return with_deadwood(self.section, effect, super().tell(event, effect))
 
     def coming(self) -> "Message":
-        """Return what a round is about (RMN-3, RMN-8)."""
+        """Return the line that says what to do in a round (RMN-3, RMN-8)."""
         return "rmn.coming", {"limit": self.house["knock_limit"]}
 
     def progress(self, player: "Player") -> tuple[int, int]:
@@ -251,7 +253,7 @@ class Rumino(Game):
         player = self.active(event["player"])
         if "cards" in event:
             cards = RUMINO108.read_all(event["cards"], "events")
-            if not self.is_rumino(cards):
+            if not hand_rules(self).wins(cards):
                 raise RuleError("RMN-11", "rmn.no_rumino", name=player.name)
         effect = self.round_effect("rumino")
         effect.feat(player.name, "ruminos")
@@ -259,24 +261,10 @@ class Rumino(Game):
         effect.note("RMN-11", "rmn.did_rumino", name=player.name)
         return effect
 
-    def is_rumino(self, cards: list[int]) -> bool:
-        """Return whether the cards are a Rumino (RMN-11)."""
-        return self.rules_for(self.house).wins(cards)
-
     def done_rumino(self, event: "Event", effect: "Effect") -> None:
         """End the game."""
         self.rounds += 1
         self.end([event["player"]], "RMN-11", "rmn.end_rumino", name=event["player"])
-
-    def plan_re_enter(self, event: "Event") -> "Effect":
-        """Let a player re-enter once, at the highest total of those still in (RMN-12)."""
-        return re_entry.plan(self, event)
-
-    def done_re_enter(self, event: "Event", effect: "Effect") -> None:
-        """Let the player be in again."""
-        player = self.find(event["player"])
-        self.take_from_fallen(player)
-        self.returned.append(player.name)
 
 
 GAME = Rumino

@@ -1,4 +1,4 @@
-"""Re-entering Rumino once, if the house allows it (RMN-12)."""
+"""Re-entering Rumino once, if the house allows it (RMN-12): see `GameFacts.plays`."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
@@ -20,11 +20,8 @@ def who(game: "Rumino") -> list[str]:
     ]
 
 
-def plan(game: "Rumino", event: "Event") -> "Effect":
-    """Return the Effect of re-entering, at the highest total of those still in.
-
-    Raises RuleError if the player cannot.
-    """
+def plan_re_enter(game: "Rumino", event: "Event") -> "Effect":
+    """Let a player who is out re-enter, at the highest total of those still in (RMN-12)."""
     player = game.find(event["player"])
     if game.house["re_entry"] != "once":
         raise RuleError("RMN-12", "rmn.no_re_entry")
@@ -38,3 +35,10 @@ def plan(game: "Rumino", event: "Event") -> "Effect":
     effect.changes[player.name] = game.joining_score() - player.score
     effect.note("RMN-12", "rmn.did_re_enter", name=player.name, n=game.joining_score())
     return effect
+
+
+def done_re_enter(game: "Rumino", event: "Event", effect: "Effect") -> None:
+    """Let the player be in again."""
+    player = game.find(event["player"])
+    game.take_from_fallen(player)
+    game.returned.append(player.name)

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from engine.types import Event, House, Message, Note
 
 
-# Why what belongs to another moment cannot be entered during a hand.
+# Why an event of another phase cannot be entered during a hand.
 _WHY_NOT = {
     "ante": "rml.ante_lies",
     "widow": "rml.widow_gone",

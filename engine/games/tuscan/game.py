@@ -92,7 +92,7 @@ class Tuscan(Game):
         return KINDS_OF_TEN if self.hand_size() == rules.TEN else KINDS_OF_SEVEN
 
     def coming(self) -> "Message":
-        """Return what a hand is about (TUS-2, TUS-4 to TUS-6)."""
+        """Return the line that says what to do in a hand (TUS-2, TUS-4 to TUS-6)."""
         return "tus.coming_ten" if self.hand_size() == rules.TEN else "tus.coming_seven", {}
 
     def actions(self) -> list[str]:

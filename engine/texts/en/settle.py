@@ -3,7 +3,8 @@
 TEXTS = (
     "bad_stake", "A stake goes from 1 to {max} of the smallest coin.",
     "bad_kind", "{game} has no stake for each {kind}.",
-    "chips_on_board", "There are still {n} chips on the board: end the game first.",
+    "chips_on_board", "There are still {n} chips on the board: end the game by the cut for them.",
+    "chips_left", "The game ended with {n} chips on the board. Undo that, then cut for them.",
     "no_winner", "There is no winner yet.",
     "do", "settle up|settle|pay",
     "title", "Settle up|Settle",

@@ -3,7 +3,8 @@
 TEXTS = (
     "bad_stake", "La posta va da 1 a {max} della moneta più piccola.",
     "bad_kind", "In {game} non c'è una posta di questo tipo ({kind}).",
-    "chips_on_board", "Ci sono ancora {n} fiches sul tabellone: prima concludete la partita.",
+    "chips_on_board", "Ci sono ancora {n} fiches sul tabellone: per finire, sorteggiatele.",
+    "chips_left", "La partita è finita con {n} fiches sul tabellone. Annullate la fine e sorteggiatele.",
     "no_winner", "Non c'è ancora un vincitore.",
     "do", "conti",
     "title", "I conti|Conti",

@@ -57,7 +57,7 @@ class BoardSet(ListScreen):
         return True
 
     def refuse(self, key: str) -> None:
-        """Say what is wrong."""
+        """Show what is wrong."""
         self.app.open("message", ("ui.not_possible", {}), self.option.rule, (key, {}))
 
 

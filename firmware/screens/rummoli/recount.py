@@ -1,6 +1,6 @@
 """A recount: the chips on the table, counted by hand, beside those of the box (RML-16)."""
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.games.rummoli.chips import MAX_CHIPS
 from engine.play.questions import NUMBER, Question
 from engine.play.settle_up import payments
@@ -27,22 +27,33 @@ class Recount(ListScreen):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        # (name, chips by the box) of every holder, and {name: chips counted}.
+        # (name, chips by the box) of every holder, and {name: chips counted} as long as the game
+        # has so many entries.
         self.held = []
         self.counted = {}
+        self.entries = -1
 
     def make(self) -> None:
-        """List the holders, and find what was counted before a power cut."""
+        """List the holders, and find what was counted since the last entry."""
         game = self.app.game
         self.held = [(player.name, player.score) for player in game.players if not player.gone]
         self.held += [(section, chips) for section, _, chips in game.board()]
-        self.counted = {}
+        entries = len(self.app.session.ledger.log)
+        if entries != self.entries:
+            self.entries = entries
+            self.counted = self.kept()
+
+    def kept(self) -> "Any":
+        """Return {name: chips} as counted before a power cut."""
         session = self.app.session
-        kept = beside.get(session.store, session.number, _ENDING)
-        if isinstance(kept, list) and len(kept) == 2 and kept[0] == len(session.ledger.log):
-            for name, _ in self.held:
-                if isinstance(kept[1], dict) and isinstance(kept[1].get(name), int):
-                    self.counted[name] = kept[1][name]
+        found = beside.get(session.store, session.number, _ENDING)
+        if not (is_list(found) and len(found) == 2 and found[0] == self.entries):
+            return {}
+        names = [name for name, _ in self.held]
+        counted = found[1] if is_object(found[1]) else {}
+        return {
+            name: counted[name] for name in counted if name in names and is_whole(counted[name])
+        }
 
     def differences(self) -> "Any":
         """Return [(name, chips)]: how many more were counted than the box has, below 0 fewer."""
@@ -92,14 +103,12 @@ class Recount(ListScreen):
         session = self.app.session
         self.counted[self.held[index - 1][0]] = chips
         # Where there is no room it is lost with the power, nothing else.
-        beside.put(session.store, session.number, _ENDING, [len(session.ledger.log), self.counted])
+        beside.put(session.store, session.number, _ENDING, [self.entries, self.counted])
         self.at = (index + 1) % (len(self.held) + 1)
-        counted = self.counted
         self.app.close()
-        self.counted = counted
 
     def compare(self) -> None:
-        """Say where the chips differ; where they can be moved so that all is right, offer it."""
+        """Show where the chips differ, and offer the moves that correct it if there are any."""
         differences = self.differences()
         over = sum([chips for _, chips in differences])
         if not differences:
@@ -115,7 +124,7 @@ class Recount(ListScreen):
             self.app.open("rummoli.recount_fix", moves, labels)
 
     def say(self, sentence: "Label") -> None:
-        """Show what comes of comparing."""
+        """Show the result of comparing."""
         self.app.open("message", ("recount.title", {}), "RML-16", sentence)
 
 

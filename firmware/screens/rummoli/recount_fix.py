@@ -34,18 +34,18 @@ class RecountFix(Page):
         return rows
 
     def hints(self) -> "Hints":
-        """Say what the keys do."""
+        """Return what the keys do."""
         return (("ok", "recount.save"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
-        """OK saves all of them, each an entry of its own."""
+        """Save all moves on OK, each as a separate entry."""
         if key == "ok" and kind == "press":
             self.save()
         else:
             super().press(key, kind)
 
     def save(self) -> None:
-        """Save the corrections; what the rules do not allow is said, and the rest stays."""
+        """Save the corrections; one that the rules refuse is reported, and the rest stay here."""
         while self.moves:
             source, target, chips = self.moves[0]
             event = {

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class Stops(ListScreen):
     """Who lays the card due, who leads, and what else may happen; pay cards are collected at once.
 
-    The rows are the players, each with the cards left, then what is rarer. Right is a short cut: no
+    The rows are the players, each with the cards left, then rarer actions. Right is a short cut: no
     one has the card due. Ending the hand and taking a card back are rows as well; if there is a key
     for left, holding it also takes back.
     """
@@ -44,13 +44,13 @@ class Stops(ListScreen):
         self.at = self.moves.seat()
 
     def asked(self) -> "Any":
-        """Return what is asked: after each card something else."""
+        """Return what is asked; it changes with each card."""
         if self.part:
             return self.part.asked()
         return (self, len(self.phase.plays), self.phase.passed)
 
     def why_not(self, key: str) -> "Label":
-        """Return which row does what left and right do not do now."""
+        """Return which row has the action that left or right does not have now."""
         if key == "left" and self.phase.plays:
             return ("stops_screen.why_take_back", {})
         if key == "right" and self.phase.colour and not self.phase.out:

@@ -23,7 +23,7 @@ class Table(Screen):
     """All melds, whose turn it is, and what is wrong; below them what can be done.
 
     A cross marks an invalid meld, a plus one that is new this turn. Left is a short cut to the
-    table before the turn, right to what is rarer.
+    table before the turn, right to the rarer actions.
     """
 
     def __init__(self, app: "App"):

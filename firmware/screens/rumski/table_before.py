@@ -1,4 +1,4 @@
-"""Rumski's table before the turn, beside what became of it."""
+"""Rumski's table before the turn, and what changed since then."""
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
@@ -19,11 +19,11 @@ class Before(Page):
         self.table = table
 
     def title(self) -> "Row":
-        """Return whose turn it was before."""
+        """Return the bar: the table before the turn of this player."""
         return ("table_screen.before_turn", {"name": self.table.log.turn}), ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return the melds as they were, what became of the changed ones, and what was played."""
+        """Return the melds as they were, the new ones, and the cards played."""
         log, faces = self.table.log, self.table.faces
         now = [sorted(meld) for meld in log.melds]
         lines = []
@@ -43,7 +43,7 @@ class Before(Page):
         return lines
 
     def hints(self) -> "Hints":
-        """Say how to go back to the table of now."""
+        """Return the hints: both keys go back to the present table."""
         return (("ok", "table_screen.now"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:

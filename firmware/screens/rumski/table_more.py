@@ -1,4 +1,4 @@
-"""What is rarer at Rumski's table: undo, the discard pile, whose turn it is, entering it again."""
+"""Rarer actions at Rumski's table: undo, discard pile, whose turn it is, entering it again."""
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 class More(ActionList):
-    """What can be done to the screen `table` besides laying and moving."""
+    """The actions of the screen `table` besides laying and moving."""
 
     def __init__(self, app: "App", table: "Table"):
         super().__init__(app)

@@ -2,7 +2,7 @@
 import * as device from './device.js';
 import {follow, send} from './follow.js';
 import {fill} from './make.js';
-import {wish} from './parts.js';
+import {settings} from './parts.js';
 import * as saved from './saved.js';
 import {fillTours, next, toggle} from './show.js';
 import {box, choose, fillBoards, goBack, hooks, open, read, state, tellKept} from './table.js';
@@ -12,7 +12,7 @@ const $ = (id) => document.getElementById(id);
 
 function speak(name) {
   use(name);
-  wish.set('language', name);
+  settings.set('language', name);
   $('language').textContent = nameOf(other());
   $('language').lang = other();
   themeWords();
@@ -28,14 +28,14 @@ const THEMES = ['auto', 'light', 'dark'];
 const dark = matchMedia('(prefers-color-scheme: dark)');
 
 function themeWords() {
-  const now = say(`theme.${wish.get('theme') ?? 'auto'}`);
+  const now = say(`theme.${settings.get('theme') ?? 'auto'}`);
   $('theme').textContent = now;
   $('theme').setAttribute('aria-label', say('theme.label', {now}));
 }
 
 function paintTheme() {
-  const wished = wish.get('theme') ?? 'auto';
-  document.documentElement.dataset.theme = wished === 'auto' ? (dark.matches ? 'dark' : 'light') : wished;
+  const theme = settings.get('theme') ?? 'auto';
+  document.documentElement.dataset.theme = theme === 'auto' ? (dark.matches ? 'dark' : 'light') : theme;
 }
 
 function listen() {
@@ -45,14 +45,14 @@ function listen() {
     if (state.mode !== 'off') await box.do('speak', name);
   };
   $('theme').onclick = () => {
-    wish.set('theme', THEMES[(THEMES.indexOf(wish.get('theme') ?? 'auto') + 1) % THEMES.length]);
+    settings.set('theme', THEMES[(THEMES.indexOf(settings.get('theme') ?? 'auto') + 1) % THEMES.length]);
     paintTheme();
     themeWords();
   };
   dark.addEventListener('change', paintTheme);
   $('board').onchange = () => choose(state.boards.find((one) => one.name === $('board').value));
-  $('vibrate').checked = (wish.get('vibrate') ?? 'yes') === 'yes';
-  $('vibrate').onchange = () => wish.set('vibrate', $('vibrate').checked ? 'yes' : 'no');
+  $('vibrate').checked = (settings.get('vibrate') ?? 'yes') === 'yes';
+  $('vibrate').onchange = () => settings.set('vibrate', $('vibrate').checked ? 'yes' : 'no');
   $('vibrate').closest('label').hidden = !('vibrate' in navigator && matchMedia('(any-pointer: coarse)').matches);
   $('download').onclick = saved.save;
   $('upload').onclick = () => $('file').click();
@@ -71,10 +71,10 @@ async function begin() {
   paintTheme();
   const [found] = await Promise.all([fetch('boards.json').then((answer) => answer.json()), box.load()]);
   state.boards = found;
-  const wished = new URLSearchParams(location.search).get('board') ?? wish.get('board');
-  state.board = state.boards.find((one) => one.name === wished) ?? state.boards[0];
+  const asked = new URLSearchParams(location.search).get('board') ?? settings.get('board');
+  state.board = state.boards.find((one) => one.name === asked) ?? state.boards[0];
   device.draw(state.board);
-  const known = wish.get('language') ?? (navigator.language.startsWith('it') ? 'it' : 'en');
+  const known = settings.get('language') ?? (navigator.language.startsWith('it') ? 'it' : 'en');
   speak(isLanguage(known) ? known : 'en');
   listen();
   if (!(await follow())) await open();

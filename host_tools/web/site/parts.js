@@ -1,4 +1,4 @@
-// Small parts of the page: elements, messages, what is remembered of the visitor's wishes.
+// Small parts of the page: elements, messages, the visitor's settings.
 import {say} from './words.js';
 
 // Make an element with properties (`data` for data-, `class`, `text`) and children.
@@ -15,8 +15,8 @@ export function make(tag, given = {}, ...children) {
   return element;
 }
 
-// A wish of the visitor, kept by the browser where it keeps anything.
-export const wish = {
+// The visitor's settings of the page, saved by the browser if it saves anything.
+export const settings = {
   get(name) {
     try {
       return localStorage.getItem(`meldmate.${name}`);
@@ -28,7 +28,7 @@ export const wish = {
     try {
       localStorage.setItem(`meldmate.${name}`, value);
     } catch {
-      // It is wished anew the next time.
+      // Nothing can be saved: the setting lasts until the page is closed.
     }
   },
 };

@@ -3,7 +3,7 @@ import {Box} from './box.js';
 import * as device from './device.js';
 import {Keys} from './keys.js';
 import {Oled} from './oled.js';
-import {banner, make, wish} from './parts.js';
+import {banner, make, settings} from './parts.js';
 import {isLanguage, language, say} from './words.js';
 
 const $ = (id) => document.getElementById(id);
@@ -53,7 +53,7 @@ export async function put(next) {
 
 export async function choose(next) {
   if (!next || next === state.board) return;
-  wish.set('board', next.name);
+  settings.set('board', next.name);
   $('device').scrollIntoView({block: 'center'});
   keys.releaseAll();
   if (state.mode === 'off') {

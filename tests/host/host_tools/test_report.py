@@ -9,6 +9,7 @@ from html.parser import HTMLParser
 import openpyxl
 import pytest
 
+from engine import games
 from engine.play import tally
 from host_tools import season
 from host_tools.export import (
@@ -23,7 +24,9 @@ from host_tools.export import (
 from host_tools.export.course import Course, chips_taken, hands_won, points_taken
 from host_tools.export.markdown import plain
 from host_tools.export.money import Stake, parse
+from host_tools.export.sources import Source
 from host_tools.export.statistics import Statistics
+from host_tools.robot.player import Player
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.test_export import CORPUS, ROUND, backup_with, export, header_of, refused
 
@@ -293,6 +296,43 @@ def test_formulas_are_texts_in_a_workbook(tmp_path):
     cells = [cell for sheet in book for row in sheet.rows for cell in row if cell.value is not None]
     assert any("=1+1" in str(cell.value) for cell in cells)
     assert all(cell.data_type in ("s", "n", "d") for cell in cells)
+
+
+@pytest.mark.parametrize("wins", ("low", "high"))
+def test_where_low_may_win_no_round_is_called_the_best(wins):
+    with Player("sim_128x64", ("Ana", "Ben")) as person:
+        app = person.box.device.app
+        house = games.load("any").settle({"wins": wins})
+        app.session.start_game("any", ["Ana", "Ben"], house, "Ana")
+        for points in ({"Ana": 2, "Ben": 61}, {"Ana": 37, "Ben": 5}):
+            app.session.ledger.add({"event": "round", "points": points})
+        app.session.ledger.add({"event": "stop"})
+        winner = app.game.winners[0]
+        game = read_game(
+            Source("here", app.store.files, app.store.beside(1, "").rsplit("/", 1)[0], []), 1
+        )
+        app.session.put_away()
+        person.box.step()
+        person.changed()
+        person.choose("stats.title")
+        assert person.middle()[0].split() == [winner, "1", "of", "1"]
+        person.choose("Ana")
+        words = person.reads("stats.highest", "stats.lowest")
+    assert winner == ("Ana" if wins == "low" else "Ben")
+    assert words.endswith("Highest round 37 Lowest round 2")
+    numbers = Statistics([game])
+    assert numbers.names[0] == winner
+    words = page([game, game])
+    table = words[words.index(">By game</h") :].split("</table>")[0]
+    table = re.sub(r"<[^>]+>", " ", table)
+    assert "Highest round" in table and "Best" not in table and "Worst" not in table
+    row = re.search(r"Ana +([ 0-9.]+)", table)
+    assert row and row[1].split()[3:5] == ["37", "2"]
+    book = openpyxl.load_workbook(io.BytesIO(workbook([game])))
+    rows = list(book["Statistics"].values)
+    line = next(row for row in rows if row[:2] == ("Ana", "Any game"))
+    assert dict(zip(rows[0], line, strict=True))["Highest round"] == 37
+    assert line[rows[0].index("Best round")] is None
 
 
 def test_markdown_has_the_places_and_is_nothing_but_text(saved):

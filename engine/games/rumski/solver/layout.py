@@ -3,7 +3,7 @@
 Cards are as in `engine.cards`; a meld is a list of cards in any order, a table a list of melds. The
 search takes old melds as masks, and its choices become new melds.
 
-A meld under construction is a Draft of its natural cards, in order, and its number of wilds.
+A meld under construction is a Partial of its natural cards, in order, and its number of wilds.
 `in_order` puts the wild where it stands in the run.
 """
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _WILD = RUMSKI70.wild
 
 
-class Draft:
+class Partial:
     """A meld under construction: its natural `cards`, in order, and its number of `wilds`."""
 
     def __init__(self, cards: list[int], wilds: int) -> None:
@@ -141,9 +141,9 @@ def order_of(table: list[list[int]], turned: bool = False) -> tuple[list[int], l
     return links, sets
 
 
-def melds_of(choices: list[int], turned: bool = False) -> list[Draft]:
-    """Return the drafts of the melds that the choices of a search describe."""
-    melds: list[Draft] = []
+def melds_of(choices: list[int], turned: bool = False) -> list[Partial]:
+    """Return, as Partials, the melds that the choices of a search describe."""
+    melds: list[Partial] = []
     for rank in range(13):
         mask = choices[rank] & 31
         if mask:
@@ -151,11 +151,11 @@ def melds_of(choices: list[int], turned: bool = False) -> list[Draft]:
             cards = [13 * colour + face for colour in range(5) if mask >> colour & 1]
             wilds = choices[rank] >> 20
             if wilds == 2:
-                melds.append(Draft(cards[:2], 1))
+                melds.append(Partial(cards[:2], 1))
                 cards, wilds = cards[2:], 1
             elif len(cards) == 2:
                 wilds = 1
-            melds.append(Draft(cards, wilds))
+            melds.append(Partial(cards, wilds))
     for colour in range(5):
         for ranks, wilds in _runs_of(colour, choices):
             if turned:
@@ -163,9 +163,9 @@ def melds_of(choices: list[int], turned: bool = False) -> list[Draft]:
             cards = [13 * colour + rank for rank in ranks]
             if len(cards) == 13 and wilds:
                 # All thirteen numbers leave a wild no room, so it goes with the last three.
-                melds.append(Draft(cards[10:], 1))
+                melds.append(Partial(cards[10:], 1))
                 cards, wilds = cards[:10], 0
-            melds.append(Draft(cards, wilds))
+            melds.append(Partial(cards, wilds))
     return melds
 
 
@@ -195,7 +195,7 @@ def _runs_of(colour: int, choices: list[int]) -> list[tuple[list[int], int]]:
     return runs
 
 
-def place(melds: list[Draft], spare: int, table: list[list[int]]) -> int:
+def place(melds: list[Partial], spare: int, table: list[list[int]]) -> int:
     """Place up to `spare` more wilds in `melds`, which it changes; return how many are left.
 
     Melds that lay exactly so on the table before (`table`) come last, those that had a wild first.
@@ -219,7 +219,7 @@ def place(melds: list[Draft], spare: int, table: list[list[int]]) -> int:
     return spare
 
 
-def divide(melds: list[Draft], spare: int) -> int:
+def divide(melds: list[Partial], spare: int) -> int:
     """Split melds in two, each part with a wild, until none of `spare` wilds is left.
 
     Changes `melds`; returns the number of wilds for which there was no place.
@@ -229,7 +229,7 @@ def divide(melds: list[Draft], spare: int) -> int:
         naturals, wilds = melds[at].key()
         cut = _cut(naturals, wilds)
         if cut:
-            pieces = [Draft(naturals[:cut], 0), Draft(naturals[cut:], 0)]
+            pieces = [Partial(naturals[:cut], 0), Partial(naturals[cut:], 0)]
             free = spare + wilds
             for piece in pieces:
                 if free or len(piece.cards) < 3:
@@ -256,7 +256,7 @@ def _cut(naturals: list[int], wilds: int) -> int:
     return 2
 
 
-def arrange(melds: list[Draft], table: list[list[int]]) -> list[list[int]]:
+def arrange(melds: list[Partial], table: list[list[int]]) -> list[list[int]]:
     """Return the new table: first the unchanged old melds in their order, then the others, sorted.
 
     Unchanged melds keep their cards' order; the others are in reading order.

@@ -15,7 +15,7 @@ from engine.games.rumski.solver.states import NO_CEILING, without_breaks
 from engine.games.rumski.solver.tidy import tidy
 
 if TYPE_CHECKING:
-    from engine.games.rumski.solver.layout import Draft
+    from engine.games.rumski.solver.layout import Partial
     from engine.types import Progress
 
 _WILD = RUMSKI70.wild
@@ -165,7 +165,7 @@ class _Problem:
 
     def melds(
         self, exact: bool, ceiling: int, progress: "Progress | None"
-    ) -> "tuple[list[Draft], int] | None":
+    ) -> "tuple[list[Partial], int] | None":
         """Return (melds, wilds they lack) of the best answer that loses less than `ceiling`.
 
         Returns None if there is none; sets `proved` and `loss`.

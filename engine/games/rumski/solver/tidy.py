@@ -83,5 +83,5 @@ def _around(
     if lacking and layout.divide(melds, lacking):
         return None
     for meld in fast:
-        melds.append(layout.Draft(*layout.parts(meld)))
+        melds.append(layout.Partial(*layout.parts(meld)))
     return layout.arrange(melds, table)

@@ -103,7 +103,14 @@ def test_chips_on_the_board_settle_nothing_yet(person):
     assert "point" not in person.screen()
     person.choose("settle.per_chip")
     person.number(5)
-    assert "27" in page(person) and "board" in page(person)
+    person.reads("settle.chips_on_board", n=27)
+    # A game that was stopped cannot be settled either; what to do now is another thing.
+    app = person.box.device.app
+    app.session.ledger.add({"event": "stop"})
+    app.show_sheet()
+    look(person)
+    person.menu("settle.title")
+    person.reads("settle.chips_left", n=27)
 
 
 def test_a_stake_goes_with_its_game(person):

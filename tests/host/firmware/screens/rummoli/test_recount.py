@@ -160,6 +160,10 @@ def test_a_debt_is_counted_with_its_sign():
 def test_after_the_game_the_box_says_why_nothing_moves(person):
     app = person.box.device.app
     app.session.ledger.add({"event": "stop"})
+    app.show_sheet()
+    person.box.step()
+    person.changed()
+    person.menu("recount.do")
     count(person, Ana=38, Ben=44)
     compare(person)
     person.press("ok")
