@@ -150,8 +150,8 @@ TEXTS = {
     ),
     "dealing": "Who profits from dealing",
     "dealing_words": (
-        "Rounds won while dealing, and while another player dealt. The gain is the difference, in"
-        " percentage points."
+        "The share of rounds won while dealing, and while another player dealt. The gain is the"
+        " difference, in percentage points."
     ),
     "as_dealer": "Dealing",
     "else_dealt": "Not dealing",

@@ -23,7 +23,6 @@ from host_tools.export.markup import (
 )
 from host_tools.export.messages import sentence
 from host_tools.export.page_game import settled
-from host_tools.export.saved import day_words
 from host_tools.export.statistics import Statistics
 
 if TYPE_CHECKING:
@@ -65,7 +64,7 @@ def _counted(found, numbers):
     days = [game.began for game in found if game.began]
     parts = [sentence("counted", n=numbers.count)]
     if days:
-        parts.append(sentence("from_to", first=day_words(min(days)), last=day_words(max(days))))
+        parts.append(sentence("from_to", first=min(days)[:10], last=max(days)[:10]))
     if numbers.open_:
         parts.append(sentence("counted_open", n=numbers.open_))
     if numbers.results:
@@ -219,4 +218,4 @@ def _dealing(numbers):
 
 
 def _share(won, count):
-    return f"{won} / {count} ({100 * won / count:.0f} %)" if count else ""
+    return f"{100 * won / count:.0f} % of {count}" if count else ""
