@@ -92,5 +92,5 @@ class Watchdog:
         self._lived = now
 
     def release(self) -> None:
-        """Never restart the board again: someone works on its console."""
+        """Stop restarting the board, because someone works on its console."""
         self._released = True

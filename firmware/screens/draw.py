@@ -66,7 +66,7 @@ class Outcome(Page):
         return (("ok", "dealer.take"), ("back", "ui.back"))
 
     def press(self, key: str, kind: str) -> None:
-        """Take the dealer on OK."""
+        """Accept the dealer on OK."""
         if key == "ok" and kind == "press":
             self.take(self.drawn.dealer)
         else:

@@ -92,11 +92,12 @@ class Number(Screen):
         else:
             draw_low(ui, self)
         if self.cross:
-            rub = "ui.rub" if self.digits or self.group is not None else "ui.back"
+            begun = self.digits or self.group is not None
             taken = self.group is None and self.value() is not None
-            hints = ((("ok", "ui.next"),) if taken else ()) + (("back", rub),)
+            hints = (("ok", "ui.next"),) if taken else ()
+            hints += (("back", "ui.rub" if begun else "ui.back"),)
             # Where holding OK is the way back, the menu leads to the cards.
-            cards = self.by_cards and not self.app.keys.holds("back")
+            cards = self.by_cards and not begun and not self.app.keys.holds("back")
             ui.hints(*hints, *((("ok–", "ui.cards_held"),) if cards else ()))
         else:
             # If the cards take the room here, turning is named beside the number.

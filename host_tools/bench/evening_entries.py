@@ -71,7 +71,7 @@ def hand_over(board: str) -> int:
 
 
 def undo_seen(board: str) -> int:
-    """See what an undo would undo."""
+    """Show what undo would take back."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
     return hand.is_at("takeback")

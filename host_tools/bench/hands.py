@@ -75,7 +75,7 @@ def block_hand(rng: Random, game: str, size: int) -> list[int]:
 
 
 def wild_hand(rng: Random, game: str, size: int) -> list[int]:
-    """Return a hand of mostly or only wild cards, among neighbours."""
+    """Return a hand with all or nearly all wild cards of the deck, filled up at random."""
     wild = 13 * SUITS[game]
     wilds = [wild] * rng.randint(max(0, WILDS[game] - 2), WILDS[game])
     make = rng.choice((random_hand, rich_hand, block_hand))

@@ -107,7 +107,7 @@ def playing(board: str, name: str) -> "Hand":
 
 
 def undo(hand: "Hand") -> int:
-    """See what an undo would undo; one more press does it."""
+    """Show what undo would take back; one more press does it."""
     hand.menu("ui.undo", "ui.undo_what")
     return hand.is_at("takeback")
 

@@ -114,9 +114,7 @@ class Ginski(Game):
         own = deadwood[ender]
         if big and own:
             raise RuleError("GSK-9", "gsk.no_big", name=ender, n=own)
-        limit = self.house["end_limit"]
-        if own > limit:
-            raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
+        self.check_own(ender, own)
         effect = self.round_effect("round")
         effect.facts["own"], effect.facts["big"] = own, big
         others = [name for name in self.following(ender) if name != ender]
@@ -131,6 +129,12 @@ class Ginski(Game):
             self.award(effect, ender, terms)
             effect.note("GSK-7", "gsk.did_end", name=ender, n=own)
         return effect
+
+    def check_own(self, ender: str, own: int) -> None:
+        """Raise RuleError if the ender's deadwood `own` is over the limit (GSK-6)."""
+        limit = self.house["end_limit"]
+        if own > limit:
+            raise RuleError("GSK-6", "gsk.over_limit", name=ender, n=own, limit=limit)
 
     def big_by_hand(self, event: "Event", big: bool, own: int) -> bool:
         """Return whether the ender's cards are a Big Ginski (GSK-9).
@@ -221,6 +225,11 @@ class Ginski(Game):
                 big = yield yes_no("gsk.ask_big", old.get("big"), name=ender)
             elif ends and is_list(deadwood[name]):
                 big = len(deadwood[name]) > HAND
+                # Refused at once, not after the others have keyed their cards.
+                own = deadwood_of(self, deadwood[name])
+                if big and own:
+                    raise RuleError("GSK-9", "gsk.no_big", name=name, n=own)
+                self.check_own(name, own)
         event = {"event": "round", "ender": ender}
         if big:
             event["big"] = True

@@ -55,6 +55,9 @@ def ask_round(game: "Rumino", old: "Event") -> "Questions":
             )
             question.bounded(name, "RMN-4", odd=61, limit="rmn.hand_limit")
         deadwood[name] = yield question
+        if knocks and is_list(deadwood[name]):
+            # Refused at once, not after the others have keyed their cards.
+            game.check_own(name, deadwood_of(game, deadwood[name]))
         if knocks and (was_rumino or not old):
             # No deadwood is left, so this may be a Rumino (RMN-11).
             answer = deadwood[name]

@@ -140,9 +140,8 @@ class Rumino(Game):
         else:
             self.active(ender)
         deadwood = count_hands(self, event)
-        limit = self.house["knock_limit"]
-        if ender is not None and deadwood[ender] > limit:
-            raise RuleError("RMN-8", "rmn.over_limit", name=ender, n=deadwood[ender], limit=limit)
+        if ender is not None:
+            self.check_own(ender, deadwood[ender])
         effect = self.round_effect("round")
         own = None if ender is None else deadwood[ender]
         effect.facts["own"], effect.facts["gin"] = own, own == 0
@@ -163,6 +162,12 @@ class Rumino(Game):
             effect.changes[name] = points
             effect.sum(name, (player.score, points), player.score + points)
         return effect
+
+    def check_own(self, ender: str, own: int) -> None:
+        """Raise RuleError if the knocker's deadwood `own` is over the limit (RMN-8)."""
+        limit = self.house["knock_limit"]
+        if own > limit:
+            raise RuleError("RMN-8", "rmn.over_limit", name=ender, n=own, limit=limit)
 
     def floored(self, player: "Player", points: int) -> int:
         """Return `points`, limited so that no total falls below zero if the house says so."""

@@ -92,7 +92,7 @@ def ask_bet(game: "Rummoli", old: "Event") -> "Questions":
 
 
 def or_by_cards(key: str, names: list[str], default: str | None) -> Question:
-    """Return the question which of `names`, or that hands will be entered."""
+    """Return a question that offers `names`, and to enter hands instead."""
     choices: list[tuple[str, Label]] = [(name, name) for name in names]
     choices.append((BY_CARDS, ("all.by_cards", {})))
     return pick(key, choices, default)

@@ -32,5 +32,5 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming_round", "Play the round, then enter the points of every player.|Play, enter everyone's points|Enter points",
     "coming_single", "Enter a player's points whenever they score.|Enter points as they come|Enter points",
-    "tell_points", "{name} {n}",
+    "tell_points", "{name}",
 )

@@ -149,7 +149,7 @@ TEXTS: tuple[str, ...] = (
     "packets", "cards at a time|packets",
     "to_left", "to the left, clockwise|to the left",
     "to_right", "to the right, counter-clockwise|to the right",
-    "upcard", "turned up|upcard",
+    "upcard", "upcard",
     "stock", "stock",
     "deck_of", "deck",
     "begins", "{name} starts",

@@ -32,5 +32,5 @@ TEXTS = (
     # What comes next, for those who play for the first time.
     "coming_round", "Si gioca la smazzata, poi si segnano i punti di tutti.|Si gioca, poi i punti di tutti|Poi i punti di tutti|I punti",
     "coming_single", "I punti si segnano quando un giocatore li fa.|Segna i punti man mano|Segna punti",
-    "tell_points", "{name} {n}",
+    "tell_points", "{name}",
 )

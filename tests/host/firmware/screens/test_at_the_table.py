@@ -318,3 +318,12 @@ def test_a_text_that_is_too_long_never_loses_half_a_card_or_a_digit():
         assert "1255" in ui.best(("any.did_points", facts), 40)
         pays = {"space": "10S", "name": "Benedetta", "n": 3, "player": "Benedetta"}
         assert "10♠" in ui.best(("rml.tell_pay", pays), 36)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_history_says_the_points_of_one_player_once(board):
+    points = {"event": "points", "player": "Ana", "points": 25}
+    with Sitter(board) as table:
+        table.begin("any", NAMES[:2], {"entry": "single"}, (points,))
+        table.menu("ui.history")
+        assert table.chosen().split() == ["1", "Ana", "+25"]

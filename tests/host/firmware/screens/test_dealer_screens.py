@@ -37,7 +37,7 @@ def test_gsk_1_the_deal_in_its_order_with_what_remains(person):
     person.menu("ui.deal")
     person.says("ui.deals", name="Ana")
     words = person.paper()
-    for part in ("1 Bo 10", "2 Cy 10", "3 ■ Ana 10", "turned up 1", "stock 39", "Bo starts"):
+    for part in ("1 Bo 10", "2 Cy 10", "3 ■ Ana 10", "upcard 1", "stock 39", "Bo starts"):
         assert part in words, (part, words)
 
 

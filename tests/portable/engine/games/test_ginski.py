@@ -2,6 +2,8 @@
 
 from engine import games
 from engine.ask import answer
+from engine.errors import RuleError
+from engine.play.questions import Entry
 from tests.portable.tools import Table, score
 
 THREE = ("Ann", "Bo", "Cy")
@@ -300,3 +302,28 @@ def test_the_history_tells_a_round_by_cards_as_one_by_numbers():
         ("Ann", "gsk.tell_big", 0),
         ("Bo", "gsk.tell_round", 5),
     ]
+
+
+def refused(entry, words):
+    """Answer with cards that must be refused; return the rule, which the question survives."""
+    who = entry.question.facts["name"]
+    try:
+        entry.answer(entry.question.deck.read_all(words))
+    except RuleError as error:
+        assert entry.question.facts["name"] == who
+        return error.rule
+    raise AssertionError(words)
+
+
+def test_the_enders_cards_are_refused_before_the_others_key_theirs():
+    entry = Entry(Table("ginski", THREE).game, "round")
+    entry.answer("Bo")
+    assert refused(entry, JUNK) == "GSK-6"
+    assert refused(entry, SIX + ["G1"]) == "GSK-9"
+    entry.answer(entry.question.deck.read_all(SIX))
+    assert entry.question.facts["name"] == "Ann"
+    entry = Entry(Table("rumino", THREE).game, "round")
+    entry.answer("Bo")
+    assert refused(entry, "AS 3H 5D 7C 9S JH KD".split()) == "RMN-8"
+    entry.answer(entry.question.deck.read_all("AS 2S 3S 4H 4D 4C 7H".split()))
+    assert entry.question.facts["name"] == "Ann"
