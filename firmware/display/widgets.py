@@ -171,8 +171,9 @@ class Ui(Fitting):
                 return
         ink = 1
         if chosen:
-            # The top line stays dark, so that the selection does not run into the bar above.
-            display.fill(0, y + 1, self.width, LINE - 1, 1)
+            # Below the bar the top line stays dark, so that the selection does not run into it.
+            dark = 1 if y == self.top else 0
+            display.fill(0, y + dark, self.width, LINE - dark, 1)
             ink = 0
         room = self.width - 4 - indent
         if isinstance(right, str):
@@ -188,22 +189,13 @@ class Ui(Fitting):
             self._keep(y, drawn_from)
 
     def _row_text(self, words: str, x: int, y: int, ink: int):
-        """Draw text of a row; in the selected row, the field is a line higher over accents."""
-        if not ink:
-            for left, width in self.accents(words, x):
-                self.display.fill(left, y, width, 1)
-        self.display.text(words, x, y, 8, ink)
+        """Draw text of a row; in the selected row, the field is a line higher over text.
 
-    def accents(self, words: str, x: int) -> "list[tuple[int, int]]":
-        """Return (left, width) of the space above each letter of `words` that may have an accent.
-
-        The text is drawn at `x`.
+        Else the top strokes of its letters would run into the dark line.
         """
-        return [
-            (x + self.size(words[: index + 1]) - self.size(char) - 1, self.size(char) + 2)
-            for index, char in enumerate(words)
-            if "À" <= char <= "ü"
-        ]
+        if not ink and words:
+            self.display.fill(x - 1, y, self.size(words) + 2, 1)
+        self.display.text(words, x, y, 8, ink)
 
     def more(self, above: bool, below: bool) -> None:
         """Mark by a dotted line at the right edge that there is more above or below.

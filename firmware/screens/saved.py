@@ -104,13 +104,9 @@ class Saved(ListScreen):
             if not ui.fits(who, ui.width - 8 - ui.size(first)):
                 who = ""
             names = all_names(ui, names, ui.width - 8 - ui.size(who))
-            if chosen:
-                # One inverted field, up to the tops of the glyphs.
-                ui.display.fill(0, ui.top + 16 * shown + 8, ui.width, 1, 1)
             ui.row(2 * shown + 1, names, who, chosen)
             if room == 1 and ui.rows == 3 and isinstance(game, tuple) and "day" in game[1]:
                 # The title's row is too narrow for the day, and a row is free.
-                ui.display.fill(0, ui.top + 16, ui.width, 1, 1 if chosen else 0)
                 ui.row(2, ("ui.date", game[1]), "", chosen)
         if not self.rows:
             ui.row(0, ("ui.nothing_yet", {}))

@@ -94,10 +94,11 @@ def draw(ui: "Ui", screen: "Sheet", columns: int, pitch: int, width: int, first:
         if pitch >= 10:
             draw_way(ui, screen.app.game, player, x + mark, y + pitch - 2, cell - mark - 1)
         if first + shown == screen.at:
-            # The top line stays dark, so that the selection does not run into the bar above.
-            ui.display.invert(x, y + 1, cell - (2 if columns > 1 else 0), 7)
-            for left, width in ui.accents(forms[player.name], x + mark):
-                ui.display.invert(left, y, width, 1)
+            # Below the bar the top line stays dark but for the name, as in a selected row.
+            dark = 1 if y == ui.top else 0
+            ui.display.invert(x, y + dark, cell - (2 if columns > 1 else 0), 8 - dark)
+            if dark:
+                ui.display.invert(x + mark - 1, y, ui.size(forms[player.name]) + 2, 1)
 
 
 def draw_name(
@@ -121,8 +122,7 @@ def draw_score(ui: "Ui", player: "Player", right: int, y: int, margin: int, lead
     ui.display.text(number, left, y)
     if leads:
         end = right + margin if right + 6 < ui.width else ui.width
-        # The top line stays dark, as in a selected row.
-        ui.display.invert(left - margin, y + 1, end - left + margin, 7)
+        ui.display.invert(left - margin, y, end - left + margin, 8)
 
 
 def beside(app: "App", player: "Player") -> "Label":

@@ -327,3 +327,26 @@ def test_the_history_says_the_points_of_one_player_once(board):
         table.begin("any", NAMES[:2], {"entry": "single"}, (points,))
         table.menu("ui.history")
         assert table.chosen().split() == ["1", "Ana", "+25"]
+
+
+@pytest.mark.parametrize("winner", NAMES[:3])
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_top_strokes_of_inverted_text_do_not_run_into_a_dark_line(board, winner):
+    # The leader's points, then the chosen row: without a light line above it, a 7 reads as a Y.
+    deadwood = dict.fromkeys(NAMES[:3], 40)
+    deadwood[winner] = 3
+    with Sitter(board) as table:
+        won = {"event": "round", "ender": winner, "deadwood": deadwood}
+        table.begin("ginski", NAMES[:3], events=(won,))
+        assert light_above(table, "77")
+        table.press("down")
+        for name in NAMES[:3]:
+            assert light_above(table, table.chosen()[:2]), name
+            table.press("down")
+
+
+def light_above(table, words):
+    """Return whether the line above the text that starts with `words` is light for its width."""
+    (run,) = [run for run in table.runs() if run.text.startswith(words) and run.inverted][-1:]
+    line = table.box.frame()[run.y]
+    return all(line[run.x : run.x + table.box.device.app.ui.size(words)])
