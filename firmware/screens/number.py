@@ -96,8 +96,9 @@ class Number(Screen):
             taken = self.group is None and self.value() is not None
             hints = (("ok", "ui.next"),) if taken else ()
             hints += (("back", "ui.rub" if begun else "ui.back"),)
-            # Where holding OK is the way back, the menu leads to the cards.
-            cards = self.by_cards and not begun and not self.app.keys.holds("back")
+            # The menu leads to the cards where holding OK is the way back, and where OK would take
+            # the number offered before it is held.
+            cards = self.by_cards and not begun and not taken and not self.app.keys.holds("back")
             ui.hints(*hints, *((("ok–", "ui.cards_held"),) if cards else ()))
         else:
             # If the cards take the room here, turning is named beside the number.
