@@ -1,8 +1,8 @@
 """Testi dei conti della serata."""
 
 TEXTS = (
-    "bad_stake", "La posta va da 1 a {max} della moneta più piccola.",
-    "bad_kind", "In {game} non c'è una posta di questo tipo ({kind}).",
+    "bad_stake", "La somma va da 1 a {max} della moneta più piccola.",
+    "bad_kind", "In {game} non si gioca a soldi in questo modo ({kind}).",
     "chips_on_board", "Ci sono ancora {n} fiches sul tabellone: per finire, sorteggiatele.",
     "chips_left", "La partita è finita con {n} fiches sul tabellone. Annullate la fine e sorteggiatele.",
     "no_winner", "Non c'è ancora un vincitore.",
@@ -15,8 +15,8 @@ TEXTS = (
     "pays", "{name} paga {payee}|{name} ▶ {payee}",
     "even", "Nessuno deve niente.",
     "so_far", "Per ora:",
-    "how", "Non si gioca a soldi. Con una posta, qui si legge chi paga chi.",
-    "set", "posta",
+    "how", "Non si gioca a soldi. Scelta la somma, qui si legge chi paga chi.",
+    "set", "soldi",
     "ask_kind", "Si paga ogni?|Ogni?",
     "per_point", "punto di differenza|punto",
     "per_chip", "fiche vinta o persa|fiche",

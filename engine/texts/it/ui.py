@@ -42,7 +42,7 @@ TEXTS: tuple[str, ...] = (
     "begin", "Si comincia",
     "first_dealer", "Mazziere: {name}|Maz. {name}",
     "house_rules", "Regole della casa|Regole casa|Regole",
-    "stake", "Posta",
+    "stake", "Soldi",
     "seats", "Giocatori: {names}|Giocatori",
     "ready_name", "Giocatore {n}|G{n}",
     "players_turn", "◀ {n} giocatori ▶|◀{n}▶",
