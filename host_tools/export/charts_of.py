@@ -39,7 +39,8 @@ def _course(game, course):
             course.limit,
             sentence("out_at" if game.game_class.lowest_wins else "target", n=course.limit),
         )
-    marks = [(number_, score, sentence("mark_out", name=one)) for number_, score, one in course.out]
+    # A cross over the limit, with a name: longer labels would cover each other.
+    marks = [(number_, score, one) for number_, score, one in course.out]
     title = sentence("chart_chips" if chips else "chart_scores", unit=unit)
     finals = ", ".join(f"{one} {course.totals[one][-1][1]}" for one in course.names)
     said = [sentence("chart_words", n=course_length(course), unit=unit, finals=finals)]

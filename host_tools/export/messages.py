@@ -98,7 +98,6 @@ TEXTS = {
     "on_board": "on the board",
     "out_at": "out at {n}",
     "target": "target {n}",
-    "mark_out": "{name} out",
     "bars_chips": "Who took which space",
     "bars_points": "Points taken from whom",
     "bars_hands": "Hands won, and how",
