@@ -36,7 +36,8 @@ class AnyGame(Game):
     max_players = 8
     events = {"round": (("points",), ()), "points": (("player", "points"), ())}
     name_fields = Game.name_fields + ("points",)
-    # `lowest_wins` follows from the house rules, so that a copy needs it.
+    # This follows from the house rules (ANY-3), so that a copy needs it.
+    lowest_wins = None
     state = ("lowest_wins",)
 
     @classmethod

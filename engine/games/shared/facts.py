@@ -23,7 +23,8 @@ class GameFacts:
     max_players = 6
     # Where the next player sits: +1 to the left (clockwise), -1 to the right.
     direction = 1
-    lowest_wins = False
+    # None: the house decides in each game.
+    lowest_wins: "bool | None" = False
     # The rule by which a player is out.
     out_rule: "str | None" = None
     # The prefix of its rule numbers, and the section of its texts.

@@ -201,3 +201,10 @@ def test_players_are_merged_by_name():
         {"ana": "Ana"},
     )
     assert total == {"Ana": [3, 2, 4, -10, 40, 1, 0, 0, 0, 3]}
+
+
+def test_the_best_round_is_the_highest_or_the_lowest_or_the_house_decides():
+    row = [1, 1, 1, -10, 31, 1, 0, 0, 0, 2]
+    assert tally.best_and_worst(games.load("ginski"), row) == (31, -10)
+    assert tally.best_and_worst(games.load("rumino"), row) == (-10, 31)
+    assert tally.best_and_worst(games.load("any"), row) is None
