@@ -3,7 +3,7 @@
 from engine import games
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import InputError
-from engine.texts import text
+from engine.texts import range_of, text
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -135,11 +135,22 @@ class Fields:
     def cards(
         self, name: str, deck: "Deck", minimum: int, maximum: int, seen: list[int] | None = None
     ) -> list[int]:
-        """Return the cards (small integers) of a list field with `minimum` to `maximum` of them."""
-        words = self.array(name)
+        """Return the cards (small integers) of a list field: `minimum` to `maximum` cards."""
+        return self._read_cards(self.array(name), name, deck, minimum, maximum, seen)
+
+    def _read_cards(
+        self,
+        words: "Any",
+        name: str,
+        deck: "Deck",
+        minimum: int,
+        maximum: int,
+        seen: list[int] | None,
+    ) -> list[int]:
+        """Return the cards named by `words`, a list in the field `name`."""
         cards = deck.read_all(words, name, seen)
         if not minimum <= len(cards) <= maximum:
-            want = str(minimum) if minimum == maximum else "%d-%d" % (minimum, maximum)
+            want = range_of(minimum, maximum)
             raise InputError(name, "cards.wrong_count", n=len(cards), want=want)
         return cards
 
@@ -153,11 +164,7 @@ class Fields:
         for player in sorted(hands):
             if not player:
                 raise InputError(name, "ask.not_a_text", field=name)
-            cards = deck.read_all(hands[player], name, seen)
-            if not minimum <= len(cards) <= maximum:
-                want = str(minimum) if minimum == maximum else "%d-%d" % (minimum, maximum)
-                raise InputError(name, "cards.wrong_count", n=len(cards), want=want)
-            result[player] = cards
+            result[player] = self._read_cards(hands[player], name, deck, minimum, maximum, seen)
         return result
 
     def players(self, game: "type[Game]") -> list[str]:

@@ -7,6 +7,7 @@ means dropping the last answer, and every front end asks the same questions.
 
 from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import Cancelled, InputError, RuleError
+from engine.texts import range_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -141,7 +142,7 @@ class Question:
             minimum, maximum = self.hand
         if not is_list(cards) or not minimum <= len(cards) <= maximum:
             n = len(cards) if is_list(cards) else 0
-            want = str(maximum) if minimum == maximum else "%d-%d" % (minimum, maximum)
+            want = range_of(minimum, maximum)
             raise InputError("answer", "cards.wrong_count", n=n, want=want)
         for card in cards:
             if cards.count(card) + self.taken.count(card) > deck.count(card):

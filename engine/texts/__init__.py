@@ -124,6 +124,15 @@ def variants(_key: str, **facts: "Any") -> list[str]:
     return [one.format(**facts) for one in forms]
 
 
+def range_of(minimum: int, maximum: int) -> str:
+    """Return a range as text.
+
+    >>> range_of(7, 7), range_of(7, 8)
+    ('7', '7-8')
+    """
+    return str(minimum) if minimum == maximum else "%d-%d" % (minimum, maximum)
+
+
 def fact(value: "Any") -> "Any":
     """Return a fact as it is put into a text: a `(key, facts)` tuple is looked up."""
     if is_message(value):

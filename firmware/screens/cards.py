@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.play.questions import CARDS
+from engine.texts import range_of
 from firmware.display.card_faces import Faces
 from firmware.input.cardpad import Cross
 from firmware.input.thirds import Thirds
@@ -90,11 +91,7 @@ class Cards(Screen):
 
     def wanted(self) -> str:
         """Return how many cards are wanted, as text."""
-        return (
-            str(self.maximum)
-            if self.minimum == self.maximum
-            else "%d-%d" % (self.minimum, self.maximum)
-        )
+        return range_of(self.minimum, self.maximum)
 
     def draw_keyed(self, ui: "Ui") -> None:
         """Draw the cards keyed so far, or the last ones if there are too many."""

@@ -2,6 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING
+from engine.texts import range_of
 from firmware.screens.base import ListScreen
 
 if TYPE_CHECKING:
@@ -19,7 +20,7 @@ class Choose(ListScreen):
         self.games = []
         for name in games.names():
             title, fewest, most = games.facts(name)
-            players = "%d-%d" % (fewest, most) if fewest < most else str(most)
+            players = range_of(fewest, most)
             self.games.append((name, title, ("ui.players_count", {"n": players})))
 
     def title(self) -> "Row":

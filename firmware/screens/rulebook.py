@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING
-from engine.texts import rulebook
+from engine.texts import range_of, rulebook
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def span(numbers: "Sequence[str]") -> str:
             parts[-1][1] = number
         else:
             parts.append([number, number])
-    return " ".join([str(a) if a == b else "%d-%d" % (a, b) for a, b in parts])
+    return " ".join([range_of(first, last) for first, last in parts])
 
 
 def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
