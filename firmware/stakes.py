@@ -59,7 +59,7 @@ def keep(store: "Store", number: int, stake: "Any") -> bool:
 
 
 def amount_words(coins: int) -> "Message":
-    """Return an amount as (key, facts)."""
+    """Return an amount of money as (key, facts); a hundred `coins` are one unit of it."""
     return "settle.amount", {"n": coins // 100, "cents": "%02d" % (coins % 100)}
 
 

@@ -143,7 +143,7 @@ class Ui(Fitting):
         return parts[-1]
 
     def _hint(self, label, form):
-        """Return a key's label and what it does; only the label if both are the same word."""
+        """Return a hint: the key's label, then what it does unless that is the same word."""
         if form == label:
             return label
         return (label + " " + form).strip()

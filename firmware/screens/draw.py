@@ -107,7 +107,7 @@ class Draw(EntryScreen):
         super().next()
 
     def choose(self, boxed: bool) -> None:
-        """Ask for the cuts, or make them."""
+        """Ask for each player's cut; if `boxed`, cut for all of them."""
         self.boxed = boxed
         self.next()
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 MAX_LETTERS = 12
 
 
-def is_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
-    """Remember a name that was typed; return False, with a message, if it cannot be taken."""
+def remember_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
+    """Remember a name that was typed; if it cannot be taken, show why and return False."""
     try:
         Seats.check_name(name, taken)
     except EngineError as error:
@@ -88,7 +88,7 @@ class Names(ListScreen):
 
     def take(self, name: str) -> bool:
         """Take a name that was typed; return whether the keyboard closes."""
-        if not is_new(self.app, name, self.taken) or not self.done(name):
+        if not remember_new(self.app, name, self.taken) or not self.done(name):
             return False
         # The keyboard closes, and this list with it.
         self.app.close()

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ListScreen
-from firmware.screens.names import MAX_LETTERS, is_new
+from firmware.screens.names import MAX_LETTERS, remember_new
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -48,7 +48,7 @@ class Seats(ListScreen):
 
     def take_new(self, name: str) -> bool:
         """Seat someone whose name was typed; return whether the keyboard closes."""
-        return is_new(self.app, name, self.names) and self.take(name)
+        return remember_new(self.app, name, self.names) and self.take(name)
 
     def take(self, name: str) -> bool:
         """Seat `name`; return True. Someone who sits elsewhere swaps seats."""

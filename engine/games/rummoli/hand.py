@@ -257,5 +257,5 @@ def plan_deadlock(game: "Rummoli", event: "Event") -> "Effect":
 
 
 def done_deadlock(game: "Rummoli", event: "Event", effect: "Effect") -> None:
-    """End the hand as after going out."""
+    """End the hand, as when a player goes out."""
     done_out(game, event, effect)

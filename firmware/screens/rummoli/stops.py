@@ -50,7 +50,7 @@ class Stops(ListScreen):
         return (self, len(self.phase.plays), self.phase.passed)
 
     def why_not(self, key: str) -> "Label":
-        """Return which row has the action that left or right does not have now."""
+        """Return why `key` does nothing; for left and right, it names the row to choose instead."""
         if key == "left" and self.phase.plays:
             return ("stops_screen.why_take_back", {})
         if key == "right" and self.phase.colour and not self.phase.out:
