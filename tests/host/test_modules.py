@@ -1,15 +1,10 @@
-"""The layout of the program: small modules, imports that point down only, no circles."""
+"""The layout of the program: imports that point down only, no circles."""
 
 import ast
 import sys
-from statistics import median
 
 from host_tools.boards import ROOT
 
-LIMIT = 300
-MEDIAN = 150
-# Tables: a line for each glyph, word, name or position.
-TABLES = ("firmware/display/fonts/", "engine/texts/", "host_tools/bench/first_names.py")
 # What each layer may import of the program.
 LAYERS = {
     "engine": {"engine"},
@@ -50,22 +45,6 @@ def imported(body, inside=True):
 
 def parsed(path):
     return ast.parse(path.read_text(encoding="utf-8"))
-
-
-def lengths():
-    found = {}
-    for path in modules("engine", "firmware", "host_tools").values():
-        name = path.relative_to(ROOT).as_posix()
-        if not name.startswith(TABLES):
-            found[name] = len(path.read_text(encoding="utf-8").splitlines())
-    return found
-
-
-def test_modules_are_small():
-    found = lengths()
-    assert median(found.values()) <= MEDIAN
-    long = {name: count for name, count in found.items() if count > LIMIT}
-    assert not long, long
 
 
 def test_imports_point_down_only():
