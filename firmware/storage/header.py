@@ -21,16 +21,42 @@ def new_journal(header: "dict[str, Any]") -> bytes:
 
 
 def is_header(value: "Any") -> bool:
-    """Return whether a value is the header of a game."""
+    """Return whether a value is the header of a game, each of its fields in its form."""
     if not isinstance(value, dict) or not isinstance(value.get("game"), str):
         return False
     names = value.get("players")
-    if not isinstance(names, list) or not names or not isinstance(value.get("house"), dict):
+    if not names or not _are_texts(names) or not isinstance(value.get("house"), dict):
         return False
     dealer = value.get("dealer", 0)
-    return all([isinstance(name, str) for name in names]) and (
-        dealer is None or isinstance(dealer, str)
-    )
+    if dealer is not None and not isinstance(dealer, str):
+        return False
+    if not isinstance(value.get("began", ""), str):
+        return False
+    return "archived" not in value or _is_result(value["archived"])
+
+
+def _are_texts(value):
+    return isinstance(value, list) and all([isinstance(item, str) for item in value])
+
+
+def _is_result(value):
+    """Return whether a value is the result of a game of which nothing else is left.
+
+    What it adds to the statistics is checked where it is counted (engine.play.tally.is_rows).
+    """
+    if not isinstance(value, dict) or not _are_texts(value.get("winners")):
+        return False
+    if not isinstance(value.get("tally", {}), dict):
+        return False
+    scores = value.get("scores")
+    if not isinstance(scores, list) or not scores:
+        return False
+    for row in scores:
+        if not isinstance(row, list) or len(row) != 2:
+            return False
+        if not isinstance(row[0], str) or not is_whole(row[1]):
+            return False
+    return True
 
 
 def read_header(
@@ -61,7 +87,9 @@ def read_header(
     except RecordError:
         raise StoreError("store.no_journal", name=name)
     written = header.get("format") if isinstance(header, dict) else None
-    if is_whole(written) and written > FORMAT:
+    if not is_whole(written):
+        raise StoreError("store.no_journal", name=name)
+    if written > FORMAT:
         raise NewerError("store.newer", name=name)
     if written != FORMAT or not is_header(header):
         raise StoreError("store.no_journal", name=name)

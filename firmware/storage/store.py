@@ -44,15 +44,24 @@ def _fits(name, value):
     if name == "standings":
         return isinstance(value, list) and all([_is_standing(row) for row in value])
     if name == "last":
-        if not isinstance(value, dict) or not isinstance(value.get("house"), dict):
-            return False
-        names = value.get("players")
-        return (
-            isinstance(names, list)
-            and bool(names)
-            and all([isinstance(item, str) for item in names])
-        )
+        return _is_last(value)
     return True
+
+
+def _is_last(value):
+    """Return whether a value has the form of the last table (firmware.session)."""
+    if not isinstance(value, dict) or not isinstance(value.get("house"), dict):
+        return False
+    names = value.get("players")
+    dealer = value.get("dealer")
+    return (
+        isinstance(value.get("game"), str)
+        and isinstance(names, list)
+        and bool(names)
+        and all([isinstance(item, str) for item in names])
+        and (dealer is None or isinstance(dealer, str))
+        and is_whole(value.get("number", 0))
+    )
 
 
 def _is_standing(row):

@@ -18,6 +18,7 @@ from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.powercut.evening import BLOCKS, play
 from host_tools.sim import Simulator
+from tests.host.firmware.storage.journal_bytes import journal_bytes
 
 SOAK = bool(os.environ.get("MELDMATE_SOAK"))
 ENTRIES = 60 if SOAK else 20
@@ -212,6 +213,77 @@ def test_a_newer_file_is_refused_politely_and_left_alone(played):
     assert box.device.app.stack[-1].module == "start"
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"archived": True},
+        {"archived": {"scores": [["Ana"]], "winners": []}},
+        {"began": 5},
+        {"players": []},
+        {"players": ["Ana", 5]},
+        {"house": ["target"]},
+        {"dealer": 5},
+        {"game": ["rummoli"]},
+    ],
+)
+def test_a_game_whose_header_has_another_form_is_set_aside_and_another_is_played(played, wrong):
+    content, _, header = played
+
+    def change(files):
+        line = frame(0, dict(header, **wrong))
+        with files.open(LOG, "wb") as file:
+            file.write(line + line + frame(1, None, line[5:13]))
+
+    box = start(content, change)
+    assert "no readable game" in " ".join(box.text())
+    assert "00001.log-1.bad" in box.device.files.listdir("/saves/games")
+    box.restart()
+    assert box.device.app.stack[-1].module == "start"
+    assert box.device.app.store.numbers() == []
+    game = games.load("ginski")
+    box.device.app.session.start_game("ginski", ["Ana", "Bo", "Cy"], game.settle(None), "Ana")
+    box.step()
+    assert box.device.app.stack[-1].module == "sheet"
+
+
+@pytest.mark.parametrize("undone", [False, True])
+def test_a_first_amend_of_an_event_that_is_not_there_is_said_and_locks_nothing(played, undone):
+    content, _, header = played
+    entries = [{"event": "amend", "index": 0, "to": {"event": "void"}}]
+    if undone:
+        entries.append({"event": "undo"})
+
+    def change(files):
+        with files.open(LOG, "wb") as file:
+            file.write(journal_bytes(header, entries))
+
+    box = start(content, change)
+    assert box.device.app.session.ledger is None
+    assert box.device.app.stack[-1].module == "message"
+    box.press("ok")
+    assert box.device.app.stack[-1].module == "start" and box.device.app.store.numbers() == [1]
+
+
+def test_an_undone_entry_that_was_never_possible_is_refused_by_redo(played):
+    content, _, header = played
+    entries = [{"event": "void"}, {"event": "no such event"}, {"event": "undo"}]
+
+    def change(files):
+        with files.open(LOG, "wb") as file:
+            file.write(journal_bytes(header, entries))
+
+    box = start(content, change)
+    box.device.app.open("menu")
+    box.device.app.open("takeback", "redo")
+    box.step()
+    assert [screen.module for screen in box.device.app.stack] == [
+        "start",
+        "sheet",
+        "menu",
+        "message",
+    ]
+
+
 def test_a_folder_in_the_place_of_a_game(played):
     def change(files):
         files.remove(LOG)
@@ -256,7 +328,15 @@ def test_a_file_or_nothing_in_the_place_of_the_folders(played):
 @pytest.mark.parametrize("name", ["current", "last", "roster", "standings"])
 @pytest.mark.parametrize(
     "value",
-    [None, 5, -1, 99999, "1", [], [1], [[]], {}, {"game": "ginski"}, {"game": 5}, [1, 2, 3], True],
+    [
+        *[None, 5, -1, 99999, "1", [], [1], [[]], {}, {"game": "ginski"}, {"game": 5}, [1, 2, 3]],
+        True,
+        {"game": "ginski", "players": ["Ana", "Bo"], "house": {}, "number": "7"},
+        {"game": "ginski", "players": ["Ana", "Bo"], "house": {}, "dealer": ["Ana"]},
+        {"game": ["ginski"], "players": ["Ana", "Bo"], "house": {}},
+        {"game": "ginski", "players": ["Ana", "Bo"], "house": {"target": [5]}},
+        {"names": ["Ana"], "was": [["Ana", "Bo", 1]]},
+    ],
 )
 def test_small_values_of_any_form_do_not_stop_the_box(played, name, value):
     def change(files):

@@ -89,6 +89,69 @@ def test_a_foreign_file_is_kept_aside_once():
     assert kept.numbers() == [] and create(kept)[0] == 5
 
 
+WRONG = (None, True, 7, -1, "x", [], [7], [[]], {}, {"x": 7})
+RESULT = {"scores": [["Ana", 31], ["Ben", -4]], "winners": ["Ana"], "tally": {}}
+
+
+def _wrong_headers():
+    """Yield a header for each field and each value that is not of its form."""
+    fitting = {
+        "game": ("x",),
+        "players": (),
+        "house": ({}, {"x": 7}),
+        "dealer": (None, "x"),
+        "began": ("x",),
+        "archived": (),
+        "format": (),
+    }
+    for field in sorted(fitting):
+        for value in WRONG:
+            if value not in fitting[field] or isinstance(value, bool):
+                header = dict(HEADER, archived=RESULT, format=1)
+                header[field] = value
+                yield header
+    result_fits = {"scores": (), "winners": ([],), "tally": ({}, {"x": 7})}
+    for field in sorted(result_fits):
+        for value in WRONG:
+            if value not in result_fits[field] or isinstance(value, bool):
+                result = dict(RESULT)
+                result[field] = value
+                yield dict(HEADER, format=1, archived=result)
+    for rows in ([["Ana"]], [["Ana", 1, 2]], [[5, 5]], [["Ana", "5"]], [["Ana", True]], [7]):
+        yield dict(HEADER, format=1, archived=dict(RESULT, scores=rows))
+    for field in ("game", "players", "house", "dealer"):
+        header = dict(HEADER, format=1)
+        del header[field]
+        yield header
+
+
+def test_a_header_with_a_field_of_another_form_is_set_aside():
+    count = 0
+    for header in _wrong_headers():
+        if header["format"] == 7:
+            # That is a newer version's.
+            continue
+        count += 1
+        kept = store()
+        create(kept)
+        line = frame(0, header)
+        kept.files.files["/saves/games/00001.log"] = bytearray(
+            line + line + frame(1, None, line[5:13])
+        )
+        error = raises(StoreError, kept.open, 1)
+        assert error.key == "store.set_aside", header
+        assert error.facts["aside"] == "00001.log-1.bad" and kept.numbers() == []
+    assert count > 70
+
+
+def test_a_result_of_this_form_is_read():
+    kept = store()
+    create(kept)
+    line = frame(0, dict(HEADER, format=1, archived=RESULT, began="2026-11-21T20:15"))
+    kept.files.files["/saves/games/00001.log"] = bytearray(line + line + frame(1, None, line[5:13]))
+    assert kept.result(kept.header(1)) == "Ana 31 ★, Ben -4"
+
+
 def test_a_folder_in_the_way_is_moved_aside():
     files = MemoryFiles()
     files.files["/saves"] = bytearray(b"I was here first")
