@@ -6,8 +6,8 @@ flash that also has `kind(at)`, which returns "undo", "redo", "amend" or somethi
 
 from collections import namedtuple
 
-from engine.compat import TYPE_CHECKING
-from engine.errors import InputError
+from engine.compat import TYPE_CHECKING, is_count
+from engine.errors import InputError, RuleError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,7 +46,9 @@ def check_fields(entry: "Event", fields: tuple[str, ...]) -> None:
 class Entries:
     """A log and which of its entries are in force.
 
-    Takes one bit of memory for each entry and one number for each amend.
+    Takes one bit of memory for each entry and one number for each amend. Raises RuleError for a log
+    with an undo or redo that has nothing to work on, and InputError for an amend of an event that
+    was not there: nobody could have entered these.
     """
 
     def __init__(self, log: "Log") -> None:
@@ -57,6 +59,8 @@ class Entries:
         self._undone: list[int] = []
         # Index of an event -> places of its amends in force, the latest last.
         self._amends: dict[int, list[int]] = {}
+        # How many events are in force.
+        self._events = 0
         for at in range(len(log)):
             self._note(at, self.kind(at))
 
@@ -74,25 +78,34 @@ class Entries:
     def _note(self, at: int, kind: str) -> None:
         if kind == "undo":
             taken = self.to_undo()
-            # An undo is only accepted while there is something to take back.
-            assert taken is not None
+            if taken is None:
+                raise RuleError(None, "all.nothing_to_undo")
             self._set_live(taken, False)
             self._undone.append(taken)
             if self.kind(taken) == "amend":
                 self._amends[self.log[taken]["index"]].pop()
+            else:
+                self._events -= 1
         elif kind == "redo":
-            back = self._undone.pop()
-            self._set_live(back, True)
-            if self.kind(back) == "amend":
-                self._note_amend(back)
+            if not self._undone:
+                raise RuleError(None, "all.nothing_to_redo")
+            self._note_event(self._undone.pop())
         else:
-            self._set_live(at, True)
             self._undone = []
-            if kind == "amend":
-                self._note_amend(at)
+            self._note_event(at)
+
+    def _note_event(self, at: int) -> None:
+        """Put an event or an amend in force."""
+        if self.kind(at) == "amend":
+            self._note_amend(at)
+        else:
+            self._events += 1
+        self._set_live(at, True)
 
     def _note_amend(self, at: int) -> None:
         index = self.log[at]["index"]
+        if not is_count(index) or index >= self._events:
+            raise InputError("events", "all.amend_index", n=self._events)
         if index in self._amends:
             self._amends[index].append(at)
         else:

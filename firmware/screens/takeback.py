@@ -1,6 +1,7 @@
 """Undo and redo: shows what would be undone or redone; OK does it."""
 
 from engine.compat import TYPE_CHECKING
+from engine.errors import EngineError
 from firmware.screens.event_words import change_rows, title_of
 from firmware.screens.page import Page, wrapped
 
@@ -24,7 +25,12 @@ class TakeBack(Page):
     def opened(self) -> None:
         """Find the entry."""
         ledger = self.app.session.ledger
-        self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
+        try:
+            self.found = ledger.undone() if self.kind == "undo" else ledger.redone()
+        except EngineError as error:
+            # A file from elsewhere can have undone an entry that was never possible.
+            self.app.close()
+            self.app.refuse(error)
 
     def title(self) -> "Row":
         """Return the bar."""

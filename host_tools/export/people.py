@@ -4,6 +4,7 @@ import contextlib
 from collections.abc import Mapping
 
 from engine import games
+from engine.errors import EngineError
 from engine.play.entries import Entries
 from firmware.storage.people import apart
 from firmware.storage.rename import everywhere, renamed
@@ -46,7 +47,7 @@ def _players(header, log):
     Of a game whose result alone was saved, this includes the names in the result.
     """
     found = list(header["players"])
-    with contextlib.suppress(TypeError, KeyError, IndexError, AttributeError, AssertionError):
+    with contextlib.suppress(TypeError, KeyError, IndexError, AttributeError, EngineError):
         # Entries that are not a game are reported when it is played.
         found += [event["player"] for _, event in Entries(log).events() if event["event"] == "join"]
     kept = header.get("archived")

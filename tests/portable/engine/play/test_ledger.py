@@ -121,6 +121,41 @@ def test_amend_is_refused_where_its_index_or_event_is_none():
     assert table.refuses("amend", index=0, to=knock(8, 2, 3, 4)) == "RMN-8"
 
 
+def test_a_log_that_nobody_can_have_entered_is_refused():
+    kind = games.load("rumino")
+
+    def opened(*log):
+        return Ledger(kind, list(FOUR), None, None, list(log))
+
+    amend, void = {"event": "amend", "index": 0, "to": {"event": "void"}}, {"event": "void"}
+    assert opened(void, amend).count == 1
+    assert raises(InputError, opened, amend).key == "all.amend_index"
+    # One that is undone could be restored from the menu.
+    assert raises(InputError, opened, amend, {"event": "undo"}).facts == {"n": 0}
+    assert raises(InputError, opened, void, {"event": "undo"}, amend).facts == {"n": 0}
+    third = {"event": "amend", "index": 2, "to": {"event": "void"}}
+    assert raises(InputError, opened, void, void, amend, third).facts == {"n": 2}
+    assert raises(InputError, opened, void, dict(amend, index="0")).facts == {"n": 1}
+    assert raises(RuleError, opened, {"event": "undo"}, void).key == "all.nothing_to_undo"
+    assert raises(RuleError, opened, void, {"event": "redo"}).key == "all.nothing_to_redo"
+
+
+def test_amends_count_the_events_in_force():
+    table = table_of_three_rounds()
+    table.add("undo")
+    assert table.refuses("amend", index=2, to={"event": "void"}) == "input"
+    table.add("redo")
+    table.add("amend", index=2, to={"event": "void"})
+    table.add("undo")
+    table.add("undo")
+    assert table.refuses("amend", index=2, to={"event": "void"}) == "input"
+    table.add("redo")
+    table.add("redo")
+    again = Ledger(table.ledger.game_class, list(FOUR), table.ledger.house, None, table.ledger.log)
+    assert again.count == 3 and again.is_amended(2)
+    assert shown(again.game) == shown(table.game)
+
+
 def test_amend_is_refused_where_a_later_event_becomes_impossible():
     table = table_of_three_rounds()
     error = raises(
