@@ -111,7 +111,8 @@ def variants(_key: str, **facts: "Any") -> list[str]:
 
     A table separates the lengths with `|`; a screen takes the longest that fits. A fact may be a
     text, a number, or a tuple `(key, facts)`, which is looked up in turn. An unknown key is
-    returned unchanged, so that a gap in a table is visible but does not stop a game.
+    returned unchanged, and a fact that is missing stays in braces, so that a gap is visible but
+    does not stop a game.
     """
     found = _find(_key)
     if found is None:
@@ -121,7 +122,17 @@ def variants(_key: str, **facts: "Any") -> list[str]:
         return forms
     for name in facts:
         facts[name] = fact(facts[name])
-    return [one.format(**facts) for one in forms]
+    return [_filled(one, facts) for one in forms]
+
+
+def _filled(words: str, facts: "dict[str, Any]") -> str:
+    """Return a text with the facts filled in; what is missing stays in braces."""
+    while True:
+        try:
+            return words.format(**facts)
+        except KeyError as error:
+            name = str(error.args[0])
+            facts[name] = "{" + name + "}"
 
 
 def range_of(minimum: int, maximum: int) -> str:
