@@ -113,14 +113,27 @@ class Ledger:
             except (RuleError, InputError) as error:
                 if amended is None or index == amended:
                     raise
-                rule = error.rule if isinstance(error, RuleError) else None
-                reason = {"n": index + 1, "why": (error.key, error.facts)}
-                raise RuleError(rule, "all.later_impossible", **reason)
+                raise self._later_impossible(index, error)
             if index == amended:
                 changed = last
             index += 1
             copies = self._with_copy(copies, index, at + 1, game)
         return game, index, last, copies, changed
+
+    def _later_impossible(self, index: int, error: "RuleError | InputError") -> RuleError:
+        """Return the refusal of an amend with which event `index` of those in force is impossible.
+
+        It names that event as the history does: by its round or, outside the rounds, by its story.
+        """
+        event, effect = self.find(index)
+        what = (self.game.key_of("name_", event["event"]), {})
+        key = "all.later_impossible"
+        if not effect.number:
+            key = "all.later_entry_impossible"
+            what = self.game.story(event, effect) or what
+        rule = error.rule if isinstance(error, RuleError) else None
+        why = (error.key, error.facts)
+        return RuleError(rule, key, what=what, n=effect.number, why=why)
 
     def _with_copy(
         self, copies: "list[Copy]", count: int, place: int, game: "Game"

@@ -55,7 +55,8 @@ TEXTS: tuple[str, ...] = (
     "nothing_to_redo", "There is nothing to redo",
     "amend_index", "amend takes the index of one of {n} events",
     "amend_to", "amend takes the event as it should have been",
-    "later_impossible", "Entry {n} would become impossible: {why}",
+    "later_impossible", "That would make {what} {n} impossible: {why}",
+    "later_entry_impossible", "That would make the entry \"{what}\" impossible: {why}",
     # Questions.
     "ask_leave", "Who leaves?",
     "ask_dealer", "Who deals next?|Who deals?",

@@ -55,7 +55,8 @@ TEXTS: tuple[str, ...] = (
     "nothing_to_redo", "Non c'è nulla da ripetere",
     "amend_index", "amend richiede l'indice di uno dei {n} eventi",
     "amend_to", "amend richiede l'evento come doveva essere",
-    "later_impossible", "Ma allora la voce {n} non è possibile: {why}",
+    "later_impossible", "Ma allora \"{what} {n}\" non è possibile: {why}",
+    "later_entry_impossible", "Ma allora la voce \"{what}\" non è possibile: {why}",
     # Questions.
     "ask_leave", "Chi lascia?",
     "ask_dealer", "Chi dà ora le carte?|Mazziere?",

@@ -164,6 +164,7 @@ def test_amend_is_refused_where_a_later_event_becomes_impossible():
         {"event": "amend", "index": 0, "to": {"event": "leave", "player": "Bo"}},
     )
     assert error.key == "all.later_impossible" and error.facts["n"] == 2
+    assert error.why() == "That would make round 2 impossible: Bo has left the game"
     table = Table("rumino", FOUR)
     table.round("Ann", 1, 50, 3, 4)
     table.round("Ann", 1, 45, 3, 4)
@@ -171,9 +172,25 @@ def test_amend_is_refused_where_a_later_event_becomes_impossible():
     error = raises(
         RuleError, table.ledger.add, {"event": "amend", "index": 0, "to": knock(1, 55, 3, 4)}
     )
-    assert error.rule == "RMN-12" and error.facts["n"] == 3
-    assert "RMN" not in error.why() and "3" in error.why()
+    assert error.rule == "RMN-12" and "RMN" not in error.why()
+    # A correction belongs to no round: the history shows it by its story.
+    assert error.why().startswith('That would make the entry "Bo: x" impossible: Bo has been out')
     assert table.scores() == [2, 99, 6, 8]
+
+
+def test_a_later_event_that_becomes_impossible_is_named_as_the_history_does():
+    """Penalties and newcomers are entries, but no rounds: entry 5 is round 3."""
+    table = Table("rumino", FOUR)
+    table.round("Ann", 1, 50, 3, 4)
+    table.add("adjust", player="Cy", by=4, reason="x")
+    table.round("Ann", 1, 20, 3, 4)
+    table.add("join", player="Eve")
+    table.round("Ann", 1, 20, 3, 4, 5)
+    effects = [effect for _, _, effect, _ in table.ledger.history()]
+    assert [effect.number for effect in effects] == [1, 0, 2, 0, 3]
+    out = {"event": "amend", "index": 2, "to": knock(1, 50, 3, 4)}
+    error = raises(RuleError, table.ledger.preview, out)
+    assert error.why() == "That would make round 3 impossible: Bo has been out since round 2"
 
 
 def test_amend_is_refused_where_the_game_would_be_over_too_soon():
