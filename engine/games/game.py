@@ -175,14 +175,23 @@ class Game(Seats):
         aids = self.aids() if self.likely() > 1 else []
         return aids[0][0] if aids else self.key_of("do_", self.actions()[0])
 
+    def way_key(self) -> str:
+        """Return the name of the text that says how far a player is from the limit.
+
+        There a player is out (`out_rule`), or ends the game: as the winner, or else, where the
+        lowest score wins, as the last.
+        """
+        if self.out_rule:
+            return "out_in"
+        return "end_in" if self.lowest_wins else "to_go"
+
     def missing(self, player: Player) -> "Message | None":
         """Return how far `player` is from the goal as (key, facts), or None."""
         way = self.progress(player)
         if way is None or self.over or player.gone or player.out:
             return None
         points, goal = way
-        key = "all.out_in" if self.lowest_wins else "all.to_go"
-        return key, {"name": player.name, "n": goal - points}
+        return "all." + self.way_key(), {"name": player.name, "n": goal - points}
 
     def all_aids(self) -> list[tuple[str, str, str]]:
         """Return the aids of the game as (text key, screen, the event that they precede)."""

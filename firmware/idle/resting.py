@@ -117,9 +117,7 @@ class Resting:
         if near is None:
             return game.goal() if not game.over else ("ui.over", {})
         player, done, whole = near
-        if game.lowest_wins:
-            return ("settings.out_in", {"name": player.name, "n": whole - done})
-        return ("settings.to_go", {"n": whole - done})
+        return ("settings." + game.way_key(), {"name": player.name, "n": whole - done})
 
     def draw_progress(self, ui: "Ui", y: int, width: int) -> None:
         """Draw how far the player nearest to the end has come, as a line."""

@@ -25,7 +25,7 @@ class GameFacts:
     direction = 1
     # None: the house decides in each game.
     lowest_wins: "bool | None" = False
-    # The rule by which a player is out.
+    # The rule by which a player who reaches the limit is out, or None: that ends the game.
     out_rule: "str | None" = None
     # The prefix of its rule numbers, and the section of its texts.
     prefix = ""

@@ -50,6 +50,7 @@ TEXTS: tuple[str, ...] = (
     "goal_to", "to {n}|→{n}",
     "to_go", "{name}: {n} to go|{name}: {n}",
     "out_in", "{name}: out with +{n}|{name}: out +{n}|{name}: +{n}",
+    "end_in", "{name}: game ends with +{n}|{name}: ends with +{n}|{name}: end +{n}|{name}: +{n}",
     # The ledger.
     "nothing_to_undo", "There is nothing to undo",
     "nothing_to_redo", "There is nothing to redo",

@@ -63,6 +63,7 @@ TEXTS = (
     "any_key", "any key|key",
     "to_go", "{n} to go|{n} to go",
     "out_in", "{name} out in {n}|out in {n}",
+    "end_in", "{n} to the end|end in {n}",
     # The turn timer.
     "turn_of", "{name}'s turn|{name}",
     "time_over", "Time!",

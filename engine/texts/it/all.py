@@ -50,6 +50,7 @@ TEXTS: tuple[str, ...] = (
     "goal_to", "a {n}|→{n}",
     "to_go", "{name}: ancora {n}|{name}: {n}",
     "out_in", "{name}: fuori con +{n}|{name}: fuori +{n}|{name}: +{n}",
+    "end_in", "{name}: fine partita con +{n}|{name}: fine con +{n}|{name}: fine +{n}|{name}: +{n}",
     # The ledger.
     "nothing_to_undo", "Non c'è nulla da annullare",
     "nothing_to_redo", "Non c'è nulla da ripetere",

@@ -66,6 +66,24 @@ def test_rmn_12_the_resting_screen_says_who_is_nearest_to_being_out():
         person.says("Bo", "★Ana 5", "Cy out in 69")
 
 
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_any_4_where_the_lowest_score_wins_nobody_goes_out(board, language):
+    with Player(board, NAMES, settings={"language": language}) as person:
+        low = games.load("any").settle({"wins": "low", "target": 100})
+        app = person.box.device.app
+        app.session.start_game("any", NAMES, low, "Ana")
+        app.session.add({"event": "round", "points": {"Ana": 25, "Bo": 1, "Cy": 2}})
+        app.show_sheet()
+        person.box.step()
+        person.changed()
+        person.press("down")
+        person.says("all.end_in", name="Ana", n=75)
+        wait(person, 121)
+        person.says("settings.end_in", n=75)
+        assert not any(word in person.screen() for word in ("out", "fuori"))
+
+
 def test_the_resting_screen_names_the_winner_when_it_is_over(person):
     person.box.device.app.session.add(
         {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Bo": 150, "Cy": 10}}

@@ -76,6 +76,16 @@ def test_any_4_a_target_ends_the_game_and_without_one_nothing_does():
     assert table.end() == (["Cy"], "ANY-4")
 
 
+def test_any_4_the_way_to_the_target_leads_to_the_end_and_nobody_out():
+    for wins, key in (("high", "all.to_go"), ("low", "all.end_in")):
+        table = Table("any", THREE, target=100, wins=wins)
+        table.add("round", points={"Ann": 25, "Bo": 0, "Cy": 0})
+        ann = table.game.find("Ann")
+        assert table.game.missing(ann) == (key, {"name": "Ann", "n": 75})
+    table = Table("rumino", THREE)
+    assert table.game.missing(table.game.find("Ann"))[0] == "all.out_in"
+
+
 def test_any_5_the_deal_passes_on_or_nobody_deals():
     table = Table("any", THREE, dealer="Cy")
     table.add("round", points={"Ann": 1, "Bo": 2, "Cy": 3})
