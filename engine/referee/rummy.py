@@ -97,15 +97,20 @@ def lay_out(verdict: Verdict, melds_found: "Sequence[list[int]]", left: "Sequenc
         verdict.show(("judge.left", {}), left)
 
 
-def reason_in_full(rules: "HandRules", found: deadwood.Count, cards: list[int]) -> "Note":
-    """Return (rule, key, facts) of the outcome of a hand, with the house rules that affect it."""
+def reason_in_full(
+    rules: "HandRules", found: deadwood.Count, cards: list[int], held: list[int] | None = None
+) -> "Note":
+    """Return (rule, key, facts) of the outcome of a hand, with the house rules that affect it.
+
+    `held` is the hand with the card that is to be discarded.
+    """
     outcome = found.outcome
     says = rules.says[outcome]
     note = ""
     if outcome == WON:
         note = rules.won_note
     elif outcome != BIG:
-        note = _house_note(rules, cards, found.after)
+        note = _house_note(rules, held or cards, found.after)
     if outcome in (MAY_END, MAY_NOT_END):
         note = rules.limit_note + note
     when: Label = ("deadwood.discarded", {}) if len(cards) > rules.size else ""
@@ -143,7 +148,7 @@ def discard(game: "Game") -> "Questions":
 def judge_discard(rules: "HandRules", cards: list[int]) -> Verdict:
     """Return the Verdict on what to discard of a hand and drawn card; `found` is the Discard."""
     points, melds_there, _ = deadwood.count(rules, cards)
-    least, choices = deadwood.best_discard(rules, cards)
+    least, choices = deadwood.advised(rules, cards)
     rest = list(cards)
     rest.remove(choices[0])
     after = deadwood.count_hand(rules, rest)
@@ -158,15 +163,14 @@ def judge_discard(rules: "HandRules", cards: list[int]) -> Verdict:
         verdict = Verdict(rules.deck, says.rule, says.discard_key, facts, None, card)
         verdict.show(("judge.choices", {}), choices)
         lay_out(verdict, after.melds, after.left)
-    # A hand that wins at once has no deadwood, so its discard is among the choices.
     may_end = least <= rules.limit or deadwood.reaches_win(rules, cards)
     verdict.found = Discard(least, choices, may_end)
-    verdict.explain(lambda: _discard_in_full(rules, after, rest, card))
+    verdict.explain(lambda: _discard_in_full(rules, after, rest, card, cards))
     return verdict
 
 
 def _discard_in_full(
-    rules: "HandRules", after: deadwood.Count, rest: list[int], card: str
+    rules: "HandRules", after: deadwood.Count, rest: list[int], card: str, held: list[int]
 ) -> "Note":
-    rule, key, facts = reason_in_full(rules, after, rest)
+    rule, key, facts = reason_in_full(rules, after, rest, held)
     return rule, "deadwood.after", {"card": card, "why": (key, facts)}

@@ -120,6 +120,29 @@ def best_discard(
     return best, [entry[3] for entry in sorted(order)]
 
 
+def advised(
+    rules: "HandRules", cards: list[int], progress: "Progress | None" = None
+) -> tuple[int, list[int]]:
+    """Return (deadwood after the discard, all cards that are good to discard, best first).
+
+    They are those of `best_discard`. Only where none of them wins the game at once, but another
+    discard does, they are the winning discards: the limits of one meld are none of such a hand
+    (RMN-16), so that it may have more deadwood.
+    """
+    best, choices = best_discard(rules, cards, progress)
+    found = winning_discards(rules, cards)
+    if not found or choices[0] in found:
+        return best, choices
+    order: list[tuple[int, bool, int, int]] = []
+    for card in found:
+        rest = list(cards)
+        rest.remove(card)
+        points = least(rules, rest, progress)
+        order.append((points, card == rules.wild, -rules.value(card), card))
+    order.sort()
+    return order[0][0], [entry[3] for entry in order]
+
+
 def _spare(melds: list[list[int]], wild: int) -> list[int]:
     """Return cards of melds of four or more that can go and leave the rest a meld."""
     spare: list[int] = []

@@ -210,6 +210,18 @@ def test_rmn_11_the_best_discard_reaches_the_rumino():
     assert found["deadwood"] == 0 and found["may_end"]
 
 
+def test_rmn_16_the_best_discard_reaches_a_rumino_beyond_the_limits_of_a_meld():
+    cards = "7H 8H JK JK JK JK 10H 10D"
+    for limit in ("any", 1, 2):
+        assert dead("rumino", cards, jokers_per_meld=limit)["rumino"]
+        found = ask("best_discard", "rumino", cards, jokers_per_meld=limit)
+        assert found["discard"] == "10D" and found["rule"] == "RMN-11" and found["may_end"]
+        rest = dead("rumino", "7H 8H JK JK JK JK 10H", jokers_per_meld=limit)
+        assert rest["rumino"] and found["deadwood"] == rest["deadwood"]
+    found = ask("best_discard", "rumino", cards, natural_rumino="yes", jokers_per_meld=1)
+    assert found["rule"] != "RMN-11" and "natural_rumino=yes" in found["why"]
+
+
 def test_bad_questions_name_the_field():
     assert ask("deadwood", "rumino", "AS 2S")["field"] == "cards"
     assert ask("deadwood", "rumino", "AS 2S 3S 4S 5S 6S 7S 8S 9S")["field"] == "cards"
