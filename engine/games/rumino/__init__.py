@@ -1,1 +1,1 @@
-"""Rumino: seven cards of 108, knocks, gins, and the Rumino that ends it all (RMN-1 to RMN-14)."""
+"""Rumino: seven cards of 108, knocks, gins, and the Rumino that ends it all (RMN-1 to RMN-16)."""

@@ -55,17 +55,18 @@ def ask_round(game: "Rumino", old: "Event") -> "Questions":
             )
             question.bounded(name, "RMN-4", odd=61, limit="rmn.hand_limit")
         deadwood[name] = yield question
-        if knocks and is_list(deadwood[name]):
-            # Refused at once, not after the others have keyed their cards.
-            game.check_own(name, deadwood_of(game, deadwood[name]))
-        if knocks and (was_rumino or not old):
+        answer = deadwood[name]
+        if is_list(answer):
+            if hand_rules(game).wins(answer):
+                # Whoever holds it, the game is over (RMN-16).
+                yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
+                return
+            if knocks:
+                # Refused at once, not after the others have keyed their cards.
+                game.check_own(name, deadwood_of(game, answer))
+        elif knocks and answer == 0 and (was_rumino or not old):
             # No deadwood is left, so this may be a Rumino (RMN-11).
-            answer = deadwood[name]
-            if is_list(answer):
-                if hand_rules(game).wins(answer):
-                    yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
-                    return
-            elif answer == 0 and (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
+            if (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
                 yield {"event": "rumino", "player": name}
                 return
     event = {"event": "round", "ender": ender}

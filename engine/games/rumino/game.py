@@ -25,7 +25,7 @@ GIN = -10
 
 
 class Rumino(Game):
-    """Rumino for two to six players, with seven cards each from 108 (RMN-1 to RMN-14)."""
+    """Rumino for two to six players, with seven cards each from 108 (RMN-1 to RMN-16)."""
 
     name = "rumino"
     title = "Rumino"
@@ -95,6 +95,9 @@ class Rumino(Game):
 
     def tell(self, event: "Event", effect: "Effect") -> "Message":
         """Return the story of an event; of a round it names the ender's deadwood."""
+        holders = effect.facts.get("holders")
+        if holders:
+            return "rmn.tell_rumino", {"name": ", ".join(holders)}
         return with_deadwood(self.section, effect, super().tell(event, effect))
 
     def coming(self) -> "Message":
@@ -140,8 +143,11 @@ class Rumino(Game):
         else:
             self.active(ender)
         deadwood = count_hands(self, event)
-        if ender is not None:
+        holders = self.holders(event)
+        if ender is not None and ender not in holders:
             self.check_own(ender, deadwood[ender])
+        if holders:
+            return self.rumino_effect("round", holders)
         effect = self.round_effect("round")
         own = None if ender is None else deadwood[ender]
         effect.facts["own"], effect.facts["gin"] = own, own == 0
@@ -163,6 +169,18 @@ class Rumino(Game):
             effect.sum(name, (player.score, points), player.score + points)
         return effect
 
+    def holders(self, event: "Event") -> list[str]:
+        """Return the names of those whose hand in a round is a Rumino, in seat order (RMN-16).
+
+        The hands must have been read before.
+        """
+        rules, hands = hand_rules(self), event.get("hands", {})
+        found: list[str] = []
+        for name in self.names_in_play():
+            if name in hands and rules.wins(RUMINO108.read_all(hands[name], "events")):
+                found.append(name)
+        return found
+
     def check_own(self, ender: str, own: int) -> None:
         """Raise RuleError if the knocker's deadwood `own` is over the limit (RMN-8)."""
         limit = self.house["knock_limit"]
@@ -177,6 +195,9 @@ class Rumino(Game):
 
     def done_round(self, event: "Event", effect: "Effect") -> None:
         """Count gins in a row from the first round and pass the deal (RMN-11, RMN-13)."""
+        if effect.facts.get("holders"):
+            self.done_rumino(event, effect)
+            return
         self.rounds += 1
         ender = event["ender"]
         if not effect.facts["gin"] or (self.rounds > 1 and self.gins != ender):
@@ -253,18 +274,33 @@ class Rumino(Game):
         player = self.active(event["player"])
         if "cards" in event:
             cards = RUMINO108.read_all(event["cards"], "events")
-            if not hand_rules(self).wins(cards):
-                raise RuleError("RMN-11", "rmn.no_rumino", name=player.name)
-        effect = self.round_effect("rumino")
-        effect.feat(player.name, "ruminos")
-        effect.winners = [player.name]
-        effect.note("RMN-11", "rmn.did_rumino", name=player.name)
+            self.check_rumino(player.name, cards)
+        return self.rumino_effect("rumino", [player.name])
+
+    def check_rumino(self, name: str, cards: list[int]) -> None:
+        """Raise RuleError unless cards are a Rumino (RMN-11)."""
+        rules = hand_rules(self)
+        if rules.wins(cards):
+            return
+        if rules.usual().wins(cards):
+            raise RuleError("RMN-11", "rmn.not_natural", name=name, house=rules.won_note)
+        raise RuleError("RMN-11", "rmn.no_rumino", name=name)
+
+    def rumino_effect(self, kind: str, holders: list[str]) -> "Effect":
+        """Return the Effect of an event in which `holders` have a Rumino; nobody scores."""
+        effect = self.round_effect(kind)
+        effect.facts["holders"] = effect.winners = holders
+        for name in holders:
+            effect.feat(name, "ruminos")
+            effect.note("RMN-11", "rmn.did_rumino", name=name)
         return effect
 
     def done_rumino(self, event: "Event", effect: "Effect") -> None:
-        """End the game."""
+        """End the game; those who hold a Rumino in one round share it."""
         self.rounds += 1
-        self.end([event["player"]], "RMN-11", "rmn.end_rumino", name=event["player"])
+        holders = effect.facts["holders"]
+        key = "rmn.end_rumino" if len(holders) == 1 else "rmn.end_ruminos"
+        self.end(list(holders), "RMN-11", key, name=", ".join(holders))
 
 
 GAME = Rumino

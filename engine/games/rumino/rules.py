@@ -94,7 +94,7 @@ class RuminoRules(HandRules):
         """Return whether seven cards are a Rumino: of one rank, or in order in one suit (RMN-11).
 
         Any number of jokers may stand in, unless `natural_rumino` is yes. The limits of one meld
-        (`twins`, `jokers_per_meld`) do not apply.
+        (`twins`, `jokers_per_meld`) do not apply (RMN-16).
 
         >>> house = {"twins": "yes", "jokers_per_meld": 1, "knock_limit": 7, "natural_rumino": "no"}
         >>> RuminoRules(house).wins([0, 1, 2, 3, 4, 5, 52])

@@ -120,9 +120,9 @@ RULES = (
         "Rumino, seven alike or in order, wins the game.",
         (
             "A Rumino is seven cards of one rank, or seven cards in order in one suit. The game ends at "
-            "once and its player wins, whatever the scores. Jokers may be used, unless the house rule is "
-            "natural_rumino=yes. With three_gins=yes a player who goes gin in each of the first three "
-            "rounds also wins the game."
+            "once and its player wins, whatever the scores. Jokers may stand in for cards; with the house "
+            "rule natural_rumino=yes they may not. With three_gins=yes a player who goes gin in each of "
+            "the first three rounds also wins the game."
         ),
         "both",
         (),
@@ -161,5 +161,29 @@ RULES = (
         ),
         "gap",
         (),
+    ),
+    (
+        "RMN-15",
+        "turn",
+        "A turn: draw a card, then discard one.",
+        (
+            "In turn, a player draws the top card of the stock or of the discard pile, then discards one "
+            "card. The card just taken from the discard pile is not discarded again in the same turn."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RMN-16",
+        "win",
+        "A Rumino is no meld: whoever holds it wins.",
+        (
+            "A Rumino is not a meld of RMN-5, RMN-6 or RMN-7: the house rules twins=no and "
+            "jokers_per_meld do not limit it, only natural_rumino does. In a round entered by cards the "
+            "box recognises a Rumino, whoever holds it, and the game is over (RMN-11). Players who hold "
+            "one each share the win."
+        ),
+        "both",
+        ("natural_rumino", "jokers_per_meld", "twins"),
     ),
 )

@@ -162,4 +162,28 @@ RULES = (
         "gap",
         (),
     ),
+    (
+        "RMN-15",
+        "turn",
+        "Il turno: si pesca una carta e se ne scarta una.",
+        (
+            "Al suo turno ognuno pesca la prima carta del tallone o degli scarti, poi ne scarta una. La "
+            "carta appena presa dagli scarti non si scarta nello stesso turno."
+        ),
+        "both",
+        (),
+    ),
+    (
+        "RMN-16",
+        "win",
+        "Il Rumino non è una combinazione: vince chi lo ha.",
+        (
+            "Un Rumino non è una combinazione di RMN-5, RMN-6 o RMN-7: le regole della casa twins=no e "
+            "jokers_per_meld non lo limitano, solo natural_rumino sì. In una mano inserita con le "
+            "carte il Rumino viene riconosciuto, chiunque lo abbia, e la partita è finita (RMN-11). Se "
+            "più giocatori ne hanno uno, la vittoria è divisa."
+        ),
+        "both",
+        ("natural_rumino", "jokers_per_meld", "twins"),
+    ),
 )

@@ -1,14 +1,19 @@
-"""Rumino's scoring, dealing and course: RMN-1 to RMN-4 and RMN-8 to RMN-14."""
+"""Rumino's scoring, dealing and course: RMN-1 to RMN-4 and RMN-8 to RMN-16."""
 
 from engine import games
 from engine.ask import answer
-from engine.errors import InputError
+from engine.cards import RUMINO108
+from engine.errors import InputError, RuleError
+from engine.play.questions import Entry
+from engine.texts import text
 from tests.portable.tools import FOUR, Table, raises, score
 
 GIN = ["2H", "3H", "4H", "9S", "9D", "9C", "9H"]
 EIGHT_LEFT = ["2H", "3H", "4H", "9S", "9D", "9C", "8S"]
 SEVEN_LEFT = ["2H", "3H", "4H", "9S", "9D", "9C", "7S"]
 JUNK = ["AS", "3D", "5C", "7H", "9S", "JD", "KC"]
+JUNK_TOO = ["AC", "3D", "5C", "9C", "JH", "KS", "KC"]
+JUNK_AGAIN = ["AD", "4D", "6C", "8D", "10C", "QH", "KH"]
 
 
 def test_rmn_1_two_to_six_players():
@@ -158,6 +163,80 @@ def test_rmn_11_natural_rumino():
     table = Table("rumino", FOUR, natural_rumino="yes")
     assert table.refuses("rumino", player="Bo", cards=cards) == "RMN-11"
     Table("rumino", FOUR).add("rumino", player="Bo", cards=cards)
+
+    table = Table("rumino", FOUR, natural_rumino="yes")
+    why = raises(RuleError, table.ledger.add, {"event": "rumino", "player": "Bo", "cards": cards})
+    assert why.why() == "Bo: a Rumino with jokers does not count (house: natural_rumino=yes)"
+    why = raises(RuleError, table.ledger.add, {"event": "rumino", "player": "Bo", "cards": JUNK})
+    assert why.why() == "Bo: neither seven of one rank nor a run of seven"
+
+
+def test_rmn_15_the_turn_is_in_the_rulebook():
+    text = answer({"ask": "rule", "number": "RMN-15"})["rules"][0]["text"]
+    assert "draws" in text and "discards one card" in text
+
+
+RUMINO = ["2H", "3H", "JK", "5H", "6H", "7H", "8H"]
+
+
+def hands_of(**hands):
+    found = {"Ann": GIN, "Bo": JUNK, "Cy": JUNK_TOO, "Di": JUNK_AGAIN}
+    found.update(hands)
+    return found
+
+
+def test_rmn_16_a_rumino_in_a_round_by_cards_ends_the_game():
+    for holder in ("Ann", "Bo"):
+        table = Table("rumino", FOUR)
+        table.round("Di", 70, 50, 2, 3)
+        effect = table.add("round", ender="Ann", hands=hands_of(**{holder: RUMINO}))
+        assert table.end() == ([holder], "RMN-11"), "whoever holds it"
+        assert table.scores() == [70, 50, 2, 3], "nobody scores"
+        assert effect.feats == [(holder, "ruminos")] and table.game.rounds == 2
+        event = {"event": "round", "ender": "Ann"}
+        assert text("rmn.tell_rumino", **table.game.story(event, effect)[1]) == holder + ": Rumino!"
+        table.add("undo")
+        assert not table.game.over
+
+
+def test_rmn_16_the_limits_of_a_meld_do_not_limit_a_rumino():
+    """Under jokers_per_meld=1 its deadwood may be over the knock limit."""
+    jokers = ["7H", "8H", "JK", "JK", "JK", "JK", "10H"]
+    table = Table("rumino", FOUR, jokers_per_meld=1)
+    table.add("round", ender="Ann", hands=hands_of(Ann=jokers))
+    assert table.end() == (["Ann"], "RMN-11")
+    table = Table("rumino", FOUR, twins="no")
+    table.add("round", ender="Ann", hands=hands_of(Cy=["7S", "7S", "7H", "7D", "7D", "7C", "JK"]))
+    assert table.end() == (["Cy"], "RMN-11")
+    table = Table("rumino", FOUR, natural_rumino="yes")
+    table.add("round", ender="Ann", hands=hands_of(Bo=RUMINO))
+    assert not table.game.over and table.scores()[1] == 0
+
+
+def test_rmn_16_two_with_a_rumino_share_and_a_hand_of_another_size_is_none():
+    table = Table("rumino", FOUR)
+    hands = hands_of(Bo=RUMINO, Cy=["2D", "3D", "4D", "5D", "6D", "7D", "JK"])
+    table.add("round", ender="Ann", hands=hands)
+    assert table.end() == (["Bo", "Cy"], "RMN-11")
+    for cards in (RUMINO[:6], RUMINO + ["9H"]):
+        table = Table("rumino", FOUR)
+        table.add("round", ender="Ann", hands=hands_of(Bo=cards))
+        assert not table.game.over, "ALL-7"
+    table = Table("rumino", FOUR)
+    wrong = hands_of(Ann=JUNK_TOO, Cy=GIN, Bo=RUMINO)
+    assert table.refuses("round", ender="Ann", hands=wrong) == "RMN-8", "ALL-11: a false knock"
+
+
+def test_rmn_16_keying_hands_ends_with_the_rumino():
+    for old in ({}, {"event": "round", "ender": "Ann", "deadwood": dict.fromkeys(FOUR, 5)}):
+        game = Table("rumino", FOUR, jokers_per_meld=1).game
+        entry = Entry(game, "round", old)
+        entry.answer("Ann")
+        entry.answer(RUMINO108.read_all(GIN))
+        entry.answer(9)
+        entry.answer(RUMINO108.read_all(["7S", "8S", "JK", "JK", "JK", "JK", "10S"]))
+        assert entry.question is None
+        assert entry.event["event"] == "rumino" and entry.event["player"] == "Cy"
 
 
 def test_rmn_11_three_gins():

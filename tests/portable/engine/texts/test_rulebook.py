@@ -4,7 +4,7 @@ from engine import games, texts
 from engine.ask import answer
 from engine.texts import rulebook
 
-_COUNTS = (("ALL", 11), ("RMN", 14), ("GSK", 15), ("RML", 18), ("RSK", 14), ("TUS", 13))
+_COUNTS = (("ALL", 11), ("RMN", 16), ("GSK", 15), ("RML", 18), ("RSK", 14), ("TUS", 13))
 
 
 def _numbers(reply):
@@ -107,6 +107,7 @@ def test_ask_rule_names_house_rules():
         ("RMN-10", ["floor_zero", "gin_bonus_for_all"]),
         ("RMN-11", ["natural_rumino", "three_gins"]),
         ("RMN-12", ["out_at", "re_entry"]),
+        ("RMN-16", ["jokers_per_meld", "natural_rumino", "twins"]),
         ("GSK-12", ["target", "undercut_tie"]),
         ("RSK-8", ["wild_discard"]),
         ("RML-12", ["board"]),
@@ -130,7 +131,7 @@ def test_ask_rule_by_game_has_all_of_its_rules_in_order():
 def test_ask_rule_refuses_what_is_not_well_formed():
     cases = (
         ({}, "number"),
-        ({"number": "RMN-15"}, "number"),
+        ({"number": "RMN-17"}, "number"),
         ({"number": ""}, "number"),
         ({"number": 8}, "number"),
         ({"number": None}, "number"),
