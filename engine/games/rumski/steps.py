@@ -31,17 +31,20 @@ def read_cards(words: str) -> list[int]:
 class AfterSteps:
     """The table that lay as the melds `before` when the turn began, after `steps`.
 
-    `melds` are the melds as they lie now, `own_melds` the legal melds that the player laid from
-    their hand before changing another one. `too_soon` is true if there were none (RSK-6).
+    `melds` are the melds as they lie now. `own_melds` are legal melds of hand cards only that the
+    player laid in this turn, and whose cards are still on the table. Steps are keyed in any order,
+    after the turn as a rule, so that such a meld counts as laid before anything else. `too_soon` is
+    true if an old meld was changed and there are none (RSK-6).
     """
 
     def __init__(self, before: list[list[int]], steps: "Sequence[str]") -> None:
         self.melds = [list(meld) for meld in before]
         # Which melds consist of hand cards only.
         self._pure = [False] * len(self.melds)
-        self.own_melds: list[list[int]] = []
+        # The legal ones of these, as they lay after each step.
+        self._laid: list[list[int]] = []
         # Whether an old meld was changed.
-        self._touched = self.too_soon = False
+        self._touched = False
         anew = False
         for step in steps:
             kind, at, to, words = step.split(" ", 3)
@@ -49,38 +52,53 @@ class AfterSteps:
                 self.melds, self._pure, anew = [], [], True
             else:
                 self._apply(kind, int(at), int(to), read_cards(words))
+        self.own_melds: list[list[int]] = []
         if anew:
             self._look_at_all(before)
-        elif not self._touched:
-            self.own_melds = self._own()
+        else:
+            self._find_own(before)
+        self.too_soon = self._touched and not self.own_melds
 
-    def _own(self) -> list[list[int]]:
-        pure = [self.melds[at] for at in range(len(self.melds)) if self._pure[at]]
-        return [meld for meld in pure if not bad_melds([meld])]
+    def _find_own(self, before: list[list[int]]) -> None:
+        """Find the melds of their own: the latest form of each, if its cards were not taken off."""
+        rest = without(all_cards(self.melds), all_cards(before))
+        for meld in reversed(self._laid):
+            if not without(meld, rest):
+                self.own_melds.append(meld)
+                rest = without(rest, meld)
+        self.own_melds.reverse()
 
     def _apply(self, kind: str, at: int, to: int, cards: list[int]) -> None:
         melds, pure = self.melds, self._pure
         if kind == LAY:
             melds.append(reading_order(cards))
             pure.append(True)
+            self._note(len(melds) - 1)
             return
-        if not self._touched and not (pure[at] and (kind != MOVE or to == NEW or pure[to])):
+        if not (pure[at] and (kind != MOVE or to == NEW or pure[to])):
             self._touched = True
-            self.own_melds = self._own()
-            self.too_soon = not self.own_melds
         if kind == ADD:
             melds[at] = reading_order(melds[at] + cards)
+            self._note(at)
             return
         if kind == MOVE and to == NEW:
             melds.append(reading_order(cards))
             pure.append(pure[at])
+            self._note(len(melds) - 1)
         elif kind == MOVE:
             melds[to] = reading_order(melds[to] + cards)
             pure[to] = pure[to] and pure[at]
+            self._note(to)
         melds[at] = reading_order(without(melds[at], cards))
+        self._note(at)
         if not melds[at]:
             melds.pop(at)
             pure.pop(at)
+
+    def _note(self, at: int) -> None:
+        """Note meld `at` if it is a legal one of hand cards only."""
+        if self._pure[at] and self.melds[at] and not bad_melds([self.melds[at]]):
+            self._laid.append(self.melds[at])
 
     def _look_at_all(self, before: list[list[int]]) -> None:
         """Check a table that was entered anew; a meld of hand cards only counts as laid first."""
@@ -88,7 +106,6 @@ class AfterSteps:
         old = [sorted(meld) for meld in before]
         new = [sorted(meld) for meld in self.melds]
         self._touched = bool([meld for meld in old if meld not in new])
-        self.own_melds = []
         for meld in self.melds:
             if sorted(meld) in old:
                 continue
@@ -97,4 +114,3 @@ class AfterSteps:
                 self._touched = True
             elif not bad_melds([meld]):
                 self.own_melds.append(meld)
-        self.too_soon = self._touched and not self.own_melds

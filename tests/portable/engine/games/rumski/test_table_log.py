@@ -113,11 +113,8 @@ def test_rsk_4_rsk_5_each_bad_meld_is_named():
 def test_rsk_6_a_meld_of_ones_own_comes_first():
     log = table("R1 R2 R3", ())
     log.add(0, cards("R4"))
-    assert rules_of(log) == ["RSK-6"]
-    # Too late: it was not there when the table was touched.
-    log.lay(cards("G5 G6 G7"))
+    assert rules_of(log) == ["RSK-6"] and not log.has_opened("Ann")
     assert refused(log) == "RSK-6"
-    log.undo()
     log.undo()
     log.lay(cards("G5 G6 G7"))
     log.add(0, cards("R4"))
@@ -127,6 +124,42 @@ def test_rsk_6_a_meld_of_ones_own_comes_first():
     assert rules_of(log) == []
     log.end(HOUSE)
     assert log.opened == ["Ann"]
+
+
+def test_rsk_6_the_order_of_keying_is_not_the_order_of_play():
+    """What is keyed after the turn is legal if it was in some order."""
+    log = table("R1 R2 R3", ())
+    log.add(0, cards("R4"))
+    log.lay(cards("B5 B6 B7"))
+    assert rules_of(log) == [] and log.has_opened("Ann")
+    assert log.own_melds == melds("B5 B6 B7")
+    # What was laid may be rearranged, too: with a card of the table it is no longer one's own.
+    log.move(0, cards("R4"), NEW)
+    log.add(2, cards("G4"))
+    log.add(1, cards("B4"))
+    log.move(1, cards("B4"), 2)
+    assert rules_of(log) == []
+    log.end(HOUSE)
+    assert log.opened == ["Ann"] and shown(log.before) == "R1 R2 R3|B5 B6 B7|R4 B4 G4"
+
+
+def test_rsk_6_a_meld_that_was_taken_off_again_does_not_open():
+    log = table("R1 R2 R3|Y5 G5 P5", ())
+    log.add(0, cards("R4"))
+    log.lay(cards("B5 B6 B7"))
+    log.take_off(2, cards("B6 B7"))
+    log.move(2, cards("B5"), 1)
+    assert rules_of(log) == ["RSK-6"] and not log.has_opened("Ann")
+
+
+def test_rsk_6_each_card_opens_in_one_meld():
+    log = table("R1 R2 R3", ())
+    log.lay(cards("B5 B6 B7"))
+    log.add(1, cards("B8"))
+    log.lay(cards("W G2 G3"))
+    log.add(0, cards("R4"))
+    assert rules_of(log) == []
+    assert sorted(all_cards(log.own_melds)) == sorted(cards("B5 B6 B7 B8 W G2 G3"))
 
 
 def test_rsk_6_two_cards_are_no_meld_of_ones_own_until_a_third_joins():
