@@ -8,6 +8,7 @@ from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.shared import events as shared
+from engine.games.shared.asks import joining
 from engine.play.house import YES_NO, Option, Span
 from engine.play.questions import NUMBER, Question, pick_name
 from engine.rummy.counted_hands import check_covers
@@ -35,6 +36,8 @@ class AnyGame(Game):
     min_players = 2
     max_players = 8
     events = {"round": (("points",), ()), "points": (("player", "points"), ())}
+    # Who joins may start with a score (ALL-3).
+    shared_events = dict(Game.shared_events, join=(("player",), ("seat", "score")))
     name_fields = Game.name_fields + ("points",)
     # This follows from the house rules (ANY-3), so that a copy needs it.
     lowest_wins = None
@@ -153,6 +156,37 @@ class AnyGame(Game):
         """Count the entry; the players say who deals next (ANY-5)."""
         self.rounds += 1
 
+    def worst(self) -> int:
+        """Return the worst score of those in play: a newcomer does not lead at once (ALL-3)."""
+        scores = [player.score for player in self.in_play()]
+        return max(scores) if self.lowest_wins else min(scores)
+
+    def start_range(self) -> tuple[int, int]:
+        """Return the least and the most points with which a newcomer can start."""
+        scores = [player.score for player in self.in_play()]
+        target = self.house["target"]
+        # Not at the target, which ends the game.
+        most = target - 1 if target else max(scores + [MAX_POINTS])
+        return min(scores + [-MAX_POINTS]), most
+
+    def starting_score(self, event: "Event") -> int:
+        """Return the score that the players said; 0 without one (ALL-3)."""
+        score = event.get("score", 0)
+        least, most = self.start_range()
+        if not is_whole(score):
+            raise InputError("events", "any.not_whole", name=event["player"])
+        if not least <= score <= most:
+            name = event["player"]
+            raise RuleError("ALL-3", "any.start_limit", name=name, n=score, min=least, max=most)
+        return score
+
+    def plan_join(self, event: "Event") -> "Effect":
+        """Seat a newcomer with a score that the players say, or someone who left (ALL-3)."""
+        former = self.former(event["player"])
+        if former and "score" in event:
+            raise RuleError("ALL-3", "any.has_score", name=former.name, n=former.score)
+        return shared.plan_join(self, event)
+
     def plan_void(self, event: "Event") -> "Effect":
         """Cancel the round (ALL-1), if anyone deals (ANY-5)."""
         if self.dealer is None:
@@ -199,6 +233,19 @@ class AnyGame(Game):
         name = yield pick_name("any.ask_player", self.names_in_play(), old.get("player"))
         points = yield self.question(name, old.get("points"))
         yield {"event": "points", "player": name, "points": points}
+
+    def ask_join(self, old: "Event") -> "Questions":
+        """Ask who joins, where they sit, and with what score they start (ALL-3)."""
+        event = yield from joining(self, old)
+        if "seat" in event:
+            least, most = self.start_range()
+            # An entry of before this was asked started at 0.
+            before = old.get("score", 0) if old.get("event") == "join" else self.worst()
+            question = Question(NUMBER, "any.ask_start", {"name": event["player"]}, default=before)
+            question.minimum, question.maximum = least, most
+            question.bounded(event["player"], "ALL-3", limit="any.start_max")
+            event["score"] = yield question
+        yield event
 
 
 GAME = AnyGame

@@ -88,6 +88,13 @@ class Game(Seats):
         """Return the score with which a newcomer joins (ALL-3)."""
         return 0
 
+    def starting_score(self, event: "Event") -> int:
+        """Return the score with which the newcomer of a `join` starts (ALL-3).
+
+        Raises RuleError or InputError where the event says a score that cannot be.
+        """
+        return self.joining_score()
+
     def returning_score(self, player: Player) -> int:
         """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
         return player.score

@@ -66,20 +66,24 @@ def ask_dealer(game: "Game", old: "Event") -> "Questions":
 
 def ask_join(game: "Game", old: "Event") -> "Questions":
     """Ask who joins, offering those who have left, and before whom a newcomer sits."""
+    yield (yield from joining(game, old))
+
+
+def joining(game: "Game", old: "Event") -> "Generator[Question, Any, Event]":
+    """Ask what `ask_join` asks and return the event; a returning player has no seat in it."""
     left = [(player.name, player.name) for player in game.players if player.gone]
     name = yield Question(
         NAME, "all.ask_join", choices=left, maximum=NAME_LENGTH, default=old.get("player")
     )
     game.check_newcomer(name)
     if game.former(name):
-        yield {"event": "join", "player": name}
-        return
+        return {"event": "join", "player": name}
     seats: list[tuple[int, Label]] = [(len(game.players), ("all.seat_last", {}))]
     for index in range(len(game.players)):
         label = ("all.seat_before", {"name": game.players[index].name})
         seats.append((index, label))
     seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
-    yield {"event": "join", "player": name, "seat": seat}
+    return {"event": "join", "player": name, "seat": seat}
 
 
 def ask_adjust(game: "Game", old: "Event") -> "Questions":

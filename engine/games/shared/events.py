@@ -56,8 +56,9 @@ def plan_join(game: "Game", event: "Event") -> "Effect":
         effect.changes[former.name] = score - former.score
         effect.note("ALL-3", "all.did_return", name=former.name, n=score)
         return effect
-    effect.changes[event["player"]] = game.joining_score()
-    effect.note("ALL-3", "all.did_join", name=event["player"], n=game.joining_score())
+    score = game.starting_score(event)
+    effect.changes[event["player"]] = score
+    effect.note("ALL-3", "all.did_join", name=event["player"], n=score)
     return effect
 
 

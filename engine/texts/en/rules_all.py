@@ -37,8 +37,9 @@ RULES = (
         (
             "A player may join between two rounds, at a seat chosen by the table, up to the game's "
             "maximum. In Rumino they start at the highest total of those still in; in Rummoli with as "
-            "many new chips as chips_each sets; in Rumski and Tuscan Rummy at 0. A player who left may "
-            "return: to the old seat and the old score, in Rummoli with the chips taken along (a "
+            "many new chips as chips_each sets; in Rumski and Tuscan Rummy at 0; in Any game with the "
+            "score that the players say, and the worst of those in play is offered. A player who left "
+            "may return: to the old seat and the old score, in Rummoli with the chips taken along (a "
             "debt that was struck off stays so), in Rumino with the highest total of those still in if "
             "that is more than their own; a player who was out (RMN-12) stays out. No one can join a "
             "game of Ginski. A target that depends on the number of players stays as it was at the start."

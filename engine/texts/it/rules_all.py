@@ -32,11 +32,12 @@ RULES = (
         (
             "Si può entrare tra due mani, al posto deciso dal tavolo, finché non si è al numero massimo "
             "di giocatori. A Rumino si parte dal totale più alto di chi è ancora in gioco; a Rummoli con "
-            "le fiches nuove previste da chips_each; a Rumski e a Ramino toscano da 0. Chi ha lasciato dal "
-            "gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che si era "
-            "portato via (un debito cancellato resta cancellato), a Rumino con il totale più alto di chi "
-            "è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski non si "
-            "entra. Un traguardo che dipende dal numero dei giocatori resta quello dell'inizio."
+            "le fiches nuove previste da chips_each; a Rumski e a Ramino toscano da 0; in Altro gioco dai "
+            "punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha "
+            "lasciato il gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che "
+            "si era portato via (un debito cancellato resta cancellato), a Rumino con il totale più alto "
+            "di chi è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski non "
+            "si entra. Un traguardo che dipende dal numero dei giocatori resta quello dell'inizio."
         ),
         "gap",
         ("chips_each",),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from host_tools.robot.eyes import forms
 from host_tools.robot.player import BOARDS, Player
 
 THREE = ("Ana", "Bo", "Cy")
@@ -9,8 +10,13 @@ FEW_KEYS = ("sim_128x64_4", "sim_128x64_5")
 
 
 @pytest.fixture(params=(*BOARDS, *FEW_KEYS))
-def table(request):
-    with Player(request.param, THREE) as player:
+def board(request):
+    return request.param
+
+
+@pytest.fixture
+def table(board):
+    with Player(board, THREE) as player:
         yield player
 
 
@@ -40,6 +46,29 @@ def test_any_2_points_of_one_player_at_a_time(table):
     assert table.sheet(THREE) == {"Ana": -9999, "Bo": 42, "Cy": 0}
     table.restart()
     assert table.sheet(THREE) == {"Ana": -9999, "Bo": 42, "Cy": 0}
+
+
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_all_3_a_newcomer_is_offered_the_worst_score_of_those_in_play(board, language):
+    """With 0, a newcomer would lead at once where the lowest score wins."""
+    with Player(board, (*THREE, "Di"), settings={"language": language}) as table:
+        table.sit_down("all.title_any", THREE, house=[("any.option_wins", "any.value_low")])
+        table.press("ok")
+        table.points({"Ana": 12, "Bo": 30, "Cy": 4})
+        table.keep()
+        table.menu("all.do_join")
+        table.choose_name("Di")
+        table.choose("all.seat_last")
+        table.says("any.ask_start", name="Di")
+        # With few keys, OK takes digit after digit of what is offered.
+        while any(form in table.bar() for form in forms("any.ask_start", name="Di")):
+            table.press("ok")
+        table.reads("all.did_join", name="Di", n=30)
+        table.keep()
+        names = (*THREE, "Di")
+        assert table.sheet(names) == {"Ana": 12, "Bo": 30, "Cy": 4, "Di": 30}
+        table.restart()
+        assert table.sheet(names) == {"Ana": 12, "Bo": 30, "Cy": 4, "Di": 30}
 
 
 def test_any_3_5_nobody_deals_and_the_lowest_score_wins(table):

@@ -20,6 +20,7 @@ FIELDS = {
     "ginski round": (["ender"], ["deadwood", "big"]),
     "rumski round": (["winner"], ["left", "points"]),
     "tuscan hand": (["winner"], ["kind"]),
+    "any join": (["player"], ["seat", "score"]),
     "any round": (["points"], []),
     "any points": (["player", "points"], []),
     "rummoli ante": ([], []),
@@ -209,6 +210,11 @@ class Evening:
         if self.game == "rummoli":
             points = self.options["chips_each"]
             self.issued += points
+        if self.game == "any":
+            scores = [self.score[n] for n in self.inside()]
+            target = self.options["target"]
+            most = target - 1 if target else max(scores + [9999])
+            points = number(event.get("score", 0), min(scores + [-9999]), most)
         self.seats[seat:seat] = [name]
         self.score[name] = points
         if self.base:

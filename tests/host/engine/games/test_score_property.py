@@ -72,6 +72,8 @@ def shared_event(rng, evening):
         event["player"] = rng.choice(GUESTS)
         if rng.random() < 0.6:
             event["seat"] = rng.randint(0, len(evening.seats))
+        if evening.game == "any" and rng.random() < 0.6:
+            event["score"] = rng.choice((0, 7, -30, 100, rng.randint(-10000, 10000)))
     if kind == "adjust":
         event["reason"] = "why"
         if evening.game == "rummoli":

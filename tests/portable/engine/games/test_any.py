@@ -3,6 +3,7 @@
 from engine import games
 from engine.ask import answer
 from engine.games.any import AnyGame
+from engine.play.questions import Entry
 from tests.portable.tools import FOUR, Table, fill_in
 
 THREE = FOUR[:3]
@@ -84,6 +85,59 @@ def test_any_4_the_way_to_the_target_leads_to_the_end_and_nobody_out():
         assert table.game.missing(ann) == (key, {"name": "Ann", "n": 75})
     table = Table("rumino", THREE)
     assert table.game.missing(table.game.find("Ann"))[0] == "all.out_in"
+
+
+def test_all_3_a_newcomer_starts_with_the_score_that_the_players_say():
+    for wins, offered in (("high", -4), ("low", 30)):
+        table = Table("any", THREE, wins=wins, target=100)
+        table.add("round", points={"Ann": 30, "Bo": 12, "Cy": -4})
+        entry = Entry(table.game, "join")
+        entry.answer("Di")
+        entry.answer(3)
+        question = entry.question
+        assert question.default == offered, "the worst of those in play"
+        assert (question.minimum, question.maximum) == (-9999, 99)
+        entry.answer(offered)
+        assert entry.event == {"event": "join", "player": "Di", "seat": 3, "score": offered}
+        effect = table.add("join", player="Di", seat=3, score=offered)
+        assert table.score("Di") == offered and effect.changes["Di"] == offered
+        assert table.game.best_of(table.game.in_play()) != ["Di"]
+        table.add("undo")
+        table.add("join", player="Di", score=17)
+        assert table.score("Di") == 17
+
+
+def test_all_3_a_newcomer_of_an_older_game_started_at_0():
+    """Its journal has no score; editing the entry offers the 0 that it had."""
+    table = Table("any", THREE, wins="low")
+    table.add("round", points={"Ann": 30, "Bo": 12, "Cy": 4})
+    table.add("join", player="Di", seat=1)
+    assert table.score("Di") == 0
+    event = {"event": "join", "player": "Di", "seat": 1}
+    entry = Entry(table.ledger.game_before(1), "join", event)
+    entry.answer("Di")
+    entry.answer(1)
+    assert entry.question.default == 0
+
+
+def test_all_3_a_score_that_cannot_be_is_refused():
+    table = Table("any", THREE, target=100)
+    for score in (100, 101, -10000, 10**9):
+        assert table.refuses("join", player="Di", score=score) == "ALL-3"
+    for score in (1.5, "7", None, True):
+        assert table.refuses("join", player="Di", score=score) == "input"
+    table.add("round", points={"Ann": 30, "Bo": 12, "Cy": 4})
+    table.leave("Cy")
+    assert table.refuses("join", player="Cy", score=4) == "ALL-3", "who returns has a score"
+    table.add("join", player="Cy")
+    assert table.score("Cy") == 4
+    assert Table("rumino", THREE).refuses("join", player="Di", score=5) == "input"
+    # Without a target, where everybody is far away, so may the newcomer be.
+    table = Table("any", THREE)
+    table.add("round", points={"Ann": 9999, "Bo": 9999, "Cy": 9999})
+    table.add("round", points={"Ann": 1, "Bo": 2, "Cy": 3})
+    table.add("join", player="Di", score=10002)
+    assert table.refuses("join", player="Ed", score=10003) == "ALL-3"
 
 
 def test_any_5_the_deal_passes_on_or_nobody_deals():
