@@ -2,7 +2,7 @@
 
 import machine
 
-from engine.compat import TYPE_CHECKING, sleep_ms
+from engine.compat import TYPE_CHECKING, const, sleep_ms
 from engine.texts import text
 from firmware.input.buttons import Buttons
 
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
     from typing import Any
 
     from firmware.display.ssd1306 import SSD1306
+
+# The bits of a byte on an I2C bus, with the acknowledgement.
+_BITS = const(9)
 
 
 def make_panel(screen: "dict[str, Any]") -> "SSD1306":
@@ -26,15 +29,11 @@ def make_panel(screen: "dict[str, Any]") -> "SSD1306":
 
 
 def _make_link(screen):
-    bus, pin = screen["bus"], machine.Pin
+    bus = screen["bus"]
     if bus in ("i2c", "softi2c"):
         from firmware.display.ssd1306 import I2CLink
 
-        pins = {"scl": pin(screen["scl"]), "sda": pin(screen["sda"]), "freq": screen["freq"]}
-        if screen.get("rst") is not None:
-            _reset(pin(screen["rst"], pin.OUT, value=0))
-        wire = machine.I2C(screen["id"], **pins) if bus == "i2c" else machine.SoftI2C(**pins)
-        return I2CLink(wire, screen["address"], screen["width"])
+        return I2CLink(lambda: _make_i2c(screen), screen["address"], screen["width"])
     if bus in ("spi", "softspi"):
         from firmware.display.spi_link import make_link
 
@@ -42,11 +41,41 @@ def _make_link(screen):
     raise ValueError("unknown bus")
 
 
+def _make_i2c(screen):
+    """Return the I2C bus of a `SCREEN`, on which nothing is in the middle of a transfer."""
+    pin = machine.Pin
+    if screen.get("rst") is not None:
+        _reset(pin(screen["rst"], pin.OUT, value=0))
+    _free(screen["scl"], screen["sda"])
+    pins = {"scl": pin(screen["scl"]), "sda": pin(screen["sda"]), "freq": screen["freq"]}
+    if screen["bus"] == "softi2c":
+        return machine.SoftI2C(**pins)
+    return machine.I2C(screen["id"], **pins)
+
+
 def _reset(line):
     """Release the reset line of an I2C module that has one (most reset themselves)."""
     sleep_ms(1)
     line.value(1)
     sleep_ms(1)
+
+
+def _free(scl, sda):
+    """Clock SCL until no chip holds SDA low.
+
+    A chip that was sending when this board was reset waits for the clock, and no transfer can
+    begin before it has got it: nine pulses at most (I2C specification UM10204, 3.1.16).
+    """
+    pin = machine.Pin
+    data = pin(sda, pin.IN, pin.PULL_UP)
+    for _ in range(_BITS):
+        if data.value():
+            break
+        # Low, then released: no chip may stretch the clock on a line that is driven high.
+        clock = pin(scl, pin.OPEN_DRAIN, pin.PULL_UP, value=0)
+        sleep_ms(1)
+        clock.value(1)
+        sleep_ms(1)
 
 
 def make_keys(board: "Any", clock: "Callable[[], Any]") -> "Buttons":

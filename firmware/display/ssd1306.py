@@ -8,6 +8,7 @@ Datasheet: SSD1306 rev 1.1 (Solomon Systech).
 from engine.compat import TYPE_CHECKING, const
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, Protocol
 
     class Link(Protocol):
@@ -52,15 +53,18 @@ _SAME = bytes(10)
 
 
 class I2CLink:
-    """The chip on an I2C bus: `i2c` is a machine.I2C, `address` usually 0x3C, `width` in pixels.
+    """The chip on an I2C bus: `make()` returns a machine.I2C, free of what hung on the bus.
 
-    Commands follow the byte `head`; `data` is a page of the picture after a byte of its own.
+    `address` is usually 0x3C, `width` in pixels. Commands follow the byte `head`; `data` is a page
+    of the picture after a byte of its own.
     """
 
     head = b"\x00"
 
-    def __init__(self, i2c: "Any", address: int, width: int):
-        self._i2c = i2c
+    def __init__(self, make: "Callable[[], Any]", address: int, width: int):
+        self._make = make
+        self._i2c = make()
+        self._fresh = True
         self._address = address
         self.data = bytearray(1 + width)
         self.data[0] = 0x40
@@ -68,7 +72,10 @@ class I2CLink:
         self._runs = tuple([whole[: n + 1] for n in range(8, width + 1, 8)])
 
     def reset(self) -> None:
-        """Do nothing: these modules reset themselves at power-on."""
+        """Make the bus anew, unless it has just been made: the chip may hold it."""
+        if not self._fresh:
+            self._i2c = self._make()
+        self._fresh = False
 
     def send(self, buffer: bytes | bytearray | memoryview) -> int:
         """Send `buffer`, which is `head` and commands; return the number of bytes on the bus."""
@@ -215,7 +222,10 @@ class SSD1306:
         self.fault = None
         self._stale = True
         self._lit = False
-        self._link.reset()
+        try:
+            self._link.reset()
+        except OSError as error:
+            self.fault = error
         self._setup()
         return self.fault is None
 

@@ -39,6 +39,10 @@ class _NoWire:
     def writeto(self, address, data):
         """Accept `data`."""
 
+    def readfrom(self, address, count):
+        """Return nothing but zeros."""
+        return bytes(count)
+
 
 def full_frame() -> int:
     """Return the bytes of a complete picture on 128x64: the driver's own, with its commands.
@@ -46,7 +50,7 @@ def full_frame() -> int:
     >>> full_frame()
     1088
     """
-    panel = ssd1306.SSD1306(ssd1306.I2CLink(_NoWire(), 0x3C, 128), 128, 64)
+    panel = ssd1306.SSD1306(ssd1306.I2CLink(_NoWire, 0x3C, 128), 128, 64)
     panel.start()
     panel.show()
     for i in range(len(panel.buffer)):

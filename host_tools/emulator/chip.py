@@ -99,6 +99,11 @@ class DisplayChip:
                 else:
                     self._command(byte)
 
+    def i2c_read(self, count: int) -> bytes:
+        """Return the status byte `count` times (SSD1306 8.1.5.2, table 9-2; SH1106 15)."""
+        known = 0x08 if self.kind == "sh1106" else 0x03
+        return bytes((known | (0 if self.on else 0x40),)) * count
+
     def spi_write(self, data: bytes, dc: int) -> None:
         """Decode bytes received while the data/command line was `dc`."""
         self.sent += len(data)

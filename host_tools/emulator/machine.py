@@ -25,6 +25,8 @@ class Workbench:
         self.broken = False
         self.resets = 0
         self._watchers = {}
+        # What a chip holds low: the data pin, the clock's, and how many clocks it waits for.
+        self._held: tuple[Any, Any, int] | None = None
 
     def set_pin(self, pin: "Any", level: int) -> None:
         """Put `level` (0 or 1) on a pin, and call the interrupt handlers that watch it."""
@@ -39,10 +41,29 @@ class Workbench:
         """Call `handler(owner)` at the edges that `trigger` names; None ends it."""
         self._watchers[pin] = [(owner, handler, trigger)] if handler else []
 
-    def check_bus(self) -> None:
-        """Raise what a bus without an answer raises, while `broken` is set."""
+    def hold(self, sda: "Any", scl: "Any", clocks: int) -> None:
+        """Let a chip hold `sda` low, as in the middle of a byte, until `scl` went high so often."""
+        self._held = sda, scl, clocks
+
+    def level(self, pin: "Any") -> int:
+        """Return the level of a pin."""
+        held = self._held
+        return 0 if held is not None and held[0] == pin else self.levels.get(pin, 0)
+
+    def drive(self, pin: "Any", level: int) -> None:
+        """Let the program put `level` (0 or 1) on a pin."""
+        rises = level and not self.levels.get(pin, 0)
+        self.levels[pin] = level
+        held = self._held
+        if rises and held is not None and held[1] == pin:
+            self._held = (held[0], pin, held[2] - 1) if held[2] > 1 else None
+
+    def check_bus(self, is_i2c: bool = False) -> None:
+        """Raise what a bus without an answer raises, while `broken` is set or SDA is held."""
         if self.broken:
             raise OSError(errno.EIO)
+        if is_i2c and self._held is not None:
+            raise OSError(errno.ETIMEDOUT)
 
 
 current = Workbench()
@@ -66,15 +87,15 @@ class Pin:
         self.id = id
         self._bench = current
         if value is not None:
-            self._bench.levels[id] = value
+            self._bench.drive(id, value)
         elif mode == self.IN and id not in self._bench.levels:
             self._bench.levels[id] = 1 if pull == self.PULL_UP else 0
 
     def value(self, level: int | None = None) -> int | None:
         """Return the level, or set it."""
         if level is None:
-            return self._bench.levels.get(self.id, 0)
-        self._bench.levels[self.id] = 1 if level else 0
+            return self._bench.level(self.id)
+        self._bench.drive(self.id, 1 if level else 0)
         return None
 
     def __call__(self, level=None):
@@ -93,6 +114,22 @@ class Pin:
         self._bench.watch(self.id, self, handler, trigger)
 
 
+class Listener:
+    """A chip's place on an I2C bus: of what it hears it notes whether the panel is lit."""
+
+    def __init__(self) -> None:
+        self._status = 0x40
+
+    def hear(self, data: bytes) -> None:
+        """Take in what was written in one transaction."""
+        if len(data) == 2 and not data[0] and data[1] | 1 == 0xAF:
+            self._status = 0 if data[1] & 1 else 0x40
+
+    def i2c_read(self, count: int) -> bytes:
+        """Return the status byte `count` times."""
+        return bytes((self._status,)) * count
+
+
 class I2C:
     """An I2C bus; the workbench's `i2c` has the chips by address."""
 
@@ -108,7 +145,7 @@ class I2C:
 
     def writeto(self, address: int, data: bytes, stop: bool = True) -> int:
         """Send `data` to a chip; return the number of bytes accepted."""
-        self._bench.check_bus()
+        self._bench.check_bus(True)
         chip = self._bench.i2c.get(address)
         if chip is None:
             raise OSError(errno.ENODEV)
@@ -118,6 +155,14 @@ class I2C:
     def writevto(self, address: int, vector: "Iterable[bytes]", stop: bool = True) -> int:
         """Send several buffers as one transaction."""
         return self.writeto(address, b"".join(bytes(part) for part in vector))
+
+    def readfrom(self, address: int, count: int, stop: bool = True) -> bytes:
+        """Return `count` bytes from a chip."""
+        self._bench.check_bus(True)
+        chip = self._bench.i2c.get(address)
+        if chip is None:
+            raise OSError(errno.ENODEV)
+        return chip.i2c_read(count)
 
     def scan(self) -> list[int]:
         """Return the addresses that answer."""

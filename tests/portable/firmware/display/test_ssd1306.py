@@ -38,7 +38,7 @@ class Bus:
 
 def make(width, height, kind=SSD1306, column=0):
     bus = Bus(132 if kind is SH1106 else 128)
-    panel = kind(I2CLink(bus, 0x3C, width), width, height, column)
+    panel = kind(I2CLink(lambda: bus, 0x3C, width), width, height, column)
     assert panel.start()
     return panel, bus
 
@@ -181,7 +181,7 @@ def test_over_spi_goes_what_goes_over_i2c_without_its_control_bytes():
         link = SPILink(wires, wires.pin("dc", 0), wires.pin("cs", 1), wires.pin("rst", 1), 128)
         one, other = (
             kind(link, 128, 64, column),
-            kind(I2CLink(recorder, 0x3C, 128), 128, 64, column),
+            kind(I2CLink(lambda bus=recorder: bus, 0x3C, 128), 128, 64, column),
         )
         assert one.start() and other.start()
         assert wires.log[:2] == [("rst", 0), ("rst", 1)] and wires.levels["rst"] == 1
