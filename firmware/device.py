@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     Crashed = Callable[[BaseException], object]
 
 _RETRY = const(2000)
+# Milliseconds between two looks at a screen that may have lost its power.
+_LOOK_AFTER = const(3000)
 # Milliseconds between two steps. The keys' interrupts miss nothing while the box sleeps longer.
 _PAUSE = const(10)
 _PAUSE_ASLEEP = const(50)
@@ -86,7 +88,7 @@ class Device:
         self._report = report
         self._on_crash = on_crash
         self._missing = False
-        self._tried = parts.clock()
+        self._tried = self._looked = parts.clock()
         self._drawn = False
         # Presses that are not handled yet, as (key, kind).
         self._pressed: tuple[tuple[str, str], ...] = ()
@@ -133,6 +135,7 @@ class Device:
             sent += self._settle(sent)
         if self._buzzer is not None:
             self._buzzer.poll(now)
+        sent += self._look_after_screen(now, was_pressed)
         if self.panel.fault is not None or self._missing:
             self._mend_screen(now)
         if was_pressed:
@@ -172,6 +175,7 @@ class Device:
             self._busy_shown = now
             draw()
             self.display.show()
+            self._look_after_screen(now, False)
         pressed, self._pressed = self._pressed + self.keys.poll(now), ()
         return "back" in [key for key, _ in pressed]
 
@@ -243,6 +247,17 @@ class Device:
         self._crash(error)
 
     # -- a screen that is missing --------------------------------------------------------------
+
+    def _look_after_screen(self, now, was_pressed):
+        """Bring the picture back if the screen alone has lost its power; return the bytes sent.
+
+        A screen that tells is asked after each press as well, once the press's picture is out.
+        """
+        panel = self.panel
+        if not (was_pressed and panel.tells) and ticks_diff(now, self._looked) < _LOOK_AFTER:
+            return 0
+        self._looked = now
+        return panel.revive()
 
     def _mend_screen(self, now):
         if not self._missing:

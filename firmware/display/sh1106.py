@@ -15,7 +15,6 @@ _RESUME = const(0xA4)
 _NORMAL = const(0xA6)
 _MULTIPLEX = const(0xA8)
 _CURRENT = const(0xAD)
-_POWER = const(0xAE)
 _PAGE = const(0xB0)
 _OFFSET = const(0xD3)
 _CLOCK = const(0xD5)
@@ -36,12 +35,13 @@ class SH1106(SSD1306):
         super().__init__(link, width, height, column, rotate)
 
     def _setup(self):
-        self._command(_POWER)
         self._command(_CLOCK, 0x80)
         self._command(_MULTIPLEX, self.height - 1)
         self._command(_OFFSET, 0)
         self._command(_START_LINE)
-        self._command(_CURRENT, 0x8B)
+        if not self._lit:
+            # The pump is switched while the panel is off; after power-on the chip has it on.
+            self._command(_CURRENT, 0x8B)
         self._orient()
         self._command(_COM_PINS, 0x12)
         self._command(_CONTRAST, self._contrast)

@@ -59,3 +59,7 @@ class SPILink:
     def send_data(self, eighths: int) -> int:
         """Send the first `8 * eighths` bytes of the picture; return the bytes on the bus."""
         return self.send(self._runs[eighths - 1], 1)
+
+    def status(self) -> int | None:
+        """Return None: on SPI these chips cannot be read (SSD1306 8.1.3)."""
+        return None

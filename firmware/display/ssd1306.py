@@ -29,6 +29,10 @@ if TYPE_CHECKING:
             """Send the first `8 * eighths` bytes of `data`; return the bytes on the bus."""
             ...
 
+        def status(self) -> int | None:
+            """Return the chip's status byte, or None if this bus cannot read it."""
+            ...
+
 
 _ADDRESSING = const(0x20)
 _START_LINE = const(0x40)
@@ -46,6 +50,8 @@ _CLOCK = const(0xD5)
 _PRECHARGE = const(0xD9)
 _COM_PINS = const(0xDA)
 _VCOM = const(0xDB)
+# The bit of the status byte that says that the panel is off (SSD1306 table 9-2; SH1106 15).
+_IS_OFF = const(0x40)
 
 # Two changed spots closer together than this are cheaper as one run: each run costs 7 bytes of
 # commands, 1 of data control, and the I2C address twice.
@@ -86,16 +92,21 @@ class I2CLink:
         """Send the first `8 * eighths` bytes of the picture; return the bytes on the bus."""
         return self.send(self._runs[eighths - 1])
 
+    def status(self) -> int | None:
+        """Return the chip's status byte (SSD1306 8.1.5)."""
+        return self._i2c.readfrom(self._address, 1)[0]
+
 
 class SSD1306:
     """An SSD1306 panel behind `link`; `column` is the chip's column of the leftmost pixel.
 
     The picture is in `buffer`: each byte is eight pixels from top to bottom, lowest bit on top. If
     the bus fails, `fault` is the OSError, and `show` sends nothing until `start` succeeds again.
+    `tells` is whether the chip says when it has lost its power (see `revive`).
 
     >>> class Wire:
     ...     head, data = bytes(1), bytearray(129)
-    ...     reset = lambda self: None
+    ...     reset = status = lambda self: None
     ...     send = lambda self, buffer: len(buffer)
     ...     send_data = lambda self, eighths: 8 * eighths + 1
     >>> panel = SSD1306(Wire(), 128, 64)
@@ -119,6 +130,7 @@ class SSD1306:
         self.height = height
         self.buffer = bytearray(width * height // 8)
         self.fault: OSError | None = None
+        self.tells = False
         self._link = link
         self._column = column
         # How the panel is mounted; `rotate` turns the picture relative to that.
@@ -147,16 +159,54 @@ class SSD1306:
         return 0
 
     def power(self, on: bool) -> None:
-        """Switch the panel on or off; the chip keeps its picture."""
-        self._powered = bool(on)
-        if not self._stale:
-            self._light()
+        """Switch the panel on or off; on, it is set up again and lit by the next `show`."""
+        was, self._powered = self._powered, bool(on)
+        if not self._powered:
+            if not self._stale:
+                self._light()
+        elif not was:
+            # The chip may have lost its power while no one could see it.
+            self._prepare()
 
     def _light(self):
         if self._lit == self._powered:
             return 0
         self._lit = self._powered
-        return self._command(_POWER | self._powered)
+        count = self._command(_POWER | self._powered)
+        if self._lit:
+            # A chip that called itself off, and does not now, tells the truth.
+            self.tells = self.tells and self._is_off() is False
+        return count
+
+    def _is_off(self):
+        """Return whether the chip says that the panel is off, or None if it says nothing."""
+        if self.fault is None:
+            try:
+                status = self._link.status()
+            except OSError:
+                # A chip without a status byte does not answer; a missing one takes no bytes either.
+                return None
+            return None if status is None else status & _IS_OFF > 0
+        return None
+
+    def revive(self) -> int:
+        """Bring the picture back if the chip, but not the board, has lost its power.
+
+        Such a chip answers, but it is off and its memory holds noise. It is asked where it `tells`;
+        otherwise it is set up again and gets the whole picture, without a flicker if all was well.
+        Returns the number of bytes sent.
+        """
+        if self.fault is not None or not self._lit:
+            return 0
+        if not self.tells:
+            self._setup()
+            self._stale = True
+            self._lit = False
+        elif self._is_off() is False:
+            return 0
+        else:
+            self.start()
+        return self.show()
 
     def show(self) -> int:
         """Send what changed since the last call; return the number of bytes sent.
@@ -220,18 +270,24 @@ class SSD1306:
     def start(self) -> bool:
         """Set up the chip after power-on; return whether it answered."""
         self.fault = None
-        self._stale = True
-        self._lit = False
         try:
             self._link.reset()
         except OSError as error:
             self.fault = error
-        self._setup()
+        self._command(_POWER)
+        self._prepare()
         return self.fault is None
 
+    def _prepare(self):
+        """Set up the chip, whose panel is off; `show` sends the picture and lights it."""
+        self._stale = True
+        self._lit = False
+        self._setup()
+        self.tells = self._is_off() is True
+
     def _setup(self):
+        """Set all registers; on a panel that is lit, nothing of this is seen."""
         height = self.height
-        self._command(_POWER)
         self._command(_CLOCK, 0x80)
         self._command(_MULTIPLEX, height - 1)
         self._command(_OFFSET, 0)

@@ -18,13 +18,14 @@ if TYPE_CHECKING:
     from typing import Any
 
 
-class Handheld:
+class Handheld(machine.Listener):
     """The handheld of `board.py`, with a display chip that counts and sums what it is sent.
 
     `data` is its folder of saved games.
     """
 
     def __init__(self, data: str) -> None:
+        super().__init__()
         self.data = data
         self.sum = self.count = 0
         self.bench = machine.current
@@ -32,6 +33,7 @@ class Handheld:
 
     def i2c_write(self, data: bytes) -> None:
         """Count and sum what the chip is sent."""
+        self.hear(data)
         self.sum = crc32(data, self.sum)
         self.count += len(data)
 

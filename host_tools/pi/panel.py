@@ -63,10 +63,13 @@ class AdafruitPanel:
     `fault` holds the exception and nothing is sent until `start` has worked again. The library
     sends whole frames.
 
+    `tells` is whether the chip says when it has lost its power (see `revive`).
+
     >>> class Bus:
     ...     try_lock = lambda self: True
     ...     unlock = lambda self: None
     ...     writeto = lambda self, address, buffer, start=0, end=None: None
+    ...     readfrom_into = lambda self, address, buffer, start=0, end=None: None
     >>> panel = AdafruitPanel(Bus(), {"width": 128, "height": 64, "address": 0x3C})
     >>> panel.start(), panel.show(), panel.show()
     (True, 1037, 0)
@@ -80,6 +83,7 @@ class AdafruitPanel:
         self.height = screen["height"]
         self.buffer = bytearray(self.width * self.height // 8)
         self.fault = None
+        self.tells = False
         self._bus = MeteredBus(bus)
         self._address = screen["address"]
         self._mounted = bool(screen.get("rotate", False))
@@ -106,6 +110,8 @@ class AdafruitPanel:
             oled.contrast(self._contrast)
             oled.invert(self._inverted)
             self._orient(oled)
+            # The library has lit the panel.
+            self.tells = not self._is_off()
             if not self._powered:
                 oled.poweroff()
             self._oled = oled
@@ -148,11 +154,43 @@ class AdafruitPanel:
             self._stale = True
 
     def power(self, on: bool) -> None:
-        """Switch the panel on or off; the chip keeps its picture."""
+        """Switch the panel on or off; on, it is set up again and gets the picture anew."""
         if bool(on) != self._powered:
             self._powered = bool(on)
-            oled = adafruit_ssd1306.SSD1306_I2C
-            self._guarded(oled.poweron if on else oled.poweroff)
+            if not self._powered:
+                self._guarded(adafruit_ssd1306.SSD1306_I2C.poweroff)
+            elif self.fault is None:
+                # The chip may have lost its power while no one could see it.
+                self.start()
+
+    def _is_off(self):
+        """Return whether the chip says that the panel is off (SSD1306 table 9-2)."""
+        status = bytearray(1)
+        while not self._bus.try_lock():
+            pass
+        try:
+            self._bus.readfrom_into(self._address, status)
+        finally:
+            self._bus.unlock()
+        return bool(status[0] & 0x40)
+
+    def revive(self) -> int:
+        """Bring the picture back if the chip, but not this computer, has lost its power.
+
+        Returns the number of bytes sent.
+        """
+        if self.fault is not None or not (self._powered and self.tells):
+            return 0
+        try:
+            if not self._is_off():
+                return 0
+        except _FAULTS as error:
+            self.fault = error
+            return 0
+        before = self._bus.sent
+        self.start()
+        self.show()
+        return self._bus.sent - before
 
     def show(self) -> int:
         """Send the picture if it changed since the last time; return the number of bytes sent."""

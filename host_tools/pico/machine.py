@@ -49,7 +49,8 @@ class Pico:
 
     With None for `flash`, it is erased. The power is off at first. If `console` is true, something
     is connected to its USB socket. `mcu` is the emulated chip, `chip` the display's model, `bus`
-    the display's bus, `flash` the bytes of its complete flash.
+    the display's bus, `flash` the bytes of its complete flash, `held` for how many clocks the
+    display holds its bus from power-on.
     """
 
     def __init__(
@@ -64,6 +65,7 @@ class Pico:
         self.console: Any = None
         self.mcu: Any = None
         self.unplugged = False
+        self.held = 0
         self._with_console = console
 
     # -- power -------------------------------------------------------------------------------
@@ -82,7 +84,7 @@ class Pico:
         mcu.ssi = self.store
         mcu.peripherals[0x18000] = self.store
         self.chip.power_cut()
-        self.bus = make_bus(mcu, self.board.SCREEN, self.chip)
+        self.bus = make_bus(mcu, self.board.SCREEN, self.chip, self.held)
         self.bus.unplugged = self.unplugged
         pressed = self.board.KEYS_PRESSED
         self.contacts = {pin: Contact(mcu, pin, pressed) for _, pin, _, _ in self.board.KEYS}

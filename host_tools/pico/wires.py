@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
+from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals.i2c import IC_RAW_INTR_STAT, R_STOP_DET, R_TX_ABRT, R_TX_EMPTY, RPI2C
 from rp2040py.peripherals.spi import RPSPI
 
@@ -15,12 +16,14 @@ BOUNCE = (300_000, 700_000, 1_900_000, 2_300_000, 4_800_000, 5_000_000)
 
 
 class I2CBus(RPI2C):
-    """An I2C controller with a display chip at `address`, unless it is `unplugged`.
+    """An I2C controller with the display chip of a board's `SCREEN`, unless it is `unplugged`.
 
-    `last` is when the last byte was sent, in nanoseconds; `sent` is the number of bytes.
+    `last` is when the last byte was sent, in nanoseconds; `sent` is the number of bytes. While
+    `held` is not 0, the chip holds SDA low, for so many clocks.
     """
 
-    def __init__(self, mcu: Any, index: int, address: int, chip: Any) -> None:
+    def __init__(self, mcu: Any, screen: dict, chip: Any, held: int = 0) -> None:
+        index, address = screen["id"], screen["address"]
         like = mcu.i2c[index]
         super().__init__(mcu, like.name, like.irq)
         self.unplugged = False
@@ -34,8 +37,14 @@ class I2CBus(RPI2C):
         self.on_start = lambda repeated: self._after(1, self.complete_start)
         self.on_connect = self._connect
         self.on_write_byte = self._write_byte
-        self.on_read_byte = lambda acknowledge: self._after(_BYTE, lambda: self.complete_read(0xFF))
+        self.on_read_byte = lambda acknowledge: self._after(_BYTE, self._read_byte)
         self.on_stop = lambda: self._after(1, self._stopped)
+        self.held = held
+        self._data = mcu.gpio[screen["sda"]]
+        # Resistors on the module pull both lines up.
+        self._data.set_input_value(not held)
+        mcu.gpio[screen["scl"]].set_input_value(True)
+        mcu.gpio[screen["scl"]].add_listener(self._clocked)
         mcu.i2c[index] = self
         mcu.peripherals[0x40044 + 4 * index] = self
 
@@ -50,12 +59,26 @@ class I2CBus(RPI2C):
             then()
 
     def _connect(self, address, mode):
-        here = address == self._address and not self.unplugged
+        here = address == self._address and not self.unplugged and not self.held
         self._after(_BYTE, lambda: self.complete_connect(here))
+
+    def _clocked(self, state, before):
+        """Count a clock that the program makes by hand, and let SDA go after the last."""
+        if self.held and before == GPIOPinState.LOW and state != GPIOPinState.LOW:
+            self.held -= 1
+            self._data.set_input_value(not self.held)
+
+    def lose(self) -> None:
+        """Lose what was written since the start of this transfer, and acknowledge no more of it."""
+        self._bytes = bytearray()
+        self._after(_BYTE, lambda: self.complete_write(False))
 
     def _write_byte(self, value):
         self._bytes.append(value)
         self._after(_BYTE, self._written)
+
+    def _read_byte(self):
+        self.complete_read(self._chip.i2c_read(1)[0])
 
     def _written(self):
         self.last = self.rp2040.clock.nanos
@@ -132,10 +155,13 @@ class SPIBus(RPSPI):
         self.complete_transmit(0)
 
 
-def make_bus(mcu: Any, screen: dict, chip: Any) -> "I2CBus | SPIBus":
-    """Connect `chip` to the bus that a board's `SCREEN` names; return the bus."""
+def make_bus(mcu: Any, screen: dict, chip: Any, held: int = 0) -> "I2CBus | SPIBus":
+    """Connect `chip` to the bus that a board's `SCREEN` names; return the bus.
+
+    On I2C, the chip holds SDA low for `held` clocks, as after a reset of the board alone.
+    """
     if screen["bus"] == "i2c":
-        return I2CBus(mcu, screen["id"], screen["address"], chip)
+        return I2CBus(mcu, screen, chip, held)
     if screen["bus"] == "spi":
         return SPIBus(mcu, screen["id"], screen["dc"], screen["cs"], chip)
     raise ValueError("An emulated Pico has no bus " + screen["bus"])

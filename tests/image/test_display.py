@@ -1,8 +1,10 @@
 """An unplugged display: the box continues, and shows its state when the display is back."""
 
-from host_tools.pico import Pico, course
+from host_tools.pico import Pico, course, files
+from host_tools.pico.machine import MS
 from host_tools.robot.evening import rumino
 from host_tools.robot.visits import PLAYERS
+from host_tools.sim import Simulator
 from tests.image.limits import switched_on
 
 # The program looks for a missing display every two seconds.
@@ -45,3 +47,72 @@ def test_keys_that_are_pressed_while_the_display_is_unplugged_count(flash):
         pico.tap(step.pin)
     plug_in(pico)
     assert bytes(pico.chip.ram) == steps[-1].ram
+
+
+class Supply:
+    """The power of a Pico's display, cut when `count` more bytes have arrived on its bus."""
+
+    def __init__(self, pico, count):
+        self.pico, self.count = pico, count
+        self.put = pico.bus._write_byte
+        pico.bus.on_write_byte = self.on_write
+
+    def on_write(self, value):
+        self.count -= 1
+        if self.count < 0:
+            self.pico.bus.on_write_byte = self.put
+            self.pico.chip.power_cut()
+            # The chip has lost the transfer: it takes no more of it.
+            self.pico.bus.lose()
+            return
+        self.put(value)
+
+
+def back_within(pico, picture):
+    """Return after how many milliseconds the display shows `picture`: five seconds at most."""
+    for ms in range(0, 5000, 100):
+        if pico.picture() == picture:
+            return ms
+        pico.run(100)
+    raise AssertionError("the picture is not back after 5 s")
+
+
+def test_a_display_that_alone_loses_its_power_is_lit_again(flash, record_property):
+    with Simulator("pico", flash=files.chip(flash)) as box:
+        lit = box.frame()
+    # A reset of the Pico alone left the display in the middle of a byte.
+    pico = Pico("pico", flash)
+    pico.held = 7
+    pico.power_on()
+    pico.settle()
+    assert pico.bus.held == 0 and pico.picture() == lit
+    pins = {press: pin for _, pin, press, _ in pico.board.KEYS}
+    pico.tap(pins["down"])
+    moved, sent = pico.picture(), pico.bus.sent
+    pico.run(3500)
+    assert moved != lit and pico.bus.sent == sent, "a display that is well is sent nothing"
+    # At rest.
+    pico.chip.power_cut()
+    assert not any(map(any, pico.picture()))
+    rest = back_within(pico, moved)
+    # In a press, before its picture: the press itself brings it back, or the next one.
+    pico.contacts[pins["up"]].move(True)
+    pico.run(1)
+    pico.chip.power_cut()
+    pico.contacts[pins["up"]].move(False, 40 * MS)
+    pico.run(60)
+    pico.settle()
+    pico.tap(pins["down"])
+    assert pico.picture() == moved
+    # During a transfer, at its first byte and in the middle of a row.
+    worst = 0
+    for count, key, picture in ((0, "up", lit), (60, "down", moved)):
+        Supply(pico, count)
+        pico.tap(pins[key])
+        worst = max(worst, back_within(pico, picture))
+    assert pico.chip.faults == []
+    record_property(
+        "summary",
+        f"a display that alone loses its power: back {rest} ms later at rest, {worst} ms after the"
+        " press if it fails during a transfer",
+    )

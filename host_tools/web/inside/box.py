@@ -34,11 +34,12 @@ _NO_EVENT = -1
 _COLLECT_EVERY = 25
 
 
-class Wire:
+class Wire(machine.Listener):
     """The bus's other end: the page's model of the display chip."""
 
     def i2c_write(self, data: bytes) -> None:
         """Send an I2C transaction without its address."""
+        self.hear(data)
         host.bus(addressof(data), len(data), _I2C)
 
     def spi_write(self, data: bytes, is_data: int) -> None:

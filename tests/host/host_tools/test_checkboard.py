@@ -16,9 +16,9 @@ _PINS = """
 import sys
 sys.modules.pop('machine', None)
 import machine
-class Chip:
+class Chip(machine.Listener):
     def i2c_write(self, data):
-        pass
+        self.hear(data)
 machine.current.i2c[0x3c] = Chip()
 """
 

@@ -105,6 +105,7 @@ def test_rotation_contrast_inversion_and_power(name):
     panel.power(False)
     assert not any(map(any, chip.pixels()))
     panel.power(True)
+    panel.show()
     assert chip.pixels() == upright
     assert chip.faults == []
 
@@ -115,6 +116,46 @@ def test_nothing_is_seen_of_what_the_memory_held_at_power_on():
     assert not any(map(any, chip.pixels()))
     panel.show()
     assert chip.on and not any(map(any, chip.pixels()))
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_chip_that_alone_lost_its_power_gets_its_settings_and_its_picture_back(name):
+    panel, chip, _ = wire(SCREENS[name])
+    panel.start()
+    panel.invert(True)
+    panel.rotate(True)
+    panel.contrast(9)
+    Display(panel).text("Rumino 7♠", 1, 1)
+    panel.show()
+    lit = chip.pixels()
+    assert panel.tells == ("address" in SCREENS[name])
+    for _ in range(2):
+        sent = chip.sent
+        assert (panel.revive() > 0) == (not panel.tells) and chip.pixels() == lit
+        assert panel.tells == (chip.sent == sent)
+        chip.power_cut()
+        # What is drawn meanwhile is lost, too.
+        panel.buffer[0] ^= 0xFF
+        panel.show()
+        assert not any(map(any, chip.pixels())) or chip.pixels() != lit
+        panel.buffer[0] ^= 0xFF
+        panel.show()
+        assert panel.revive() > 0
+        assert chip.pixels() == lit and chip.contrast == 9 and chip.faults == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_looking_after_a_panel_that_is_well_is_never_seen(name):
+    panel, chip, _ = wire(SCREENS[name])
+    panel.start()
+    Display(panel).text("Rumino 7♠", 1, 1)
+    panel.show()
+    lit, do = chip.pixels(), chip._do
+    chip._do = lambda head, arguments: (do(head, arguments), seen.append(chip.pixels()))
+    seen = []
+    panel.revive()
+    assert all(pixels == lit for pixels in seen)
+    assert bool(seen) == (not panel.tells)
 
 
 def check_mending(panel, chip, bus):

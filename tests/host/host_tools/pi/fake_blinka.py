@@ -42,6 +42,8 @@ class FakeBus:
         assert self._locked
         if self.missing or address != self.address:
             raise OSError(errno.ENXIO, "No such device or address")
+        end = len(buffer) if end is None else end
+        buffer[start:end] = self.chip.i2c_read(end - start)
 
 
 class FakeInput:

@@ -117,7 +117,29 @@ def test_rotation_contrast_inversion_and_power(name, mounted):
     panel.power(False)
     assert not any(map(any, chip.pixels()))
     panel.power(True)
+    assert panel.show() > 0
     assert chip.pixels() == upside(upright) and chip.faults == []
+
+
+@pytest.mark.parametrize("name", SIZES)
+def test_a_chip_that_alone_lost_its_power_gets_its_picture_back(name):
+    panel, chip, bus = library_panel(SIZES[name])
+    panel.start()
+    panel.contrast(17)
+    panel.buffer[3] = 0x5A
+    panel.show()
+    lit = chip.pixels()
+    assert panel.tells and panel.revive() == 0
+    chip.power_cut()
+    assert panel.revive() > 0 and chip.pixels() == lit and chip.contrast == 17
+    panel.power(False)
+    chip.power_cut()
+    assert panel.revive() == 0 and not chip.on
+    panel.power(True)
+    panel.show()
+    assert chip.pixels() == lit and chip.faults == []
+    bus.missing = True
+    assert panel.revive() == 0 and panel.fault is not None
 
 
 def test_what_was_set_before_the_screen_answered_is_set_when_it_does():

@@ -4,7 +4,10 @@ import random
 import struct
 
 import pytest
+from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.peripherals.i2c import (
+    CMD,
+    IC_CLR_INTR,
     IC_DATA_CMD,
     IC_ENABLE,
     IC_RAW_INTR_STAT,
@@ -25,6 +28,7 @@ from host_tools.pico.wires import BOUNCE, Contact, I2CBus
 from host_tools.sim import Simulator
 
 ADDRESS = 0x3C
+SCREEN = {"id": 0, "address": ADDRESS, "sda": 4, "scl": 5}
 
 
 def image(path, blocks):
@@ -117,7 +121,7 @@ def send(mcu, bus, data):
 
 def test_bytes_on_the_bus_reach_the_display_and_take_their_time():
     mcu, chip = RP2040(), DisplayChip(128, 64)
-    bus = I2CBus(mcu, 0, ADDRESS, chip)
+    bus = I2CBus(mcu, SCREEN, chip)
     # 400 kHz: 312 cycles of the processor for a bit.
     bus.fs_clock_high_period, bus.fs_clock_low_period = 125, 187
     seen, took = send(mcu, bus, b"\x00\xaf")
@@ -130,10 +134,36 @@ def test_bytes_on_the_bus_reach_the_display_and_take_their_time():
 
 def test_nobody_answers_when_the_display_is_unplugged():
     mcu, chip = RP2040(), DisplayChip(128, 64)
-    bus = I2CBus(mcu, 0, ADDRESS, chip)
+    bus = I2CBus(mcu, SCREEN, chip)
     bus.unplugged = True
     seen, _ = send(mcu, bus, b"\x00\xaf")
     assert seen & R_TX_ABRT and not chip.on and bus.sent == 0
+
+
+def test_the_status_byte_of_the_display_is_read():
+    mcu, chip = RP2040(), DisplayChip(128, 64)
+    bus = I2CBus(mcu, SCREEN, chip)
+    for on in (False, True):
+        chip.on = on
+        bus.write_uint32(IC_ENABLE, 1)
+        bus.write_uint32(IC_TAR, ADDRESS)
+        bus.write_uint32(IC_DATA_CMD, CMD | STOP)
+        while not bus.read_uint32(IC_RAW_INTR_STAT) & R_STOP_DET:
+            mcu.clock.tick(1000)
+        assert bool(bus.read_uint32(IC_DATA_CMD) & 0x40) == (not on)
+        bus.read_uint32(IC_CLR_INTR)
+    assert bus.sent == 0
+
+
+def test_a_display_that_holds_the_bus_lets_go_after_its_clocks():
+    mcu, chip = RP2040(), DisplayChip(128, 64)
+    bus = I2CBus(mcu, SCREEN, chip, held=2)
+    data = mcu.gpio[SCREEN["sda"]]
+    seen, _ = send(mcu, bus, b"\x00\xaf")
+    assert seen & R_TX_ABRT and not chip.on and not data._effective_raw_input_value
+    for left in (1, 0):
+        bus._clocked(GPIOPinState.INPUT_PULL_UP, GPIOPinState.LOW)
+        assert bus.held == left and data._effective_raw_input_value == (not left)
 
 
 def test_a_contact_bounces_and_rests_where_it_was_moved():

@@ -16,6 +16,14 @@ class Bus:
         self.data_bytes = 0
         self.broken = False
         self.commands = []
+        # The status byte, and whether this chip has one.
+        self.status = 0x40
+        self.readable = True
+
+    def readfrom(self, address, count):
+        if self.broken or not self.readable:
+            raise OSError(5)
+        return bytes((self.status,)) * count
 
     def writeto(self, address, data):
         if self.broken:
@@ -34,6 +42,8 @@ class Bus:
             self.at = data[2] | (data[3] & 15) << 4
         else:
             self.commands.append(data[1:])
+            if data[1] | 1 == 0xAF:
+                self.status = 0 if data[1] & 1 else 0x40
 
 
 def make(width, height, kind=SSD1306, column=0):
@@ -126,7 +136,8 @@ def test_power_off_and_on():
     panel.power(False)
     assert bus.commands[-1] == b"\xae"
     panel.power(True)
-    assert bus.commands[-1] == b"\xaf"
+    assert b"\xaf" not in bus.commands[-1:]
+    assert panel.show() > 1024 and bus.commands[-1] == b"\xaf"
 
 
 def test_settings_on_a_broken_bus_raise_nothing():
@@ -138,6 +149,85 @@ def test_settings_on_a_broken_bus_raise_nothing():
     panel.rotate(True)
     panel.power(False)
     assert panel.fault is not None
+
+
+def lose_power(bus):
+    """Let the chip lose its power for a moment: it is off, and its memory holds noise."""
+    bus.status = 0x40
+    bus.memory = bytearray([0xA5] * len(bus.memory))
+    bus.commands = []
+
+
+def test_a_chip_that_has_lost_its_power_gets_its_picture_back():
+    for kind, column in ((SSD1306, 0), (SH1106, 2)):
+        for readable in (True, False):
+            bus = Bus(132 if kind is SH1106 else 128)
+            bus.readable = readable
+            panel = kind(I2CLink(lambda bus=bus: bus, 0x3C, 128), 128, 64, column)
+            panel.start()
+            panel.buffer[77] = 0x3C
+            panel.show()
+            assert panel.tells == readable
+            lose_power(bus)
+            assert panel.revive() > 1024
+            assert same(panel, bus, column) and bus.commands[-1] == b"\xaf"
+            assert panel.tells == readable and panel.fault is None
+
+
+def test_where_nothing_was_lost_a_chip_that_tells_is_sent_nothing():
+    panel, bus = make(128, 64)
+    panel.show()
+    bus.commands, bus.data_bytes = [], 0
+    assert panel.tells and panel.revive() == 0
+    assert bus.commands == [] and bus.data_bytes == 0
+
+
+def test_where_nothing_was_lost_a_chip_that_does_not_tell_is_not_darkened():
+    bus = Bus(128)
+    bus.readable = False
+    panel = SSD1306(I2CLink(lambda: bus, 0x3C, 128), 128, 64)
+    panel.start()
+    panel.show()
+    bus.commands = []
+    panel.revive()
+    assert b"\xae" not in bus.commands and bus.commands[-1] == b"\xaf"
+
+
+def test_a_status_byte_that_never_changes_is_not_trusted():
+    for status in (0x00, 0x43, 0xFF):
+        bus = Bus(128)
+        bus.readfrom = lambda address, count, status=status: bytes((status,)) * count
+        panel = SSD1306(I2CLink(lambda bus=bus: bus, 0x3C, 128), 128, 64)
+        panel.start()
+        panel.show()
+        assert not panel.tells
+        lose_power(bus)
+        assert panel.revive() > 1024 and bus.commands[-1] == b"\xaf"
+
+
+def test_a_panel_that_is_off_is_left_alone_until_it_is_switched_on():
+    panel, bus = make(128, 64)
+    panel.show()
+    panel.power(False)
+    lose_power(bus)
+    assert panel.revive() == 0 and bus.commands == []
+    panel.power(True)
+    panel.show()
+    assert same(panel, bus, 0) and bus.commands[-1] == b"\xaf" and panel.tells
+
+
+def test_every_start_but_the_first_makes_the_bus_anew():
+    made = []
+
+    def make_bus():
+        made.append(Bus(128))
+        made[-1].broken = len(made) < 3
+        return made[-1]
+
+    panel = SSD1306(I2CLink(make_bus, 0x3C, 128), 128, 64)
+    assert not panel.start() and len(made) == 1
+    assert not panel.start() and len(made) == 2
+    assert panel.start() and len(made) == 3
 
 
 class Wires:
@@ -175,6 +265,9 @@ def test_over_spi_goes_what_goes_over_i2c_without_its_control_bytes():
         def writeto(self, address, data):
             assert address == 0x3C and data[0] in (0x00, 0x40)
             self.heard.append((data[0] >> 6, bytes(data)[1:]))
+
+        def readfrom(self, address, count):
+            return bytes(count)
 
     for kind, column in ((SSD1306, 0), (SH1106, 2)):
         recorder, wires = Recorder(), Wires()
