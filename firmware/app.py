@@ -37,6 +37,9 @@ class App:
     - `clock()`: milliseconds.
     - `time()`: the time of day such as "2026-11-21T20:15", or None.
     - `safe`: whether the box was switched on for safe mode.
+    - `failed`: why the starts before this one failed, as texts. Each start takes up less: the
+      second leaves out what was being keyed, the third opens no game and says so, the fourth shows
+      the start screen alone.
     - `lesson`: False where no one needs to learn the keys (a script).
     """
 
@@ -66,12 +69,23 @@ class App:
 
     def _begin(self):
         """Show the first screen: safe mode, the game on the table, the lesson or a set-up."""
+        failed = self.platform.get("failed", ())
+        if len(failed) > 2:
+            return
         if self.platform.get("safe"):
             self.open("message", ("settings.safe_mode", {}), None, ("settings.safe_words", {}))
             return
         number = self.store.get("current")
         if number is not None and number in self.store.numbers():
-            self.session.take_up(number)
+            if len(failed) == 2:
+                self.not_shown(number, failed[1])
+                return
+            self.session.take_up(number, not failed)
+            journal = self.session.journal
+            if failed and journal is not None and journal.draft() is not None:
+                self.open("message", ("ui.not_possible", {}), None, ("store.no_draft", {}))
+        elif failed:
+            return
         elif self._is_new():
             self.open("lesson")
         else:
@@ -156,9 +170,15 @@ class App:
         """Open the screen of module `name`, made with `arguments`, on top; return it."""
         screen = load_module(module_of(name)).SCREEN(self, *arguments)
         screen.module = name
+        count = len(self.stack)
         self.stack.append(screen)
         self.dirty = True
-        screen.opened()
+        try:
+            screen.opened()
+        except Exception:
+            # A screen that is half made must not be drawn.
+            del self.stack[count:]
+            raise
         return screen
 
     def close(self, count: int = 1) -> None:
@@ -209,6 +229,12 @@ class App:
         """
         rule = getattr(error, "rule", None)
         self.open("message", ("ui.not_possible", {}), rule, (error.key, error.facts))
+
+    def not_shown(self, number: int, why: "Label") -> None:
+        """Show that a saved game cannot be opened, and why; it stays in the list."""
+        self.open(
+            "message", ("ui.not_possible", {}), None, ("store.not_shown", {"n": number, "why": why})
+        )
 
     def not_kept(self, why: "Message") -> None:
         """Show that something was not saved, and why."""

@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING, collect, const, ticks_diff, ticks_ms
 from engine.texts import text
 from firmware.app import App
 from firmware.display.display import Display
-from firmware.fault import Log, draw_fault, trace_of
+from firmware.fault import Log, draw_fault, name_of, trace_of
 from firmware.storage.files import Files, make_folder
 from firmware.storage.store import Store
 
@@ -32,6 +32,11 @@ _PAUSE_ASLEEP = const(50)
 _SAFE_KEY = "ok"
 # Milliseconds between two pictures of how far a long search is.
 _BUSY_EVERY = const(250)
+# From this start on (firmware.app.App), no saved game is opened: a flash that fails now fails as a
+# whole.
+_WITHOUT_GAME = const(2)
+# The last start that takes up less than the one before.
+_BARE = const(3)
 
 
 class Parts:
@@ -94,6 +99,14 @@ class Device:
         self._pressed: tuple[tuple[str, str], ...] = ()
         self._busy_shown: int | None = None
         self._buzzer = None
+        # What went wrong in the starts before this one, as texts; each start takes up less.
+        self._failed: list[str] = []
+        # Whether the program that was started has not drawn its first picture yet.
+        self._starting = False
+        # Exceptions since the last press that was handled without one.
+        self._faults = 0
+        # Whether the rescue screen is in the program's place.
+        self._rescues = False
         self._begin(parts.panel, parts.keys)
         self._start_app()
 
@@ -117,19 +130,27 @@ class Device:
                 key, kind = self._pressed[0]
                 self._pressed = self._pressed[1:]
                 if self.trace is None:
-                    self.app.press(key, kind)
+                    self._starting = False
+                    app = self.app
+                    app.press(key, kind)
+                    if app is self.app and not self._rescues:
+                        self._faults = 0
                 elif kind == "press":
-                    self._go_on()
+                    self._go_on(key)
             if self.trace is None:
                 self.app.tick(now)
                 if self.app.dirty:
                     self._drawn = self.app.dirty = False
                     self.app.draw()
                     self._drawn = True
+                self._starting = False
         except Exception as error:  # noqa: BLE001  whatever breaks must be shown, not stop the box
             # Memory may be full, and showing the fault needs some.
             collect()
             self._fault(error)
+            if self._starting:
+                # The program was started with less: it draws at once.
+                return self.step(now)
         sent = self.display.show()
         if was_pressed and self._drawn and self.trace is None:
             sent += self._settle(sent)
@@ -150,10 +171,14 @@ class Device:
         Returns the bytes sent.
         """
         settle = getattr(self.app, "settle", None)
-        if settle is None or not settle(sent > 0):
-            return 0
-        self.app.dirty = False
-        self.app.draw()
+        try:
+            if settle is None or not settle(sent > 0):
+                return 0
+            self._drawn = self.app.dirty = False
+            self.app.draw()
+            self._drawn = True
+        except Exception as error:  # noqa: BLE001  as in step
+            self._fault(error)
         return self.display.show()
 
     def _keep(self):
@@ -215,8 +240,16 @@ class Device:
             self._platform["battery"] = Battery(self.board.BATTERY).percent
 
     def _start_app(self):
-        """Start the program, or show why it does not start."""
+        """Start the program with all that is saved."""
+        self._failed = []
+        self._start_with_less()
+
+    def _start_with_less(self):
+        """Start the program; after each start that failed, it takes up less of what is saved."""
         self.app = None
+        self._drawn = self._rescues = False
+        self._starting = True
+        self._platform["failed"] = self._failed
         try:
             make_app = self._make_app or App
             self.app = make_app(
@@ -230,21 +263,45 @@ class Device:
             self._fault(error)
 
     def _fault(self, error):
-        """Show an exception; if the flash fails, put the rescue screen in the program's place."""
-        if self._make_app is None and isinstance(error, OSError):
-            try:
-                # Not into the log: nothing is written to a flash that fails before someone at the
-                # table has decided to.
-                self._report(trace_of(error))
-                from firmware.rescue import Rescue
+        """Start with less if the start has failed; else show an exception.
 
-                self.app = Rescue(
-                    self.display, self.keys, self.files, self.folder, error, self._start_app
-                )
+        If the flash fails, the rescue screen takes the program's place.
+        """
+        if self._make_app is None:
+            tried = len(self._failed)
+            is_flash = isinstance(error, OSError)
+            if self._starting and tried < (_WITHOUT_GAME if is_flash else _BARE):
+                self._note(error)
+                self._failed.append(name_of(error))
+                self._start_with_less()
                 return
-            except Exception as worse:  # noqa: BLE001  it must be shown as well
-                error = worse
+            if is_flash:
+                try:
+                    self._note(error)
+                    from firmware.rescue import Rescue
+
+                    self.app = Rescue(
+                        self.display, self.keys, self.files, self.folder, error, self._start_again
+                    )
+                    self._starting = False
+                    self._rescues = True
+                    self._faults += 1
+                    return
+                except Exception as worse:  # noqa: BLE001  it must be shown as well
+                    error = worse
         self._crash(error)
+
+    def _note(self, error):
+        """Note an exception that is not shown, or not as such."""
+        trace = trace_of(error)
+        if isinstance(error, OSError):
+            # Not into the log: nothing is written to a flash that fails before someone at the
+            # table has decided to.
+            self._report(trace)
+            return
+        self.log.append(trace)
+        if self._on_crash is not None:
+            self._on_crash(error)
 
     # -- a screen that is missing --------------------------------------------------------------
 
@@ -274,6 +331,8 @@ class Device:
     # -- an exception --------------------------------------------------------------------------
 
     def _crash(self, error):
+        self._faults += 1
+        self._starting = False
         self.trace = trace_of(error)
         self.log.append(self.trace)
         if self._on_crash is not None:
@@ -281,10 +340,42 @@ class Device:
         self.panel.power(True)
         draw_fault(self.display, error, self.trace)
 
-    def _go_on(self):
+    def _go_on(self, key):
+        """Leave the picture of an exception: back to its screen, or where that fails, home."""
         self.trace = None
-        if self.app is None or not self._drawn:
+        if key == "back" or self._faults > 1:
+            self._go_home()
+        elif self.app is None or not self._drawn:
             # The program cannot draw its screen: start again from what is saved.
             self._start_app()
         else:
             self.app.dirty = True
+
+    def _go_home(self):
+        """Show the start page, whatever is on the table; of a new program if that has failed."""
+        if self._faults > 2:
+            self._start_bare()
+            return
+        home = getattr(self.app, "home", None)
+        if home is None:
+            self._start_app()
+            return
+        try:
+            home()
+            self.app.dirty = True
+        except Exception as error:  # noqa: BLE001  as in step
+            self._note(error)
+            self._start_bare()
+
+    def _start_again(self):
+        """Leave the rescue screen; if the next start led back to it, show the start page."""
+        if self._faults > 1:
+            self._start_bare()
+        else:
+            self._start_app()
+
+    def _start_bare(self):
+        """Start the program with the start page alone."""
+        self._faults = 0
+        self._failed = [""] * _BARE
+        self._start_with_less()

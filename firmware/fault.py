@@ -51,6 +51,16 @@ def place_of(trace: str) -> str:
     return found
 
 
+def name_of(error: BaseException) -> str:
+    """Return an exception in one line.
+
+    >>> name_of(KeyError("pot")), name_of(ValueError())
+    ("KeyError: 'pot'", 'ValueError')
+    """
+    words, name = str(error), type(error).__name__
+    return name + ": " + words if words else name
+
+
 def _fitting(display, key):
     """Return the longest form of a text that fits on a row."""
     forms = variants(key)

@@ -86,20 +86,24 @@ class Session:
         self._note_standing()
         self._play(number, ledger, journal)
 
-    def take_up(self, number: int) -> None:
-        """Resume a saved game and what was being keyed, or show why the game cannot be read."""
+    def take_up(self, number: int, draft: bool = True) -> None:
+        """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be."""
         try:
             journal = self.store.open(number)
+        except StoreError as error:
+            self.app.refuse(error)
+            return
+        try:
             ledger = opened(journal)
         except (StoreError, EngineError) as error:
-            self.app.refuse(error)
+            self.app.not_shown(number, (error.key, error.facts))
             return
         self._play(number, ledger, journal)
         if journal.lost:
             self.app.open(
                 "message", ("ui.damaged", {}), None, ("store.restored", {"n": len(journal)})
             )
-        else:
+        elif draft:
             self.app.drafts.offer()
 
     def _play(self, number: int, ledger: "Ledger", journal: "Journal"):

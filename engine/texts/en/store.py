@@ -7,6 +7,8 @@ TEXTS = (
     "newer", "{name} was written by a newer version. It was not changed; update this box.",
     "unreadable", "Entry {n} of {name} can no longer be read: the flash is failing.",
     "unknown_game", "there is no game {name} on this box",
+    "not_shown", "Game {n} cannot be shown. It is saved: it stays in the list, and a computer can export it. Play another game. ({why})",
+    "no_draft", "What was being entered cannot be shown. Enter it again.",
     "restored", "The file was damaged: {n} entries recovered, the rest set aside.",
     "archived", "Only the result was saved: {result}",
     "full", "This could not be saved ({error}). Delete old games, then try again.",

@@ -4,7 +4,7 @@ TEXTS = (
     "hold", "{button}–",
     "fault", "Qualcosa non va|Errore",
     "scores_safe", "I punti sono al sicuro.",
-    "go_on", "un tasto: avanti|un tasto",
+    "go_on", "un tasto: avanti, indietro: inizio|un tasto: avanti|un tasto",
     "no_screen", "Lo schermo non risponde ({error}). I punti sono al sicuro; si riprova ogni 2 secondi.",
     "screen_back", "Lo schermo risponde di nuovo.",
     "no_log", "Impossibile scrivere il registro ({error}).",

@@ -7,6 +7,8 @@ TEXTS = (
     "newer", "{name} viene da una versione più nuova. Resta com'è; aggiorna Meldmate.",
     "unreadable", "La voce {n} di {name} non si legge più: la memoria si sta guastando.",
     "unknown_game", "su questo Meldmate non c'è il gioco {name}",
+    "not_shown", "La partita {n} non si può mostrare. È salvata: resta nell'elenco e si può esportare da un computer. Gioca un'altra partita. ({why})",
+    "no_draft", "Ciò che si stava inserendo non si può mostrare. Inseriscilo di nuovo.",
     "restored", "Il file era danneggiato. {n} voci sono integre e salvate; il resto è messo da parte.",
     "archived", "È salvato solo il risultato: {result}",
     "full", "Non è stato salvato ({error}). Elimina partite vecchie, poi riprova.",

@@ -1,0 +1,254 @@
+"""One game or one screen never stops the box: an exception in every method of every screen.
+
+Each trial runs in a child process (`tour.in_a_child`), on the program as it stands at a picture of
+the tour.
+"""
+
+import pytest
+
+from engine import games
+from firmware.app import App
+from firmware.screens import base
+from host_tools.robot.scenes import SCENES
+from host_tools.sim import Simulator
+from tests.host.firmware.screens.tour import Tourist, in_a_child
+
+METHODS = ("opened", "make", "draw", "press")
+ERRORS = (ValueError("seven"), OSError(5, "EIO"), MemoryError(), KeyError("pot"), IndexError())
+BOARDS = ("sim_128x64", "sim_72x40")
+# What is pressed on a fault page: back leads home at once, OK goes on where that can be done.
+LEAVING = ("back", "ok")
+
+
+def saved(box):
+    """Return {name: bytes} of the journals on the flash."""
+    files, found = box.device.files, {}
+    for name in files.listdir("/saves/games"):
+        if name.endswith(".log"):
+            with files.open("/saves/games/" + name, "rb") as file:
+                found[name] = file.read()
+    return found
+
+
+def is_home(box):
+    """Return whether the start page is on the screen, and works."""
+    device = box.device
+    if device.trace is not None or not hasattr(device.app, "stack"):
+        return False
+    return [screen.module for screen in device.app.stack] == ["start"]
+
+
+def is_stopped(box):
+    """Return whether a fault page, the rescue screen or a message of the start is shown."""
+    device = box.device
+    if device.trace is not None or not hasattr(device.app, "stack"):
+        return True
+    return device.app.stack[-1].module == "message" and device.app.session.ledger is None
+
+
+def trial(box, method, error, way, given):
+    """Break a method of the screen that is shown; return what is wrong, "" or None: no fault."""
+    box.strict = False
+    before = saved(box)
+    screen = box.device.app.stack[-1]
+    broken = []
+
+    def fail(*_):
+        broken.append(True)
+        raise error
+
+    setattr(type(screen), method, fail)
+    if way != "play":
+        box.restart()
+    elif method == "draw":
+        box.device.app.dirty = True
+    elif method == "press":
+        box.press("down")
+    else:
+        screen.press = lambda key, kind: box.device.app.open(screen.module, *given)
+        box.press("ok")
+    box.step()
+    if not broken or (not is_stopped(box) and not is_home(box)):
+        # It is not shown there, or the box has found a way without it.
+        return None if saved(box) == before else "a game is gone"
+    presses = []
+    while not is_home(box):
+        if len(presses) == 3:
+            return f"{way}: no start page after {presses}: {box.text()}"
+        presses.append("back" if way == "play" else way)
+        if way != "play" or is_stopped(box):
+            box.press(presses[-1])
+        else:
+            # A game goes on: held, back leads home from everywhere.
+            box.hold("back")
+    if saved(box) != before:
+        return "a game is gone"
+    if screen.module != "start":
+        box.press("down")
+        if not is_home(box):
+            return "the start page does not work"
+    return ""
+
+
+@pytest.fixture
+def given(monkeypatch):
+    """With what each screen was opened last: {module: arguments}."""
+    found, was = {}, App.open
+
+    def record(app, name, *arguments):
+        found[name] = arguments
+        return was(app, name, *arguments)
+
+    monkeypatch.setattr(App, "open", record)
+    return found
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_start_page_comes_in_three_presses_whatever_screen_fails(board, given):
+    wrong, faults, seen = [], 0, set()
+    for at, scene in enumerate(SCENES):
+        with Tourist(board) as table:
+            for _ in scene(table):
+                box = table.box
+                screen = box.device.app.stack[-1]
+                if screen.module in seen:
+                    continue
+                seen.add(screen.module)
+                for number, method in enumerate(METHODS):
+                    if screen.module == "start" and method != "press":
+                        # Without a start page there is none to come to.
+                        continue
+                    error = ERRORS[(at + number) % len(ERRORS)]
+                    for way in ("play", *LEAVING):
+                        work = (box, method, error, way, given.get(screen.module, ()))
+                        found = in_a_child(lambda work=work: trial(*work))
+                        faults += found is not None
+                        if found:
+                            wrong.append(f"{screen.module}.{method} {error!r} {found}")
+    assert not wrong, "\n".join(wrong)
+    assert len(seen) > 45 and faults > 3 * len(seen), (len(seen), faults)
+
+
+def a_game(box, game="rumino"):
+    names = ["Ana", "Bo", "Cy"]
+    box.device.app.session.start_game(game, names, games.load(game).settle(None), "Ana")
+    box.step()
+
+
+def words(box):
+    return " ".join(" ".join(box.text()).split())
+
+
+@pytest.mark.parametrize("error", ERRORS, ids=lambda error: type(error).__name__)
+@pytest.mark.parametrize("method", ["opened", "make", "draw"])
+def test_a_game_that_cannot_be_shown_is_named_and_another_is_played(error, method, monkeypatch):
+    with Simulator("sim_128x64", strict=False) as box:
+        a_game(box)
+        a_game(box, "ginski")
+        sheet = type(box.device.app.stack[-1])
+        was = getattr(sheet, method)
+
+        def fail(screen, *arguments):
+            if screen.app.session.number == 2:
+                raise error
+            return was(screen, *arguments)
+
+        monkeypatch.setattr(sheet, method, fail)
+        for _ in range(2):
+            box.restart()
+            assert "Game 2 cannot be shown" in words(box) and "saved" in words(box)
+            assert type(error).__name__ in box.device.app.stack[-1].sentence[1]["why"]
+            box.press("ok")
+            assert is_home(box)
+        app = box.device.app
+        assert app.store.numbers() == [2, 1]
+        app.open("saved")
+        assert [row[0] for row in app.stack[-1].rows] == [2, 1]
+        app.session.take_up(1)
+        box.step()
+        assert app.session.number == 1 and app.stack[-1].module == "sheet"
+        a_game(box, "any")
+        box.restart()
+        assert app.store.numbers() == [3, 2, 1] and box.device.app.session.number == 3
+
+
+def test_a_draft_that_cannot_be_shown_does_not_cost_its_game(monkeypatch):
+    with Simulator("sim_128x64", strict=False) as box:
+        a_game(box)
+        box.device.app.session.journal.keep_draft(
+            {"action": "round", "index": None, "by_cards": False, "answers": ["Ana"]}
+        )
+        from firmware.screens.entry import EntryScreen
+
+        monkeypatch.setattr(EntryScreen, "draw", lambda screen, ui: [][1])
+        box.restart()
+        app = box.device.app
+        assert app.session.number == 1 and "cannot be shown" in words(box)
+        assert app.session.journal.draft()["answers"] == ["Ana"], "it is still there"
+        box.press("ok")
+        assert app.stack[-1].module == "sheet"
+
+
+def test_a_start_that_fails_is_in_the_log(monkeypatch):
+    with Simulator("sim_128x64", strict=False) as box:
+        a_game(box)
+        monkeypatch.setattr(type(box.device.app.stack[-1]), "draw", lambda screen, ui: 1 // 0)
+        box.restart()
+        with box.device.files.open(box.data + "/log.txt", "r") as log:
+            assert "ZeroDivisionError" in log.read()
+
+
+def test_a_set_up_or_a_lesson_that_fails_leads_to_the_start_page(monkeypatch):
+    with Simulator("sim_128x64", strict=False, settings={"lesson": True}) as box:
+        assert box.device.app.stack[-1].module == "lesson"
+        monkeypatch.setattr(type(box.device.app.stack[-1]), "draw", lambda screen, ui: 1 // 0)
+        box.restart()
+        assert is_home(box)
+        for setup in (["no such screen"], ["ready"], ["ready", 5], ["message", 1, 2, 3]):
+            box.device.app.people.remember(["Ana"])
+            box.device.app.store.put("setup", setup)
+            box.restart()
+            assert is_home(box), setup
+
+
+def test_a_fault_page_leads_on_by_any_key_and_home_by_back(monkeypatch):
+    with Simulator("sim_128x64", strict=False) as box:
+        a_game(box)
+        sheet = box.text()
+        for key, comes in (("ok", "sheet"), ("back", "start")):
+            screen = box.device.app.stack[-1]
+            screen.press = lambda key, kind: [][1]
+            box.press("down")
+            assert "Internal error" in box.text()[0] and "back: start" in words(box)
+            del screen.press
+            box.press(key)
+            assert box.device.app.stack[-1].module == comes
+            if key == "ok":
+                assert box.text() == sheet
+        # The game was put away like any other: it is the first row.
+        assert "Resume" in words(box)
+
+
+@pytest.mark.parametrize("what", ["settle", "keep_draft", "tick"])
+def test_what_fails_beside_the_screens_is_shown_too(what):
+    with Simulator("sim_128x64", strict=False) as box:
+        a_game(box)
+        setattr(box.device.app, what, lambda *_: [][1])
+        box.press("ok" if what == "keep_draft" else "up")
+        assert "Internal error" in box.text()[0]
+        for _ in range(3):
+            if not is_home(box):
+                box.press("ok")
+        assert is_home(box) and box.device.app.store.numbers() == [1]
+
+
+def test_a_screen_that_is_half_made_is_not_shown(monkeypatch):
+    with Simulator("sim_128x64", strict=False) as box:
+        a_game(box)
+        was = base.Screen.make
+        monkeypatch.setattr(base.Screen, "make", lambda screen: [][1])
+        box.device.app.stack[-1].press = lambda key, kind: box.device.app.open("page", 1)
+        with pytest.raises(IndexError):
+            box.device.app.open("message", "title", None, "words")
+        monkeypatch.setattr(base.Screen, "make", was)
+        assert [screen.module for screen in box.device.app.stack] == ["start", "sheet"]
