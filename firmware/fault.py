@@ -74,7 +74,7 @@ def draw_fault(display: "Display", error: BaseException, trace: str) -> None:
     """Draw what happened and where, with nothing that the program itself may have broken."""
     display.clear()
     display.text(_fitting(display, "device.fault"), 1, 0)
-    display.invert(0, 0, display.width, 8)
+    display.hline(0, 7, display.width)
     display.text(place_of(trace), 1, 8)
     lines = [type(error).__name__, str(error), text("device.scores_safe")]
     y = 16

@@ -1,7 +1,8 @@
 """Reads the text of a screen back from its pixels, by searching for the glyphs of our fonts.
 
 Tests and scripts use it to assert what a person sees. It knows the three sizes, normal and inverted
-text, and text that is struck through.
+text, and text that is struck through. The leader of dots in the bar and the line over an answer in
+the last row are no text.
 """
 
 from collections.abc import Sequence
@@ -11,6 +12,14 @@ from host_tools import emulator
 SIZES = (24, 16, 8)
 _WIDE = 12
 _EDGE = 2
+# The row of the bar's leader, and the pixels from dot to dot.
+_LEADER_ROW = 6
+_LEADER = 4
+# No part of the line over an answer is shorter; the top of a letter is.
+_LINE = 4
+# What points are made of, and the rows of digits in the large fonts.
+_DIGITS = "0123456789-− "
+_DIGIT_ROWS = {24: (3, 19), 16: (1, 11)}
 
 # Rows of 0 (dark) and 1 (lit).
 Pixels = Sequence[Sequence[int]]
@@ -69,6 +78,14 @@ class Run:
         self.end = x
         self.ink = 0
         self.boxes = []
+
+    def mask(self) -> int:
+        """Return the rows of the screen that the text takes, as bits."""
+        first, last = 0, self.size - 1
+        if self.size in _DIGIT_ROWS and all(char in _DIGITS for char in self.text):
+            # Large digits leave room above and below them.
+            first, last = _DIGIT_ROWS[self.size]
+        return ((1 << last - first + 1) - 1) << self.y + first
 
     def add(self, char: str, x: int, width: int, left: int, right: int, ink: int, gap: int) -> None:
         """Append a character whose ink begins at x."""
@@ -147,8 +164,49 @@ def _weight(run):
     return (solid > 0, solid * run.size + run.ink)
 
 
+def _without_leader(pixels):
+    """Return the pixels without the leader of dots in the bar."""
+    row = pixels[_LEADER_ROW]
+    bar = pixels[: _LEADER_ROW + 2]
+    dots = [
+        x
+        for x in range(1, len(row), _LEADER)
+        if row[x]
+        and sum(line[at] for line in bar for at in range(x - 1, min(x + 2, len(row)))) == 1
+    ]
+    # A full stop is no leader: three dots at least follow each other.
+    led = {x for x in dots if sum(x + _LEADER * step in dots for step in (-2, -1, 1, 2)) >= 2}
+    if not led:
+        return pixels
+    bare = [0 if x in led else pixel for x, pixel in enumerate(row)]
+    return [*pixels[:_LEADER_ROW], bare, *pixels[_LEADER_ROW + 1 :]]
+
+
+def answer_line(pixels: "Pixels") -> bool:
+    """Return whether a line over the last row says that a press did nothing, or why."""
+    row = pixels[-8]
+    return bool(row[0] and row[-1]) and sum(row) > len(row) // 4 and not all(pixels[-7])
+
+
+def _without_answer_line(pixels):
+    """Return the pixels without the line over an answer; letters that reach it stand apart."""
+    if not answer_line(pixels):
+        return pixels
+    row = list(pixels[-8])
+    x = 0
+    while x < len(row):
+        end = x
+        while end < len(row) and row[end]:
+            end += 1
+        if end - x >= _LINE:
+            row[x:end] = [0] * (end - x)
+        x = end + 1
+    return [*pixels[:-8], row, *pixels[-7:]]
+
+
 def read_runs(pixels: "Pixels") -> list:
     """Return the runs of text in `pixels`, rows of 0 and 1, from the top left."""
+    pixels = _without_leader(_without_answer_line(pixels))
     height, width = len(pixels), len(pixels[0])
     plain = _bit_columns(pixels, width)
     full = (1 << height) - 1
@@ -159,8 +217,11 @@ def read_runs(pixels: "Pixels") -> list:
         for y in range(height - size + 1):
             for inverted, columns in ((False, plain), (True, turned)):
                 candidates += _read_band(columns, y, _type(size), inverted, whole)
+        if size in _DIGIT_ROWS:
+            candidates += _read_digits(plain, size, height)
     for y in range(height - 8 + 1):
         candidates += _read_struck(plain, y)
+        candidates += _read_underlined(plain, y)
         # An inverted bar may be lower than its text, whose first or last row is then on the dark.
         for keep in (0xFE, 0x7F, 0x7E):
             candidates += _read_band(turned, y, _type(8), True, keep)
@@ -175,7 +236,7 @@ def read_runs(pixels: "Pixels") -> list:
             for other in chosen
         ):
             continue
-        mask = ((1 << run.size) - 1) << run.y
+        mask = run.mask()
         if any(taken[x] & mask for low, high in run.boxes for x in range(low, high)):
             continue
         for low, high in run.boxes:
@@ -205,6 +266,32 @@ def _read_struck(columns, y):
                     if len(run.text) > 1:
                         yield run
             x = end
+
+
+def _read_digits(columns, size, height):
+    """Yield the runs of digits, over which or under which a line may run close by."""
+    first, last = _DIGIT_ROWS[size]
+    keep = (1 << last + 1) - (1 << first)
+    for y in range(height - size + 1):
+        for run in _read_band(columns, y, _type(size), False, keep):
+            if all(char in _DIGITS for char in run.text):
+                yield run
+
+
+def _read_underlined(columns, y):
+    """Yield the runs of digits that stand on a line in row 7 of the band."""
+    row = [column >> (y + 7) & 1 for column in columns]
+    x = 0
+    while x < len(row):
+        end = x
+        while end < len(row) and row[end]:
+            end += 1
+        if end - x >= 4:
+            part = [0] * x + columns[x:end] + [0] * (len(columns) - end)
+            for run in _read_band(part, y, _type(8), False, 0x7F):
+                if all(char in _DIGITS for char in run.text):
+                    yield run
+        x = max(end, x + 1)
 
 
 def read_lines(pixels: "Pixels") -> list[str]:

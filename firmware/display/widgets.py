@@ -1,8 +1,9 @@
 """The few elements that every screen is made of.
 
-Rows lie on the display's own pages of eight pixels. The first is the inverted bar, which says where
-you are; the last has the hints, which say what the keys do; between them is the content. Of a text
-in several lengths, the longest that fits is drawn; nothing ends in three dots.
+Rows lie on the display's own pages of eight pixels. The first is the bar, which says where you are:
+plain text, with a leader of dots between its two ends. The last has the hints, which say what the
+keys do; between them is the content. Only what is chosen is inverted. Of a text in several lengths,
+the longest that fits is drawn; nothing ends in three dots.
 """
 
 from engine.compat import TYPE_CHECKING, const
@@ -22,6 +23,10 @@ if TYPE_CHECKING:
 LINE = const(8)
 # The side of a QR code with its margin, in pixels; as much again is needed beside it.
 CODE_SIDE = const(64)
+# The pixels from one dot of the bar's leader to the next, and the least between a dot and a text.
+# The dots keep their columns whatever the texts say, so that few of them change.
+_LEADER = const(4)
+_BESIDE = const(3)
 # How many drawn rows are kept: those of a screen, and one that scrolls into sight.
 _ROWS = const(12)
 
@@ -62,7 +67,7 @@ class Ui(Fitting):
         self._oldest = (self._oldest + 1) % _ROWS
 
     def bar(self, left: "Label", right: "Label" = "") -> None:
-        """Draw the inverted bar: where you are, and at the right a detail that yields first.
+        """Draw the bar: where you are, and at the right a detail that yields first.
 
         In a longer form, the detail takes at most half of the bar.
         """
@@ -70,13 +75,27 @@ class Ui(Fitting):
         drawn_from = (left, right, self.names, language())
         if self._again(0, drawn_from):
             return
-        display.fill(0, 0, self.width, LINE, 1)
-        room = self.width - 4
+        room = self.width - 2
         words, detail = self.bar_parts(left, right)
-        display.text(self.shorten(words, room), 2, 0, 8, 0)
+        words = self.shorten(words, room)
+        display.text(words, 1, 0)
+        end = self.width - 1
         if detail:
-            display.text(detail, self.width - 2 - self.size(detail), 0, 8, 0)
+            end -= self.size(detail)
+            display.text(detail, end, 0)
+            end -= _BESIDE
+        self.leader(1 + self.size(words), end)
         self._keep(0, drawn_from)
+
+    def leader(self, x: int, end: int) -> None:
+        """Draw the dots of the bar from a text that ends before `x` up to `end`.
+
+        Fewer than five would look like a part of the text.
+        """
+        x += _BESIDE
+        x += (1 - x) % _LEADER
+        if end - x > 4 * _LEADER:
+            self.display.dots(x, 6, end - x, _LEADER)
 
     def label(self, key: str) -> str:
         """Return the name of a key in the hints; a key to be held has a dash after it."""
@@ -171,9 +190,7 @@ class Ui(Fitting):
                 return
         ink = 1
         if chosen:
-            # Below the bar the top line stays dark, so that the selection does not run into it.
-            dark = 1 if y == self.top else 0
-            display.fill(0, y + dark, self.width, LINE - dark, 1)
+            display.fill(0, y, self.width, LINE, 1)
             ink = 0
         room = self.width - 4 - indent
         if isinstance(right, str):
@@ -182,20 +199,11 @@ class Ui(Fitting):
         else:
             words, detail = self.pair(left, right, room - 4)
         room -= self.size(detail) + 4 if detail else 0
-        self._row_text(self.shorten(words, room), 2 + indent, y, ink)
+        display.text(self.shorten(words, room), 2 + indent, y, 8, ink)
         if detail:
-            self._row_text(detail, self.width - 2 - self.size(detail), y, ink)
+            display.text(detail, self.width - 2 - self.size(detail), y, 8, ink)
         if drawn_from is not None:
             self._keep(y, drawn_from)
-
-    def _row_text(self, words: str, x: int, y: int, ink: int):
-        """Draw text of a row; in the selected row, the field is a line higher over text.
-
-        Else the top strokes of its letters would run into the dark line.
-        """
-        if not ink and words:
-            self.display.fill(x - 1, y, self.size(words) + 2, 1)
-        self.display.text(words, x, y, 8, ink)
 
     def more(self, above: bool, below: bool) -> None:
         """Mark by a dotted line at the right edge that there is more above or below.

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 
 # How long a screen must be up before a key counts, in milliseconds. People who read press later.
 PAUSE = const(250)
-_BLINK = const(300)
+_MOMENT = const(300)
 _SAY = const(1000)
+_LINE = const(4)
 
 
 class Attention:
@@ -34,7 +35,7 @@ class Attention:
         # For each key, the question at which it was last pressed.
         self._pages = {}
         self._key = None
-        # What is shown in the last row (empty: it blinks), since when, and how long.
+        # What is shown in the last row (empty: a line over the hints), since when, and how long.
         self._said = None
         self._said_at = 0
         # Whether it was shown for an earlier press.
@@ -70,21 +71,34 @@ class Attention:
             self._draw(ui)
 
     def _draw(self, ui):
+        """Draw the answer in place of the hints, under a line that tells it from them."""
         display, y = ui.display, ui.height - 8
-        if not self._said:
-            display.invert(0, y, ui.width, 8)
-            return
-        display.fill(0, y, ui.width, 8, 1)
-        display.text(ui.shorten(ui.best(self._said, ui.width - 4), ui.width - 4), 2, y, 8, 0)
+        if self._said:
+            display.fill(0, y, ui.width, 8, 0)
+            room = ui.width - 8
+            display.text(ui.shorten(ui.best(self._said, room), room), 4, y)
+        # The line leaves out the letters that reach it; of what is left, a part as short as the
+        # top of a letter would look like one.
+        dark = bytes(2)
+        top = dark + bytes([column & 1 for column in display.page(y)]) + dark
+        start = 0
+        for x in range(ui.width + 1):
+            if x == ui.width or 1 in top[x : x + 5]:
+                if x - start >= _LINE:
+                    display.hline(start, y, x - start)
+                start = x + 1
 
     # -- what is said --------------------------------------------------------------------------
 
     def say(self, what: "Label") -> None:
-        """Show for a second, in place of the hints, why a key does nothing; "" is a blink."""
+        """Show for a second, in place of the hints, why a key does nothing.
+
+        For "", a line stands over the hints for a moment.
+        """
         self._said = what
         self._stale = False
         self._said_at = self._clock()
-        self._length = _SAY if what else _BLINK
+        self._length = _SAY if what else _MOMENT
         self._app.dirty = True
 
     def settle(self, changed: bool) -> bool:

@@ -64,7 +64,7 @@ class Screen:
         return None
 
     def why_not(self, key: str) -> "Label":
-        """Return what is shown when `key` changed nothing; "" makes the hints blink."""
+        """Return what is shown when `key` changed nothing; "" if the hints say it."""
         return ""
 
     def tick(self, now: int) -> None:
@@ -145,8 +145,7 @@ class ListScreen(Screen):
     def draw(self, ui: "Ui") -> None:
         """Draw the bar, as many rows as there is room for, and the hints."""
         items = self.items()
-        left, right = self.title()
-        ui.bar(left, right or self.left_out(ui, items))
+        self.draw_bar(ui, items)
         taken = self.heading(ui)
         room = ui.rows - taken
         about = self.about() if items else None
@@ -162,6 +161,11 @@ class ListScreen(Screen):
         ui.more(self.top > 0, self.top + room < len(items))
         hints = self.hints()
         ui.hints(*(hints if items else [hint for hint in hints if hint[0] != "ok"]))
+
+    def draw_bar(self, ui: "Ui", items: "Sequence[Row]") -> None:
+        """Draw the bar above the rows `items`."""
+        left, right = self.title()
+        ui.bar(left, right or self.left_out(ui, items))
 
     def left_out(self, ui: "Ui", items: "Sequence[Row]") -> "Label":
         """Return the value of the selected row if the row has no room for it, else ""."""

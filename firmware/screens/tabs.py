@@ -4,6 +4,8 @@ from engine.compat import TYPE_CHECKING
 from firmware.screens.base import ActionList
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.types import Message
     from firmware.app import App
     from firmware.display.widgets import Ui
@@ -38,9 +40,8 @@ class TabList(ActionList):
         """Return the group, if there is no room for all groups."""
         return self.words_of(self.tabs[self.tab]), "%d/%d" % (self.tab + 1, len(self.tabs))
 
-    def draw(self, ui: "Ui") -> None:
-        """Draw the list, with all groups in place of the bar if there is room."""
-        super().draw(ui)
+    def draw_bar(self, ui: "Ui", items: "Sequence[Row]") -> None:
+        """Draw all groups in the bar, the current one inverted, or its name if room is short."""
         words = [ui.best(self.words_of(tab), ui.width // len(self.tabs) - 3) for tab in self.tabs]
         sizes = [ui.size(word) for word in words]
         # The current group is named in full if there is room.
@@ -49,15 +50,14 @@ class TabList(ActionList):
         sizes[self.tab] = ui.size(words[self.tab])
         gap = (ui.width - sum(sizes)) // len(words)
         if gap < 3:
+            super().draw_bar(ui, items)
             return
         display = ui.display
-        display.fill(0, 0, ui.width, 8, 1)
-        x = gap // 2
+        x = max(2, gap // 2)
         for index in range(len(words)):
-            chosen = index == self.tab
-            if chosen:
-                display.fill(x - 1, 0, sizes[index] + 2, 8, 0)
-            display.text(words[index], x, 0, 8, 1 if chosen else 0)
+            if index == self.tab:
+                display.fill(x - 2, 0, sizes[index] + 4, 8, 1)
+            display.text(words[index], x, 0, 8, 0 if index == self.tab else 1)
             x += sizes[index] + gap
 
     def press(self, key: str, kind: str) -> None:

@@ -60,13 +60,15 @@ class Timer(Screen):
         if self.left and not ui.hints_fit(*hints):
             height -= 8
             ui.row(ui.rows - 1, ui.label("down") + " " + ui.best((pause, {}), ui.width))
+        size = 24 if height >= 24 else 16
         words = (
-            str(self.seconds()) if self.left else ui.best(("settings.time_over", {}), ui.width, 16)
+            str(self.seconds())
+            if self.left
+            else ui.best(("settings.time_over", {}), ui.width - 8, size)
         )
-        size = 24 if height >= 24 and self.left else 16
+        if not ui.fits(words, ui.width - 8, size):
+            size = 16
         ui.centred(words, ui.top + (height - size) // 2, size)
-        if not self.left:
-            ui.display.invert(0, ui.top, ui.width, height)
         ui.hints(*(hints if self.left and height == ui.rows * 8 else hints[:2]))
 
     def press(self, key: str, kind: str) -> None:

@@ -53,35 +53,42 @@ class VerdictScreen(Screen):
             self.draw_lines(ui)
 
     def draw_verdict(self, ui: "Ui") -> None:
-        """Draw the block with the answer, the sentence, and the rule's number."""
+        """Draw the answer as large as it fits, the sentence, and the rule's number."""
         display = ui.display
         large = ui.rows >= 6
-        height = 24 if large else 16 if ui.rows >= 3 else 8
-        size = 24 if large else 16 if ui.rows >= 3 else 8
+        size = 24 if large else 16
         head = self.headline()
         words = say((self.verdict.key, self.verdict.facts))
         words = words[:1].upper() + words[1:]  # pyright: ignore[reportAttributeAccessIssue, reportOperatorIssue]
-        lines = ui.wrap(words, ui.width - 4)
         rule = self.verdict.rule
         # The rule's frame is in the corner below a short sentence; a long one needs that space.
-        framed = large and len(lines) < 3
+        framed = large and len(ui.wrap(words, ui.width - 4)) < 3
         beside = 0 if framed or not rule else ui.size(rule) + 6
-        while size > 8 and not ui.fits(head, ui.width - (beside + 4 if beside else 8), size):
+        while size > 8 and not ui.fits(head, ui.width - (beside + 4 if beside else 6), size):
             size -= 8
-        display.fill(0, 0, ui.width, height, 1)
+        # On the lowest screen, the sentence begins beside a large answer; a long one stays there.
+        low = ui.rows < 3
+        height = 8 if low else 24 if large else 16
+        x = 2 + ui.size(head, size) + 6
+        left = [x, 2] if low and size > 8 else [2, 2]
+        lines = ui.wrap(words, ui.width - 4, left[0] - 2)
+        if left[0] > 2 and len(lines) > 2:
+            left = [x, x]
+            lines = ui.wrap(words, ui.width - 2 - x)
         # Where a long answer leaves no room beside it for the rule, the rule goes below it.
         below = size == 8 < height and not ui.fits(head, ui.width - ui.size(rule or "") - 12)
         if below:
-            display.text(ui.shorten(head, ui.width - 4), 2, 0, 8, 0)
+            display.text(ui.shorten(head, ui.width - 4), 2, 0)
         else:
-            display.text(ui.shorten(head, ui.width - 8), 4, (height - size) // 2, size, 0)
-        x = 4 + ui.size(head, size) + 8
+            y = max(0, (height - size) // 2)
+            display.text(ui.shorten(head, ui.width - 6), 2, y, size)
         self.draw_cards(ui, x, height, ui.width - x - 2 - beside)
         room = (ui.height - height) // 8 - 1
         self.hidden = max(0, len(lines) - room)
         self.top = max(0, min(self.top, self.hidden))
         for index in range(min(room, len(lines) - self.top)):
-            display.text(lines[self.top + index], 2, height + index * 8 + (2 if large else 0))
+            y = height + index * 8 + (2 if large else 0)
+            display.text(lines[self.top + index], left[min(index, 1)], y)
         hints = [("ok", "ui.layout" if self.verdict.groups else "ui.done"), ("back", "ui.back")]
         if self.top < self.hidden:
             hints.append(("down", "ui.read_on"))
@@ -94,18 +101,13 @@ class VerdictScreen(Screen):
             display.frame(ui.width - width, y, width, 10)
             display.text(rule, ui.width - width + 3, y + 1)
         elif rule:
-            self.draw_rule_beside(ui, rule, 8 if below else 0, height)
+            top = 8 if below else 0
+            display.text(rule, ui.width - 1 - ui.size(rule), top + (height - top - 8) // 2)
         ui.more(self.top > 0, self.top < self.hidden)
         ui.hints(*hints)
 
-    def draw_rule_beside(self, ui: "Ui", rule: str, top: int, height: int) -> None:
-        """Draw the rule's number at the right of the block, from `top` to `height`."""
-        width = ui.size(rule)
-        ui.display.fill(ui.width - width - 4, top, width + 4, height - top, 1)
-        ui.display.text(rule, ui.width - width - 2, top + (height - top - 8) // 2, 8, 0)
-
     def draw_cards(self, ui: "Ui", x: int, height: int, room: int) -> None:
-        """Draw the cards judged in the block, as many rows as the answer leaves room for."""
+        """Draw the cards judged beside the answer, if there is room for all of them."""
         words = [self.faces.card(card) for card in self.verdict.cards]
         rows = []
         line = ""
@@ -122,7 +124,7 @@ class VerdictScreen(Screen):
             return
         y = (height - 8 * len(rows)) // 2
         for row in rows:
-            ui.display.text(row, x, y, 8, 0)
+            ui.display.text(row, x, y)
             y += 8
 
     def layout(self, ui: "Ui") -> "Any":

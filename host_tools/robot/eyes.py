@@ -81,7 +81,7 @@ class Eyes:
         return plain(self.lines())
 
     def bar(self) -> str:
-        """Return the text of the inverted bar."""
+        """Return the text of the bar."""
         return plain(self.lines(0, 8))
 
     def middle(self) -> list[str]:
@@ -98,9 +98,8 @@ class Eyes:
         return plain([run.text for run in runs])
 
     def blinks(self) -> bool:
-        """Return whether the last row is inverted: a button did nothing, and the row says why."""
-        row = self.frame()[self.hints_at]
-        return row[0] == row[-1] == 1
+        """Return whether the last row, under a line, says why a button did nothing."""
+        return readscreen.answer_line(self.frame())
 
     def more(self, below: bool) -> bool:
         """Return whether the line at the right edge says that there is more below, or above."""
