@@ -55,6 +55,7 @@ class App:
         self.store = store
         self.platform = platform or {}
         self.ui = Ui(display, keys)
+        self.ui.short_width = self._short_width
         self.settings = Settings(store, self.platform.get("safe", False))
         self.people = People(store)
         self.dirty = True
@@ -66,6 +67,10 @@ class App:
         self.drafts = Drafts(self)
         self.go_home()
         self._begin()
+
+    def _short_width(self, count):
+        """Return how wide the short name of one of `count` players is at most."""
+        return load_module("firmware.screens.seats_grid").short_width(self.ui, count)
 
     def _begin(self):
         """Show the first screen: safe mode, the game on the table, the lesson or a set-up."""

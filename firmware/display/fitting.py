@@ -3,15 +3,20 @@
 Nothing is drawn here.
 """
 
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const
 from engine.texts import fact, text, variants
 from firmware.display.house_words import spoken
 from firmware.display.short_names import short_names, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from typing import Any
 
     from engine.types import Facts, Label
+
+
+# How many groups of players have their short names kept.
+_SHORTS = const(4)
 
 
 class Fitting:
@@ -25,6 +30,10 @@ class Fitting:
         self.size = size
         # The players: where these names must be shortened, they stay different from each other.
         self.names: tuple[str, ...] = ()
+        # How wide the short name of one of so many players is at most, on this screen.
+        self.short_width: Callable[[int], int] = lambda count: width // 5
+        # The short names worked out last, and from what: those of a screen.
+        self._shorts: list[tuple[Any, dict[str, str]]] = []
 
     def fits(self, words: str, width: int, font: int = 8) -> bool:
         """Return whether `words` fit into `width` pixels."""
@@ -53,14 +62,16 @@ class Fitting:
             if self.fits(form, width, font):
                 return form
         forms = []
-        # Players' names before anything else: half a card is another card.
-        for names_only in (True, False):
+        # Players' names before anything else: half a card is another card. Their short names first.
+        for room, names_only in ((0, True), (width // 3, True), (width // 3, False)):
             for name in facts:
                 value = fact(facts[name])
-                if isinstance(value, str) and (value in self.names or not names_only):
+                if isinstance(value, str) and not room:
+                    value = self.short(value)
+                elif isinstance(value, str) and (value in self.names or not names_only):
                     # A number is never cut: it would be another one.
                     if not value.lstrip("+-").isdigit():
-                        value = self.shorten(value, width // 3)
+                        value = self.shorten(value, room)
                 facts[name] = value
             forms = variants(key, **facts)
             for form in forms:
@@ -76,12 +87,35 @@ class Fitting:
         if self.fits(words, width):
             return words
         if words in self.names:
-            return self.short_names(self.names, width)[words]
+            return self.short_forms(self.names, width)[words]
         return shortened(words, width, self.size)
 
-    def short_names(self, names: "Sequence[str]", width: int) -> dict[str, str]:
-        """Return {name: a form that fits into `width` pixels}, all different."""
-        return short_names(names, width, self.size)
+    def short(self, name: str) -> str:
+        """Return the short name of one of `names`: the same wherever the name is cut."""
+        return self.shorts(self.names)[name] if name in self.names else name
+
+    def short_forms(self, names: "Sequence[str]", width: int) -> dict[str, str]:
+        """Return {name: a form that fits into `width` pixels}, all different.
+
+        A name that does not fit gives way to its short name; only where there is no room for the
+        short names of all, to something shorter.
+        """
+        if all([self.fits(name, width) for name in names]):
+            return {name: name for name in names}
+        forms = self.shorts(names)
+        if not all([self.fits(forms[name], width) for name in names]):
+            return short_names(names, width, self.size)
+        return {name: name if self.fits(name, width) else forms[name] for name in names}
+
+    def shorts(self, names: "Sequence[str]") -> dict[str, str]:
+        """Return {name: its short name}; a name that is short enough stays whole."""
+        drawn_from = (tuple(names), self.short_width(len(names)))
+        for found_from, found in self._shorts:
+            if found_from == drawn_from:
+                return found
+        found = short_names(names, drawn_from[1], self.size)
+        self._shorts = self._shorts[-_SHORTS:] + [(drawn_from, found)]
+        return found
 
     def bar_parts(self, left: "Label", right: "Label") -> tuple[str, str]:
         """Return the longest forms of both texts of a bar that fit side by side.
@@ -89,7 +123,7 @@ class Fitting:
         The right one takes at most half of the bar in a longer form, more if it would be left out
         otherwise. If nothing else helps, facts are shortened. It is "" if it does not fit.
         """
-        room = self.width - 4
+        room = self.width - 2
         details = [form for form in self.forms(right) if form]
         for max_width in (room // 2, room):
             for form in details:

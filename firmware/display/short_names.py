@@ -52,24 +52,92 @@ def shortened(words: str, width: int, measure: "Measure") -> str:
 def short_names(names: "Sequence[str]", width: int, measure: "Measure") -> dict[str, str]:
     """Return {name: a form at most `width` wide}, all different if there is room for a few letters.
 
-    A name that fits stays. If two forms would be the same, the later name gets a number.
+    A name that fits stays. A shorter form keeps the beginning of the name, and as many letters of
+    its end as it takes to tell it from all others: no other name could be shortened to it. Where
+    there is no such form, any that no one else has; after that, a number.
 
-    >>> forms = short_names(["Annabella", "Annabelle", "Bo"], 5, len)
-    >>> forms["Annabella"], forms["Annabelle"], forms["Bo"]
-    ('Annab', 'Ann2', 'Bo')
+    >>> forms = short_names(["Annabella", "Annabelle", "Bo", "Benedetta"], 5, len)
+    >>> forms["Annabella"], forms["Annabelle"], forms["Bo"], forms["Benedetta"]
+    ('Annaa', 'Annae', 'Bo', 'Bened')
+    >>> short_names(["Player 1", "Player 12"], 5, len)["Player 12"]
+    'P12'
     """
     forms = {}
-    taken = [name for name in names if measure(name) <= width]
     for name in names:
         if measure(name) <= width:
             forms[name] = name
-            continue
-        form = shortened(name, width, measure)
-        number = 2
-        while form in taken:
-            mark = str(number)
-            form = shortened(name, width - measure(mark) - 1, measure) + mark
-            number += 1
-        taken.append(form)
-        forms[name] = form
+    # First those whose form tells them from all others; the rest take what is left.
+    for telling in (True, False):
+        for name in names:
+            if name not in forms:
+                form = _form(name, names, list(forms.values()), width, measure, telling)
+                if form:
+                    forms[name] = form
+    for name in names:
+        if name not in forms:
+            taken = list(forms.values())
+            form, number = shortened(name, width, measure), 2
+            while form in taken:
+                mark = str(number)
+                form = shortened(name, width - measure(mark) - 1, measure) + mark
+                number += 1
+            forms[name] = form
     return forms
+
+
+def _form(name, names, taken, width, measure, telling):
+    """Return a form of `name` that is not `taken`, or None.
+
+    If `telling`, one to which no other of the `names` could be shortened.
+    """
+    parts = name.split(" ")
+    whole = len(name)
+    forms = []
+    if len(parts) > 1 and parts[-1].isdigit():
+        # A name with a number, as the ready-made ones have, is told by its number.
+        forms.append(parts[0][0] + parts[-1])
+    forms += _ended(name, width, measure)
+    # A letter from the middle behind as many from the beginning as there is room for.
+    for at in range(whole - 1, 1, -1):
+        end = name[at]
+        begin = shortened(name[:at], width - measure(end) - 1, measure)
+        forms.append(begin + end)
+    if not telling:
+        forms += [name[at] for at in range(whole)]
+    for form in forms:
+        if form in taken or measure(form) > width or form[-1] == " ":
+            continue
+        if telling and any([name != other and _leads_to(other, form) for other in names]):
+            continue
+        return form
+    return None
+
+
+def _ended(name, width, measure):
+    """Return the beginnings of `name` with its last letters behind them.
+
+    First without any, then with one, two and so on, each as long as there is room.
+    """
+    forms = []
+    whole = len(name)
+    for last in range(whole):
+        end = name[whole - last :]
+        begin = shortened(
+            name[: whole - last], width - (measure("i" + end) - measure("i")), measure
+        )
+        if not begin:
+            break
+        forms.append(begin + end)
+    return forms
+
+
+def _leads_to(name, form):
+    """Return whether `form` has letters of `name` in their order, with its first letter first."""
+    if name[0] != form[0]:
+        return False
+    at = 0
+    for letter in form:
+        at = name.find(letter, at) + 1
+        if not at:
+            return False
+    return True

@@ -1,7 +1,7 @@
 """The saved games, unfinished ones first: which game, how far it is, who plays, and who leads."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, const
 from firmware import today
 from firmware.screens.base import ListScreen
 from firmware.storage.errors import StoreError
@@ -15,19 +15,26 @@ if TYPE_CHECKING:
     from firmware.screens.base import Hints, Row
 # Shown in place of how far a game is if only its result was kept.
 _RESULT = ("ui.result_only", {})
+# The width of a space between names, and of two letters.
+_SPACE = const(4)
+_TWO_LETTERS = const(9)
 
 
 def all_names(ui: "Ui", names: list[str], width: int) -> str:
-    """Return `names` in one line of `width` pixels, each as long as possible.
+    """Return `names` in one line of `width` pixels: whole, else short, the last ones first.
 
     If they would be shorter than two letters, as many whole words as fit.
     """
-    words = " ".join(names)
-    room = width
-    while len(names) > 1 and room > 12 and not ui.fits(words, width):
-        room -= 4
-        forms = ui.short_names(names, room)
-        words = " ".join([forms[name] for name in names])
+    shown = list(names)
+    at = len(shown)
+    while len(names) > 1 and at and not ui.fits(" ".join(shown), width):
+        at -= 1
+        shown[at] = ui.shorts(names)[shown[at]]
+    room = width // max(1, len(names)) - _SPACE
+    if not at and room >= _TWO_LETTERS and not ui.fits(" ".join(shown), width):
+        forms = ui.short_forms(names, room)
+        shown = [forms[name] for name in names]
+    words = " ".join(shown)
     if not ui.fits(words, width):
         words = " ".join(names)
         while not ui.fits(words, width) and " " in words:

@@ -32,11 +32,14 @@ class Sheet(Screen):
     # -- layout -------------------------------------------------------------------------------
 
     def shows_board(self, ui: "Ui", count: int) -> "Any":
-        """Return whether the board is shown beside the players."""
+        """Return whether the board is shown beside the players.
+
+        Large points leave no room for it: then it is one key away.
+        """
         return (
             ui.width >= 128
             and ui.rows >= 6
-            and count <= ui.rows
+            and 4 < count <= ui.rows
             and len(self.app.game.board()) == 9
         )
 
@@ -45,26 +48,56 @@ class Sheet(Screen):
         players = self.app.game.players
         board = self.shows_board(ui, len(players))
         width = ui.width - 2 - 3 * _CELL if board else ui.width
-        sayings = self.sayings()
-        columns, pitch, free = seats_grid.arrange(ui, players, width, len(sayings))
-        self.draw_bar(ui, board or free, seats_grid.mark_of(width // columns) > 1)
-        visible = ui.rows * 8 // pitch * columns
-        self.scroll_to(self.at or 0, visible, columns)
-        seats_grid.draw(ui, self, columns, pitch, width, self.top)
-        sayings = sayings[:free]
+        plan = seats_grid.arrange(ui, [str(player.score) for player in players], width)
+        # A row below the players may say who deals where no mark does.
+        said = [saying[0] for saying in self.sayings()[: plan.free] if saying]
+        named = plan.mark != 1 or "ui.dealer_is" in said or "ui.deals_starts" in said
+        self.draw_bar(ui, board or plan.free or plan.corner, named)
+        visible = ui.rows * 8 // plan.pitch * plan.columns
+        self.scroll_to(self.at or 0, visible, plan.columns)
+        seats_grid.draw(ui, self, plan, self.top)
+        if plan.corner:
+            self.say_in(ui, ui.width // 2 + 2, ui.rows // 2, ui.rows)
+        elif plan.pitch > 8 and plan.free:
+            self.say_in(ui, 0, ui.rows - plan.free, ui.rows)
+        else:
+            self.say_below(ui, plan, width if board else 0)
+        if board:
+            self.draw_board(ui, width + 2)
+        else:
+            ui.more(self.top > 0, self.top + visible < len(players))
+        self.draw_hints(ui, board)
+
+    def say_in(self, ui: "Ui", x: int, first: int, end: int) -> None:
+        """Write what comes next into the rows `first` to `end`, from `x` to the right edge.
+
+        For a player who is selected, how far it is comes first.
+        """
+        room = ui.width - x - 2 - (0 if x else 2)
+        for saying in self.sayings(True):
+            for form in ui.forms(saying):
+                lines = ui.wrap(form, room)
+                if len(lines) <= end - first:
+                    break
+            else:
+                # In no form: a short one with a shorter name, if there is any room at all.
+                words = ui.best(saying, room)
+                lines = [words] if first < end and ui.fits(words, room) else []
+            for line in lines:
+                ui.display.text(line, x or 2, ui.top + 8 * first)
+                first += 1
+
+    def say_below(self, ui: "Ui", plan: "Any", width: int) -> None:
+        """Write what the free rows below the players can say, beside a board in `width` pixels."""
+        sayings = self.sayings()[: plan.free]
         for index in range(len(sayings)):
             row = ui.rows - len(sayings) + index
-            if board:
+            if width:
                 words = ui.best(sayings[index], width - 2)
                 if ui.fits(words, width - 2):
                     ui.display.text(words, 1, ui.top + 8 * row)
             else:
                 ui.row(row, sayings[index])
-        if board:
-            self.draw_board(ui, width + 2)
-        else:
-            ui.more(self.top > 0, self.top + visible < len(players))
-        self.draw_hints(ui)
 
     def scroll_to(self, at: int, visible: int, columns: int) -> None:
         """Scroll player `at` into sight."""
@@ -100,6 +133,12 @@ class Sheet(Screen):
                 for title in self.titles(ui)
             ]
             aimed = game.progress(game.players[0])
+            if not marked and game.dealer and not game.over:
+                # No mark has room beside a name: the bar says who deals, after the round.
+                deals = self.naming_forms(ui, "ui.dealer_is", game.dealer)
+                rights = [words + " " + form for words in ui.forms(count) for form in deals]
+                if self.draw_best(ui, lefts, rights):
+                    return
             if not aimed or not self.draw_best(ui, lefts, ui.forms(count)):
                 ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
         else:
@@ -110,20 +149,23 @@ class Sheet(Screen):
             if not marked and game.dealer and not game.over:
                 # No mark has room beside a name: the bar says who deals, after the target.
                 goal = rights[-1] + " " if game.progress(game.players[0]) else ""
-                deals = [goal + form for form in self.dealer_forms(ui)]
+                deals = [goal + form for form in self.naming_forms(ui, "ui.dealer_is", game.dealer)]
                 # Rather than the dealer, the game's title gives way.
                 if self.draw_best(ui, lefts, deals) or self.draw_best(ui, [str(number)], deals):
                     return
             if not self.draw_best(ui, lefts, rights):
                 ui.bar(lefts[-1])
 
-    def dealer_forms(self, ui: "Ui") -> list[str]:
-        """Return the ways to say who deals, down to a letter of the name."""
-        dealer = self.app.game.dealer
-        found = ui.forms(("ui.dealer_is", {"name": dealer}))
-        for length in range(len(dealer) - 1, 1, -1):
-            found += ui.forms(("ui.dealer_is", {"name": dealer[:length]}))[-1:]
-        return found + ["■" + dealer[:2], "■" + dealer[:1]]
+    def naming_forms(self, ui: "Ui", key: str, name: str) -> list[str]:
+        """Return the ways to say who deals or leads: in words, then by the mark.
+
+        Only the mark stands before a name that is cut, and the short name is everyone's own.
+        """
+        found = ui.forms((key, {"name": name}))
+        short = ui.short(name)
+        if short != name:
+            found += ui.forms((key, {"name": short}))[-1:]
+        return found
 
     def draw_phase(self, ui: "Ui", number: int) -> None:
         """Draw the bar of a round that goes in steps: the step, and who deals or leads."""
@@ -134,13 +176,11 @@ class Sheet(Screen):
         lefts = [("ui.event_number", {"event": title, "n": number}) for title in titles]
         who = game.leads()
         key, who = ("ui.leads", who) if who else ("ui.dealer_is", game.dealer)
-        rights = ui.forms((key, {"name": who}))
-        mark = rights.pop()
-        for room in (ui.width // 5, ui.width // 8):
-            rights += ui.forms((key, {"name": ui.shorten(who, room)}))[:-1]
-        if self.draw_best(ui, [phase], rights):
+        rights = self.naming_forms(ui, key, who)
+        # In words rather than the step; the step rather than the short name.
+        if self.draw_best(ui, [phase], rights[: len(ui.forms((key, {"name": who})))]):
             return
-        if not self.draw_best(ui, lefts, rights + [mark]):
+        if not self.draw_best(ui, lefts, rights) and not self.draw_best(ui, [str(number)], rights):
             ui.bar(lefts[-1])
 
     def draw_best(self, ui: "Ui", lefts: "Any", rights: "Any") -> "Any":
@@ -148,7 +188,7 @@ class Sheet(Screen):
         for right in rights:
             for left in lefts:
                 left = ui.forms(left)[0]
-                if ui.size(left) + ui.size(right) + 8 <= ui.width:
+                if ui.size(left) + ui.size(right) + 6 <= ui.width:
                     ui.bar(left, right)
                     return True
         return False
@@ -170,18 +210,20 @@ class Sheet(Screen):
         """Return how far the selected player is from the end, or None."""
         return None if self.at is None else self.app.game.missing(self.app.game.players[self.at])
 
-    def sayings(self) -> "Any":
+    def sayings(self, marked: bool = False) -> "Any":
         """Return what free rows can say, the most important first.
 
         That is how far the selected player is, who deals and starts, who is ahead, or what comes
-        next.
+        next. Where marks at the large points say the others (`marked`), the first and the last.
         """
         game = self.app.game
         way = self.missing()
         found = [way] if way else []
+        if marked and self.at is not None and not way:
+            found.append(game.players[self.at].name)
         if game.over or not self.app.settings.on("tips"):
             return found
-        if game.board():
+        if marked or game.board():
             return found + [game.coming()]
         first = game.starts()
         if first:
@@ -213,8 +255,8 @@ class Sheet(Screen):
             if index // 3:
                 display.hline(left, top - 1, _CELL)
 
-    def draw_hints(self, ui: "Ui") -> None:
-        """Return the hints."""
+    def draw_hints(self, ui: "Ui", board: bool) -> None:
+        """Draw the hints; `board` is whether the board is in sight already."""
         game = self.app.game
         if game.over:
             ok = "ui.result"
@@ -223,6 +265,8 @@ class Sheet(Screen):
         hints = [("ok", ok), ("back", "ui.menu"), ("right", "ui.referee")]
         if self.at is not None:
             hints[2] = ("left", "ui.player")
+        elif game.board_screen and not board and not game.over and ui.width >= 128:
+            hints[2] = ("left", "ui.see_board")
         elif not game.referee:
             hints[2] = ("left", "ui.see_board" if game.board_screen else "ui.see_history")
         ui.hints(*hints)

@@ -85,7 +85,8 @@ def test_who_leads_after_the_poker_hand_is_said(board):
         events = ({"event": "ante"}, {"event": "widow", "how": "kept"})
         table.begin("rummoli", NAMES, events=(*events, {"event": "poker", "winners": ["Cleo"]}))
         assert "Cl" in table.bar()
-        assert "leads" in table.bar()
+        # The mark stands for the word where there is no room for both it and the name.
+        assert "leads" in table.bar() or "▶" in table.bar()
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -109,11 +110,12 @@ def test_a_way_out_of_the_game_looks_otherwise_than_a_way_to_the_target():
             table.box.step()
             table.changed()
             frame = table.frame()
-            pictures.append([row[9:] for row in frame[16:19]])
+            pictures.append([row[:64] for row in frame[28:32]])
     out, to = pictures
     assert out != to
     # A post stands at the end of the way out.
-    assert any(row[-2] for row in out)
+    ends = [max((x for x, pixel in enumerate(row) if pixel), default=0) for row in out]
+    assert ends.count(max(ends)) == 2 and max(ends) > 56, ends
 
 
 @pytest.mark.parametrize("board", BOARDS)
