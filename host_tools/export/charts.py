@@ -1,295 +1,380 @@
-"""Draws charts as SVG with Matplotlib, for phone, paper, dark mode and screen readers.
+"""Charts as SVG, written here: lines with their names at the end, bars with chance, strips of form.
 
-Colours come from the page by CSS variables, so a chart changes with it; lines also differ by
-markers and strokes. Nothing in a chart runs or is loaded.
+A chart takes its colours from the page by classes, so it changes with it for dark screens and
+paper: `c1` to `c8` are the colours of people, `c0` is the ink of no one. Nothing in a chart runs or
+is loaded. A `Drawing` is a list of shapes, which the card writes in other forms.
 """
 
-import io
-import re
-import warnings
+import math
 from collections.abc import Sequence
 from html import escape
 from typing import Any
-from xml.etree import ElementTree
 
 from host_tools.export.plain import visible
 
-# Placeholders for the page's colours in what Matplotlib writes.
-_INK, _FAINT, _ALARM = "#010203", "#040506", "#070809"
-_VARIABLES = {_INK: "var(--ink)", _FAINT: "var(--faint)", _ALARM: "var(--alarm)"}
-_SERIES = [f"#0a0b{at:02x}" for at in range(8)]
-_VARIABLES |= {colour: f"var(--series-{at + 1})" for at, colour in enumerate(_SERIES)}
-_MARKS = "osD^vPXp"
-_STROKES = ("-", "--", "-.", ":")
-_WIDTH, _LINE_HEIGHT, _BAR_HEIGHT = 5.0, 3.3, 0.36
-_SVG = "{http://www.w3.org/2000/svg}"
-_LINK = "{http://www.w3.org/1999/xlink}href"
+# A chart is made coarser until it takes no more bytes than this.
+MAX_BYTES = 3000
+_COARSER = (0, 0.6, 1.2, 2.5, 5, 10, 20, 40, 400)
 _MAX_LETTERS = 14
-_SETTINGS = {
-    "svg.fonttype": "none",
-    "svg.hashsalt": "meldmate",
-    "text.parse_math": False,
-    "font.size": 10,
-    "font.family": ["DejaVu Sans"],
-    "text.color": _INK,
-    "axes.labelcolor": _INK,
-    "axes.edgecolor": _FAINT,
-    "axes.titlesize": 11,
-    "axes.titlelocation": "left",
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "xtick.color": _INK,
-    "ytick.color": _INK,
-    "grid.color": _FAINT,
-    "grid.linewidth": 0.5,
-    "figure.dpi": 72,
-}
+_WIDTH, _HEIGHT, _SIZE = 360, 216, 12
+_TOP, _BOTTOM, _APART = 14, 22, 14
+_ROW, _STRIP = 36, 26
+# Labels of rounds need so many pixels each.
+_TICK = 26
 
 
 class Line:
-    """One line of a chart: `label` and `points`, [(x, y)].
+    """One line of a chart: `name`, `points` [(x, y)] and `colour` (1 to 8, 0: none).
 
-    A line that is not `main` is drawn thin, in grey.
+    `won` makes it thick; with `out` it ends in a ring. `said` are the words at its end.
     """
 
-    def __init__(self, label: str, points: list, main: bool = True) -> None:
-        self.label, self.points, self.main = label, points, main
+    def __init__(
+        self, name: str, points: list, colour: int, said: str, won: bool = False, out: bool = False
+    ) -> None:
+        self.name, self.points, self.colour = name, points, colour
+        self.said, self.won, self.out = said, won, out
 
 
-def line_chart(
-    prefix: str,
-    title: str,
-    words: str,
-    axes: tuple[str, str],
-    lines: list,
-    limit: Any = None,
-    marks: Sequence = (),
-) -> str:
-    """Return the SVG of a line chart.
+class Drawing:
+    """Shapes on `width` by `height` pixels, the first one at the back.
 
-    `prefix` begins every id in it, so it must differ from chart to chart on a page. `words` is the
-    text alternative, `axes` has the labels of x and y, `limit` is a (value, label) to draw across,
-    and `marks` are (x, y, label) of single points. All texts may contain user input.
+    `shapes` are tuples: ("line", class, points, kind), ("dot", class, x, y, radius, kind),
+    ("text", class, x, y, words, anchor, kind), ("bars", class, [(x, height)], y, width, kind). A
+    kind is a class, too, which says how thick or faint a shape is.
     """
-    with _drawing() as new:
-        figure, plot = new(figsize=(_WIDTH, _LINE_HEIGHT), layout="constrained")
-        drawn = []
-        main = 0
-        for line in lines:
-            x, y = zip(*line.points, strict=True)
-            style: dict[str, Any] = {"color": _INK, "linestyle": (0, (1, 1.5))}
-            if line.main:
-                style = {"color": _SERIES[main % 8], "linestyle": _STROKES[main % 4]}
-                style["marker"] = _MARKS[main % 8]
-                main += 1
-            style.update(linewidth=1.6, markersize=4, markevery=max(1, len(x) // 25))
-            drawn += plot.plot(x, y, **style)
-        if limit:
-            plot.axhline(limit[0], color=_ALARM, linewidth=1.4, linestyle=(0, (6, 2)))
-            plot.annotate(
-                _label(limit[1], 40),
-                (0, limit[0]),
-                xycoords=("axes fraction", "data"),
-                xytext=(3, 2),
-                textcoords="offset points",
-                color=_ALARM,
-                fontsize=9,
-            )
-        for x, y, label in marks:
-            plot.plot([x], [y], marker="x", markersize=9, markeredgewidth=2, color=_ALARM)
-            plot.annotate(
-                _label(label, 30),
-                (x, y),
-                xytext=(-6, 5),
-                textcoords="offset points",
-                ha="right",
-                color=_ALARM,
-                fontsize=9,
-            )
-        _dress(plot, title, axes)
-        plot.grid(axis="y")
-        _whole_numbers(plot.xaxis, 9)
-        _whole_numbers(plot.yaxis, 7)
-        _legend(figure, drawn, [line.label for line in lines])
-        return _svg(figure, prefix, title, words)
+
+    def __init__(self, width: float, height: float) -> None:
+        self.width, self.height = width, height
+        self.shapes: list[tuple] = []
+
+    def line(self, colour: str, points: Sequence, kind: str) -> None:
+        """Add a line through points."""
+        self.shapes.append(("line", colour, list(points), kind))
+
+    def dot(self, colour: str, x: float, y: float, radius: float, kind: str) -> None:
+        """Add a dot."""
+        self.shapes.append(("dot", colour, x, y, radius, kind))
+
+    def text(
+        self, colour: str, x: float, y: float, words: str, anchor: str = "", kind: str = ""
+    ) -> None:
+        """Add words in one line; `anchor` is "", "e" (they end at x) or "m" (their middle)."""
+        self.shapes.append(("text", colour, x, y, words, anchor, kind))
+
+    def svg(self, title: str, words: str) -> str:
+        """Return the SVG of a page, with `title` and `words` for those who do not see it."""
+        said = f"{title}. {words}" if words else title
+        head = (
+            f'<svg viewBox="0 0 {_n(self.width)} {_n(self.height)}" role="img"'
+            f' aria-label="{escape(visible(said))}">'
+        )
+        found = ""
+        for coarse in _COARSER:
+            found = head + "".join(_written(shape, coarse) for shape in self.shapes) + "</svg>"
+            if len(found.encode("utf-8", "replace")) <= MAX_BYTES:
+                break
+        return found
 
 
-def bar_chart(
-    prefix: str,
-    title: str,
-    words: str,
-    axis: str,
-    rows: Sequence[str],
-    parts: Sequence[str],
-    values: Sequence,
-) -> str:
-    """Return the SVG of stacked bars: one bar for each row, with a part for each of `parts`.
+def _n(value):
+    return f"{value:.1f}".removesuffix(".0")
 
-    `values[row][part]` is the length of a part; `rows` and `parts` are lists of labels. The other
-    arguments are those of `line_chart`.
+
+def _written(shape, coarse):
+    kind, colour = shape[:2]
+    if kind == "line":
+        points = thinned(shape[2], coarse)
+        return f'<path class="{colour} {shape[3]}" d="{path(points)}"/>'
+    if kind == "dot":
+        _, _, x, y, radius, look = shape
+        return f'<circle class="{colour} {look}" cx="{x:.0f}" cy="{y:.0f}" r="{_n(radius)}"/>'
+    if kind == "bars":
+        _, _, bars, y, _, look = shape
+        steps = "".join(f"M{_n(x)} {_n(y)}v-{_n(tall)}" for x, tall in bars)
+        return f'<path class="{colour} {look}" d="{steps}"/>'
+    _, _, x, y, words, anchor, look = shape
+    look = " ".join(part for part in (colour, anchor, look) if part)
+    look = f' class="{look}"' if look else ""
+    return f'<text{look} x="{x:.0f}" y="{y:.0f}">{escape(visible(words), quote=False)}</text>'
+
+
+def path(points: Sequence) -> str:
+    """Return the path of a line in whole pixels, each step from the one before.
+
+    >>> path([(1, 2), (4.4, 2), (5, -1)])
+    'M1 2l3 0 1-3'
     """
-    with _drawing() as new:
-        height = 1.3 + _BAR_HEIGHT * len(rows) + 0.2 * (len(parts) // 4)
-        figure, plot = new(figsize=(_WIDTH, height), layout="constrained")
-        drawn = []
-        left = [0] * len(rows)
-        for at, _ in enumerate(parts):
-            lengths = [values[row][at] for row in range(len(rows))]
-            hatch = ("", "//", "\\\\", "xx", "--", "||", "++", "/")[at % 8]
-            drawn.append(
-                plot.barh(
-                    range(len(rows)),
-                    lengths,
-                    left=left,
-                    color=_SERIES[at % 8],
-                    hatch=hatch,
-                    edgecolor="white",
-                    linewidth=0.5,
-                    height=0.7,
-                )
-            )
-            left = [one + length for one, length in zip(left, lengths, strict=True)]
-        plot.set_yticks(range(len(rows)), _labels(rows))
-        plot.invert_yaxis()
-        _dress(plot, title, (axis, None))
-        plot.grid(axis="x")
-        plot.set_axisbelow(True)
-        _whole_numbers(plot.xaxis, 9)
-        _legend(figure, drawn, parts)
-        return _svg(figure, prefix, title, words)
+    at = [(round(x), round(y)) for x, y in points]
+    words = f"M{at[0][0]} {at[0][1]}"
+    steps = ""
+    for (x, y), (to_x, to_y) in zip(at, at[1:], strict=False):
+        across, down = to_x - x, to_y - y
+        steps += (" " if steps and across >= 0 else "") + str(across)
+        steps += ("" if down < 0 else " ") + str(down)
+    return words + ("l" + steps if steps else "")
 
 
-class _drawing:
-    """The settings and the figures of one chart."""
+def thinned(points: Sequence, coarse: float) -> list:
+    """Return the points that a line needs if it may be off by `coarse` pixels.
 
-    def __enter__(self):
-        # Imported here: it takes half a second, and most formats do not draw.
-        import matplotlib
+    >>> thinned([(0, 0), (1, 0.1), (2, 0)], 0.5)
+    [(0, 0), (2, 0)]
+    """
+    points = list(points)
+    if not coarse or len(points) < 3:
+        return points
+    keep = {0, len(points) - 1}
+    open_ = [(0, len(points) - 1)]
+    while open_:
+        first, last = open_.pop()
+        (x, y), (to_x, to_y) = points[first], points[last]
+        length = math.hypot(to_x - x, to_y - y) or 1
+        worst, at = coarse, None
+        for one in range(first + 1, last):
+            px, py = points[one]
+            off = abs((to_x - x) * (py - y) - (to_y - y) * (px - x)) / length
+            if off > worst:
+                worst, at = off, one
+        if at is not None:
+            keep.add(at)
+            open_ += [(first, at), (at, last)]
+    return [points[at] for at in sorted(keep)]
 
-        matplotlib.use("svg")
-        from matplotlib import pyplot
 
-        self._plots = pyplot
-        self._context = matplotlib.rc_context(_SETTINGS)  # pyright: ignore[reportArgumentType]
-        self._context.__enter__()
-        self._warnings = warnings.catch_warnings()
-        self._warnings.__enter__()
-        # Names may have characters that the font lacks; the reader's own fonts have them.
-        warnings.filterwarnings("ignore", "Glyph .* missing")
-        warnings.filterwarnings("ignore", "Matplotlib currently does not support .* natively")
-        return pyplot.subplots
-
-    def __exit__(self, *error):
-        self._plots.close("all")
-        self._warnings.__exit__(*error)
-        self._context.__exit__(*error)
-
-
-def _label(words, maximum=_MAX_LETTERS):
+def label(words: str, maximum: int = _MAX_LETTERS) -> str:
+    """Return a name as it is in a chart: cut to `maximum` letters."""
     words = visible(words)
-    words = words if len(words) <= maximum else words[: maximum - 1] + "…"
-    # A leading underscore would keep a label out of the legend.
-    return "\u2009" + words if words.startswith("_") else words
+    return words if len(words) <= maximum else words[: maximum - 1] + "…"
 
 
-def _labels(names):
-    """Return the labels for names, all different."""
+def labels(names: Sequence[str]) -> list[str]:
+    """Return the labels of names, all different."""
     found = []
     for name in names:
-        label = _label(name)
+        words = label(name)
         number = 2
-        while label in found:
-            label = f"{_label(name)[: _MAX_LETTERS - 2]}…{number}"
+        while words in found:
+            words = f"{label(name)[: _MAX_LETTERS - 2]}…{number}"
             number += 1
-        found.append(label)
+        found.append(words)
     return found
 
 
-def _dress(plot, title, axes):
-    plot.set_title(_label(title, 60), fontweight="bold")
-    plot.set_xlabel(axes[0])
-    if axes[1]:
-        plot.set_ylabel(axes[1])
+def width_of(words: str, size: float = _SIZE) -> float:
+    """Return about how wide words are in a font without serifs, in pixels."""
+    wide = sum(1 if ord(letter) > 0x2E7F else 0 for letter in words)
+    narrow = sum(letter in " .,:;'|ilIjt1" for letter in words)
+    return size * (0.64 * len(words) + 0.5 * wide - 0.22 * narrow)
 
 
-def _whole_numbers(axis, maximum):
-    """Let an axis count in whole numbers up to `maximum`, even if there is little to count."""
-    from matplotlib.ticker import MaxNLocator
+def ticks(lowest: float, highest: float, count: int = 4) -> list[int]:
+    """Return about `count` round numbers from `lowest` to `highest`.
 
-    axis.set_major_locator(MaxNLocator(integer=True, nbins=maximum))
+    >>> ticks(0, 114), ticks(-13, 40), ticks(0, 3)
+    ([0, 50, 100], [0, 20, 40], [0, 1, 2, 3])
+    """
+    span = max(1, highest - lowest)
+    power = 10 ** max(0, math.floor(math.log10(span)) - 1)
+    steps = [power * one for one in (1, 2, 5, 10, 20, 50, 100)]
+    step = next((one for one in steps if span / one <= count), steps[-1])
+    first = math.ceil(lowest / step)
+    return [step * at for at in range(first, math.floor(highest / step) + 1)]
 
 
-def _legend(figure, drawn, labels):
-    figure.legend(
-        drawn,
-        _labels(labels),
-        loc="outside lower left",
-        ncols=min(4, len(labels)),
-        frameon=False,
-        fontsize=9,
-        handlelength=2.6,
-        columnspacing=1.2,
-        borderaxespad=0,
+def signed(value: int | str) -> str:
+    """Return a number with the minus sign that is as wide as a digit.
+
+    >>> signed(-3), signed(4)
+    ('−3', '4')
+    """
+    return str(value).replace("-", "−")
+
+
+def line_drawing(
+    axis: str,
+    lines: Sequence[Line],
+    limit: tuple[int, str] | None = None,
+    marks: Sequence = (),
+    names: Sequence[str] | None = None,
+    size: tuple[float, float] = (_WIDTH, _HEIGHT),
+    font: float = _SIZE,
+) -> Drawing:
+    """Return a Drawing of Lines: names and scores at their ends, rounds below.
+
+    `axis` says what x counts. `limit` is (value, words) to draw across, `marks` are (x, y, words,
+    colour) beside single points. With `names`, those stand below instead of numbers.
+    """
+    scale = font / _SIZE
+    apart, top, bottom = _APART * scale, _TOP * scale, _BOTTOM * scale
+    width, height = size[0], max(size[1], top + bottom + apart * len(lines))
+    found = Drawing(width, height)
+    ends = [
+        f"{words} {line.said}"
+        for words, line in zip(labels([one.name for one in lines]), lines, strict=True)
+    ]
+    # The winner's are larger and bold.
+    room = max(
+        width_of(words, font * (1.2 if line.won else 1))
+        for words, line in zip(ends, lines, strict=True)
     )
+    right = max(width - room - 10 * scale, width / 3)
+    values = [y for line in lines for _, y in line.points] + [0] + ([limit[0]] if limit else [])
+    low, high = min(values), max(values)
+    numbers = [signed(value) for value in ticks(low, high)] + ([limit[1]] if limit else [])
+    left = 6 * scale + max(width_of(words, font * 0.92) for words in numbers)
+    last = max(x for line in lines for x, _ in line.points) or 1
 
+    def place(x, y):
+        rise = (y - low) / ((high - low) or 1)
+        return left + (right - left) * x / last, height - bottom - (height - top - bottom) * rise
 
-# -- from Matplotlib's file to a part of the page --------------------------------------------------
-
-
-def _svg(figure, prefix, title, words):
-    out = io.BytesIO()
-    figure.savefig(out, format="svg", transparent=True, metadata={"Date": None, "Creator": None})
-    root = ElementTree.fromstring(out.getvalue())
-    for unwanted in [one for one in root if one.tag == f"{_SVG}metadata"]:
-        root.remove(unwanted)
-    for defs in root.iter(f"{_SVG}defs"):
-        for style in defs.findall(f"{_SVG}style"):
-            # It would apply to the whole page, which has the same.
-            defs.remove(style)
-    used = set(re.findall(rb'(?:url\(|href=")#([^")]+)', out.getvalue()))
-    body = "".join(_written(child, prefix, {one.decode() for one in used}) for child in root)
-    box = escape(root.get("viewBox", ""))
-    return (
-        f'<svg viewBox="{box}" role="img" aria-labelledby="{prefix}-title {prefix}-words">'
-        f'<title id="{prefix}-title">{escape(visible(title))}</title>'
-        f'<desc id="{prefix}-words">{escape(visible(words))}</desc>{body}</svg>'
+    for value in ticks(low, high):
+        if limit and abs(place(0, value)[1] - place(0, limit[0])[1]) < 11 * scale:
+            continue
+        y = place(0, value)[1]
+        found.line("c0", [(left, y), (right, y)], "g")
+        found.text("", left - 4 * scale, y + 4 * scale, signed(value), "e", "s")
+    _below(found, axis, place, last, (left, right, height), scale, names)
+    if limit:
+        y = place(0, limit[0])[1]
+        found.line("c0", [(left, y), (right, y)], "lim")
+        found.text("", left - 4 * scale, y + 4 * scale, limit[1], "e", "al")
+    ordered = sorted(zip(lines, ends, strict=True), key=lambda pair: place(*pair[0].points[-1])[1])
+    spread = _spread(
+        [place(*line.points[-1])[1] for line, _ in ordered], apart, top, height - bottom + 6
     )
-
-
-def _written(element, prefix, used) -> str:
-    """Return an element as it appears in a page: without namespaces, with unique ids."""
-    tag = element.tag.removeprefix(_SVG)
-    attributes = []
-    for key, value in element.attrib.items():
-        if key == "id":
-            if value not in used:
-                continue
-            value = f"{prefix}-{value}"
-        key = "href" if key == _LINK else key.removeprefix(_SVG)
-        if key == "href":
-            value = f"#{prefix}-{value[1:]}"
-        value = value.replace("url(#", f"url(#{prefix}-")
-        if key in ("style", "fill", "stroke"):
-            value = _style(value)
-        elif key in ("d", "x", "y", "transform"):
-            # A hundredth of a point is finer than any screen or printer.
-            value = re.sub(
-                r"-?[0-9]+\.[0-9]{3,}",
-                lambda found: f"{float(found[0]):.2f}".rstrip("0").rstrip("."),
-                value,
+    for line, _ in sorted(ordered, key=lambda pair: pair[0].won):
+        found.line(
+            f"c{line.colour}", [place(*point) for point in line.points], "w" if line.won else "l"
+        )
+    for (line, words), at in zip(ordered, spread, strict=True):
+        x, y = place(*line.points[-1])
+        colour = f"c{line.colour}"
+        if right - x > 1 or abs(at - y) > 2:
+            # A thin line leads from where the player went out to the name.
+            found.line(
+                colour,
+                [(x, y), (right, y), (right + 6 * scale, at)]
+                if right - x > 1
+                else [(x, y), (right + 6 * scale, at)],
+                "t",
             )
-            value = " ".join(str(value).split())
-        attributes.append(f' {key}="{escape(value)}"')
-    if tag == "g" and not attributes and len(element) == 1 and not (element.text or "").strip():
-        return _written(element[0], prefix, used)
-    inside = escape((element.text or "").strip()) + "".join(
-        _written(child, prefix, used) for child in element
-    )
-    return f"<{tag}{''.join(attributes)}>{inside}</{tag}>"
+        found.dot(colour, x, y, (4 if line.won else 3) * scale, "o" if line.out else "d")
+        found.text(colour, right + 9 * scale, at + 4 * scale, words, "", "b" if line.won else "n")
+    for x, y, words, colour in marks:
+        x, y = place(x, y)
+        fits = x - width_of(words, font * 0.9) > left
+        found.text(
+            f"c{colour}",
+            x - 6 * scale if fits else x + 6 * scale,
+            max(y - 5 * scale, 13 * scale),
+            words,
+            "e" if fits else "",
+            "mk",
+        )
+    return found
 
 
-def _style(words) -> str:
-    """Return the style of an element with the page's colours and fonts."""
-    words = re.sub(r"#[0-9a-f]{6}", lambda found: _VARIABLES.get(found[0], found[0]), words)
-    words = words.replace("#ffffff", "var(--paper)")
-    return re.sub(r" ?font-family: [^;]*;?", "", words).strip()
+def _below(found, axis, place, last, box, scale, names):
+    """Write what x counts below a chart."""
+    left, right, height = box
+    y = height - 6 * scale
+    if names is not None:
+        found.text("", left, y, names[0], "", "s")
+        found.text("", right, y, names[-1], "e", "s")
+        return
+    whole = math.floor(last)
+    room = (right - left) * whole / last
+    step = next(one for one in _round_steps() if whole / one * _TICK * scale <= room)
+    found.text("", 2 * scale, y, axis, "", "s")
+    first = left + width_of(axis) - 14 * scale
+    for at in range(step, whole + 1, step):
+        x = place(at, 0)[0]
+        if x > first:
+            found.text("", x, y, str(at), "m", "s")
+
+
+def _round_steps():
+    scale = 1
+    while True:
+        yield from (scale, 2 * scale, 5 * scale)
+        scale *= 10
+
+
+def _spread(wanted, apart, top, bottom):
+    """Return places near those `wanted`, in order, at least `apart` from each other."""
+    groups = []
+    for y in wanted:
+        groups.append([y, 1])
+        while (
+            len(groups) > 1
+            and groups[-1][0] - groups[-2][0] < apart * (groups[-1][1] + groups[-2][1]) / 2
+        ):
+            (y1, n1), (y2, n2) = groups[-2:]
+            groups[-2:] = [[(y1 * n1 + y2 * n2) / (n1 + n2), n1 + n2]]
+    found = [y + apart * (at - (count - 1) / 2) for y, count in groups for at in range(count)]
+    if not found:
+        return found
+    # Whole groups move into the picture, the rest after them.
+    found = [max(y, top + apart * at) for at, y in enumerate(found)]
+    count = len(found)
+    return [min(y, bottom - apart * (count - 1 - at)) for at, y in enumerate(found)]
+
+
+def dot_drawing(rows: Sequence[Any], chance: str) -> Drawing:
+    """Return a Drawing of how many opponents each person beat, with bars and the line of chance.
+
+    `rows` are (name, colour, value, low, high, words), the values from 0 to 100.
+    """
+    low = max(0, min(30, *(math.floor(row[3] / 10) * 10 for row in rows)))
+    high = min(100, max(70, *(math.ceil(row[4] / 10) * 10 for row in rows)))
+    height = 22 + _ROW * len(rows) + 16
+    found = Drawing(_WIDTH, height)
+    names = labels([row[0] for row in rows])
+    left = min(100, 12 + max(width_of(name, 13) for name in names))
+    right = _WIDTH - 30
+
+    def across(value):
+        return left + (right - left) * (min(max(value, low), high) - low) / (high - low)
+
+    middle = across(50)
+    found.line("c0", [(middle, 18), (middle, height - 18)], "g")
+    found.text("", middle, 12, chance, "m", "s")
+    found.text("", across(low), height - 4, str(low), "m", "s")
+    found.text("", across(high), height - 4, str(high), "m", "s")
+    for at, (row, name) in enumerate(zip(rows, names, strict=True)):
+        _, colour, value, first, last, words = row
+        y = 22 + _ROW * at + 12
+        found.text(f"c{colour}", 0, y + 4, name, "", "n")
+        found.line(f"c{colour}", [(across(first), y), (across(last), y)], "bar")
+        found.dot(f"c{colour}", across(value), y, 5, "d")
+        found.text("", _WIDTH, y + 5, f"{value:.0f}", "e", "b")
+        found.text("", _WIDTH, y + 18, words, "e", "x")
+    return found
+
+
+def form_drawing(rows: Sequence[Any], count: int) -> Drawing:
+    """Return a Drawing of the last `count` games of each person, a bar for each.
+
+    `rows` are (name, colour, [(share of the opponents beaten, whether won)], words).
+    """
+    found = Drawing(_WIDTH, _STRIP * len(rows) + 2)
+    names = labels([row[0] for row in rows])
+    left = min(100, 12 + max(width_of(name, 13) for name in names))
+    pitch = min(13, (_WIDTH - left - 66) / count)
+    for at, (row, name) in enumerate(zip(rows, names, strict=True)):
+        _, colour, games, words = row
+        y = _STRIP * (at + 1) - 4
+        found.text(f"c{colour}", 0, y - 2, name, "", "n")
+        shift = count - len(games)
+        for kind, wanted in (("fw", True), ("fl", False)):
+            bars = [
+                (left + pitch * (place + shift + 0.5), 3 + 16 * share)
+                for place, (share, won) in enumerate(games)
+                if won == wanted
+            ]
+            if bars:
+                found.shapes.append(("bars", f"c{colour}", bars, y, pitch - 2, kind))
+        found.text("", _WIDTH, y - 2, words, "e", "s")
+    return found

@@ -1,64 +1,82 @@
-"""The charts of a saved game: its course, and what only Rummoli, Rumski or Tuscan Rummy has."""
+"""The chart and the tables of a saved game: its course, and what only some games have."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.texts import has, text
-from host_tools.export.charts import Line, bar_chart, line_chart
+from host_tools.export.charts import Drawing, Line, label, line_drawing, signed
 from host_tools.export.course import Course, chips_taken, hands_won, points_taken
 from host_tools.export.history import section_label
-from host_tools.export.markup import Cell, headings, name, number, row, safe, table, who, words
+from host_tools.export.markup import Cell, headings, number, person, row, safe, table, who, words
 from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from host_tools.export.report import Report
     from host_tools.export.saved import SavedGame
 
+# A chart of fewer rounds says less than their table.
+LEAST_ROUNDS = 4
 
-def drawn(game: "SavedGame") -> list[str]:
-    """Return the SVGs of a SavedGame; none before the first round."""
-    course = Course(game)
-    if max(line[-1][0] for line in course.totals.values()) == 0:
-        return []
-    found = [_course(game, course)]
-    wanted = bars(game)
-    if wanted:
-        key, rows, parts, values = wanted
-        found.append(_bars(game, key, rows, parts, values))
+
+def course_chart(report: "Report", game: "SavedGame", course: Course) -> str | None:
+    """Return the SVG of a game's course, or None under four rounds."""
+    if course.rounds < LEAST_ROUNDS:
+        return None
+    title, said = _words(game, course)
+    return course_drawing(game, course, report.colours).svg(title, said)
+
+
+def course_drawing(
+    game: "SavedGame", course: Course, colours: "Mapping[str, int]", **size
+) -> Drawing:
+    """Return the Drawing of a game's course; `size` is that of `line_drawing`."""
+    winners = game.ledger.game.winners
+    out = {player.name for player in game.ledger.game.players if player.out or player.gone}
+    lines = []
+    for one in course.names:
+        points = course.totals[one]
+        said = signed(points[-1][1]) + (" " + sentence("is_out") if one in out else "")
+        lines.append(Line(one, points, colours.get(one, 0), said, one in winners, one in out))
+    limit = (course.limit, str(course.limit)) if course.limit else None
+    axis = text(game.game_class.section + ".unit")
+    return line_drawing(axis, lines, limit, _marks(course, colours), **size)
+
+
+def _marks(course, colours):
+    """Return what the lines alone do not say: the cut for the board, who came back."""
+    found = []
+    last = course.steps[-1]
+    if last.name and len(course.steps) > 1 and course.steps[-2].board and not last.board:
+        for one, chips in last.moved.items():
+            if chips > 0:
+                words_ = sentence("mark_board", n=chips)
+                found.append((last.at, last.scores[one], words_, colours.get(one, 0)))
+    for number_, one in course.back:
+        step = next(step for step in course.steps if step.number == number_ and one in step.playing)
+        found.append((step.at, step.scores[one], sentence("mark_back"), colours.get(one, 0)))
     return found
 
 
-def _course(game, course):
-    chips = bool(course.board)
+def _words(game, course):
+    """Return the title of a course and the words for those who do not see it."""
     unit = text(game.game_class.section + ".unit")
-    lines = [Line(one, course.totals[one]) for one in course.names]
-    if chips:
-        lines.append(Line(sentence("on_board"), course.board, main=False))
-    limit = None
+    title = sentence("chart_chips" if course.board else "chart_scores", unit=unit)
+    finals = ", ".join(f"{label(one, 40)} {course.totals[one][-1][1]}" for one in course.names)
+    said = [sentence("chart_words", n=course.rounds, unit=unit, finals=finals)]
     if course.limit:
-        limit = (
-            course.limit,
-            sentence("out_at" if game.game_class.lowest_wins else "target", n=course.limit),
-        )
-    # A cross over the limit, with a name: longer labels would cover each other.
-    marks = [(number_, score, one) for number_, score, one in course.out]
-    title = sentence("chart_chips" if chips else "chart_scores", unit=unit)
-    finals = ", ".join(f"{one} {course.totals[one][-1][1]}" for one in course.names)
-    said = [sentence("chart_words", n=course_length(course), unit=unit, finals=finals)]
-    said += [sentence("chart_limit", limit=limit[1])] if limit else []
+        key = "out_at" if game.game_class.lowest_wins else "target"
+        said.append(sentence("chart_limit", limit=sentence(key, n=course.limit)))
     said += [
-        sentence("chart_out", name=one, unit=unit, n=number_) for number_, _, one in course.out
+        sentence("chart_out", name=label(one, 40), unit=unit, n=int(at))
+        for at, _, one in course.out
     ]
-    axes = (unit.capitalize(), sentence("chips" if chips else "score"))
-    return line_chart(f"course-{game.key}", title, " ".join(said), axes, lines, limit, marks)
+    return title, " ".join(said)
 
 
-def course_length(course: "Course") -> int:
-    """Return the number of the last round in a Course."""
-    return max(line[-1][0] for line in course.totals.values())
-
-
-def bars(game: "SavedGame") -> tuple[str, list, list, list] | None:
-    """Return (key, rows, parts, values) of the chart that only this game has, or None.
+def matrix(game: "SavedGame") -> tuple[str, list, list, list] | None:
+    """Return (key, rows, columns, values) of the table that only this game has, or None.
 
     `key` is that of its texts.
     """
@@ -95,41 +113,29 @@ def _kind(kind):
     return text("tus." + kind) if kind and has("tus." + kind) else sentence("kind_open")
 
 
-def _bars(game, key, rows, parts, values):
-    said = [
-        f"{label}: "
-        + ", ".join(f"{part} {value}" for part, value in zip(parts, line, strict=True) if value)
-        + "."
-        for label, line in zip(rows, values, strict=True)
-        if any(line)
-    ]
-    title = sentence("bars_" + key)
-    return bar_chart(
-        f"bars-{game.key}",
-        title,
-        " ".join(said),
-        sentence("bars_axis_" + key),
-        rows,
-        parts,
-        values,
-    )
-
-
-def tables(game: "SavedGame") -> Iterator[str]:
-    """Yield the table of the numbers in a SavedGame's bars."""
-    wanted = bars(game)
+def tables(report: "Report", game: "SavedGame") -> Iterator[str]:
+    """Yield the table that only this game has, shaded by its numbers."""
+    wanted = matrix(game)
     if not wanted:
         return
     key, rows, parts, values = wanted
     players_first = key != "chips"
-    heads = [Cell(safe(part) if key == "hands" else name(part), number=True) for part in parts]
+    heads = [
+        Cell(safe(part) if key == "hands" else person(part, report.colours), number=True)
+        for part in parts
+    ]
     head = headings(
         sentence("player" if players_first else "section"),
         *heads,
         Cell(safe(sentence("sum")), number=True),
     )
+    most = max(max(line) for line in values)
     lines = []
-    for label, line in zip(rows, values, strict=True):
-        first = who(label) if players_first else words(label)
-        lines.append(row(first, *[number(value or "") for value in line], number(sum(line))))
+    for named, line in zip(rows, values, strict=True):
+        first = who(named, colours=report.colours) if players_first else words(named)
+        cells = [
+            Cell(safe(value or ""), number=True, shade=f"u{-(-4 * value // most)}" if value else "")
+            for value in line
+        ]
+        lines.append(row(first, *cells, number(sum(line))))
     yield from table(sentence("bars_" + key), head, lines)

@@ -1,71 +1,132 @@
 """A game round by round, as numbers for charts and tables."""
 
+import itertools
 from typing import TYPE_CHECKING, Any
 
 from engine.games.rumski.game import points_of
 from engine.play.tally import rounds
+from engine.texts import text
+from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
     from engine.play.tally import Round
     from host_tools.export.saved import SavedGame
 
 
+class Step:
+    """What the scores are after a round, or after something between two rounds.
+
+    `number` is the last finished round. `name` is None after a round, else what happened, such as
+    "correction". `at` is where the step is in a chart: at the round, or between two. `scores` maps
+    names to scores, of everybody who has joined; `playing` are those who are in. `moved` maps names
+    to what the step changed. `board` is the number of chips on the board, or None without one.
+    """
+
+    def __init__(self, number: int, name: str | None, state: Any) -> None:
+        self.number, self.name = number, name
+        self.at: float = number
+        self.scores = {player.name: player.score for player in state.players}
+        self.playing = state.names_in_play()
+        self.moved: dict[str, int] = {}
+        sections = state.board()
+        self.board = sum(chips for _, _, chips in sections) if sections else None
+
+    def same(self, other: "Step") -> bool:
+        """Return whether nothing a chart or a table shows differs from another step."""
+        return (self.scores, self.playing, self.board) == (other.scores, other.playing, other.board)
+
+
 class Course:
     """The course of a SavedGame.
 
-    `names` are all players in seat order. `totals` maps each to [(round, score)], from round 0 or
-    from joining. `board` is [(round, chips on the board)], empty without a board. `out` is a list
-    of (round, score, name) of players who went out. `limit` is the score that ends the game, or
-    None.
+    `names` are all players in seat order, `steps` the Steps, the start first. `totals` maps each
+    name to [(place in a chart, score)], from the start or from joining until going out. `board` is
+    [(place, chips on the board)], empty without a board. `out` is a list of (place, score, name) of
+    players who went out, and `back` of those who came back, as Steps' numbers: (number, name).
+    `limit` is the score that ends the game, or None. `rounds` is how many rounds were finished.
     """
 
     def __init__(self, game: "SavedGame") -> None:
         state: Any = game.ledger.game
         self.names = [player.name for player in state.players]
-        self.totals = {name: [] for name in self.names}
-        self.board = []
-        self.out = []
-        start = game.ledger.game_class(
-            game.ledger.names, game.ledger.house, game.ledger.first_dealer
-        )
-        self._note(0, start)
+        ledger = game.ledger
+        start = ledger.game_class(ledger.names, ledger.house, ledger.first_dealer)
+        self.steps = [Step(0, None, start)]
+        self.out, self.back = [], []
         has_board = bool(start.board())
         was_out = set()
         now: Any
-        for _, _, _, now in game.ledger.history():
-            # Between two rounds the last change counts; within a hand, its end.
+        for _, event, effect, now in ledger.history():
+            # Within a hand chips go to and fro; its end counts.
             if has_board and now.phase != "between" and not now.over:
                 continue
-            self._note(now.rounds, now)
+            self._step(event, effect, now)
             for player in now.players:
                 if player.out and player.name not in was_out and not player.gone:
                     was_out.add(player.name)
-                    self.out.append((now.rounds, player.score, player.name))
-                elif not player.out:
+                    self.out.append((self.steps[-1], player.score, player.name))
+                elif not player.out and player.name in was_out:
                     was_out.discard(player.name)
+                    if not player.gone:
+                        self.back.append((now.rounds, player.name))
+        self._place()
+        self.out = [(step.at, score, name) for step, score, name in self.out]
+        self.totals = {name: self._line(name) for name in self.names}
+        self.board = [(step.at, step.board) for step in self.steps if step.board is not None]
+        self.rounds = self.steps[-1].number
         self.limit = None
         if any(state.progress(player) for player in state.players):
             self.limit = next(state.progress(player)[1] for player in state.players)
 
-    def _note(self, number, state):
-        for player in state.players:
-            line = self.totals[player.name]
-            if (
-                not (player.gone or player.out)
-                or not line
-                or line[-1][0] == number
-                or line[-1][1] != player.score
-            ):
-                self._put(line, number, player.score)
-        sections = state.board()
-        if sections:
-            self._put(self.board, number, sum(chips for _, _, chips in sections))
+    def _step(self, event, effect, now):
+        last = self.steps[-1]
+        round_ended = now.rounds > last.number
+        # A pay card that is paid after its hand belongs to the hand (RML-18).
+        belongs = not round_ended and effect.number and effect.number == last.number == now.rounds
+        name = None if round_ended or belongs else text(now.key_of("name_", event["event"]))
+        step = Step(now.rounds, name, now)
+        if name and last.board and not step.board:
+            step.name = sentence("board_cut")
+        if belongs and last.name is None:
+            self.steps.pop()
+        elif step.same(last):
+            return
+        elif name is not None and last.name == name and self._apart(last, step):
+            # Two players who come back one after the other are one row.
+            self.steps.pop()
+        self.steps.append(step)
 
-    @staticmethod
-    def _put(line, number, value):
-        if line and line[-1][0] == number:
-            line.pop()
-        line.append((number, value))
+    def _apart(self, last, step):
+        """Return whether two steps of one name moved different players."""
+        before = self.steps[-2]
+        first = {name for name in last.scores if last.scores[name] != before.scores.get(name)}
+        second = {name for name in step.scores if step.scores[name] != last.scores.get(name)}
+        return not first & second and last.board == step.board
+
+    def _place(self):
+        """Find where each step is in a chart, and what it moved."""
+        between = {}
+        for step in self.steps:
+            between.setdefault(step.number, []).append(step)
+        for steps in between.values():
+            for at, step in enumerate(steps):
+                step.at = step.number + at / len(steps)
+        for before, step in itertools.pairwise(self.steps):
+            for name, score in step.scores.items():
+                if score != before.scores.get(name):
+                    step.moved[name] = score - before.scores.get(name, 0)
+
+    def _line(self, name):
+        found = []
+        was_in = False
+        for step in self.steps:
+            if name not in step.scores:
+                continue
+            plays, score = name in step.playing, step.scores[name]
+            if plays or was_in or not found or found[-1][1] != score:
+                found.append((step.at, score))
+            was_in = plays
+        return found
 
 
 def chips_taken(game: "SavedGame") -> dict[str, dict[str, int]]:

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 # A card's text ends with a suit after a rank, which distinguishes it from a name.
 _SUIT = re.compile("(?<=[0-9AJQK])[SHDC]")
+# The terms of a sum that are not 0.
+_NUMBER = re.compile("[1-9][0-9]*")
 _PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
 
 
@@ -32,7 +34,12 @@ class Line:
         self.changes = effect.changes
         self.totals = {player.name: player.score for player in game.players}
         self.board = {section: chips for section, _, chips in game.board()}
-        self.sums = ["%s: %s = %d" % (name, words, total) for name, words, total in effect.sums]
+        # A sum of one number says nothing that the change does not.
+        self.sums = [
+            "%s: %s = %d" % (name, words, total)
+            for name, words, total in effect.sums
+            if len(_NUMBER.findall(words)) > 1
+        ]
         self.notes = [_said(rule, text(key, **facts)) for rule, key, facts in effect.notes]
 
 

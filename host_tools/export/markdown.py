@@ -3,15 +3,15 @@
 import re
 from typing import TYPE_CHECKING
 
-from engine.play import tally
 from engine.play.settle_up import payments
 from engine.texts import text
 from host_tools.export import money
 from host_tools.export.course import Course
 from host_tools.export.messages import sentence
+from host_tools.export.page_season import counted, luck_words, wins_words
 from host_tools.export.plain import visible
+from host_tools.export.report import Report
 from host_tools.export.saved import day_words
-from host_tools.export.statistics import Statistics
 
 if TYPE_CHECKING:
     from host_tools.export.money import Stake
@@ -36,9 +36,10 @@ def plain(words: str) -> str:
 
 
 def markdown(games: "list[SavedGame]", stake: "Stake | None" = None) -> str:
-    """Return the Markdown text of SavedGames; with several games, statistics come first."""
-    lines = list(_season(games, stake)) if len(games) > 1 else []
-    return "\n".join([*lines, *(line for game in games for line in _game(game, stake))])
+    """Return the Markdown text of SavedGames: the last evening, the season, then every game."""
+    report = Report(games, stake)
+    lines = list(_season(report)) if len(games) > 1 else []
+    return "\n".join([*lines, *(line for game in reversed(games) for line in _game(report, game))])
 
 
 def _table(heads, rows, numbers):
@@ -50,31 +51,35 @@ def _table(heads, rows, numbers):
     yield ""
 
 
-def _season(games, stake):
-    numbers = Statistics(games)
-    yield f"# {plain(sentence('page_title'))}"
+def _season(report):
+    evening, numbers = report.evenings[-1], report.numbers
+    yield f"# {plain(evening.title)}"
     yield ""
-    yield plain(sentence("counted", n=numbers.count))
+    yield plain(" ".join(part for part in (evening.winners, evening.counts + ".") if part))
     yield ""
-    if not numbers.names:
-        return
-    keys = ("games", "wins", "mean_place", "gins", "undercuts", "ruminos", "pots", "series")
-    columns = [tally.GINS, tally.UNDERCUTS, tally.RUMINOS, tally.POTS, tally.SERIES]
-    rows = []
-    for name in numbers.names:
-        row = numbers.rows[name]
-        mean = f"{numbers.mean_place(name):.2f}"
-        counts = [row[column] for column in columns]
-        rows.append((plain(name), row[tally.GAMES], row[tally.WINS], mean, *counts))
-    yield from _table((sentence("player"), *map(sentence, keys)), rows, 1)
-    amounts, count = money.season(stake, games)
-    if count:
-        yield plain(money.season_words(stake, count))
+    yield plain(counted(report))
+    yield ""
+    if report.season:
+        yield f"## {sentence('best')}"
         yield ""
-        yield from _paid(amounts)
+        yield plain(luck_words(numbers))
+        yield ""
+        rows = []
+        for name in numbers.best:
+            one = numbers.beaten[name]
+            low, high = one.interval
+            beaten = (f"{one.value:.0f}", f"{low:.0f}–{high:.0f}")
+            rows.append((plain(name), *beaten, plain(wins_words(one))))
+        heads = (sentence("player"), sentence("beaten"), sentence("range"), sentence("wins"))
+        yield from _table(heads, rows, 1)
+    balance = money.Balance(report)
+    if balance.count:
+        yield plain(money.season_words(report.stake, balance.count))
+        yield ""
+        yield from _paid(list(balance.total.items()))
 
 
-def _game(game, stake):
+def _game(report, game):
     yield f"## {plain(game.title)}"
     yield ""
     if game.began:
@@ -97,7 +102,7 @@ def _game(game, stake):
     score = sentence("chips" if state.board() else "score")
     yield from _table((sentence("player"), sentence("place"), score), _places(state), 1)
     yield from _course(game, Course(game))
-    stake = stake or game.stake
+    stake = report.stake_of(game)
     amounts = stake.amounts(game) if stake else None
     if amounts is not None:
         yield f"### {sentence('settle')}"
@@ -125,12 +130,13 @@ def _places(state):
 
 
 def _course(game, course):
-    numbers = sorted({number for line in course.totals.values() for number, _ in line if number})
-    if not numbers:
+    steps = [step for step in course.steps if step.number]
+    if not steps:
         return
-    totals = {name: dict(line) for name, line in course.totals.items()}
     unit = text(game.game_class.section + ".unit").capitalize()
     rows = [
-        (number, *[totals[name].get(number, "") for name in course.names]) for number in numbers
-    ]
+        (plain(step.name) if step.name else step.number,
+         *[step.scores.get(name, "") for name in course.names])
+        for step in steps
+    ]  # fmt: skip
     yield from _table([unit, *map(plain, course.names)], rows, 0)

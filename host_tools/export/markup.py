@@ -1,6 +1,6 @@
 """Pieces of an HTML page; all user input is escaped here."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Any
 
@@ -22,20 +22,37 @@ def name(words: str) -> str:
     return f"<bdi>{safe(words)}</bdi>"
 
 
+def person(words: str, colours: "Mapping[str, int]") -> str:
+    """Return a name in the person's colour.
+
+    >>> person("Ana", {"Ana": 3})
+    '<bdi class="p c3">Ana</bdi>'
+    """
+    colour = colours.get(words, 0)
+    return f'<bdi class="p c{colour}">{safe(words)}</bdi>' if colour else name(words)
+
+
 class Cell:
     """A cell of a table.
 
     `html` is inside; it is right-aligned if it is a `number`, a row's `head`, or a player's name
-    (`who`).
+    (`who`). `shade` is a class, for its background.
     """
 
     def __init__(
-        self, html: str, number: bool = False, head: bool = False, who: bool = False
+        self,
+        html: str,
+        number: bool = False,
+        head: bool = False,
+        who: bool = False,
+        shade: str = "",
     ) -> None:
         self.html, self.number, self.head, self.who = html, number, head, who
+        self.shade = shade
 
     def __str__(self):
         kind = "n" if self.number else "name" if self.who else ""
+        kind = f"{kind} {self.shade}".strip()
         kind = f' class="{kind}"' if kind else ""
         return (
             f'<th scope="row"{kind}>{self.html}</th>'
@@ -54,9 +71,9 @@ def words(value: Any) -> "Cell":
     return Cell(safe(value))
 
 
-def who(value: Any, head: Any = True) -> "Cell":
-    """Return the cell of a player."""
-    return Cell(name(value), head=head, who=True)
+def who(value: Any, head: Any = True, colours: "Mapping[str, int] | None" = None) -> "Cell":
+    """Return the cell of a player, in the person's colour if `colours` are given."""
+    return Cell(person(value, colours or {}), head=head, who=True)
 
 
 def headings(*cells: Any) -> str:
@@ -89,15 +106,6 @@ def table(label: str, head: Any, rows: Iterable, headed: bool = False) -> Iterat
     yield "<tbody>"
     yield from rows
     yield "</tbody></table></div>"
-
-
-def charts(drawn: Iterable[str]) -> Iterator[str]:
-    """Yield figures side by side."""
-    if drawn:
-        yield '<div class="charts">'
-        for svg in drawn:
-            yield f"<figure>{svg}</figure>"
-        yield "</div>"
 
 
 def heading(level: int, key: str, **facts: Any) -> str:

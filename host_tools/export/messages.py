@@ -1,5 +1,6 @@
 """The messages of the exports (what happened and what to do now) and the texts of the page."""
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.texts import text
@@ -71,6 +72,7 @@ TEXTS = {
     "left": "has left",
     "deals": "deals next",
     "board": "On the board",
+    "board_cut": "cut for the board",
     "section": "Space",
     "history": "History",
     "entry": "Entry",
@@ -89,25 +91,52 @@ TEXTS = {
     "goes_on": "in progress",
     "contents": "The games",
     "sum": "Sum",
+    # An evening.
+    "latest_game": "The latest game",
+    "n_players": "{n} players",
+    "n_game": "1 game",
+    "n_games": "{n} games",
+    "minute": "1 minute",
+    "minutes": "{n} minutes",
+    "hours": "{hours} h {minutes:02d} min",
+    "won_game": "{name} won {game}",
+    "and": "{first} and {last}",
+    "once": "once",
+    "twice_times": "twice",
+    "times": "{n} times",
+    "stands": "{game}, in progress",
+    "leads_now": "{name} leads after {unit} {n}.",
+    "wins_game": "{name} wins {game}",
+    "wins_by_board": "{name} wins {game} with +{n} from the board",
+    "wins_throughout": "{name} wins {game}, ahead from start to finish",
+    "wins_at_last": "{name} wins {game} in the last {unit}",
+    "wins_late": "{name} wins {game} from behind",
+    "wins_unhurried": "{name} wins {game}, once ahead never caught",
+    "shares_game": "{names} share {game}",
+    "from_board": "At the end {name} took {n} chips from the board.",
+    "lead_changed": "The lead changed {times}.",
+    "led_until": "{name} led until {unit} {n}.",
+    "behind_until": "{name} was behind until {unit} {n} of {of}.",
+    "final_margin": "{first} to {second} of {name}.",
+    "came_back": "{name} was out and re-entered after {unit} {n}.",
+    "out_in": "{name} out in {unit} {n}.",
     # Charts of a game.
     "chart_scores": "Scores by {unit}",
     "chart_chips": "Chips by {unit}",
     "chart_words": "After {n} ({unit}): {finals}.",
     "chart_limit": "A line shows: {limit}.",
     "chart_out": "{name} goes out in {unit} {n}.",
-    "on_board": "on the board",
+    "is_out": "out",
+    "mark_board": "+{n} from the board",
+    "mark_back": "re-entered",
     "out_at": "out at {n}",
     "target": "target {n}",
     "bars_chips": "Who took which space",
     "bars_points": "Points taken from whom",
     "bars_hands": "Hands won, and how",
-    "bars_axis_chips": "Chips",
-    "bars_axis_points": "Points",
-    "bars_axis_hands": "Hands",
     "kind_open": "not recorded",
     # Settling up.
     "settle": "Settling up",
-    "settle_words": "Who pays whom, in the fewest payments",
     "settle_even": "Nobody owes anything.",
     "settle_each": "{n} games together, each for its own stake.",
     "settle_season": "{n} games together, at {amount} each.",
@@ -117,13 +146,16 @@ TEXTS = {
     "payer": "Pays",
     "payee": "To",
     "amount": "Amount",
-    # Statistics over many games.
-    "statistics": "Statistics",
+    # The season.
+    "season": "The season",
+    "older": "Earlier games",
+    "older_words": "The last {n} games are here in full; GAME=N writes any other one.",
+    "no_day": "Games without a day",
+    "more": "Scores, rules and history",
     "counted": "Finished games: {n}.",
     "from_to": "From {first} to {last}.",
     "counted_open": "In progress, not counted: {n}.",
     "counted_results": "Only the result was saved, not counted: {n}.",
-    "players_words": "Players, by wins",
     "games": "Games",
     "wins": "Wins",
     "win_rate": "Won",
@@ -132,29 +164,69 @@ TEXTS = {
     "undercuts": "Undercuts",
     "ruminos": "Ruminos",
     "pots": "Pots",
-    "series": "Longest series",
-    "best_round": "Best round",
-    "worst_round": "Worst round",
     "highest_round": "Highest round",
     "lowest_round": "Lowest round",
-    "by_game": "By game",
-    "over_time": "Wins over time",
-    "over_time_words": "Games won so far, after each of {n} games. At the end: {finals}.",
+    "best_round": "Best round",
+    "worst_round": "Worst round",
     "game_axis": "Game",
-    "wins_by_game": "Wins by game",
+    "over_time": "Wins over time",
+    "best": "Who beats whom",
+    "best_words": (
+        "Of 100 opponents at the table, so many finished behind; by chance 50. A bar reaches as far"
+        " as luck alone may move the dot in 95 of 100 such seasons."
+    ),
+    "beaten": "Beaten",
+    "by_luck": "Chance",
+    "range": "95%",
+    "chance_line": "50: chance",
+    "wins_of": "{wins} of {games} won, chance {chance}",
+    "too_few": "Fewer than {n} games, so not here: {names}.",
+    "luck_nobody": (
+        "Nobody is beyond luck: among {n} people, differences like these come by chance."
+    ),
+    "luck_above": "Better than luck explains: {names}.",
+    "luck_below": "Worse than luck explains: {names}.",
+    "form": "Form: the last 14 games of each",
+    "form_words": "Height: opponents beaten. Dark: won. The latest game is at the right.",
+    "run_won": "{n} won",
+    "run_without": "{n} without",
+    "suits": "Which game suits whom",
+    "suits_words": "Opponents beaten of 100, and how many games; pale where few games say little.",
     "head_to_head": "Head to head",
     "head_words": (
-        "How often the player of the row was ahead of the player of the column, and of how many"
-        " games together."
+        "How often the player of the row was ahead of the player of the column, and how often"
+        " behind."
     ),
-    "dealing": "Who profits from dealing",
-    "dealing_words": (
-        "The share of rounds won while dealing, and while another player dealt. The gain is the"
-        " difference, in percentage points."
+    "head_wide": "The clearest: {first} was ahead of {second} in {n} of {of} games.",
+    "head_close": "The closest: {first} and {second}, {n} of {of}.",
+    "records": "Records",
+    "record": "Record",
+    "record_round": "highest round, {game}",
+    "record_closest": "closest finish",
+    "record_longest": "longest game, in rounds",
+    "record_comeback": "biggest comeback",
+    "record_rumino": "first Rumino",
+    "new_record": "new",
+    "new_records": "New this evening: {records}.",
+    "new_words": "{what} ({value}), {name}",
+    "feats": "Gins and the like",
+    # Money.
+    "money": "Money",
+    "money_share": "{game} {n}%",
+    "money_shares": "Of what changed hands: {shares}. The same stake is not the same in each game.",
+    "money_by_game": "Balance by game",
+    "money_by_evening": "Balance by evening",
+    "money_course": "Balance, evening by evening",
+    "owes": "Who owes whom now:",
+    "evening_owes": "The evening together:",
+    "message_pays": "Payments: {paid}",
+    "message_season": "Season, {n} games, opponents beaten of 100 (chance 50):",
+    "message_place": "{at}. {name} {value}, won {wins} of {games}",
+    "no_font": (
+        "No font of this computer has the letters for a picture. Write an SVG: name a file that"
+        " ends in .svg after TO= (-o)."
     ),
-    "as_dealer": "Dealing",
-    "else_dealt": "Not dealing",
-    "gain": "Gain",
+    "pays": "{payer} pays {payee} {amount}",
     "history_words": "Each entry: points after it, and the change",
 }
 
@@ -184,3 +256,24 @@ def remark(state: "Game", player: "Player") -> str:
     if player.out:
         return sentence("out", unit=text(state.section + ".unit"), n=player.out)
     return sentence("deals") if not state.over and player.name == state.dealer else ""
+
+
+def joined(words: Sequence[str]) -> str:
+    """Return words as a list in a sentence.
+
+    >>> joined(["Ana"]), joined(["Ana", "Ben", "Cy"])
+    ('Ana', 'Ana, Ben and Cy')
+    """
+    words = list(words)
+    if len(words) < 2:
+        return "".join(words)
+    return sentence("and", first=", ".join(words[:-1]), last=words[-1])
+
+
+def times_words(count: int) -> str:
+    """Return how often something happened.
+
+    >>> times_words(2), times_words(3)
+    ('twice', '3 times')
+    """
+    return sentence({1: "once", 2: "twice_times"}.get(count, "times"), n=count)

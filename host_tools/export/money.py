@@ -1,16 +1,19 @@
 """Stakes and amounts of money, in hundredths."""
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from engine.errors import EngineError
 from engine.play import settle_up
+from engine.texts import fact
 from firmware.stakes import is_stake
 from firmware.storage.errors import RecordError
 from firmware.storage.records import read, value_of
 from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
+    from host_tools.export.evening import Evening
+    from host_tools.export.report import Report
     from host_tools.export.saved import SavedGame
     from host_tools.export.sources import Source
 
@@ -81,21 +84,46 @@ def kept_stake(source: "Source", number: int) -> Stake | None:
     return Stake(value[1], value[0]) if value and is_stake(value) else None
 
 
-def season(stake: Stake | None, found: "list[SavedGame]") -> tuple[list[tuple[str, int]], int]:
-    """Return ([(name, hundredths)] of all games together, how many of them count).
+class Balance:
+    """What everybody won and lost, in hundredths.
 
-    With None for `stake`, each game counts with its own stake, if it has one.
+    `count` is how many games count. `total` maps names to amounts, the best first; `by_kind` maps
+    titles of games to such maps, and `evenings` is a list of (day or None, such a map). With
+    `among`, only those Evenings count.
     """
-    total, count = {}, 0
-    for game in found:
-        its = stake or game.stake
-        amounts = its.amounts(game) if its else None
-        if amounts is None:
-            continue
-        count += 1
-        for name, amount in amounts:
-            total[name] = total.get(name, 0) + amount
-    return sorted(total.items(), key=lambda pair: (-pair[1], pair[0])), count
+
+    def __init__(self, report: "Report", among: "list[Evening] | None" = None) -> None:
+        self.count = 0
+        total: dict[str, int] = {}
+        self.by_kind: dict[str, dict[str, int]] = {}
+        self.evenings: list[tuple[Any, dict[str, int]]] = []
+        self._moved: dict[str, int] = {}
+        for evening in report.evenings if among is None else among:
+            part: dict[str, int] = {}
+            for game in evening.games:
+                stake = report.stake_of(game)
+                amounts = stake.amounts(game) if stake else None
+                if amounts is None:
+                    continue
+                self.count += 1
+                title = fact(game.game_class.title)
+                self._moved[title] = self._moved.get(title, 0) + sum(
+                    abs(amount) for _, amount in amounts
+                )
+                for where in (total, part, self.by_kind.setdefault(title, {})):
+                    for name, amount in amounts:
+                        where[name] = where.get(name, 0) + amount
+            if part:
+                self.evenings.append((evening.day, part))
+        self.total = dict(sorted(total.items(), key=lambda pair: (-pair[1], pair[0])))
+
+    def shares(self) -> list[tuple[str, int]]:
+        """Return [(title, percent)]: how much of the money each game moved, the most first."""
+        whole = sum(self._moved.values())
+        if not whole:
+            return []
+        found = [(title, round(100 * moved / whole)) for title, moved in self._moved.items()]
+        return sorted(found, key=lambda pair: (-pair[1], pair[0]))
 
 
 def season_words(stake: Stake | None, count: int) -> str:

@@ -11,7 +11,7 @@ from engine.play import settle_up
 from host_tools.export import money
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.people import chain
-from host_tools.export.reading import Wanted
+from host_tools.export.reading import LAST, Wanted
 from host_tools.export.sources import IMAGE, open_backup, open_image, open_place
 
 if TYPE_CHECKING:
@@ -43,7 +43,10 @@ def add_places(parser: ArgumentParser) -> None:
         "--game", type=int, metavar="N", help="only game N (default: all, the oldest first)"
     )
     parser.add_argument(
-        "--since", type=_day, metavar="DAY", help="only games started on this day or later"
+        "--since",
+        type=_since,
+        metavar="DAY",
+        help="only games started on this day or later; last: only those of the last evening",
     )
     parser.add_argument(
         "--until", type=_day, metavar="DAY", help="only games started on this day or before"
@@ -82,6 +85,10 @@ def _day(words):
         return datetime.date.fromisoformat(words).isoformat()
     except ValueError:
         raise argparse.ArgumentTypeError(sentence("bad_day", words=words))
+
+
+def _since(words):
+    return LAST if words == LAST else _day(words)
 
 
 def _pair(words):

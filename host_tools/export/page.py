@@ -1,14 +1,17 @@
-"""Saved games as one HTML page, for phone, paper and dark mode: no scripts, nothing loaded."""
+"""Saved games as one HTML page, for phone, paper and dark mode: no scripts, nothing loaded.
 
-from collections.abc import Callable
+The last evening comes first, then the season, then the older games, a line each.
+"""
+
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.texts import fact
 from host_tools.export import page_game, page_season
-from host_tools.export.markup import name, safe
+from host_tools.export.markup import heading, paragraph, safe
 from host_tools.export.messages import sentence
-from host_tools.export.saved import day_words, result_words
+from host_tools.export.money import Balance
+from host_tools.export.report import Report
 
 if TYPE_CHECKING:
     from host_tools.export.money import Stake
@@ -17,6 +20,8 @@ if TYPE_CHECKING:
 # A second safeguard: the browser must load and run nothing.
 _POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 _STYLE = Path(__file__).with_name("report.css")
+# So many games are on the page in full, the latest ones; of the others their scores.
+FULL = 60
 
 
 def page(
@@ -29,13 +34,8 @@ def page(
     `stake` (host_tools.export.money.Stake) adds who pays whom; `progress(done, count)` is called
     for each game.
     """
-    several = len(games) != 1
-    title = sentence("page_title") if several else games[0].title
-    parts = []
-    for at, game in enumerate(games):
-        parts += page_game.section(game, several, stake)
-        if progress:
-            progress(at + 1, len(games))
+    report = Report(games, stake, progress)
+    title = report.evenings[-1].title if games else sentence("page_title")
     return "\n".join(
         [
             "<!DOCTYPE html>",
@@ -51,9 +51,9 @@ def page(
             "<body>",
             "<main>",
             f"<h1>{safe(title)}</h1>",
-            *(page_season.season(games, stake) if several else []),
-            *(_contents(games) if len(games) > 1 else []),
-            *parts,
+            *(_evening(report) if games else []),
+            *(page_season.season(report) if report.season else []),
+            *_older(report),
             "</main>",
             "</body>",
             "</html>",
@@ -62,24 +62,62 @@ def page(
     )
 
 
-def _contents(games):
-    yield f'<nav aria-labelledby="contents"><h2 id="contents">{safe(sentence("contents"))}</h2>'
-    yield "<ol>"
-    for game in games:
-        link = f'<a href="#game-{game.key}">{safe(_entry(game))}</a>'
-        yield f'<li value="{game.number}">{link}{_winners(game)}</li>'
-    yield "</ol></nav>"
+def _evening(report) -> Iterator[str]:
+    evening = report.evenings[-1]
+    said = [evening.winners, evening.counts + "."]
+    yield paragraph(" ".join(part for part in said if part), "lead")
+    if len(report.games) > len(evening.games):
+        links = [("season", "season")] if report.season else []
+        links.append(("games", "older"))
+        shown = " · ".join(f'<a href="#{to}">{safe(sentence(key))}</a>' for to, key in links)
+        yield f'<nav aria-label="{safe(sentence("contents"))}">{shown}</nav>'
+    if report.season:
+        new = [one for one in report.records if report.is_new(one)]
+        if new:
+            said = [
+                sentence("new_words", what=sentence(one.key, game=one.kind), value=one.value,
+                         name=one.who).replace(" ()", "")
+                for one in new
+            ]  # fmt: skip
+            yield paragraph(sentence("new_records", records="; ".join(said)))
+    yield '<div class="cards">'
+    alone = len(report.games) == 1
+    for game in evening.games:
+        yield from page_game.card(report, game, alone)
+    yield "</div>"
+    balance = Balance(report, [evening])
+    if balance.count > 1:
+        line = page_game.paid_line(report, list(balance.total.items()))
+        yield f'<p class="pays"><b>{safe(sentence("evening_owes"))}</b> {line}</p>'
 
 
-def _entry(game):
-    day = day_words(game.began)
-    return f"{fact(game.game_class.title)}, {day}" if day else fact(game.game_class.title)
-
-
-def _winners(game):
-    if game.result is not None:
-        return f": {safe(result_words(game))}"
-    names = game.ledger.game.winners
-    return (
-        ": " + ", ".join(name(one) for one in names) if names else f": {safe(sentence('goes_on'))}"
-    )
+def _older(report) -> Iterator[str]:
+    """Yield the games before the last evening: a line each, newest first, folded by month."""
+    if len(report.evenings) < 2:
+        return
+    yield '<section id="games">'
+    yield heading(2, "older")
+    if not report.season:
+        yield paragraph(page_season.counted(report), "soft")
+    whole = {game.key for game in report.games[-FULL:]}
+    months: dict[str, list] = {}
+    for evening in reversed(report.evenings[:-1]):
+        month = f"{evening.day:%B %Y}" if evening.day else sentence("no_day")
+        months.setdefault(month, []).append(evening)
+    for month, found in months.items():
+        games = [game for evening in found for game in reversed(evening.games)]
+        count = sentence("n_game" if len(games) == 1 else "n_games", n=len(games))
+        # Few games need no folding.
+        open_ = " open" if len(report.games) <= 10 else ""
+        yield f"<details{open_}><summary>{safe(month)} <small>{safe(count)}</small></summary>"
+        yield '<ol class="games">'
+        for game in games:
+            line = page_game.game_line(report, game, report.evenings[-1].day is not None)
+            if game.key in whole:
+                yield from page_game.folded(report, game, line)
+            else:
+                yield f'<li id="game-{game.key}">{line}</li>'
+        yield "</ol></details>"
+    if len(report.games) > FULL:
+        yield paragraph(sentence("older_words", n=FULL), "soft")
+    yield "</section>"

@@ -1,23 +1,26 @@
-"""One saved game on the page: standing, charts, who pays whom, score sheet."""
+"""One saved game on the page: headline, course, who pays whom, standing, history."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine.play.settle_up import payments
-from engine.texts import has, text
+from engine.texts import fact, text
 from firmware.display.fitting import say
 from firmware.screens.event_words import signed
 from firmware.screens.house import label_of, value_words
 from host_tools.export import charts_of, money
+from host_tools.export.charts import signed as minus
+from host_tools.export.course import Course
+from host_tools.export.evening import Story, scores_of, winners_of
 from host_tools.export.history import lines_of, players_of, section_label
 from host_tools.export.markup import (
     Cell,
-    charts,
     heading,
     headings,
     name,
     number,
     paragraph,
+    person,
     row,
     safe,
     table,
@@ -28,53 +31,116 @@ from host_tools.export.messages import remark, sentence
 from host_tools.export.saved import day_words
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
+    from host_tools.export.report import Report
     from host_tools.export.saved import SavedGame
 
 
-def section(game: "SavedGame", titled: bool, stake: "Stake | None" = None) -> Iterator[str]:
-    """Yield the lines of a SavedGame's part of the page.
-
-    It has a title if `titled`: if it is one of several.
-    """
-    state = game.ledger.game
-    yield f'<section class="game" id="game-{game.key}">'
-    if titled:
-        yield f"<h2>{safe(game.title)}</h2>"
-    day = day_words(game.began)
-    if day:
-        yield paragraph(sentence("began", day=day), "soft")
-    if game.warning:
-        yield paragraph(game.warning, "bad")
-    level = 3 if titled else 2
-    if game.result is not None:
-        yield paragraph(sentence("archived"))
-        yield from table(sentence("standing"), _heads(False), _result_rows(game))
-    else:
-        yield from _standing(game, state, level)
-        yield from charts(charts_of.drawn(game))
-        yield from charts_of.tables(game)
-        yield from _settling(game, stake, level)
-        yield from _history(game, titled, level)
+def card(report: "Report", game: "SavedGame", alone: bool) -> Iterator[str]:
+    """Yield the card of a SavedGame of the last evening; `alone` leaves its history open."""
+    yield f'<section class="game card" id="game-{game.key}">'
+    yield from _told(report, game, 2)
+    if game.result is None:
+        if not alone:
+            yield f"<details><summary>{safe(sentence('more'))}</summary>"
+        yield from _details(report, game, 3, alone)
+        if not alone:
+            yield "</details>"
     yield "</section>"
 
 
-def _heads(placed, score="score"):
-    cells = [sentence("player"), Cell(safe(sentence(score)), number=True), sentence("remark")]
-    return headings(*([Cell(safe(sentence("place")), number=True)] if placed else []), *cells)
+def folded(report: "Report", game: "SavedGame", line: str) -> Iterator[str]:
+    """Yield a SavedGame behind one line of HTML, for the list of older games."""
+    yield f'<li><details class="game" id="game-{game.key}"><summary>{line}</summary>'
+    yield '<div class="card">'
+    yield from _told(report, game, 3)
+    if game.result is None:
+        yield from _details(report, game, 4, False)
+    yield "</div></details></li>"
 
 
-def _result_rows(game):
-    shared = sum(won for _, _, won in game.result) > 1
-    for player, score, won in game.result:
-        mark = sentence("shares" if shared else "won") if won else ""
-        yield row(who(player), number(score), words(mark), kind="won" if won else "")
+def _told(report, game, level):
+    """Yield the headline, the course and the payments."""
+    if game.result is not None:
+        yield f"<h{level}>{safe(game.title)}</h{level}>"
+        yield from _about(game)
+        yield paragraph(sentence("archived"))
+        yield from table(sentence("standing"), _heads(False, True), _result_rows(report, game))
+        return
+    course = Course(game)
+    story = Story(game, course)
+    yield f"<h{level}>{_headline(report, game, story)}</h{level}>"
+    yield from _about(game)
+    if story.lines:
+        yield paragraph(" ".join(story.lines))
+    drawn = charts_of.course_chart(report, game, course)
+    if drawn:
+        yield f"<figure>{drawn}</figure>"
+    else:
+        # Under four rounds a table says more.
+        yield from _rounds(report, course, story)
+    yield from _settling(report, game)
+
+
+def _headline(report, game, story):
+    """Return the headline of a game, with the winner's name in their colour."""
+    winners = game.ledger.game.winners
+    said = safe(story.headline)
+    if len(winners) == 1 and said.startswith(safe(winners[0])):
+        return person(winners[0], report.colours) + said[len(safe(winners[0])) :]
+    return said
+
+
+def _about(game):
+    day = day_words(game.began)
+    yield paragraph(f"{game.title}, {day}" if day else game.title, "soft")
+    if game.warning:
+        yield paragraph(game.warning, "bad")
+
+
+def _rounds(report, course, story):
+    """Yield the scores round by round, if there is any round."""
+    steps = [step for step in course.steps if step.number]
+    if not steps:
+        return
+    head = headings(
+        story.unit.capitalize(),
+        *[Cell(person(one, report.colours), number=True) for one in course.names],
+    )
+    lines = []
+    for step in steps:
+        cells = [
+            number(minus(step.scores[one]) if one in step.scores else "") for one in course.names
+        ]
+        label = safe(step.name or str(step.number))
+        lines.append(row(Cell(label, head=True), *cells, kind="" if step.name is None else "soft"))
+    yield from table(sentence("chart_scores", unit=story.unit), head, lines)
 
 
 # -- the standing ------------------------------------------------------------------------------
 
 
-def _standing(game, state, level):
+def _details(report, game, level, alone):
+    state = game.ledger.game
+    yield from _standing(report, game, state)
+    yield from charts_of.tables(report, game)
+    yield from _history(report, game, not alone, level)
+
+
+def _heads(placed, remarks, score="score"):
+    cells = [sentence("player"), Cell(safe(sentence(score)), number=True)]
+    cells += [sentence("remark")] if remarks else []
+    return headings(*([Cell(safe(sentence("place")), number=True)] if placed else []), *cells)
+
+
+def _result_rows(report, game):
+    shared = sum(won for _, _, won in game.result) > 1
+    for player, score, won in game.result:
+        mark = sentence("shares" if shared else "won") if won else ""
+        kind = "won" if won else ""
+        yield row(who(player, colours=report.colours), number(minus(score)), words(mark), kind=kind)
+
+
+def _standing(report, game, state):
     if state.over:
         rule, key, facts = state.ending
         why = text(key, **facts).rstrip(".")
@@ -83,11 +149,13 @@ def _standing(game, state, level):
         yield paragraph(sentence("goal", goal=say(state.goal())))
     yield paragraph(_house(game), "soft")
     sections = state.board()
+    remarks = any(remark(state, player) for player in state.players)
     yield from table(
-        sentence("standing"), _heads(True, "chips" if sections else "score"), _places(state)
+        sentence("standing"),
+        _heads(True, remarks, "chips" if sections else "score"),
+        _places(report, state, remarks),
     )
     if sections and not state.over:
-        yield heading(level, "board")
         rows = (
             row(words(section_label(game, one, True)), number(chips)) for one, _, chips in sections
         )
@@ -98,15 +166,16 @@ def _standing(game, state, level):
         )
 
 
-def _places(state):
+def _places(report, state, remarks):
     players = {player.name: player for player in state.players}
     place = 1
     for group in state.places():
         for one in group:
             won = "won" if one in state.winners else ""
             player = players[one]
-            said = words(remark(state, player))
-            yield row(number(place), who(one), number(player.score), said, kind=won)
+            said = [words(remark(state, player))] if remarks else []
+            shown = who(one, colours=report.colours)
+            yield row(number(place), shown, number(minus(player.score)), *said, kind=won)
         place += len(group)
 
 
@@ -126,55 +195,48 @@ def _house(game):
 # -- settling up -------------------------------------------------------------------------------
 
 
-def _settling(game, stake, level):
-    stake = stake or game.stake
-    if stake is None:
+def _settling(report, game):
+    stake = report.stake_of(game)
+    amounts = stake.amounts(game) if stake else None
+    if stake is None or amounts is None:
         return
-    amounts = stake.amounts(game)
-    if amounts is None:
-        return
-    yield heading(level, "settle")
-    yield paragraph(
-        sentence("stake_" + stake.kind(game), amount=money.written(stake.coins)), "soft"
-    )
-    yield from settled(amounts)
+    at = sentence("stake_" + stake.kind(game), amount=money.written(stake.coins))
+    yield f'<p class="pays">{paid_line(report, amounts)} <small>{safe(at)}</small></p>'
 
 
-def settled(amounts: list[tuple[str, int]]) -> Iterator[str]:
-    """Yield the table of who pays whom for [(name, hundredths)]."""
+def paid_line(report: "Report", amounts: list[tuple[str, int]]) -> str:
+    """Return HTML with who pays whom for [(name, hundredths)], in one line."""
     found = payments(amounts)
     if not found:
-        yield paragraph(sentence("settle_even"))
-        return
-    head = headings(
-        sentence("payer"), sentence("payee"), Cell(safe(sentence("amount")), number=True)
-    )
-    rows = (
-        row(who(payer), who(payee, head=False), number(money.written(amount)))
+        return safe(sentence("settle_even"))
+    parts = [
+        safe(sentence("pays", payer="\1", payee="\2", amount=money.written(amount)))
+        .replace(safe("\1"), person(payer, report.colours))
+        .replace(safe("\2"), person(payee, report.colours))
         for payer, payee, amount in found
-    )
-    yield from table(sentence("settle_words"), head, rows)
+    ]
+    return ", ".join(parts) + "."
 
 
 # -- the history -------------------------------------------------------------------------------
 
 
-def _history(game, folded, level):
+def _history(report, game, hidden, level):
     if not game.ledger.count:
         yield paragraph(sentence("nothing_yet"))
         return
     names = players_of(game)
-    if folded:
+    if hidden:
         yield f"<details><summary>{safe(sentence('history'))}</summary>"
     else:
         yield heading(level, "history")
     dated = any(game.times)
     head = [sentence("entry"), *([sentence("time")] if dated else []), sentence("dealer")]
-    cells = [Cell(name(one), number=True) for one in names]
+    cells = [Cell(person(one, report.colours), number=True) for one in names]
     yield from table(
         sentence("history_words"), headings(*head, *cells), _events(game, names, dated)
     )
-    if folded:
+    if hidden:
         yield "</details>"
 
 
@@ -197,10 +259,19 @@ def _change(line, one):
     if one not in line.totals:
         return number("")
     change = line.changes.get(one)
-    small = f" <small>{signed(change)}</small>" if change else ""
-    return Cell(f"{line.totals[one]}{small}", number=True)
+    small = f" <small>{minus(signed(change))}</small>" if change else ""
+    return Cell(f"{minus(line.totals[one])}{small}", number=True)
 
 
-def kind_label(kind: str) -> str:
-    """Return the text for the kind of win of a hand of Tuscan Rummy."""
-    return text("tus." + kind) if kind and has("tus." + kind) else sentence("kind_open")
+def game_line(report: "Report", game: "SavedGame", linked: bool) -> str:
+    """Return HTML with one line about a game: day, title, and all scores, the winners in bold."""
+    winners = winners_of(game)
+    day = day_words(game.began)
+    parts = []
+    for one, score in scores_of(game):
+        said = f"{name(one)} {minus(score)}"
+        parts.append(f"{person(one, report.colours)} {minus(score)} ★" if one in winners else said)
+    title = fact(game.game_class.title) if linked else game.title
+    at = f"{day[8:10]}." if day else f"{game.number}."
+    state = "" if winners else f" ({safe(sentence('goes_on'))})"
+    return f"<small>{safe(at)}</small> <b>{safe(title)}</b>{state} {', '.join(parts)}"

@@ -1,4 +1,4 @@
-"""Many games on the page: wins by game, by opponent and over time; the gain from dealing."""
+"""The season on the page: who beats whom against chance, form, games, records, money."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -7,64 +7,56 @@ from engine import games as all_games
 from engine.play import tally
 from engine.texts import fact
 from host_tools.export import money
-from host_tools.export.charts import Line, bar_chart, line_chart
+from host_tools.export.charts import Line, dot_drawing, form_drawing, label, line_drawing, signed
+from host_tools.export.luck import beyond_luck, pale
 from host_tools.export.markup import (
     Cell,
-    charts,
     heading,
     headings,
-    name,
     number,
     paragraph,
+    person,
     row,
     safe,
     table,
     who,
 )
-from host_tools.export.messages import sentence
-from host_tools.export.page_game import settled
-from host_tools.export.statistics import Statistics
+from host_tools.export.messages import joined, sentence
+from host_tools.export.page_game import paid_line
 
 if TYPE_CHECKING:
-    from host_tools.export.money import Stake
-    from host_tools.export.saved import SavedGame
+    from host_tools.export.report import Report
 
-_MAX_LINES = 8
-
-
-def season(found: "list[SavedGame]", stake: "Stake | None" = None) -> Iterator[str]:
-    """Yield the lines of the page's part about all SavedGames together."""
-    numbers = Statistics(found)
-    yield paragraph(_counted(found, numbers), "soft")
-    if not numbers.rows:
-        return
-    yield heading(2, "statistics")
-    yield from _players(numbers)
-    yield from charts(_drawn(numbers))
-    yield heading(3, "by_game")
-    yield '<div class="tables">'
-    yield from _by_game(numbers)
-    yield "</div>"
-    if len(numbers.names) > 1 and numbers.met:
-        yield heading(3, "head_to_head")
-        yield paragraph(sentence("head_words"), "soft")
-        yield from _head_to_head(numbers)
-    if numbers.dealing:
-        yield heading(3, "dealing")
-        yield paragraph(sentence("dealing_words"), "soft")
-        yield from _dealing(numbers)
-    amounts, count = money.season(stake, found)
-    if count:
-        yield heading(3, "settle")
-        yield paragraph(money.season_words(stake, count), "soft")
-        yield from settled(amounts)
+# A chart has room for so many people; the next ones have a chart of their own.
+_ROWS = 8
+# The games of a strip of form, and the evenings of the balance.
+FORM = 14
+_EVENINGS = 6
+# Somebody with fewer games is not in the charts, and two with fewer not among the facts.
+_FEW = 5
 
 
-def _counted(found, numbers):
-    days = [game.began for game in found if game.began]
+def season(report: "Report") -> Iterator[str]:
+    """Yield the lines of the page's part about all finished games together."""
+    numbers = report.numbers
+    yield '<section class="season" id="season">'
+    yield heading(2, "season")
+    yield paragraph(counted(report), "soft")
+    yield '<div class="parts">'
+    parts = (_best, _form, _matrix, _head_to_head, _records, _feats)
+    for lines in [*(list(part(report, numbers)) for part in parts), *_money(report)]:
+        if lines:
+            yield from ["<div>", *lines, "</div>"]
+    yield "</div></section>"
+
+
+def counted(report: "Report") -> str:
+    """Return how many games count, of which days, and how many do not."""
+    numbers = report.numbers
+    days = [one.day for one in report.evenings if one.day]
     parts = [sentence("counted", n=numbers.count)]
     if days:
-        parts.append(sentence("from_to", first=min(days)[:10], last=max(days)[:10]))
+        parts.append(sentence("from_to", first=days[0].isoformat(), last=days[-1].isoformat()))
     if numbers.open_:
         parts.append(sentence("counted_open", n=numbers.open_))
     if numbers.results:
@@ -72,150 +64,264 @@ def _counted(found, numbers):
     return " ".join(parts)
 
 
-def _n(key):
-    return Cell(safe(sentence(key)), number=True)
+# -- who is best -----------------------------------------------------------------------------------
 
 
-def _players(numbers):
-    feats = [
-        column
-        for column in (tally.GINS, tally.UNDERCUTS, tally.RUMINOS, tally.POTS)
-        if any(r[column] for r in numbers.rows.values())
-    ]
-    keys = [
-        "games",
-        "wins",
-        "win_rate",
-        "mean_place",
-        *[tally.COLUMNS[column] for column in feats],
-        "series",
-    ]
-    rows = []
-    for at, one in enumerate(numbers.names):
-        line = numbers.rows[one]
-        rate = f"{100 * line[tally.WINS] / line[tally.GAMES]:.0f} %"
-        cells = [
-            line[tally.GAMES],
-            line[tally.WINS],
-            rate,
-            f"{numbers.mean_place(one):.2f}",
-            *[line[column] for column in feats],
-        ]
-        rows.append(
-            row(who(one), *map(number, cells), number(line[tally.SERIES]), kind="" if at else "won")
-        )
-    yield from table(sentence("players_words"), headings(sentence("player"), *map(_n, keys)), rows)
+def shown_people(numbers) -> list[str]:
+    """Return those who played enough games for a chart, by opponents beaten; all if none did."""
+    enough = [one for one in numbers.best if numbers.beaten[one].games >= _FEW]
+    return enough or numbers.best
 
 
-def _drawn(numbers):
-    names = numbers.names[:_MAX_LINES]
-    found = []
-    if len(numbers.course) > 1:
-        lines = [
-            Line(
-                one,
-                [
-                    (0, 0),
-                    *[(at + 1, won.get(one, 0)) for at, (_, won) in enumerate(numbers.course)],
-                ],
+def luck_words(numbers) -> str:
+    """Return the sentence that says who is beyond luck, after correction for all who played."""
+    found = beyond_luck(numbers.beaten)
+    if not found:
+        return sentence("luck_nobody", n=len(numbers.beaten))
+    above = [one for one in found if numbers.beaten[one].value > 50]
+    below = [one for one in found if numbers.beaten[one].value < 50]
+    parts = []
+    if above:
+        parts.append(sentence("luck_above", names=joined(above)))
+    if below:
+        parts.append(sentence("luck_below", names=joined(below)))
+    return " ".join(parts)
+
+
+def wins_words(one) -> str:
+    """Return how many games somebody won, and how many chance gives."""
+    return sentence("wins_of", wins=one.wins, games=one.games, chance=f"{one.by_luck:.0f}")
+
+
+def _best(report, numbers):
+    people = shown_people(numbers)
+    if not people:
+        return
+    yield heading(3, "best")
+    yield paragraph(sentence("best_words"), "soft")
+    yield paragraph(luck_words(numbers))
+    for first in range(0, len(people), _ROWS):
+        part = people[first : first + _ROWS]
+        rows, said = [], []
+        for name in part:
+            one = numbers.beaten[name]
+            low, high = one.interval
+            rows.append((name, report.colours[name], one.value, low, high, wins_words(one)))
+            said.append(
+                f"{label(name, 40)} {one.value:.0f} ({low:.0f} to {high:.0f}), {wins_words(one)}."
             )
-            for one in names
-        ]
-        said = sentence(
-            "over_time_words",
-            n=len(numbers.course),
-            finals=", ".join(f"{one} {numbers.rows[one][tally.WINS]}" for one in names),
-        )
-        found.append(
-            line_chart(
-                "season-time",
-                sentence("over_time"),
-                said,
-                (sentence("game_axis"), sentence("wins")),
-                lines,
+        drawing = dot_drawing(rows, sentence("chance_line"))
+        yield f"<figure>{drawing.svg(sentence('best'), ' '.join(said))}</figure>"
+    few = [one for one in numbers.best if one not in people]
+    if few:
+        yield paragraph(sentence("too_few", names=joined(few), n=_FEW), "soft")
+
+
+def run_words(games) -> str:
+    """Return somebody's present run: how many games won in a row, or how many without a win."""
+    results = [won for _, _, won in reversed(games)]
+    count = next((at for at, won in enumerate(results) if won != results[0]), len(results))
+    return sentence("run_won" if results[0] else "run_without", n=count)
+
+
+def _form(report, numbers):
+    people = [one for one in shown_people(numbers) if one in numbers.form]
+    if not people:
+        return
+    yield heading(3, "form")
+    yield paragraph(sentence("form_words"), "soft")
+    for first in range(0, len(people), _ROWS):
+        rows, said = [], []
+        for name in people[first : first + _ROWS]:
+            games = numbers.form[name]
+            last = [(share, won) for _, share, won in games[-FORM:]]
+            rows.append((name, report.colours[name], last, run_words(games)))
+            beaten = " ".join(f"{100 * share:.0f}{'★' if won else ''}" for share, won in last)
+            said.append(f"{label(name, 40)}: {beaten}, {run_words(games)}.")
+        drawing = form_drawing(rows, FORM)
+        yield f"<figure>{drawing.svg(sentence('form'), ' '.join(said))}</figure>"
+
+
+# -- tables ----------------------------------------------------------------------------------------
+
+
+def shade(value: float, count: float) -> str:
+    """Return the class of a cell by a figure of 100: the further from chance, the darker.
+
+    >>> shade(50, 10), shade(80, 20), shade(30, 10), shade(100, 1)
+    ('', 'u4', 'v3', 'u2')
+    """
+    off = pale(value, count) - 50
+    level = min(4, round(abs(off) / 5))
+    return f"{'u' if off > 0 else 'v'}{level}" if level else ""
+
+
+def _matrix(report, numbers):
+    kinds = [kind for kind in numbers.games() if kind in numbers.beaten_by_game]
+    if len(kinds) < 2:
+        return
+    yield heading(3, "suits")
+    yield paragraph(sentence("suits_words"), "soft")
+    titles = [Cell(safe(fact(all_games.load(kind).title)), number=True) for kind in kinds]
+    lines = []
+    for name in numbers.best:
+        cells = []
+        for kind in kinds:
+            one = numbers.beaten_by_game[kind].get(name)
+            if one is None:
+                cells.append(number("–"))
+                continue
+            small = f" <small>{one.games}</small>"
+            cells.append(
+                Cell(f"{one.value:.0f}{small}", number=True, shade=shade(one.value, one.games))
             )
-        )
-    kinds = numbers.games()
-    values = [
-        [numbers.by_game[kind].get(one, tally.new_row())[tally.WINS] for kind in kinds]
-        for one in names
-    ]
-    titles = [fact(all_games.load(kind).title) for kind in kinds]
-    said = " ".join(
-        f"{one}: " + ", ".join(f"{title} {n}" for title, n in zip(titles, line, strict=True)) + "."
-        for one, line in zip(names, values, strict=True)
+        lines.append(row(who(name, colours=report.colours), *cells))
+    head = headings(sentence("player"), *titles)
+    yield from table(sentence("suits"), head, lines, headed=True)
+
+
+def _head_to_head(report, numbers):
+    names = numbers.best
+    if len(names) < 2 or not numbers.met:
+        return
+    yield heading(3, "head_to_head")
+    yield paragraph(" ".join([sentence("head_words"), *_facts(numbers)]), "soft")
+    lines = []
+    for at, one in enumerate(names[1:], 1):
+        cells = []
+        for other in names[:-1]:
+            if other not in names[:at]:
+                cells.append(number(""))
+                continue
+            met = numbers.against(one, other)
+            if met is None:
+                cells.append(number("–"))
+                continue
+            together, ahead = met
+            behind = numbers.against(other, one)[1]
+            share = 100 * (ahead + (together - ahead - behind) / 2) / together
+            cells.append(Cell(f"{ahead} : {behind}", number=True, shade=shade(share, together)))
+        lines.append(row(who(one, colours=report.colours), *cells))
+    heads = [Cell(person(one, report.colours), number=True) for one in names[:-1]]
+    yield from table(
+        sentence("head_to_head"), headings(sentence("player"), *heads), lines, headed=True
     )
-    if any(map(any, values)):
+
+
+def _facts(numbers):
+    """Return two facts about pairs: the most one-sided, and the closest."""
+    pairs = []
+    for (one, other), (together, ahead, behind) in numbers.met.items():
+        if together >= _FEW:
+            first, second = (one, other) if ahead >= behind else (other, one)
+            pairs.append((abs(ahead - behind), together, first, second, max(ahead, behind)))
+    if len(pairs) < 2:
+        return []
+    wide = max(pairs, key=lambda one: (one[0] / one[1] ** 0.5, one[1]))
+    close = min(pairs, key=lambda one: (one[0], -one[1]))
+    found = [sentence("head_wide", first=wide[2], second=wide[3], n=wide[4], of=wide[1])]
+    if close is not wide:
         found.append(
-            bar_chart(
-                "season-games",
-                sentence("wins_by_game"),
-                said,
-                sentence("wins"),
-                names,
-                titles,
-                values,
-            )
+            sentence("head_close", first=close[2], second=close[3], n=close[4], of=close[1])
         )
     return found
 
 
-def _by_game(numbers):
-    for kind in numbers.games():
-        rows = numbers.by_game[kind]
-        game = all_games.load(kind)
-        extremes = ("best_round", "worst_round")
-        order = sorted(
-            rows, key=lambda one: (-rows[one][tally.WINS], numbers.mean_place(one, rows), one)
-        )
-        lines = []
-        for one in order:
-            line = rows[one]
-            pair = tally.best_and_worst(game, line)
-            if pair is None:
-                extremes = ("highest_round", "lowest_round")
-                pair = line[tally.MOST], line[tally.LEAST]
-            cells = [
-                line[tally.GAMES],
-                line[tally.WINS],
-                f"{numbers.mean_place(one, rows):.2f}",
-                *map(_or_none, pair),
-                line[tally.SERIES],
-            ]
-            lines.append(row(who(one), *map(number, cells)))
-        keys = ("games", "wins", "mean_place", *extremes, "series")
-        yield from table(fact(game.title), headings(sentence("player"), *map(_n, keys)), lines)
+def _records(report, numbers):
+    if not report.records:
+        return
+    yield heading(3, "records")
+    yield '<ul class="records">'
+    for one in report.records:
+        day = (one.game.began or "")[:10]
+        played = fact(one.game.game_class.title) if not one.kind else ""
+        said = safe(sentence(one.key, game=one.kind))
+        value = "" if one.value == "" else f" <b>{safe(signed(one.value))}</b>"
+        where = ", ".join(part for part in (played, day) if part)
+        new = f' <b class="new">{safe(sentence("new_record"))}</b>' if report.is_new(one) else ""
+        small = f" <small>{safe(where)}</small>" if where else ""
+        yield f"<li>{said}:{value} {person(one.who, report.colours)}{small}{new}</li>"
+    yield "</ul>"
 
 
-def _or_none(value):
-    return "" if value is None else value
+def _feats(report, numbers):
+    """Yield what happened to whom how often, as far as it happened."""
+    columns = [
+        column for column in tally.FEATS if any(one[column] for one in numbers.rows.values())
+    ]
+    if not columns:
+        return
+    yield heading(3, "feats")
+    lines = [
+        row(who(one, colours=report.colours), *[number(numbers.rows[one][at]) for at in columns])
+        for one in numbers.best or numbers.names
+    ]
+    heads = [Cell(safe(sentence(tally.COLUMNS[column])), number=True) for column in columns]
+    yield from table(sentence("feats"), headings(sentence("player"), *heads), lines, headed=True)
 
 
-def _head_to_head(numbers):
+# -- money -----------------------------------------------------------------------------------------
+
+
+def _money(report):
+    """Yield the parts about money, each a list of lines."""
+    balance = money.Balance(report)
+    if not balance.count:
+        return
+    lines = [heading(3, "money")]
+    lines.append(paragraph(money.season_words(report.stake, balance.count), "soft"))
+    parts = [sentence("money_share", game=title, n=share) for title, share in balance.shares()]
+    if len(parts) > 1:
+        lines.append(paragraph(sentence("money_shares", shares=joined(parts))))
+    now = f"<b>{safe(sentence('owes'))}</b> {paid_line(report, list(balance.total.items()))}"
+    lines.append(f'<p class="pays">{now}</p>')
+    yield lines
+    recent = balance.evenings[-_EVENINGS:]
+    dated = len(recent) > 1 and all(day for day, _ in recent)
+    if dated:
+        yield [heading(3, "money_course"), *_course(report, balance)]
+    kinds = list(balance.by_kind)
+    if len(kinds) > 1:
+        heads = [Cell(safe(title), number=True) for title in kinds]
+        columns = [balance.by_kind[kind] for kind in kinds]
+        yield [
+            heading(3, "money_by_game"),
+            *_amounts(report, sentence("money_by_game"), heads, columns, balance),
+        ]
+    if dated:
+        heads = [Cell(safe(f"{day.day} {day:%b}"), number=True) for day, _ in recent]
+        columns = [part for _, part in recent]
+        yield [
+            heading(3, "money_by_evening"),
+            *_amounts(report, sentence("money_by_evening"), heads, columns, balance),
+        ]
+
+
+def _amounts(report, title, heads, columns, balance):
     lines = []
-    for one in numbers.names:
-        cells = [who(one)]
-        for other in numbers.names:
-            met = numbers.against(one, other) if other != one else None
-            cells.append(number(f"{met[1]} / {met[0]}" if met else "–"))
-        lines.append(row(*cells))
-    heads = [Cell(name(one), number=True) for one in numbers.names]
-    head = headings(sentence("player"), *heads)
-    yield from table(sentence("head_to_head"), head, lines, headed=True)
+    for one, total in balance.total.items():
+        cells = [number(_money_words(part[one]) if one in part else "") for part in columns]
+        lines.append(row(who(one, colours=report.colours), *cells, number(_money_words(total))))
+    total = Cell(safe(sentence("sum")), number=True)
+    yield from table(title, headings(sentence("player"), *heads, total), lines, headed=True)
 
 
-def _dealing(numbers):
-    lines = []
-    ranked = sorted(numbers.dealing, key=lambda one: -(numbers.dealing[one].gain or 0))
-    for one in ranked:
-        deals = numbers.dealing[one]
-        gain = "" if deals.gain is None else f"{deals.gain:+.0f}"
-        dealt, other = _share(deals.dealt_won, deals.dealt), _share(deals.other_won, deals.other)
-        lines.append(row(who(one), number(dealt), number(other), number(gain)))
-    keys = ("as_dealer", "else_dealt", "gain")
-    head = headings(sentence("player"), *map(_n, keys))
-    yield from table(sentence("dealing"), head, lines, headed=True)
+def _money_words(hundredths):
+    return signed(money.written(hundredths))
 
 
-def _share(won, count):
-    return f"{100 * won / count:.0f} % of {count}" if count else ""
+def _course(report, balance):
+    """Yield the chart of the balance evening by evening."""
+    sums = dict.fromkeys(balance.total, 0)
+    points: dict[str, list] = {one: [(0, 0)] for one in sums}
+    for at, (_, part) in enumerate(balance.evenings, 1):
+        for one in sums:
+            sums[one] += part.get(one, 0)
+            points[one].append((at, sums[one] / 100))
+    order = list(sums)
+    people = order if len(order) <= _ROWS else [*order[:4], *order[-4:]]
+    lines = [Line(one, points[one], report.colours[one], _money_words(sums[one])) for one in people]
+    first, last = (day.isoformat() for day in (balance.evenings[0][0], balance.evenings[-1][0]))
+    said = ", ".join(f"{label(one, 40)} {_money_words(sums[one])}" for one in people) + "."
+    drawing = line_drawing("", lines, names=(first, last))
+    yield f"<figure>{drawing.svg(sentence('money_course'), said)}</figure>"

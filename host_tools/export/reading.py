@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from host_tools.export.evening import evenings
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.saved import read_game
 
@@ -15,11 +16,16 @@ if TYPE_CHECKING:
     from host_tools.export.sources import Source
 
 
+# The games of the last evening, in place of a day.
+LAST = "last"
+
+
 @dataclass
 class Wanted:
     """Which games to read: `number`, the `latest` or all, started from `since` to `until`.
 
-    The days are texts such as 2026-11-21. `names`, {old: new}, renames players.
+    The days are texts such as 2026-11-21; with LAST for `since`, only the last evening counts.
+    `names`, {old: new}, renames players.
     """
 
     number: int | None = None
@@ -30,10 +36,11 @@ class Wanted:
 
     def has(self, game: "SavedGame") -> bool:
         """Return whether a SavedGame started in time; one whose day is unknown did not."""
-        if self.since is None and self.until is None:
+        first = None if self.since == LAST else self.since
+        if first is None and self.until is None:
             return True
         day = (game.began or "")[:10]
-        return bool(day) and (self.since or "") <= day <= (self.until or "9999")
+        return bool(day) and (first or "") <= day <= (self.until or "9999")
 
 
 class Reading:
@@ -87,6 +94,8 @@ class Reading:
         if len(sources) > 1:
             # Games of unknown date come first.
             self.games.sort(key=lambda game: game.began or "")
+        if wanted.since == LAST and self.games:
+            self.games = evenings(self.games)[-1].games
 
     def _one(self, at, source, number, wanted):
         try:

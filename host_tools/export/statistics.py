@@ -1,40 +1,15 @@
-"""Statistics over many games: wins by game, by opponent and over time; the gain from dealing."""
+"""Statistics over many games: opponents beaten, form, by game, by opponent, records."""
 
 import json
 from typing import TYPE_CHECKING, Any
 
 from engine import games as all_games
 from engine.play import tally
+from host_tools.export.luck import Beaten, beyond_luck, shares_of
 from host_tools.export.plain import safe_json
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame
-
-
-class Dealing:
-    """How often a player won rounds as the dealer, and when another dealt.
-
-    `dealt` and `dealt_won` count rounds as the dealer, `other` and `other_won` the rest.
-    """
-
-    def __init__(self) -> None:
-        self.dealt = self.dealt_won = self.other = self.other_won = 0
-
-    def add(self, deals: bool, wins: bool) -> None:
-        """Count one round."""
-        if deals:
-            self.dealt += 1
-            self.dealt_won += wins
-        else:
-            self.other += 1
-            self.other_won += wins
-
-    @property
-    def gain(self) -> float | None:
-        """How much more often the player wins as the dealer, in percentage points, or None."""
-        if not self.dealt or not self.other:
-            return None
-        return 100 * self.dealt_won / self.dealt - 100 * self.other_won / self.other
 
 
 class Statistics:
@@ -43,13 +18,18 @@ class Statistics:
     `count` and `open_` are the numbers of games that count and that are in progress, `results` of
     those whose result alone was saved. `rows` maps names to rows of engine.play.tally, `by_game`
     names of games to such maps. `met` maps pairs of names to [games together, the first ahead, the
-    second ahead]. `course` is a list of (SavedGame, {name: games won so far}). `dealing` maps names
-    to Dealing. `names` are in order of wins.
+    second ahead]. `course` is a list of (SavedGame, {name: games won so far}). `beaten` maps names
+    to Beaten (host_tools.export.luck), `beaten_by_game` names of games to such maps. `form` maps
+    names to a list of (SavedGame, share of the opponents beaten, whether won). `names` are in order
+    of wins, `best` in order of opponents beaten.
     """
 
     def __init__(self, found: "list[SavedGame]") -> None:
         self.count = self.open_ = self.results = 0
-        self.by_game, self.met, self.course, self.dealing = {}, {}, [], {}
+        self.by_game, self.met, self.course = {}, {}, []
+        self.beaten: dict[str, Beaten] = {}
+        self.beaten_by_game: dict[str, dict[str, Beaten]] = {}
+        self.form: dict[str, list] = {}
         won = {}
         for game in found:
             rows = game.rows
@@ -63,17 +43,27 @@ class Statistics:
             for name, row in rows.items():
                 won[name] = won.get(name, 0) + row[tally.WINS]
             self.course.append((game, dict(won)))
-            for one in tally.rounds(game.ledger):
-                for name in one.changes:
-                    self.dealing.setdefault(name, Dealing()).add(
-                        name == one.dealer, name in one.winners
-                    )
+            self._beat(game, rows)
         self.rows = {}
         for rows in self.by_game.values():
             tally.add(self.rows, rows)
         self.names = sorted(
             self.rows, key=lambda name: (-self.rows[name][tally.WINS], self.mean_place(name), name)
         )
+
+        self.best = sorted(
+            self.beaten, key=lambda name: (-self.beaten[name].value, -self.beaten[name].games, name)
+        )
+
+    def _beat(self, game, rows):
+        if len(rows) < 2:
+            return
+        by_game = self.beaten_by_game.setdefault(game.game_class.name, {})
+        for name, share in shares_of(rows).items():
+            won = bool(rows[name][tally.WINS])
+            for where in (self.beaten, by_game):
+                where.setdefault(name, Beaten()).add(share, len(rows), won)
+            self.form.setdefault(name, []).append((game, share, won))
 
     def _meet(self, rows):
         names = sorted(rows)
@@ -106,9 +96,9 @@ def statistics_text(found: "list[SavedGame]") -> str:
 
     Its fields: `games`, `open` and `results` count games that count, that are in progress, and
     whose result alone was saved; `players` has for each name the columns of engine.play.tally,
-    `mean_place`, `by_game` with the same columns, `against` (name -> games together, times ahead,
-    times behind) and `dealing` (rounds dealt, those won, other rounds, those won); `course` has the
-    wins so far after each game.
+    `mean_place`, `beaten` (`value`, `low`, `high`, `wins_by_luck`, `chance`), `by_game` with the
+    same columns, and `against` (name -> `together`, `ahead`, `behind`); `beyond_luck` has the names
+    of those whom luck does not explain; `course` has the wins so far after each game.
     """
     numbers = Statistics(found)
     answer: dict[str, Any] = {
@@ -117,6 +107,7 @@ def statistics_text(found: "list[SavedGame]") -> str:
         "results": numbers.results,
     }
     answer["players"] = {name: _player(numbers, name) for name in numbers.names}
+    answer["beyond_luck"] = beyond_luck(numbers.beaten)
     answer["course"] = [
         {"game": game.key, "kind": game.game_class.name, "began": game.began, "wins": won}
         for game, won in numbers.course
@@ -131,15 +122,22 @@ def _player(numbers, name):
         for kind in numbers.games()
         if name in numbers.by_game[kind]
     }
+    found["beaten"] = _beaten(numbers.beaten.get(name))
     found["against"] = {}
     for other in numbers.names:
         met = numbers.against(name, other) if other != name else None
         if met:
-            found["against"][other] = [*met, numbers.against(other, name)[1]]
-    deals = numbers.dealing.get(name)
-    if deals:
-        found["dealing"] = [deals.dealt, deals.dealt_won, deals.other, deals.other_won]
+            behind = numbers.against(other, name)[1]
+            found["against"][other] = {"together": met[0], "ahead": met[1], "behind": behind}
     return found
+
+
+def _beaten(one):
+    if one is None:
+        return None
+    low, high = one.interval
+    found = {"value": one.value, "low": low, "high": high, "wins_by_luck": one.by_luck}
+    return {key: round(value, 2) for key, value in found.items()} | {"chance": round(one.chance, 6)}
 
 
 def _columns(row):

@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING, Any
 
-import plotille
 from rich import box
 from rich.console import Group
 from rich.progress_bar import ProgressBar
@@ -13,9 +12,12 @@ from engine.play import tally
 from engine.texts import text
 from host_tools.export.course import Course
 from host_tools.export.messages import remark, sentence
+from host_tools.export.page_season import luck_words
 from host_tools.export.plain import visible
+from host_tools.export.report import SEASON
 from host_tools.export.saved import day_words
 from host_tools.export.statistics import Statistics
+from host_tools.scores.chart import chart
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame
@@ -24,11 +26,8 @@ if TYPE_CHECKING:
 _COLOURS = ("bright_blue", "bright_red", "bright_green", "bright_magenta", "bright_yellow",
             "bright_cyan", "blue", "red")  # fmt: skip
 _LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-_HEIGHT = 15
-_NARROWEST, _WIDEST = 24, 90
-# Columns beside a chart, and between two letters of a line.
-_MARGIN, _APART = 24, 7
 _BAR = 16
+_WITH_RANGE = 60
 
 
 def game_view(game: "SavedGame", width: int) -> "Group":
@@ -55,7 +54,7 @@ def game_view(game: "SavedGame", width: int) -> "Group":
     unit = text(game.game_class.section + ".unit").capitalize()
     score = sentence("chips" if sections else "score")
     lines = [course.totals[name] for name in names]
-    drawn = _chart(lines, width, (unit, score), course.limit)
+    drawn = chart(lines, _signs(len(lines)), width, (unit, score), course.limit)
     if drawn:
         parts.append(drawn)
     return Group(*parts)
@@ -65,7 +64,10 @@ def _table(*heads):
     """Return an empty table: a column for the name, the others for numbers."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
     for at, head in enumerate(heads):
-        table.add_column(head, justify="right" if at else "left", overflow="fold")
+        # Names may be folded, headings never are.
+        longest = max(map(len, head.split()), default=0)
+        side = "right" if at else "left"
+        table.add_column(head, justify=side, overflow="fold", min_width=longest)
     return table
 
 
@@ -88,7 +90,7 @@ def _standing(state, names):
     table = _table(sentence("player"), sentence("place"), score)
     if with_goal:
         table.add_column("", justify="left")
-    table.add_column("", justify="left")
+    table.add_column("", justify="left", overflow="fold")
     place = 1
     for group in state.places():
         for name in group:
@@ -114,51 +116,9 @@ def _goal(progress, colour):
     return ProgressBar(progress[1], done, width=_BAR, complete_style=colour, finished_style=colour)
 
 
-def _chart(lines, width, axes, limit=None):
-    """Return a chart of lines, each [(x, y)], or None while there is nothing to draw.
-
-    `axes` are the labels of x and y, `limit` is drawn across.
-    """
-    last = max((line[-1][0] for line in lines), default=0)
-    if last == 0:
-        return None
-    values = [limit or 0, 0, *(y for line in lines for _, y in line)]
-    figure = plotille.Figure()
-    figure.color_mode, figure.origin = "names", False
-    figure.x_label, figure.y_label = axes
-    # The points of a row and the columns of a round are chosen so that the labels are whole
-    # numbers.
-    step = next(step for step in _steps() if max(values) - min(values) <= step * _HEIGHT)
-    lowest = min(values) // step * step
-    rows = (max(values) - lowest) // step + 1
-    room = min(max(width - _MARGIN, _NARROWEST), _WIDEST)
-    columns = next((n for n in (10, 5, 2) if n * last < room), 1)
-    figure.height, figure.width = rows, columns * last + 1
-    figure.set_x_limits(0, last + 1 / columns)
-    figure.set_y_limits(lowest, lowest + rows * step)
-    figure.y_ticks_fkt = lambda low, high: f"{low:8.0f}"
-    figure.x_ticks_fkt = lambda low, high: f"{low:.0f}"
-    if limit:
-        figure.axhline((limit - lowest) / (rows * step), lc="red")
-    apart = max(1, _APART // columns)
-    for at, line in enumerate(lines):
-        x, y = zip(*line, strict=True)
-        colour = _COLOURS[at % len(_COLOURS)]
-        figure.plot(x, y, lc=colour)
-        # From the end, so that the last point shows its letter.
-        marked = line[::-1][::apart]
-        x, y = zip(*marked, strict=True)
-        figure.scatter(x, y, lc=colour, marker=_LETTERS[at % 26])
-    return Text.from_ansi(figure.show())
-
-
-def _steps():
-    """Yield round numbers: 1, 2, 5, 10, 20, 25, 50, 100, 200, 250 and so on."""
-    yield from (1, 2, 5)
-    scale = 10
-    while True:
-        yield from (scale, 2 * scale, 5 * scale // 2, 5 * scale)
-        scale *= 10
+def _signs(count):
+    """Return (letter, colour) of each of `count` lines."""
+    return [(_LETTERS[at % 26], _COLOURS[at % len(_COLOURS)]) for at in range(count)]
 
 
 def season_view(games: "list[SavedGame]", width: int) -> "Group":
@@ -170,21 +130,27 @@ def season_view(games: "list[SavedGame]", width: int) -> "Group":
         parts.append(Text(sentence("counted_open", n=numbers.open_)))
     if not numbers.names:
         return Group(*parts)
-    heads = ("games", "wins", "win_rate", "mean_place", "series")
+    heads = ["games", "wins", "by_luck", "beaten", "range"]
+    # A column that does not fit would be cut.
+    heads = heads if width >= _WITH_RANGE else heads[:-1]
     table = _table(sentence("player"), *map(sentence, heads))
-    for at, name in enumerate(numbers.names):
-        row = numbers.rows[name]
-        rate = f"{100 * row[tally.WINS] / row[tally.GAMES]:.0f} %"
-        counts = (row[tally.GAMES], row[tally.WINS], rate, f"{numbers.mean_place(name):.2f}")
-        colour = _COLOURS[at % len(_COLOURS)]
-        label = _name(name, _LETTERS[at % 26], colour)
-        table.add_row(label, *map(str, counts), str(row[tally.SERIES]))
+    signs = dict(zip(numbers.names, _signs(len(numbers.names)), strict=True))
+    # With opponents beaten, who played alone is left out: nobody does.
+    for name in numbers.best:
+        row, one = numbers.rows[name], numbers.beaten[name]
+        low, high = one.interval
+        counts = [row[tally.GAMES], row[tally.WINS], f"{one.by_luck:.0f}"]
+        counts += [f"{one.value:.0f}", f"{low:.0f}–{high:.0f}"]
+        table.add_row(_name(name, *signs[name]), *map(str, counts[: len(heads)]))
     parts.append(table)
+    if numbers.count >= SEASON:
+        parts.append(Text(luck_words(numbers)))
     lines = [
         [(0, 0), *((at, won.get(name, 0)) for at, (_, won) in enumerate(numbers.course, 1))]
         for name in numbers.names
     ]
-    drawn = _chart(lines, width, (sentence("game_axis"), sentence("wins")))
+    axes = (sentence("game_axis"), sentence("wins"))
+    drawn = chart(lines, list(signs.values()), width, axes)
     if drawn:
         parts += [Text(sentence("over_time"), style="bold"), drawn]
     return Group(*parts)

@@ -211,14 +211,14 @@ def test_html_has_places_result_and_history(game, played, capsys):
         assert seen.tags <= TAGS and seen.attributes <= ATTRIBUTES
         rows = seen.rows
         for name, score in scores(ledger).items():
-            assert any(row[1:3] == [name, str(score)] for row in rows)
+            assert any(row[1:3] == [name, str(score).replace("-", "−")] for row in rows)
         for name in ledger.game.winners:
             assert any(row[:2] == ["1", name] and "win" in row[3] for row in rows)
         for index, _, effect, state in ledger.history():
             (row,) = [row for row in rows if row[0].startswith(f"{index + 1}. ")]
             assert row[1] == effect.dealer
             shown = [one.split()[0] for one in row[2:] if one]
-            assert shown == [str(player.score) for player in state.players]
+            assert shown == [str(player.score).replace("-", "−") for player in state.players]
 
 
 def test_house_rules_of_their_own_are_asked_again_and_shown(tmp_path, capsys):

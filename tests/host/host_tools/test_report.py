@@ -1,7 +1,9 @@
 """Reports, workbooks and statistics agree with the engine on the same games."""
 
 import io
+import itertools
 import json
+import random
 import re
 from collections import Counter
 from html.parser import HTMLParser
@@ -11,6 +13,8 @@ import pytest
 
 from engine import games
 from engine.play import tally
+from engine.play.ledger import Ledger
+from engine.play.settle_up import payments
 from host_tools import season
 from host_tools.export import (
     markdown,
@@ -21,9 +25,13 @@ from host_tools.export import (
     statistics_text,
     workbook,
 )
+from host_tools.export.charts import Line, line_drawing, width_of
+from host_tools.export.colours import colours_of
 from host_tools.export.course import Course, chips_taken, hands_won, points_taken
+from host_tools.export.evening import Story, evenings
 from host_tools.export.markdown import plain
-from host_tools.export.money import Stake, parse
+from host_tools.export.money import Stake, parse, written
+from host_tools.export.saved import SavedGame
 from host_tools.export.sources import Source
 from host_tools.export.statistics import Statistics
 from host_tools.robot.player import Player
@@ -51,7 +59,7 @@ def saved(folder):
 
 
 class Charts(HTMLParser):
-    """The charts of a page: their titles, descriptions and texts; and all ids."""
+    """The charts of a page: their words for those who do not see them, and texts; and all ids."""
 
     def __init__(self, words):
         super().__init__()
@@ -61,9 +69,10 @@ class Charts(HTMLParser):
     def handle_starttag(self, tag, attrs):
         self.ids += [value for name, value in attrs if name == "id"]
         if tag == "svg":
-            self.charts.append({"title": "", "desc": "", "text": [], **dict(attrs)})
+            self.charts.append({"text": [], "classes": set(), **dict(attrs)})
         elif self.charts:
             self.inside = tag
+            self.charts[-1]["classes"] |= set((dict(attrs).get("class") or "").split())
             if tag == "text":
                 self.charts[-1]["text"].append("")
 
@@ -71,9 +80,7 @@ class Charts(HTMLParser):
         self.inside = None
 
     def handle_data(self, data):
-        if self.inside in ("title", "desc"):
-            self.charts[-1][self.inside] += data
-        elif self.inside in ("text", "tspan"):
+        if self.inside == "text":
             self.charts[-1]["text"][-1] += data
 
 
@@ -95,6 +102,15 @@ def test_the_course_ends_with_the_scores_and_marks_who_went_out(saved):
             whole = {sum(dict(line).get(at, 0) for line in course.totals.values()) + chips
                      for at, chips in course.board if not _bought(game)}  # fmt: skip
             assert len(whole) <= 1 and course.board[-1][1] == 0
+            # The cut for the board is a row of its own, not part of the last hand.
+            cut = [
+                effect
+                for _, event, effect, _ in game.ledger.history()
+                if event["event"] == "finish"
+            ]
+            if cut and any(cut[0].changes.values()):
+                assert course.steps[-1].name == "cut for the board"
+                assert course.steps[-1].moved == {n: by for n, by in cut[0].changes.items() if by}
     assert seen["rumino"] and seen["ginski"] and seen["rumski"] and seen["tuscan"]
     assert not seen["rummoli"]
 
@@ -134,43 +150,164 @@ def test_what_is_particular_to_a_game_adds_up(saved):
 # -- the page ------------------------------------------------------------------------------------
 
 
-def test_every_chart_has_title_axes_legend_and_words(saved):
+def test_every_line_ends_in_its_name_and_score_and_the_words_carry_the_numbers(saved):
     for kind in KINDS:
-        game = next(one for one in saved if one.game_class.name == kind)
-        seen = Charts(page([game]))
-        particular = {"rummoli": 1, "rumski": 1, "tuscan": 1}.get(kind, 0)
-        assert len(seen.charts) == 1 + particular
-        for chart in seen.charts:
-            assert chart["role"] == "img" and chart["title"] and chart["desc"].endswith(".")
-            assert set(chart["aria-labelledby"].split()) <= set(seen.ids)
-            assert chart["title"] in chart["text"]
-            assert all(player.name in chart["text"] for player in game.ledger.game.players)
-        course = seen.charts[0]
-        unit = {"rummoli": "Hand", "tuscan": "Hand"}.get(kind, "Round")
-        assert unit in course["text"]
-        assert ("Chips" if kind == "rummoli" else "Score") in course["text"]
+        game = next(one for one in saved if one.game_class.name == kind and Course(one).rounds > 3)
+        (chart,) = Charts(page([game])).charts
+        assert chart["role"] == "img" and chart["aria-label"].endswith(".")
+        unit = {"rummoli": "hand", "tuscan": "hand"}.get(kind, "round")
+        assert unit in chart["text"]
+        colours = colours_of([game])
         for player in game.ledger.game.players:
-            assert f"{player.name} {player.score}" in course["desc"]
+            score = str(player.score).replace("-", "−") + (" out" if player.out else "")
+            assert f"{player.name} {score}" in chart["text"]
+            assert f"{player.name} {player.score}" in chart["aria-label"]
+            assert f"c{colours[player.name]}" in chart["classes"]
+            if kind == "rumino":
+                assert (f"{player.name} goes out" in chart["aria-label"]) == bool(player.out)
+        assert len(set(colours.values())) == len(colours)
         if kind == "rumino":
-            assert "out at 100" in course["text"] and "out at 100" in course["desc"]
-            for player in game.ledger.game.players:
-                # In the legend, and at the cross.
-                assert course["text"].count(player.name) == 1 + bool(player.out)
-                assert (f"{player.name} goes out" in course["desc"]) == bool(player.out)
+            assert "100" in chart["text"] and "out at 100" in chart["aria-label"]
 
 
-def test_a_season_has_statistics_and_every_game_with_ids_of_its_own(saved):
+def test_a_chart_takes_three_kilobytes_at_most_and_no_chart_has_under_four_rounds(saved):
+    words = page(saved, Stake(10))
+    found = re.findall(r"<svg.*?</svg>", words, re.DOTALL)
+    assert len(found) > 50 and max(len(one.encode()) for one in found) <= 3000
+    rng = random.Random(5)
+    lines = [
+        Line(f"Player {at}", [(x, rng.randint(-90, 900)) for x in range(400)], at, "7", not at)
+        for at in range(1, 9)
+    ]
+    drawn = line_drawing("round", lines, (500, "500")).svg("Scores", "All of them.")
+    assert len(drawn.encode()) <= 3000 and all(line.name in drawn for line in lines)
+    short = next(game for game in saved if game.game_class.name == "rumino")
+    entries = list(short.ledger.log)[:2]
+    ledger = Ledger(short.game_class, short.ledger.names, short.ledger.house,
+                    short.ledger.first_dealer, entries)  # fmt: skip
+    game = SavedGame(1, short.game_class, ledger, None, None)
+    assert "<svg" not in page([game]) and "Scores by round" in page([game])
+
+
+def test_labels_at_the_ends_do_not_cover_each_other():
+    lines = [Line(f"P{at}", [(0, 0), (5, 40 + at % 3)], at, "40") for at in range(1, 9)]
+    drawing = line_drawing("round", lines)
+    ends = sorted(
+        shape[3] for shape in drawing.shapes if shape[0] == "text" and shape[4].startswith("P")
+    )
+    assert len(ends) == 8 and all(b - a >= 13.9 for a, b in itertools.pairwise(ends))
+    assert ends[0] > 0 and ends[-1] < drawing.height
+    for shape in drawing.shapes:
+        if shape[0] == "text" and shape[4].startswith("P"):
+            assert shape[2] + width_of(shape[4]) <= drawing.width
+
+
+def test_the_last_evening_comes_first_then_the_season_then_the_older_games(saved):
     calls = []
     words = page(saved, Stake(10), lambda done, count: calls.append((done, count)))
     seen = Charts(words)
     assert len(seen.ids) == len(set(seen.ids))
     assert calls == [(at, 60) for at in range(1, 61)]
     assert {f"game-{number}" for number in range(1, 61)} <= set(seen.ids)
-    assert {"Wins over time", "Wins by game"} <= {chart["title"] for chart in seen.charts}
-    used = set(re.findall(r'href="#([^"]+)"', words)) | set(re.findall(r"url\(#([^)]+)\)", words))
-    assert used <= set(seen.ids)
-    for heading in ("Head to head", "Who profits from dealing", "Settling up", "By game"):
-        assert f">{heading}</h" in words
+    assert set(re.findall(r'href="#([^"]+)"', words)) <= set(seen.ids)
+    assert "<h1>Friday, 25 September</h1>" in words
+    assert "Bruno won Rumino, Elena won Rumski. 6 players, 2 games, " in words
+    order = [
+        words.index(f'id="{one}"') for one in ("game-59", "game-60", "season", "game-58", "game-1")
+    ]
+    assert order == sorted(order)
+    for heading in ("Who beats whom", "Head to head", "Which game suits whom", "Records", "Money"):
+        assert f">{heading}</h3>" in words
+    assert "dealing" not in words
+    # Older games are folded by month.
+    older = words[words.index('<section id="games">') :]
+    assert (
+        older.count("<details><summary>") >= 9 and "September 2026 <small>5 games</small>" in older
+    )
+
+
+def test_an_evening_alone_and_a_few_games_have_no_season(saved, folder, capsys):
+    status, out, said = export(capsys, "--from", folder, "--format", "html", "--since", "last")
+    assert (status, said) == (0, "")
+    assert 'id="game-59"' in out and 'id="game-60"' in out and 'id="game-58"' not in out
+    assert 'id="season"' not in out and "chance" not in out
+    for count in (9, 10):
+        assert ('id="season"' in page(saved[:count])) == (count == 10)
+    assert "2026-09-25" not in page(saved[:9])
+
+
+def test_evenings_are_games_of_one_date_or_less_than_six_hours_apart(saved):
+    def game(number, began, last):
+        found = SavedGame(number, saved[0].game_class, saved[0].ledger, None, None)
+        found.began, found.times = began, (last,) if last else ()
+        return found
+
+    games = [
+        game(1, None, None),
+        game(2, None, None),
+        game(3, "2026-01-09T10:00:00", "2026-01-09T10:30:00"),
+        game(4, "2026-01-09T20:00:00", "2026-01-09T23:50:00"),
+        game(5, "2026-01-10T01:00:00", "2026-01-10T02:00:00"),
+        game(6, "2026-01-11T07:00:00", None),
+        game(7, "2026-01-11T20:00:00", None),
+        game(8, "2026-01-12T02:00:00", None),
+    ]
+    found = [[one.number for one in evening.games] for evening in evenings(games)]
+    assert found == [[1], [2], [3, 4, 5], [6, 7], [8]]
+    assert [evening.day and evening.day.day for evening in evenings(games)] == [
+        None,
+        None,
+        9,
+        11,
+        12,
+    ]
+    assert "The latest game" in page(games[:2]) and "Games without a day" in page(games[:2])
+
+
+def test_what_happens_between_rounds_has_rows_of_its_own(tmp_path):
+    lost = {
+        "event": "round",
+        "ender": "Ben",
+        "deadwood": {"Ana": 60, "Ben": 5, "Cy": 20, "Dee": 10},
+    }
+    entries = [lost, lost, {"event": "re_enter", "player": "Ana"}, lost]
+    header = header_of("rumino", ("Ana", "Ben", "Cy", "Dee"), {"re_entry": "once"})
+    game = read_game(open_place(backup_with(tmp_path, journal_bytes(header, entries))), 1)
+    course = Course(game)
+    assert [(step.number, step.name) for step in course.steps] == [
+        (0, None), (1, None), (2, None), (2, "re-entered"), (3, None),
+    ]  # fmt: skip
+    assert course.steps[3].at == 2.5 and set(course.steps[3].moved) == {"Ana"}
+    assert course.back == [(2, "Ana")]
+    for words in (markdown([game]), page([game])):
+        assert "re-entered" in words
+    assert re.search(r"\| re-entered \| \d+ \|", markdown([game]))
+
+
+def test_the_headline_tells_what_the_entries_say(tmp_path):
+    def told(name, names, entries, house=None):
+        place = tmp_path / str(len(list(tmp_path.iterdir())))
+        folder = backup_with(place, journal_bytes(header_of(name, names, house), entries))
+        game = read_game(open_place(folder), 1)
+        story = Story(game, Course(game))
+        return story.headline, " ".join(story.lines), story
+
+    def won(name, **points):
+        return {"event": "round", "winner": name, "points": points}
+
+    game = ("rumski", ("Ana", "Ben"))
+    ana, ben = won("Ana", Ben=40), won("Ben", Ana=30)
+    headline, said, story = told(*game, [ana, ana, ana, ana], {"target": 150})
+    assert headline == "Ana wins Rumski, ahead from start to finish" and story.behind == 0
+    assert story.margin == 160 and "160 to 0 of Ben." in said
+    headline, said, story = told(*game, [ben, ben, ben, ben, ana, ana, ana, ana], {"target": 150})
+    assert headline == "Ana wins Rumski from behind" and story.behind == 120
+    assert "Ben led until round 6." in said and story.changes == 1
+    headline, said, story = told(*game, [ana, ben, ben, ana, ben, ben, ben], {"target": 150})
+    assert headline == "Ben wins Rumski" or "from behind" in headline or "last round" in headline
+    assert "The lead changed 3 times." in said
+    headline, said, _ = told(*game, [ana, ben], {"target": 150})
+    assert headline == "Rumski, in progress" and said == "Ana leads after round 2."
 
 
 def test_charts_are_the_same_each_time(saved):
@@ -201,8 +338,23 @@ def test_statistics_are_those_that_are_counted_from_all_events(saved):
     assert numbers.course[-1][1] == {
         name: numbers.rows[name][tally.WINS] for name in numbers.course[-1][1]
     }
-    dealt = sum(deals.dealt for deals in numbers.dealing.values())
-    assert dealt == sum(1 for game in saved for one in tally.rounds(game.ledger) if one.changes)
+    # Opponents beaten, counted in another way: each pair of players of a game once.
+    for name in numbers.names:
+        shares, chance = [], 0
+        for game in saved:
+            groups = game.ledger.game.places()
+            if not any(name in group for group in groups):
+                continue
+            at = next(at for at, group in enumerate(groups) if name in group)
+            others = sum(map(len, groups)) - 1
+            beaten = sum(map(len, groups[at + 1 :])) + (len(groups[at]) - 1) / 2
+            shares.append(beaten / others)
+            chance += 1 / (others + 1)
+        assert numbers.beaten[name].value == pytest.approx(100 * sum(shares) / len(shares))
+        assert numbers.beaten[name].by_luck == pytest.approx(chance)
+        assert [share for _, share, _ in numbers.form[name]] == pytest.approx(shares)
+        parts = [part[name].games for part in numbers.beaten_by_game.values() if name in part]
+        assert sum(parts) == numbers.beaten[name].games == len(shares)
 
 
 def test_the_json_of_the_statistics_says_the_same(saved):
@@ -213,8 +365,10 @@ def test_the_json_of_the_statistics_says_the_same(saved):
         assert [row[column] for column in tally.COLUMNS] == numbers.rows[name]
         for kind, part in row["by_game"].items():
             assert [part[column] for column in tally.COLUMNS] == numbers.by_game[kind][name]
-        for other, (together, ahead, behind) in row["against"].items():
-            assert numbers.against(name, other) == (together, ahead) and ahead + behind <= together
+        assert row["beaten"]["value"] == round(numbers.beaten[name].value, 2)
+        for other, met in row["against"].items():
+            assert numbers.against(name, other) == (met["together"], met["ahead"])
+            assert numbers.against(other, name) == (met["together"], met["behind"])
     assert answer["course"][-1]["wins"] == numbers.course[-1][1]
 
 
@@ -323,12 +477,6 @@ def test_where_low_may_win_no_round_is_called_the_best(wins):
     assert words.endswith("Highest round 37 Lowest round 2")
     numbers = Statistics([game])
     assert numbers.names[0] == winner
-    words = page([game, game])
-    table = words[words.index(">By game</h") :].split("</table>")[0]
-    table = re.sub(r"<[^>]+>", " ", table)
-    assert "Highest round" in table and "Best" not in table and "Worst" not in table
-    row = re.search(r"Ana +([ 0-9.]+)", table)
-    assert row and row[1].split()[3:5] == ["37", "2"]
     book = openpyxl.load_workbook(io.BytesIO(workbook([game])))
     rows = list(book["Statistics"].values)
     line = next(row for row in rows if row[:2] == ("Ana", "Any game"))
@@ -345,7 +493,11 @@ def test_markdown_has_the_places_and_is_nothing_but_text(saved):
                 star = " ★" if player.name in game.ledger.game.winners else ""
                 assert f"| {player.name}{star} | {at} | {player.score} |" in words
     assert "| Pays | To | Amount |" in words
-    assert markdown(saved).startswith("# Saved games\n\nFinished games: 60.\n\n| Player | Games |")
+    words = markdown(saved)
+    assert words.startswith("# Friday, 25 September\n\nBruno won Rumino, Elena won Rumski\\. ") or (
+        words.startswith("# Friday, 25 September\n\nBruno won Rumino, Elena won Rumski. ")
+    )
+    assert "## Who beats whom" in words and "12 of 32 won, chance 9" in words
     for name in ("<b>x</b>", "a|b", "![x](http://y)", "`code`", "# head", "\n- list", "www.x.y"):
         shown = plain(name)
         assert "\n" not in shown and not re.search(r"(?<!\\)[<>|`\[\]]", shown)
@@ -363,13 +515,16 @@ def test_the_stake_is_settled_in_the_report(saved, folder, capsys):
         assert amounts[name] == 5 * sum(scores[name] - scores[other] for other in scores)
     asked = ("--from", folder, "--format", "html", "--game", game.number)
     _, out, _ = export(capsys, *asked, "--stake", "0.05")
-    assert "At 0.05 a point" in out and "Who pays whom" in out
+    assert "At 0.05 a point" in out
+    for payer, payee, amount in payments(list(amounts.items())):
+        shown = f'>{payer}</bdi> pays <bdi class="p c{colours_of([game])[payee]}">{payee}</bdi>'
+        assert f"{shown} {written(amount)}" in out
     _, out, _ = export(capsys, *asked, "--stake", "1", "--per", "win")
     assert "At 1.00 a win" in out
     _, out, _ = export(capsys, *asked, "--stake", "1", "--per", "chip")
-    assert "Settling up" not in out
+    assert "pays" not in out
     _, out, _ = export(capsys, *asked)
-    assert "Settling up" not in out
+    assert "pays" not in out
 
 
 @pytest.mark.parametrize("words", ["", "0", "-1", "1.234", "1e3", "x", "1000", "٣"])

@@ -13,6 +13,7 @@ from host_tools import season
 from host_tools.flash import ImageFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.scores.__main__ import main
+from host_tools.scores.chart import chart
 from tests.host.firmware.storage.journal_bytes import journal_bytes
 from tests.host.host_tools.test_export import ROUND, backup_with, header_of
 
@@ -56,16 +57,45 @@ def test_a_game_that_has_just_begun_has_no_chart(tmp_path, capsys):
     assert any("deals next" in line and "Ana" in line for line in lines)
 
 
-@pytest.mark.parametrize("columns", ["40", "80", "200"])
+@pytest.mark.parametrize("columns", ["40", "44", "80", "200"])
 def test_every_game_of_a_season_fits_the_terminal(columns, tmp_path, capsys, monkeypatch):
     monkeypatch.setenv("COLUMNS", columns)
     numbers = season.make(tmp_path / "season", count=12)
     for number in numbers:
         status, lines, _ = scores(capsys, "--from", tmp_path / "season", "--game", number)
         assert status == 0 and lines[0].strip().endswith(f"game {number}")
+        assert max(map(len, lines)) <= int(columns)
     status, lines, _ = scores(capsys, "--from", tmp_path / "season", "--all")
     assert status == 0 and "Finished games: 12." in lines[1]
     assert any("(Wins)" in line for line in lines)
+    assert max(map(len, lines)) <= int(columns)
+    heads = next(line for line in lines if "Player" in line).split()
+    assert heads[:5] == ["Player", "Games", "Wins", "Chance", "Beaten"]
+
+
+@pytest.mark.parametrize("width", (24, 44, 80, 120))
+def test_a_chart_of_any_length_is_never_wider_than_the_terminal(width):
+    for last in (1, 3, 17, 60, 200, 2000):
+        for highest in (1, 40, 9999):
+            line = [(at, highest * at // last) for at in range(last + 1)]
+            drawn = chart([line], [("A", "red")], width, ("Game", "Wins"), highest)
+            rows = drawn.plain.splitlines()
+            assert max(map(len, rows)) <= width
+            assert sum(row.rstrip("\u2800 ").endswith("A") for row in rows) >= 1
+            # Numbers below do not run into each other.
+            below = [int(one) for one in rows[-2].split()]
+            assert below == sorted(set(below)) and all(0 <= one <= last for one in below)
+    assert chart([[(0, 0), (1, 1)]], [("A", "red")], 9, ("Game", "Wins")) is None
+
+
+def test_the_limit_is_on_its_own_value():
+    for limit in (97, 100, 101, 150):
+        line = [(0, 0), (1, 60), (2, 180)]
+        drawn = chart([line], [("A", "")], 60, ("Round", "Score"), limit)
+        rows = {row.split(" | ")[0].strip(): row.split(" | ")[1] for row in drawn.plain.splitlines()
+                if " | " in row}  # fmt: skip
+        dotted = [label for label, row in rows.items() if sum(c > "\u2800" for c in row) > 15]
+        assert dotted == [str(limit)]
 
 
 def test_json_for_machines(tmp_path, capsys):

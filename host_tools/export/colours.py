@@ -1,0 +1,38 @@
+"""One colour for one person, the same in everything that is made of the same games."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from host_tools.export.evening import names_of
+
+if TYPE_CHECKING:
+    from host_tools.export.saved import SavedGame
+
+COUNT = 8
+
+
+def colours_of(games: "Iterable[SavedGame]") -> dict[str, int]:
+    """Return {name: colour from 1 to 8} of all who played.
+
+    Who plays most chooses first. With more than eight people a colour is used again, by those who
+    meet least often.
+    """
+    played: dict[str, int] = {}
+    met: dict[str, dict[str, int]] = {}
+    for game in games:
+        names = names_of(game)
+        for name in names:
+            played[name] = played.get(name, 0) + 1
+            others = met.setdefault(name, {})
+            for other in names:
+                if other != name:
+                    others[other] = others.get(other, 0) + 1
+    found: dict[str, int] = {}
+    used = [0] * (COUNT + 1)
+    for name in sorted(played, key=lambda name: (-played[name], name)):
+        clash = [0] * (COUNT + 1)
+        for other, times in met[name].items():
+            clash[found.get(other, 0)] += times
+        found[name] = min(range(1, COUNT + 1), key=lambda one: (clash[one], used[one], one))
+        used[found[name]] += 1
+    return found
