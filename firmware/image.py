@@ -9,6 +9,7 @@ import sys
 import firmware
 from engine.compat import TYPE_CHECKING
 from engine.texts import text
+from firmware.fault import name_of
 from firmware.storage.paths import exists
 
 if TYPE_CHECKING:
@@ -38,24 +39,56 @@ def is_frozen() -> bool:
     return str(firmware.__path__)[: len(_FROZEN)] == _FROZEN
 
 
-def load_board(report: "Callable[[str], object]" = print, root: str = "/") -> "Any":
-    """Return the module `board`, from the board's own files in `root`, or else the image's.
+def start(
+    make: "Callable[[Any], Any]", report: "Callable[[str], object]" = print, root: str = "/"
+) -> "tuple[Any, Any, Exception | None]":
+    """Return (board, `make(board)`, error), with the module `board` that works.
 
-    `report(text)` is called if the board's own file raises an exception.
+    The board's own file in `root` comes first, then the image's. `error` is what went wrong with
+    the own file, as it was read or in `make`, or None; `report(text)` is called with it. Raises
+    what the image's raises.
     """
+    try:
+        board = _own_board(root)
+        if board is not None:
+            return board, make(board), None
+        error = None
+    except Exception as wrong:  # noqa: BLE001  whatever somebody wrote there must not leave the screen dark
+        error = wrong
+        report(text("device.own_board", error=name_of(error)))
+    sys.modules.pop("board", None)
+    board = __import__("board")
+    return board, make(board), error
+
+
+def load_board(report: "Callable[[str], object]" = print, root: str = "/") -> "Any":
+    """Return the module `board` as `start` finds it, without applying it."""
+    return start(lambda board: None, report, root)[0]
+
+
+def _own_board(root):
+    """Return the module `board` among the board's own files, or None if there is none."""
     path = sys.path[:]
     sys.path[:] = [root]
     try:
         return __import__("board")
-    except ImportError:
-        # There is none.
-        pass
-    except Exception as error:  # noqa: BLE001  whatever somebody wrote there must not leave the screen dark
-        report(text("device.own_board", error=repr(error)))
+    except ImportError as error:
+        # A file that imports something else which is missing is faulty.
+        if "'board'" not in str(error):
+            raise
+        return None
     finally:
         sys.path[:] = path
-    sys.modules.pop("board", None)
-    return __import__("board")
+
+
+def report_wiring(device: "Device", error: "Exception | None") -> None:
+    """Show on the screen that the board's own wiring is not used, if `error` says why."""
+    if error is None:
+        return
+    open_screen = getattr(device.app, "open", None)
+    if open_screen is not None:
+        facts = {"error": name_of(error)}
+        open_screen("message", ("device.wiring", {}), None, ("device.own_board", facts))
 
 
 def old_copy(files: "FileSystem") -> list[str]:

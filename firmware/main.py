@@ -12,14 +12,11 @@ def _wait(device):
         sleep_ms(1)
 
 
-def main() -> None:
-    """Run the handheld until it is interrupted on the console."""
-    preload.load(preload.FIRST)
-
-    from firmware import image, today
+def _begin(board):
+    """Return (device, watchdog or None) of a board, once its first picture is out."""
+    from firmware import today
     from firmware.device import Device
 
-    board = image.load_board()
     device = Device(board, platform={"time": today.now})
     watchdog = None
     wanted = getattr(board, "WATCHDOG", None)
@@ -27,6 +24,18 @@ def main() -> None:
         from firmware.board.extras import Watchdog
 
         watchdog = Watchdog(wanted)
+    device.step(ticks_ms())
+    return device, watchdog
+
+
+def main() -> None:
+    """Run the handheld until it is interrupted on the console."""
+    preload.load(preload.FIRST)
+
+    from firmware import image
+
+    _, (device, watchdog), error = image.start(_begin)
+    image.report_wiring(device, error)
     checked = False
     try:
         while True:

@@ -79,8 +79,9 @@ class Watchdog:
         self._clock = clock
         self._lived = clock()
         self._released = False
-        self._dog = machine.WDT(timeout=watchdog["timeout"])
+        # The timer comes first: a watchdog that nothing feeds restarts the board again and again.
         self._timer = machine.Timer(watchdog["timer"])
+        self._dog = machine.WDT(timeout=watchdog["timeout"])
         self._timer.init(period=_BEAT, mode=machine.Timer.PERIODIC, callback=self._beat)
 
     def _beat(self, timer):

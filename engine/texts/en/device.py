@@ -10,6 +10,7 @@ TEXTS = (
     "no_log", "The log could not be written ({error}).",
     "program", "Meldmate {version} for {board}, build {build}.",
     "simulated", "Meldmate in the simulator.",
+    "wiring", "Wiring",
     "own_board", "This board's own board.py is faulty and not used: {error}. The wiring in the image applies.",
     "old_copy_title", "Old copy",
     "old_copy", "The program in the image is running. These files are not used and can be deleted: {files}.",

@@ -10,6 +10,7 @@ TEXTS = (
     "no_log", "Impossibile scrivere il registro ({error}).",
     "program", "Meldmate {version} per {board}, build {build}.",
     "simulated", "Meldmate nel simulatore.",
+    "wiring", "Cablaggio",
     "own_board", "Il board.py della scheda non si usa, ha un errore: {error}. Vale quello dell'immagine.",
     "old_copy_title", "Vecchia copia",
     "old_copy", "Gira il programma dell'immagine. Non si usano, e si possono cancellare: {files}.",

@@ -6,10 +6,12 @@ import types
 import pytest
 
 from engine.texts import text
-from firmware import image
-from host_tools import identity
+from firmware import image, main
+from host_tools import emulator, identity, readscreen
+from host_tools.emulator import machine
 from host_tools.robot.player import BOARDS, Player
 from host_tools.sim import Simulator
+from host_tools.sim.simulator import BOARDS as BOARDS_FOLDER
 
 
 @pytest.fixture
@@ -43,7 +45,7 @@ def test_a_boards_own_file_comes_first(frozen_board):
     assert load(frozen_board) == ("rewired", [])
 
 
-@pytest.mark.parametrize("broken", ["NAME = \n", "NAME = 1 / 0\n"])
+@pytest.mark.parametrize("broken", ["NAME = \n", "NAME = 1 / 0\n", "import no_such_module\n"])
 def test_a_boards_own_file_that_breaks_is_told_and_does_not_leave_the_screen_dark(
     frozen_board, broken
 ):
@@ -53,6 +55,115 @@ def test_a_boards_own_file_that_breaks_is_told_and_does_not_leave_the_screen_dar
     assert len(said) == 1 and said[0].startswith(
         "This board's own board.py is faulty and not used: "
     )
+
+
+class PicoPin(machine.Pin):
+    """A pin that an RP2040 has."""
+
+    def __init__(self, id, *arguments, **settings):
+        if not isinstance(id, int) or not 0 <= id <= 29:
+            raise ValueError("invalid pin")
+        super().__init__(id, *arguments, **settings)
+
+
+class PicoI2C(machine.I2C):
+    """A bus that is refused where its pins are not those of the processor."""
+
+    def __init__(self, id=-1, scl=None, sda=None, **settings):
+        if sda.id % 4 != 2 * id or scl.id % 4 != 2 * id + 1:
+            raise ValueError("bad SCL pin")
+        super().__init__(id, scl=scl, sda=sda, **settings)
+
+
+WIRING = (BOARDS_FOLDER / "pico" / "board.py").read_text(encoding="utf-8")
+# What somebody wrote instead, and a word of the message.
+WRONG = {
+    "pin 30": ('("OK", 14,', '("OK", 30,', "invalid pin"),
+    "swapped": ('"sda": 4,\n    "scl": 5,', '"sda": 5,\n    "scl": 4,', "bad SCL pin"),
+    "no width": ('    "width": 128,\n', "", "KeyError"),
+    "no height": ('    "height": 64,\n', "", "KeyError"),
+    "width as text": ('"width": 128', '"width": "128"', "TypeError"),
+    "no pixels": ('"width": 128', '"width": 0', "Error"),
+    "three entries": ('("OK", 14, "ok", None)', '("OK", 14, "ok")', "ValueError"),
+    "no keys": ("KEYS = ", "TASTEN = ", "AttributeError"),
+    "no level": ("KEYS_PRESSED = 0\n", "", "AttributeError"),
+    "no pull": ('KEYS_PULL = "up"\n', "", "AttributeError"),
+    "no folder": ('DATA = "/saves"\n', "", "AttributeError"),
+    "a number as folder": ('DATA = "/saves"', "DATA = 5", "Error"),
+    "no bus": ('"bus": "i2c"', '"bus": "i3c"', "unknown bus"),
+    "no address": ('    "address": 0x3C,\n', "", "KeyError"),
+    "a screen of one number": ("SCREEN = {", "SCREEN = 5 or {", "Error"),
+    "a buzzer": ('KEYS_PULL = "up"', 'KEYS_PULL = "up"\nBUZZER = 40', "invalid pin"),
+    "a battery": ('KEYS_PULL = "up"', 'KEYS_PULL = "up"\nBATTERY = {"pin": 26}', "KeyError"),
+    "a watchdog": ('{"timeout": 8000, "timer": -1}', '{"timer": -1}', "KeyError"),
+    "a missing bracket": ("SCREEN = {", "SCREEN = {{", "SyntaxError"),
+    "a module that is not there": ('NAME = "pico"', "import cables", "cables"),
+}
+
+
+class Stop(Exception):
+    """Ends the loop of the program in a test."""
+
+
+@pytest.fixture
+def pico(frozen_board, tmp_path, monkeypatch):
+    """Switches on a Pico with the wiring of its image and another among its own files; returns
+    (lines on the screen, program, what the console says).
+    """
+    bench = machine.use(machine.Workbench())
+    bench.i2c[0x3C] = chip = emulator.DisplayChip(128, 64, "ssd1306", None)
+    for pin in range(10, 16):
+        bench.set_pin(pin, 1)
+    monkeypatch.setattr(machine, "Pin", PicoPin)
+    monkeypatch.setattr(machine, "I2C", PicoI2C)
+    frozen = WIRING.replace('"/saves"', repr(str(tmp_path / "games")))
+    (tmp_path / "frozen" / "board.py").write_text(frozen, encoding="utf-8")
+
+    def switch_on(own):
+        (frozen_board / "board.py").write_text(own, encoding="utf-8")
+        sys.modules.pop("board", None)
+        devices, was, said = [], image.report_wiring, []
+
+        def seen(device, error):
+            was(device, error)
+            devices.append(device)
+
+        start = image.start
+        monkeypatch.setattr(image, "report_wiring", seen)
+        monkeypatch.setattr(
+            image, "start", lambda make: start(make, said.append, str(frozen_board))
+        )
+        steps = iter(range(3))
+
+        def wait(device):
+            if next(steps, None) is None:
+                raise Stop
+
+        monkeypatch.setattr(main, "_wait", wait)
+        monkeypatch.setattr(main.preload, "waiting", [])
+        with pytest.raises(Stop):
+            main.main()
+        return readscreen.read_lines(chip.pixels()), devices[0].app, said
+
+    return switch_on
+
+
+@pytest.mark.parametrize("what", WRONG)
+def test_wiring_that_cannot_be_applied_gives_way_to_the_images_and_is_told(pico, what):
+    before, after, word = WRONG[what]
+    assert WIRING.count(before) == 1
+    own = WIRING.replace(before, after)
+    lines, app, said = pico(own)
+    assert lines[0].startswith("Wiring"), lines
+    assert app.stack[-1].sentence[0] == "device.own_board"
+    assert word in app.stack[-1].sentence[1]["error"]
+    assert len(said) == 1 and word in said[0]
+
+
+def test_wiring_that_works_is_used_without_a_word(pico, tmp_path):
+    lines, app, said = pico(WIRING.replace('"/saves"', repr(str(tmp_path / "own"))))
+    assert app.store.folder.endswith("own") and said == []
+    assert "Wiring" not in lines[0]
 
 
 class Left:
