@@ -248,16 +248,18 @@ class Session:
         return None
 
     def _keep_last(self):
-        """Save the players and house rules of a finished game, for a rematch in two presses."""
+        """Save players, house rules and stake of a finished game, for a rematch in two presses."""
         ledger = self.ledger
         names = [player.name for player in ledger.game.players if not player.gone]
         last = {"game": ledger.game.name, "players": names, "house": ledger.house}
         last["dealer"] = self.next_dealer()
         last["number"] = self.number
+        stakes = load_module("firmware.stakes")
+        last["stake"] = stakes.stake_of(self.store, self.number, ledger.game)
         self.store.put("last", last)
 
     def last_table(self) -> "dict[str, Any] | None":
-        """Return game, players, house, dealer and number of the last game; None: there was none.
+        """Return game, players, house, dealer, number and stake of the last game, or None.
 
         Players have their present names.
         """

@@ -39,10 +39,14 @@ def is_stake(value: "Any") -> bool:
 
 def stake_of(store: "Store", number: int, game: "Game") -> tuple[str, int] | None:
     """Return (kind, coins), the stake of the `game` saved under `number`, or None."""
-    found = beside.get(store, number, _ENDING)
-    if found is None or not is_stake(found) or found[0] not in kinds(game):
+    return fitting(beside.get(store, number, _ENDING), game)
+
+
+def fitting(value: "Any", game: "Game | type[Game]") -> tuple[str, int] | None:
+    """Return a saved value as (kind, coins) if it is a stake for `game`, else None."""
+    if not is_stake(value) or value[0] not in kinds(game):
         return None
-    return found[0], found[1]
+    return value[0], value[1]
 
 
 def offered(store: "Store") -> int | None:
@@ -52,10 +56,18 @@ def offered(store: "Store") -> int | None:
 
 
 def keep(store: "Store", number: int, stake: "Any") -> bool:
-    """Save the stake of a game, (kind, coins), or None; return whether it was saved."""
-    if stake:
-        store.put(_LAST, list(stake))
-    return beside.put(store, number, _ENDING, list(stake) if stake else None)
+    """Save the stake of a game, (kind, coins), or None; return whether it was saved.
+
+    A rematch of the last game is played for the same.
+    """
+    value = list(stake) if stake else None
+    if value:
+        store.put(_LAST, value)
+    last = store.get("last")
+    if last and last.get("number") == number:
+        last["stake"] = value
+        store.put("last", last)
+    return beside.put(store, number, _ENDING, value)
 
 
 def amount_words(coins: int) -> "Message":

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from engine.play.deal import Deal
     from engine.play.effect import Effect
     from engine.rummy.rules import MeldRules
-    from engine.types import Box, Event, House, Message, Questions
+    from engine.types import Box, Event, House, Message, Note, Questions
 
 
 def _copied(value: "Any") -> "Any":
@@ -49,7 +49,7 @@ class Game(Seats):
     box: "Box | None" = None
     # The names of further attributes that hold state: lists, dicts and immutable values.
     state: "tuple[str, ...]" = ()
-    _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds")
+    _shared_state = ("players", "dealer", "over", "winners", "ending", "rounds", "disorder")
 
     def __init__(
         self, names: "Sequence[str]", house: "House | None" = None, dealer: str | None = None
@@ -68,6 +68,8 @@ class Game(Seats):
         self.winners = []
         self.ending = None
         self.rounds = 0
+        # How many of the events so far a check of today would refuse (see `apply`).
+        self.disorder = 0
         self.begin()
 
     # The result of `own_rules`.
@@ -94,6 +96,10 @@ class Game(Seats):
         Raises RuleError or InputError where the event says a score that cannot be.
         """
         return self.joining_score()
+
+    def put_in(self, player: Player) -> int:
+        """Return the chips that `player` started with or bought, in a game of chips (ALL-12)."""
+        return 0
 
     def returning_score(self, player: Player) -> int:
         """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
@@ -164,6 +170,10 @@ class Game(Seats):
         """Return the sections of the board as (name, label, chips); empty without a board."""
         return []
 
+    def on_board(self) -> int:
+        """Return the number of chips on the board."""
+        return sum([chips for _, _, chips in self.board()])
+
     def coming(self) -> "Message":
         """Return (key, facts) of the line that tells beginners what comes next."""
         key = self.section + ".coming"
@@ -176,6 +186,10 @@ class Game(Seats):
     def starts(self) -> str | None:
         """Return the name of the player with the first turn of the round, or None for now."""
         return self.following(self.dealer)[0]
+
+    def opening(self) -> "Note | None":
+        """Return (rule, key, facts) of who leads, where the deal alone does not say it, or None."""
+        return None
 
     def step(self) -> str:
         """Return the key of the text that names what comes next, as in the menu."""
@@ -239,6 +253,12 @@ class Game(Seats):
 
         Raises RuleError if the rules do not allow it, InputError if it is malformed.
         """
+        effect = self._planned(event)
+        self.check_order(event)
+        return effect
+
+    def _planned(self, event: "Event") -> "Effect":
+        """Return the Effect of `event`, in order or not (see `apply`)."""
         self.check_form(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
@@ -246,19 +266,35 @@ class Game(Seats):
         effect.dealer = self.dealer
         return effect
 
+    def check_order(self, event: "Event") -> None:
+        """Raise RuleError if `event` is of another part of the round than the one that is played.
+
+        `plan` has found nothing else against the event.
+        """
+
     def check(self, event: "Event") -> None:
         """Raise RuleError or InputError if `event` cannot happen now."""
         self.plan(event)
 
     def apply(self, event: "Event") -> "Effect":
-        """Apply `event` and return its Effect; a refused one changes nothing."""
-        effect = self.plan(event)
+        """Apply an `event` that a log has, and return its Effect; a refused one changes nothing.
+
+        Logs of earlier versions hold events that are out of order today (`check_order`). They stand
+        as they were entered, and `disorder` counts them: a saved game opens whole.
+        """
+        effect = self._planned(event)
+        try:
+            self.check_order(event)
+        except RuleError as error:
+            effect.refused = error
         self.carry_out(event, effect)
         return effect
 
     def carry_out(self, event: "Event", effect: "Effect") -> None:
         """Apply `event`, whose `effect` was just returned by `plan`."""
         changes = effect.changes
+        if effect.refused:
+            self.disorder += 1
         for player in self.players:
             player.score += changes.get(player.name, 0)
         self.move_pots(effect)

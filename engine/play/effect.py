@@ -6,6 +6,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
+    from engine.errors import RuleError
     from engine.types import Note
 
 
@@ -29,7 +30,8 @@ class Effect:
     `feats` lists what players achieved as (name, column of `engine.play.tally`), and `winners` are
     those who won the round, if the points alone do not decide. `facts` has what else the game, or a
     count of its hands, needs of the event, by the game's own names. `notes` lists remarks as (rule,
-    key, facts); they are for people only.
+    key, facts); they are for people only. `refused` is the RuleError by which the event would not
+    be taken today, if a log of an earlier version has it (see `Game.apply`), or None.
     """
 
     def __init__(self, event: str) -> None:
@@ -43,6 +45,7 @@ class Effect:
         self.winners: Sequence[str] = ()
         self.facts: dict[str, Any] = {}
         self.notes: list[Note] = []
+        self.refused: RuleError | None = None
 
     def add(self, name: str, points: int) -> None:
         """Add `points` to the change of `name`."""

@@ -100,7 +100,8 @@ class Ledger:
 
         Returns (game, count, last effect, copies, effect of the amended event). `amended` is the
         index of an event to replace with `to`. Raises RuleError or InputError for that event, and
-        RuleError if a later one has become impossible; nothing changes.
+        RuleError if a later one has become impossible; nothing changes. Only the amended event, and
+        those that it puts out of order, must be in order: see `Game.apply`.
         """
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
@@ -110,6 +111,9 @@ class Ledger:
                 event = to
             try:
                 last = game.apply(event)
+                if last.refused and amended is not None:
+                    if index == amended or game.disorder > self.game.disorder:
+                        raise last.refused
             except (RuleError, InputError) as error:
                 if amended is None or index == amended:
                     raise
@@ -238,7 +242,9 @@ class Ledger:
             assert effect is not None
             return effect, game
         copy = self.game.copy()
-        return copy.apply(entry), copy
+        effect = copy.plan(entry)
+        copy.carry_out(entry, effect)
+        return effect, copy
 
     def undone(self) -> "Change | None":
         """Return the Change that `undo` would take back, or None.
@@ -261,7 +267,7 @@ class Ledger:
             return None
         entry = self.log[at]
         if entry["event"] != "amend":
-            return Change("event", self.count, entry, self.preview(entry)[0])
+            return Change("event", self.count, entry, self.game.copy().apply(entry))
         effect = self.game_before(entry["index"]).apply(entry["to"])
         return Change("amend", entry["index"], entry["to"], effect)
 

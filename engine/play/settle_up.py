@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from engine.games.game import Game
     from engine.play.ledger import Ledger
+    from engine.types import Message
 
 POINT = "point"
 CHIP = "chip"
@@ -24,9 +25,19 @@ _MAX_EXACT = 12
 def kinds(game: "Game | type[Game]") -> tuple[str, ...]:
     """Return the kinds of stake that fit `game`, the usual one first.
 
-    Chips are worth money themselves; points are compared player by player.
+    Chips are worth money themselves; points are compared player by player. Where players go out,
+    their points at that time are no measure of who won, so the usual stake is for a win.
     """
-    return (CHIP, WIN) if game.board_rule else (POINT, WIN)
+    if game.board_rule:
+        return (CHIP, WIN)
+    return (WIN, POINT) if game.out_rule else (POINT, WIN)
+
+
+def about(game: "Game | type[Game]", kind: str) -> "Message | None":
+    """Return (key, facts) of what a kind of stake does where that may surprise, or None."""
+    if kind == POINT and game.out_rule:
+        return "settle.about_point", {}
+    return None
 
 
 def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
@@ -34,8 +45,9 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
 
     The amounts add up to 0. `stake` is in the smallest coin. POINT: each pair of players settles
     the difference of their scores. CHIP: each chip more or less than a player started with or
-    bought. WIN: each other player pays the stake to the winner. Winners who tie divide it, and the
-    remainder goes to the first in seat order.
+    bought; who left with a debt owes it, also after returning (ALL-12). WIN: each other player pays
+    the stake to the winner. Winners who tie divide it, and the remainder goes to the first in seat
+    order.
 
     Raises InputError for another kind or stake. Raises RuleError (such as RML-17) while chips that
     belong to no one are on the board, and for a win before there is a winner.
@@ -48,7 +60,7 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     if kind == POINT:
         return _by_points(game, stake)
     if kind == CHIP:
-        return _by_chips(ledger, stake)
+        return _by_chips(game, stake)
     return _by_wins(game, stake)
 
 
@@ -59,19 +71,13 @@ def _by_points(game: "Game", stake: int) -> list[tuple[str, int]]:
     return [(player.name, sign * (count * player.score - total)) for player in game.players]
 
 
-def _by_chips(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
-    game = ledger.game
-    on_board = sum([chips for _, _, chips in game.board()])
+def _by_chips(game: "Game", stake: int) -> list[tuple[str, int]]:
+    on_board = game.on_board()
     if on_board:
         # A game that was stopped leaves them lying there: no one may divide them but the cut.
         key = "settle.chips_left" if game.over else "settle.chips_on_board"
         raise RuleError(game.board_rule, key, n=on_board)
-    bought: dict[str, int] = {}
-    for event in ledger.events():
-        if event["event"] == "rebuy":
-            bought[event["player"]] = bought.get(event["player"], 0) + event["chips"]
-    start = game.joining_score()
-    return [(p.name, stake * (p.score - start - bought.get(p.name, 0))) for p in game.players]
+    return [(p.name, stake * (p.score - game.put_in(p))) for p in game.players]
 
 
 def _by_wins(game: "Game", stake: int) -> list[tuple[str, int]]:

@@ -3,6 +3,7 @@
 from engine.compat import TYPE_CHECKING
 from engine.play.deal import WIDOW
 from firmware.screens.page import Page
+from firmware.screens.preview import note_lines
 
 if TYPE_CHECKING:
     from firmware.display.widgets import Ui
@@ -39,8 +40,10 @@ class DealScreen(Page):
         if plan.stock:
             lines.append((("ui.stock", {}), str(plan.stock)))
         lines.append((("ui.deck_of", {}), self.deck_words(ui, plan.deck.size)))
-        lines.append((("ui.begins", {"name": plan.first}), ""))
-        return lines
+        opening = self.app.game.opening()
+        if opening:
+            return lines + note_lines(ui, *opening)
+        return lines + [(("ui.begins", {"name": plan.first}), "")]
 
     def deck_words(self, ui: "Ui", size: int) -> str:
         """Return the size of the deck, with the key that counts it if no hint says so."""

@@ -1,7 +1,7 @@
 """The end of the game: all places, the reason, and what next."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.screens.page import Page
+from firmware.screens.page import Page, wrapped
 from firmware.screens.preview import note_lines
 from firmware.stakes import rows_of, settled
 
@@ -17,12 +17,14 @@ class Ending(Page):
 
     def __init__(self, app: "App"):
         super().__init__(app)
-        # Who pays whom, if there is a stake.
+        # Who pays whom, if there is a stake, or why no one does.
+        self.stake = None
         self.paid = []
+        self.why = None
 
     def make(self) -> None:
         """Find who pays whom."""
-        self.paid = settled(self.app.session)[1]
+        self.stake, self.paid, self.why = settled(self.app.session)
 
     def title(self) -> "Row":
         """Return the bar."""
@@ -45,7 +47,8 @@ class Ending(Page):
                 lines.append((mark + ui.shorten(name, room), score))
             place += len(group)
         rule, key, facts = game.ending
-        return lines + note_lines(ui, rule, key, facts) + rows_of(self.paid)
+        lines += note_lines(ui, rule, key, facts) + rows_of(self.paid)
+        return lines + wrapped(ui, self.why) if self.stake and self.why else lines
 
     def hints(self) -> "Hints":
         """Return the hints."""
@@ -65,12 +68,12 @@ class Ending(Page):
         self.app.open("menu")
 
     def rematch(self) -> None:
-        """Set up the same game: same players and rules, the next dealer; whoever left sits out."""
+        """Set up the same game: players, rules and stake, the next dealer; who left sits out."""
         game = self.app.game
         names = [player.name for player in game.players if not player.gone]
-        self.app.open(
-            "ready", game.name, names, self.app.session.ledger.house, self.app.session.next_dealer()
-        )
+        session = self.app.session
+        dealer = session.next_dealer()
+        self.app.open("ready", game.name, names, session.ledger.house, dealer, self.stake)
 
 
 SCREEN = Ending

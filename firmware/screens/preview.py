@@ -1,4 +1,8 @@
-"""What an entry does, before it is saved: the arithmetic, the totals, and the consequences."""
+"""What an entry does, before it is saved: the arithmetic, the totals, and the consequences.
+
+An entry that ends the game while chips are on the board says so, and offers the event that divides
+them.
+"""
 
 from engine.compat import TYPE_CHECKING
 from firmware.display.card_faces import Faces
@@ -41,14 +45,37 @@ class Preview(Page):
 
     def hints(self) -> "Hints":
         """Return the hints."""
-        return (("ok", "ui.do_keep"), ("back", "ui.mend"))
+        hints = (("ok", "ui.do_keep"), ("back", "ui.mend"))
+        return hints + (("right", "settle.cut"),) if self.left_behind() else hints
 
     def press(self, key: str, kind: str) -> None:
-        """Save it, or go back to edit it."""
+        """Save it, go back to edit it, or divide the chips that it would leave on the board."""
         if key == "ok" and kind == "press":
             self.app.keep(self.entry, self.seen)
+        elif key == "right" and kind == "press" and self.left_behind():
+            self.divide()
         else:
             super().press(key, kind)
+
+    # -- chips on the board ---------------------------------------------------------------------
+
+    def left_behind(self) -> int:
+        """Return how many chips stay on the board of a game that this entry ends, else 0."""
+        return self.after.on_board() if self.after.over and self.entry["event"] != "amend" else 0
+
+    def divide(self) -> None:
+        """Ask who gets the chips on the board; a hand that is played is cancelled before that."""
+        app = self.app
+        if app.game.why_not(app.game.board_event):
+            app.ask(("settle.cancel_first", {}), self.cancel)
+        else:
+            app.open("entry", app.game.board_event)
+
+    def cancel(self) -> None:
+        """Cancel the hand, then ask who gets the chips."""
+        if self.app.session.add({"event": "void"}):
+            self.app.show_sheet()
+            self.app.open("entry", self.app.game.board_event)
 
     # -- its rows -----------------------------------------------------------------------------
 
@@ -56,6 +83,10 @@ class Preview(Page):
         """Return what happened, the arithmetic, the totals before and after, and the end."""
         width = ui.width - 6
         lines = []
+        chips = self.left_behind()
+        if chips:
+            words = ("settle.left_behind", {"n": chips, "key": ui.label("right")})
+            lines += note_lines(ui, self.after.board_rule, *words)
         for rule, key, facts in self.effect.notes:
             lines += note_lines(ui, rule, key, facts)
         alone = len(self.effect.sums) == 1 and ui.rows >= 6

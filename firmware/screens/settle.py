@@ -1,6 +1,7 @@
 """Settling up: what the game is played for, and who pays whom."""
 
 from engine.compat import TYPE_CHECKING
+from engine.play.settle_up import about
 from firmware.screens.page import Page, wrapped
 from firmware.stakes import amount_words, keep, rows_of, settled
 
@@ -39,7 +40,9 @@ class Settle(Page):
         if self.why:
             return wrapped(ui, self.why)
         lines = [] if self.app.game.over else wrapped(ui, ("settle.so_far", {}))
-        return lines + rows_of(self.paid)
+        lines += rows_of(self.paid)
+        what = about(self.app.game, self.stake[0]) if self.stake else None
+        return lines + wrapped(ui, what) if what else lines
 
     def hints(self) -> "Hints":
         """Return the hints."""

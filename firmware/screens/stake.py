@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.play.questions import NUMBER, Question
-from engine.play.settle_up import MAX_STAKE, kinds
+from engine.play.settle_up import MAX_STAKE, about, kinds
 from firmware.screens.base import ListScreen
 from firmware.stakes import offered
 
@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Row
 
@@ -22,6 +23,7 @@ class Stake(ListScreen):
 
     def __init__(self, app: "App", game: "Any", stake: "Any", take: "Callable[[Any], object]"):
         super().__init__(app)
+        self.game = game
         self.kinds = list(kinds(game)) + [None]
         self.stake = stake
         self.take = take
@@ -35,6 +37,11 @@ class Stake(ListScreen):
     def items(self) -> "Sequence[Row]":
         """Return the kinds."""
         return [(("settle.per_" + (kind or "none"), {}), "") for kind in self.kinds]
+
+    def about(self) -> "Label | None":
+        """Return what the selected kind does, where that may surprise."""
+        kind = self.kinds[self.at]
+        return about(self.game, kind) if kind else None
 
     def chosen(self, index: int) -> None:
         """Ask how much, or play for nothing."""

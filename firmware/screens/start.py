@@ -1,7 +1,7 @@
 """The start screen: resume, play the last game again, a new game, saved games."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
 from firmware.screens.base import ActionList
 
@@ -48,14 +48,18 @@ class Start(ActionList):
         return (("ok", "ui.choose"), ("down", "ui.move"))
 
     def same_again(self, last: "dict[str, Any]") -> None:
-        """Set up the same game: same players and house rules, the next dealer."""
+        """Set up the same game: same players, house rules and stake, the next dealer."""
         game = games.load(last["game"])
         try:
             house = game.settle(last["house"])
         except EngineError:
             # House rules of another version: use the defaults.
             house = game.settle(None)
-        self.app.open("ready", last["game"], last["players"], house, last.get("dealer"))
+        stake = last.get("stake")
+        if stake:
+            # Few play for something: its module is imported for them only.
+            stake = load_module("firmware.stakes").fitting(stake, game)
+        self.app.open("ready", last["game"], last["players"], house, last.get("dealer"), stake)
 
 
 SCREEN = Start

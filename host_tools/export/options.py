@@ -76,7 +76,8 @@ def add_stake(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--per",
         choices=(settle_up.POINT, settle_up.CHIP, settle_up.WIN),
-        help="what the stake is paid for (default: each point, in Rummoli each chip)",
+        help="what the stake is paid for (default: each point, in Rummoli each chip, in Rumino"
+        " each win)",
     )
 
 

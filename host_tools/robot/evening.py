@@ -54,8 +54,12 @@ def ginski(table: "Player", winner: str, others: Sequence[str]) -> None:
 
 
 def rummoli(table: "Player", winner: str, others: Sequence[str]) -> None:
-    """Enter the ante and a hand in which someone goes out."""
+    """Enter the ante, the poker hand, and that its winner goes out."""
     table.press("ok")
+    table.keep()
+    table.menu("rml.do_poker")
+    table.choose(winner)
+    table.choose("rml.nobody_else")
     table.keep()
     table.menu("rml.do_out")
     table.choose(winner)

@@ -127,6 +127,13 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     table.press("back")
     table.menu("ui.redo")
     yield "not_now"
+    table.open("entry", "stop")
+    yield "chips_left_behind"
+    table.press("right")
+    yield "cancel_first"
+    table.press("back", "back")
+    table.open("deal")
+    yield "deal"
     app = table.box.device.app
     game = app.session.ledger.game_class
     table.open("rummoli.boardset", game, app.game.house, game.options()[1])

@@ -44,8 +44,8 @@ def the_souvenirs(table: "Player") -> None:
     table.number(5)
     table.press("back", "back", "back")
     table.choose("recount.do")
-    # The box has 48, 39 and 39.
-    for name, chips in (("Ana", 45), ("Bo", 40), ("Cy", 41)):
+    # The box has 51, 39 and 39.
+    for name, chips in (("Ana", 48), ("Bo", 40), ("Cy", 41)):
         table.choose(name)
         table.number(chips)
     table.press("up", "up", "up", "up")

@@ -30,10 +30,12 @@ class RummoliChips(Game):
     cancelled with the antes on the board and nothing else done. `moved` maps holders to the chips
     moved in this hand since the ante, which a void takes back. `widow` says what became of the
     widow, or None, and `buyer` who bought it; `leader` is who leads the stops phase, or None.
+    `part` is the part of the hand that was reached, as in `hand.PARTS`. `bought` maps names to the
+    chips that they got beside those that they started with.
     """
 
     state = ("sections", "pots", "issued", "phase", "moved")
-    state += ("widow", "buyer", "poker_done", "leader")
+    state += ("widow", "buyer", "poker_done", "leader", "part", "bought")
 
     sections: tuple[str, ...]
     issued: int
@@ -48,6 +50,7 @@ class RummoliChips(Game):
         for player in self.players:
             player.score = self.house["chips_each"]
         self.issued = self.house["chips_each"] * len(self.players)
+        self.bought: dict[str, int] = {}
         self.phase = "between"
         self.clear_hand()
 
@@ -58,6 +61,11 @@ class RummoliChips(Game):
         self.buyer: str | None = None
         self.poker_done = False
         self.leader: str | None = None
+        self.part = 0
+
+    def poker_is_due(self) -> bool:
+        """Return whether the poker hand comes before the stops phase: its pot is to be won."""
+        return not self.poker_done and self.pots[POKER] > 0
 
     def joining_score(self) -> int:
         """Return the chips of a player who joins (ALL-3)."""
@@ -89,7 +97,7 @@ class RummoliChips(Game):
     def chips_in_play(self) -> int:
         """Return the chips of players and board together; always equal to `issued` (RML-16)."""
         held = sum([player.score for player in self.players if not player.gone])
-        return held + sum([self.pots[section] for section in self.sections])
+        return held + self.on_board()
 
     # -- payments --------------------------------------------------------------------------
 
@@ -147,6 +155,14 @@ class RummoliChips(Game):
     def done_rebuy(self, event: "Event", effect: "Effect") -> None:
         """Add the chips to those issued (RML-16)."""
         self.issued += event["chips"]
+        self._buys(event["player"], event["chips"])
+
+    def _buys(self, name: str, chips: int) -> None:
+        self.bought[name] = self.bought.get(name, 0) + chips
+
+    def put_in(self, player: "Player") -> int:
+        """Return the chips that a player started with or bought (ALL-12)."""
+        return self.house["chips_each"] + self.bought.get(player.name, 0)
 
     # -- what every game has, in chips -----------------------------------------------------
 
@@ -169,19 +185,38 @@ class RummoliChips(Game):
             self.phase = "again"
         self.clear_hand()
 
-    def done_leave(self, event: "Event", effect: "Effect") -> None:
-        """Let a player leave with their chips; a debt is cancelled (ALL-2)."""
-        shared.done_leave(self, event, effect)
+    def plan_leave(self, event: "Event") -> "Effect":
+        """Let a player leave with their chips (ALL-2); a debt stays owed (ALL-12)."""
+        effect = shared.plan_leave(self, event)
         player = self.find(event["player"])
-        self.issued -= player.score
         if player.score < 0:
-            effect.note("ALL-2", "rml.did_strike", name=player.name, n=-player.score)
+            effect.notes = []
+            effect.note("ALL-12", "rml.did_strike", name=player.name, n=-player.score)
+        return effect
+
+    def done_leave(self, event: "Event", effect: "Effect") -> None:
+        """Take the player's chips out of the game, or issue those of a debt (ALL-2)."""
+        shared.done_leave(self, event, effect)
+        self.issued -= self.find(event["player"]).score
+
+    def plan_join(self, event: "Event") -> "Effect":
+        """Let a player join or return (ALL-3); a debt from before stays owed (ALL-12)."""
+        effect = shared.plan_join(self, event)
+        former = self.former(event["player"])
+        if former and former.score < 0:
+            effect.note("ALL-12", "rml.did_owe", name=former.name, n=-former.score)
+        return effect
 
     def done_join(self, event: "Event", effect: "Effect") -> None:
         """Issue chips to a newcomer, or those that a returning player took along (ALL-3)."""
         former = self.former(event["player"])
         shared.done_join(self, event, effect)
-        self.issued += former.score if former else self.joining_score()
+        if former:
+            self.issued += former.score
+            # Took chips along: 0. Left with a debt: as many chips as would have paid it.
+            self._buys(former.name, effect.changes[former.name])
+        else:
+            self.issued += self.joining_score()
 
     def returning_score(self, player: "Player") -> int:
         """Return the chips that the player took along (ALL-3), at least 0."""

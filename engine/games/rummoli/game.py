@@ -6,6 +6,7 @@ only move chips, so that every chip always has a holder (RML-16).
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
+from engine.errors import RuleError
 from engine.games.rummoli import hand
 from engine.games.rummoli.board import (
     POKER,
@@ -15,6 +16,7 @@ from engine.games.rummoli.board import (
     parse_space,
 )
 from engine.games.rummoli.chips import RummoliChips
+from engine.games.rummoli.hand import PARTS
 from engine.play import deal
 from engine.play.house import YES_NO, Option, Span
 from engine.rummy.counted_hands import check_covers, one_of
@@ -29,18 +31,17 @@ if TYPE_CHECKING:
     from engine.types import Event, House, Message, Note
 
 
-# Why an event of another phase cannot be entered during a hand.
+# Why an event cannot be entered during a hand, although its part of it is not over.
 _WHY_NOT = {
     "ante": "rml.ante_lies",
     "widow": "rml.widow_gone",
     "bet": "rml.poker_done",
     "poker": "rml.poker_done",
-    "finish": "rml.in_a_hand",
 }
 
 
 class Rummoli(RummoliChips):
-    """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-18)."""
+    """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-19)."""
 
     name = "rummoli"
     title = "Rummoli"
@@ -54,6 +55,7 @@ class Rummoli(RummoliChips):
     board_screen = "rummoli.board"
     recount_screen = "rummoli.recount"
     board_rule = "RML-17"
+    board_event = "finish"
     memos = (("stops", "plays"),)
     new_round = ("ante", "void")
     nameless = ("stop", "ante", "deadlock")
@@ -132,9 +134,9 @@ class Rummoli(RummoliChips):
         """Return what comes next in this phase of the hand (RML-4 to RML-13)."""
         if self.phase == "between":
             return "rml.coming_ante", {}
-        if not self.poker_done:
-            if self.widow is None:
-                return "rml.coming_widow", {"name": self.dealer}
+        if self.widow is None and not self.poker_done and self.part < PARTS["bet"]:
+            return "rml.coming_widow", {"name": self.dealer}
+        if self.poker_is_due():
             return "rml.coming_" + self.house["poker"], {}
         return "rml.coming_stops", {"name": self.leader or ("rml.winner", {})}
 
@@ -142,10 +144,12 @@ class Rummoli(RummoliChips):
         """Return the events that can be entered now, in the order of a hand."""
         names = self.hand_actions()
         if self.phase == "between":
-            names = ["ante"] + (["finish"] if self.rounds else [])
+            names = ["ante"] + (["finish"] if self.rounds or self.on_board() else [])
             if self.space_names():
                 # A forgotten pay card may still be paid after the hand (RML-18).
                 names.append("pay")
+        elif self.phase == "again":
+            names = names + ["finish"]
         names = names + ["rebuy", "void", "adjust", "dealer"]
         if self.phase != "hand":
             names += ["leave", "join"]
@@ -155,11 +159,12 @@ class Rummoli(RummoliChips):
         """Return the events that can come next within a hand."""
         names: list[str] = []
         if not self.poker_done:
-            if self.widow is None:
+            if self.widow is None and self.part < PARTS["bet"]:
                 names.append("widow")
-            if self.house["poker"] == "betting":
+            if self.house["poker"] == "betting" and self.part <= PARTS["bet"]:
                 names.append("bet")
-            names.append("poker")
+        if self.poker_is_due():
+            return names + ["poker"]
         if self.space_names():
             names.append("pay")
         return names + ["out", "deadlock"]
@@ -167,10 +172,16 @@ class Rummoli(RummoliChips):
     def why_not(self, action: str) -> "Message | None":
         """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
         if not self.over and action in self.actions_of_round and action not in self.actions():
+            try:
+                hand.check_order(self, action)
+            except RuleError as error:
+                return error.key, error.facts
             if self.phase == "between":
                 return ("all.not_now" if action == "finish" else "rml.no_hand"), {}
             if action == "widow" and self.widow is None:
                 return "rml.poker_done", {}
+            if action == "poker" and not self.poker_done:
+                return "rml.pot_empty", {"pot": ("rml.pot_poker", {})}
             return _WHY_NOT.get(action, "all.not_now"), {}
         return super().why_not(action)
 
@@ -190,6 +201,13 @@ class Rummoli(RummoliChips):
     def starts(self) -> str | None:
         """Return who leads the stops phase: before it, no one has a turn of their own."""
         return self.leads()
+
+    def opening(self) -> "Note":
+        """Return who leads: the winner of the poker hand, by name once it is known (RML-9)."""
+        name = self.leads()
+        if name:
+            return "RML-9", "rml.leads", {"name": name}
+        return "RML-9", "rml.winner_leads", {}
 
     @classmethod
     def renamed(cls, form: "Any", old: str, new: str) -> "Any":
@@ -217,7 +235,7 @@ class Rummoli(RummoliChips):
 
     def aids(self) -> list[tuple[str, str]]:
         """Return the stops phase as an aid once the poker is settled."""
-        if self.phase == "between" or (self.pots[POKER] and not self.poker_done):
+        if self.phase == "between" or self.poker_is_due():
             return []
         return [("stops_screen.do", "rummoli.stops")]
 
@@ -229,11 +247,15 @@ class Rummoli(RummoliChips):
         """Return the plan of the deal: the whole deck, the widow first (RML-5)."""
         return deal.whole_deck(self.dealer, self.following(self.dealer), STANDARD52)
 
-    # -- RML-17 ------------------------------------------------------------------------------
+    # -- RML-17, RML-19 --------------------------------------------------------------------
+
+    def check_order(self, event: "Event") -> None:
+        """Raise RuleError if an event is of another part of the hand (RML-19)."""
+        hand.check_order(self, event["event"])
 
     def plan_finish(self, event: "Event") -> "Effect":
         """Give the chips on the board to the highest cut, or to the best five cards (RML-17)."""
-        total = sum([self.pots[section] for section in self.sections])
+        total = self.on_board()
         if one_of(event, "winner", "hands") == "winner":
             winners: list[str] = [self.active(event["winner"]).name]
             notes: list[Note] = []

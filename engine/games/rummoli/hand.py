@@ -1,9 +1,9 @@
-"""The events of a hand of Rummoli, from the ante to going out (RML-4 to RML-18).
+"""The events of a hand of Rummoli, from the ante to going out (RML-4 to RML-19).
 
 See `GameFacts.plays`.
 """
 
-from engine.compat import TYPE_CHECKING, is_list
+from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.errors import InputError, RuleError
 from engine.games.rummoli.board import POKER, RUMMOLI, parse_space
 from engine.games.rummoli.chips import check_chips
@@ -16,6 +16,32 @@ if TYPE_CHECKING:
 
 
 # -- checks ----------------------------------------------------------------------------
+
+# The parts of a hand, by number: 0 is the ante, and what is not listed here is of no part (RML-19).
+PARTS = {"widow": 1, "bet": 2, "poker": 2, "pay": 3, "out": 3, "deadlock": 3}
+_STOPS = 3
+
+
+def check_order(game: "Rummoli", kind: str) -> None:
+    """Raise RuleError if an event of this kind is of another part of the hand (RML-19)."""
+    part = PARTS.get(kind)
+    if kind == "finish":
+        if game.phase == "hand":
+            raise RuleError("RML-19", "rml.in_a_hand")
+    elif kind == "ante":
+        if game.phase == "again":
+            raise RuleError("RML-19", "rml.antes_stay")
+    elif game.phase != "between" and part is not None:
+        if part == _STOPS and game.poker_is_due():
+            raise RuleError("RML-19", "rml.poker_first", n=game.pots[POKER])
+        if part < game.part and not game.poker_done:
+            key = "rml.widow_late" if kind == "widow" else "rml.poker_late"
+            raise RuleError("RML-19", key)
+
+
+def reach(game: "Rummoli", event: "Event") -> None:
+    """Note the part of the hand that an event belongs to."""
+    game.part = max(game.part, PARTS[event["event"]])
 
 
 def check_in_hand(game: "Rummoli", rule: str) -> None:
@@ -87,6 +113,7 @@ def plan_widow(game: "Rummoli", event: "Event") -> "Effect":
 def done_widow(game: "Rummoli", event: "Event", effect: "Effect") -> None:
     """Record what became of the widow."""
     game.phase = "hand"
+    reach(game, event)
     game.widow = event["how"]
     game.buyer = event.get("buyer")
 
@@ -115,8 +142,9 @@ def plan_bet(game: "Rummoli", event: "Event") -> "Effect":
 
 
 def done_bet(game: "Rummoli", event: "Event", effect: "Effect") -> None:
-    """Do nothing more: the chips have moved."""
+    """Let the bets begin: the chips have moved."""
     game.phase = "hand"
+    reach(game, event)
 
 
 def plan_poker(game: "Rummoli", event: "Event") -> "Effect":
@@ -169,6 +197,7 @@ def nearest(game: "Rummoli", names: list[str]) -> str:
 def done_poker(game: "Rummoli", event: "Event", effect: "Effect") -> None:
     """Let the winner lead the stops phase (RML-9)."""
     game.phase = "hand"
+    reach(game, event)
     game.poker_done = True
     game.leader = effect.facts["leader"]
 
@@ -197,8 +226,9 @@ def plan_pay(game: "Rummoli", event: "Event") -> "Effect":
 
 def done_pay(game: "Rummoli", event: "Event", effect: "Effect") -> None:
     """Continue the hand; a pay card may also be paid after it (RML-18)."""
-    if game.phase == "again":
+    if game.phase != "between":
         game.phase = "hand"
+        reach(game, event)
 
 
 # -- RML-11, RML-13: the end of a hand -------------------------------------------------
@@ -209,8 +239,7 @@ def plan_out(game: "Rummoli", event: "Event") -> "Effect":
     check_in_hand(game, "RML-13")
     winner = game.active(event["player"]).name
     others = [name for name in game.names_in_play() if name != winner]
-    left = read_numbers(game, event["left"], others, "left", 0, game.max_left(), "RML-5")
-    check_some_left(left, others)
+    left = cards_left(game, event["left"], others)
     effect = game.effect("out")
     effect.number = game.rounds + 1
     terms = [game.pots[RUMMOLI]]
@@ -222,16 +251,19 @@ def plan_out(game: "Rummoli", event: "Event") -> "Effect":
     effect.sum(winner, terms, sum(terms))
     effect.feat(winner, "pots")
     effect.note("RML-13", "rml.did_out", name=winner)
-    if not game.poker_done and game.pots[POKER]:
-        effect.note("RML-7", "rml.poker_missing", n=game.pots[POKER])
     return effect
 
 
-def check_some_left(left: dict[str, int], names: list[str]) -> None:
-    """Raise RuleError if a player has no card left: they would be out (RML-13)."""
-    for name in names:
-        if left[name] == 0:
-            raise RuleError("RML-13", "rml.would_be_out", name=name)
+def cards_left(game: "Rummoli", given: object, names: list[str]) -> dict[str, int]:
+    """Return {name: cards left}, 1 or more for each of `names`.
+
+    Raises RuleError: who had none would be out (RML-13), and a hand has only so many (RML-5).
+    """
+    if is_object(given):
+        for name in names:
+            if name in given and is_whole(given[name]) and given[name] == 0:
+                raise RuleError("RML-13", "rml.would_be_out", name=name)
+    return read_numbers(game, given, names, "left", 1, game.max_left(), "RML-5")
 
 
 def done_out(game: "Rummoli", event: "Event", effect: "Effect") -> None:
@@ -246,8 +278,7 @@ def plan_deadlock(game: "Rummoli", event: "Event") -> "Effect":
     """Put a chip on Rummoli for each remaining card; no one can change the colour (RML-11)."""
     check_in_hand(game, "RML-11")
     names = game.names_in_play()
-    left = read_numbers(game, event["left"], names, "left", 0, game.max_left(), "RML-5")
-    check_some_left(left, names)
+    left = cards_left(game, event["left"], names)
     effect = game.effect("deadlock")
     effect.number = game.rounds + 1
     for name in names:

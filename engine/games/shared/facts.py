@@ -45,6 +45,8 @@ class GameFacts:
     recount_screen: "str | None" = None
     # The rule by which the last chips on the board are divided at the end, or None.
     board_rule: "str | None" = None
+    # The event that divides them.
+    board_event = ""
     # Whether the "highest" or the "lowest" cut deals first, by the rule `cut_rule`.
     cut = "highest"
     cut_rule = ""

@@ -1,4 +1,4 @@
-"""Rules ALL-1 to ALL-11: what can happen in every game.
+"""Rules ALL-1 to ALL-12: what can happen in every game.
 
 Each row: number, topic, one short sentence, the whole rule, where it comes from ("src" the game's
 source, "gap" our default where the source is silent, "both"), and house rules of other numbers
@@ -24,8 +24,9 @@ RULES = (
         (
             "A player may leave between two rounds. Their score is frozen, they can no longer win, and "
             "the deal skips them. In Rumino they count as out. In Rummoli they take their chips along: "
-            "those chips are out of the game; a debt is written off, and shown. If fewer players are left "
-            "than the game needs, the game ends and current scores decide."
+            "those chips are out of the game; a debt is not collected in chips, but shown, and stays owed "
+            "when the players settle up (ALL-12). If fewer players are left than the game needs, the game "
+            "ends and current scores decide."
         ),
         "gap",
         (),
@@ -39,8 +40,8 @@ RULES = (
             "maximum. In Rumino they start at the highest total of those still in; in Rummoli with as "
             "many new chips as chips_each sets; in Rumski and Tuscan Rummy at 0; in Any game with the "
             "score that the players say, and the worst of those in play is offered. A player who left "
-            "may return: to the old seat and the old score, in Rummoli with the chips taken along (a "
-            "debt that was struck off stays so), in Rumino with the highest total of those still in if "
+            "may return: to the old seat and the old score, in Rummoli with the chips taken along, or "
+            "with 0 in place of a debt (ALL-12), in Rumino with the highest total of those still in if "
             "that is more than their own; a player who was out (RMN-12) stays out. No one can join a "
             "game of Ginski. A target that depends on the number of players stays as it was at the start."
         ),
@@ -133,6 +134,19 @@ RULES = (
             "wants to punish it does so by hand (ALL-5). A player who claims more than the hand is worth "
             "(Ginski for an ordinary end with some deadwood, gin for a knock) scores what the hand is "
             "worth."
+        ),
+        "gap",
+        (),
+    ),
+    (
+        "ALL-12",
+        "chips",
+        "Settling up: what some pay, others get. Debts count.",
+        (
+            "With a stake, each amount that one player pays is an amount that another gets: all of them "
+            "add up to zero. A debt that a player of Rummoli leaves with (ALL-2) is owed by that player, "
+            "whether they return or not. A player who returns with 0 in place of a debt counts as one who "
+            "bought as many chips."
         ),
         "gap",
         (),

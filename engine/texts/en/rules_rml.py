@@ -1,4 +1,4 @@
-"""Rules RML-1 to RML-18: Rummoli. The rows have the form described in `rules_all`."""
+"""Rules RML-1 to RML-19: Rummoli. The rows have the form described in `rules_all`."""
 
 RULES = (
     (
@@ -218,6 +218,20 @@ RULES = (
             "A pay card collects even if its player forgets to ask."
         ),
         "gap",
+        (),
+    ),
+    (
+        "RML-19",
+        "chips",
+        "The order: antes, widow, poker hand, stops.",
+        (
+            "A hand goes in this order: antes, widow, poker hand, stops. Nothing of a later part is "
+            "entered before the earlier one: no pay card, no going out and no deadlock while the Poker "
+            "Pot is still to be won, no widow after the first bet. Chips that the board keeps are not "
+            "anteed twice: after a misdeal the antes stay (ALL-1). The cut for the board (RML-17) comes "
+            "between hands."
+        ),
+        "src",
         (),
     ),
 )

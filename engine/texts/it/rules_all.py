@@ -1,4 +1,4 @@
-"""Rules ALL-1 to ALL-11 in Italian. The rows have the form of the English ones."""
+"""Rules ALL-1 to ALL-12 in Italian. The rows have the form of the English ones."""
 
 RULES = (
     (
@@ -19,8 +19,9 @@ RULES = (
         (
             "Si può lasciare il tavolo tra due mani. Il punteggio di chi lascia resta fermo; chi lascia "
             "non può più vincere e non dà più le carte. A Rumino conta come eliminato. A Rummoli porta "
-            "via le sue fiches, che escono dal gioco; un eventuale debito viene cancellato e annotato. Se "
-            "restano meno giocatori di quanti ne servono, la partita finisce e decide la classifica."
+            "via le sue fiches, che escono dal gioco; un eventuale debito non si riscuote in fiches, ma "
+            "viene annotato e si paga nei conti (ALL-12). Se restano meno giocatori di quanti ne servono, "
+            "la partita finisce e decide la classifica."
         ),
         "gap",
         (),
@@ -35,7 +36,7 @@ RULES = (
             "le fiches nuove previste da chips_each; a Rumski e a Ramino toscano da 0; in Altro gioco dai "
             "punti che decidono i giocatori, e si propone il punteggio peggiore di chi è in gioco. Chi ha "
             "lasciato il gioco può tornare, al suo posto e con i suoi punti: a Rummoli con le fiches che "
-            "si era portato via (un debito cancellato resta cancellato), a Rumino con il totale più alto "
+            "si era portato via, o con 0 al posto di un debito (ALL-12), a Rumino con il totale più alto "
             "di chi è ancora in gioco, se supera il suo; chi era fuori (RMN-12) resta fuori. A Ginski non "
             "si entra. Un traguardo che dipende dal numero dei giocatori resta quello dell'inizio."
         ),
@@ -130,6 +131,18 @@ RULES = (
             "vale: quelle carte restano scoperte e si continua. Se il tavolo vuole punirla, lo fa con una "
             "correzione a mano (ALL-5). Chi dichiara più di quello che ha (Ginski per una chiusura "
             "normale con qualche punto, gin per una bussata) conta quello che ha."
+        ),
+        "gap",
+        (),
+    ),
+    (
+        "ALL-12",
+        "chips",
+        "I conti: quello che uno paga, un altro incassa.",
+        (
+            "Se si gioca a soldi, tutto quello che uno paga lo incassa un altro: la somma è sempre zero. "
+            "Un debito con cui si lascia il tavolo a Rummoli (ALL-2) resta di chi l'ha fatto, che torni o "
+            "no. Chi torna con 0 al posto di un debito conta come chi ha comprato altrettante fiches."
         ),
         "gap",
         (),

@@ -1,4 +1,4 @@
-"""Rules RML-1 to RML-18 in Italian: Rummoli. The rows have the form of the English ones."""
+"""Rules RML-1 to RML-19 in Italian: Rummoli. The rows have the form of the English ones."""
 
 RULES = (
     (
@@ -222,6 +222,20 @@ RULES = (
             "Una carta premio si incassa anche se chi la gioca dimentica di chiederlo."
         ),
         "gap",
+        (),
+    ),
+    (
+        "RML-19",
+        "chips",
+        "L'ordine: posta, morto, poker, poi seme per seme.",
+        (
+            "Una mano va in quest'ordine: la posta, il morto, il poker, poi seme per seme. Niente si segna "
+            "prima di quello che viene prima: nessuna carta premio e nessuna fine della mano finché il "
+            "Poker è da vincere, niente morto dopo la prima puntata. Le fiches che restano sul tabellone "
+            "non si mettono due volte: se la mano va a monte la posta resta (ALL-1). Il sorteggio del "
+            "tabellone (RML-17) viene tra una mano e l'altra."
+        ),
+        "src",
         (),
     ),
 )

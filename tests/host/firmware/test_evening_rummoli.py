@@ -49,8 +49,8 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.reads("Cy buys the widow from Ana for 4", "RML-6", "41 → 37", "41 → 45")
     table.keep()
 
-    enter(table, "rml.do_poker")
-    table.choose("Bo")
+    # Nothing else can come now (RML-19).
+    enter(table, "Bo")
     table.choose("rml.nobody_else")
     table.reads(
         "Bo collects 5 from the Poker Pot",
@@ -91,8 +91,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.choose("rml.widow_kept")
     table.keep()
     # An even share of five chips between two leaves one in the pot.
-    enter(table, "rml.do_poker")
-    table.choose("Di")
+    enter(table, "Di")
     table.choose("Ed")
     table.choose("rml.nobody_else")
     table.reads("Di collects 2 from the Poker Pot", "Ed collects 2 from the Poker Pot", "Di leads")

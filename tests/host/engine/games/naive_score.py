@@ -366,7 +366,7 @@ class Evening:
         return chips
 
     def chips_ante(self, event):
-        need(self.hand != "on")
+        need(self.hand == "none")
         each = self.options["ante"]
         for name in self.inside():
             paid = self.pay(name, 9 * each)
@@ -379,7 +379,7 @@ class Evening:
         self.base = (dict(self.score), dict(self.pots))
 
     def chips_widow(self, event):
-        need(self.hand != "none" and not self.done & {"widow", "poker"})
+        need(self.hand != "none" and not self.done & {"widow", "bet", "poker", "pay"})
         need(event["how"] in ("kept", "exchanged", "sold"))
         need(("buyer" in event) == ("price" in event) == (event["how"] == "sold"))
         if event["how"] == "sold":
@@ -392,15 +392,16 @@ class Evening:
 
     def chips_bet(self, event):
         need(self.hand != "none" and self.options["poker"] == "betting")
-        need("poker" not in self.done)
+        need(not self.done & {"poker", "pay"})
         name = self.who(event["player"])
         paid = self.pay(name, number(event["chips"], 1, 9999))
         need(paid > 0)
         self.pots["poker"] += paid
         self.hand = "on"
+        self.done.add("bet")
 
     def chips_poker(self, event):
-        need(self.hand != "none" and "poker" not in self.done)
+        need(self.hand != "none" and not self.done & {"poker", "pay"})
         winners = event["winners"]
         need(isinstance(winners, list) and winners)
         for name in winners:
@@ -418,10 +419,16 @@ class Evening:
         need(isinstance(event["space"], str) and event["space"].upper() in self.spaces)
         space = event["space"].upper()
         need(self.pots[space] > 0)
+        self.after_poker()
         self.score[name] += self.pots[space]
         self.pots[space] = 0
-        if self.hand == "again":
+        if self.hand != "none":
             self.hand = "on"
+            self.done.add("pay")
+
+    def after_poker(self):
+        """In a hand, the chips of the Poker Pot go before those of the stops."""
+        need(self.hand == "none" or "poker" in self.done or not self.pots["poker"])
 
     def largest(self):
         hands = len(self.inside()) + 1
@@ -429,6 +436,7 @@ class Evening:
 
     def chips_out(self, event):
         need(self.hand != "none")
+        self.after_poker()
         winner = self.who(event["player"])
         others = [n for n in self.inside() if n != winner]
         self.numbers(event["left"], others, 1, self.largest())
@@ -442,6 +450,7 @@ class Evening:
 
     def chips_deadlock(self, event):
         need(self.hand != "none")
+        self.after_poker()
         self.numbers(event["left"], self.inside(), 1, self.largest())
         for name in self.inside():
             self.pots["rummoli"] += self.pay(name, event["left"][name])
@@ -488,6 +497,7 @@ class Evening:
         self.issued -= self.score[event["player"]]
 
     def chips_finish(self, event):
+        need(self.hand != "on")
         winner = self.who(event["winner"])
         self.score[winner] += sum(self.pots.values())
         self.pots = dict.fromkeys(self.pots, 0)

@@ -130,6 +130,7 @@ def test_chips_are_worth_what_was_won_beyond_what_was_bought():
         "rummoli",
         NAMES[:3],
         {"event": "ante"},
+        {"event": "poker", "winners": ["Ana"]},
         {"event": "out", "player": "Ben", "left": {"Ana": 3, "Cy": 2}},
         {"event": "rebuy", "player": "Cy", "chips": 20},
     )
@@ -138,7 +139,7 @@ def test_chips_are_worth_what_was_won_beyond_what_was_bought():
     played.add({"event": "finish", "winner": "Cy"})
     found = balances(played, CHIP, 5)
     assert (
-        found == [("Ana", -60), ("Ben", -5), ("Cy", 65)] and sum(amount for _, amount in found) == 0
+        found == [("Ana", -45), ("Ben", -5), ("Cy", 50)] and sum(amount for _, amount in found) == 0
     )
 
 

@@ -199,6 +199,7 @@ def test_what_waits_for_another_moment_of_the_hand_says_for_which():
         assert why["ante"]["ante"] == "rml.ante_lies"
         assert why["ante"]["finish"] == "rml.in_a_hand"
         assert why["ante"]["widow"] == ""
+        assert why["kept"]["out"] == why["kept"]["pay"] == "rml.poker_first"
         assert why["kept"]["widow"] == "rml.widow_gone"
         assert why["poker"]["poker"] == "rml.poker_done"
 

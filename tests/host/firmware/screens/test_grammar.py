@@ -80,6 +80,7 @@ PROMISES = {
     "ui.see_history": opens("history"),
     "ui.see_board": opens("rummoli.board"),
     "ui.player": opens("player"),
+    "settle.cut": opens("entry", "confirm"),
     "ui.deck": opens("deck"),
     "ui.offer": opens("upcard"),
     "ui.rename": opens("names"),

@@ -141,6 +141,124 @@ def test_chips_on_the_board_settle_nothing_yet(person):
     person.reads("settle.chips_left", n=27)
 
 
+def test_the_game_does_not_end_with_chips_on_the_board_unsaid(person):
+    play(person, "rummoli", ({"event": "ante"},))
+    person.menu("all.do_stop")
+    person.reads("27 chips stay on the board", "RML-17")
+    # The cut comes between hands: the hand is cancelled first, if the players say so (RML-19).
+    person.press("right")
+    person.choose("all.no")
+    assert person.box.device.app.stack[-1].module == "preview"
+    person.press("right")
+    person.choose("all.yes")
+    person.choose("Cy")
+    person.reads("Cy collects 27 from the board", "RML-17")
+    person.keep()
+    log = [event["event"] for event in person.box.device.app.session.ledger.events()]
+    assert log == ["ante", "void", "finish"]
+
+
+def test_between_hands_the_cut_is_one_press_away(person):
+    hand = ({"event": "poker", "winners": ["Ana"]}, OUT)
+    play(person, "rummoli", ({"event": "ante"}, *hand))
+    person.menu("all.do_stop")
+    person.reads("21 chips stay on the board")
+    person.press("right")
+    # Back leads to the page that ends the game without the cut.
+    person.press("back")
+    assert person.box.device.app.stack[-1].module == "preview"
+    person.press("right")
+    person.choose("Ben")
+    person.keep()
+    assert not person.box.device.app.game.on_board()
+
+
+def test_who_ends_the_game_all_the_same_reads_why_nobody_pays(person):
+    play(person, "rummoli", ({"event": "ante"},))
+    app = person.box.device.app
+    assert stakes.keep(app.store, 1, ("chip", 5))
+    person.menu("all.do_stop")
+    person.keep()
+    person.reads("settle.chips_left", n=27)
+
+
+def test_without_chips_on_the_board_nothing_is_offered(person):
+    play(person, "rummoli", ())
+    person.menu("all.do_stop")
+    assert "board" not in page(person)
+    assert "right" not in [key for key, _ in person.box.device.app.stack[-1].hints()]
+
+
+OUT = {"event": "out", "player": "Ben", "left": {"Ana": 3, "Cy": 2}}
+
+
+def test_who_leaves_with_a_debt_reads_that_it_is_paid_in_the_end(person):
+    poker = {"event": "poker", "winners": ["Ben"]}
+    play(person, "rummoli", ({"event": "ante"}, poker, OUT), {"chips_each": 9})
+    person.menu("all.do_leave")
+    person.choose("Ana")
+    person.reads("Ana leaves with a debt of 3, paid when you settle up", "ALL-12")
+    person.keep()
+    person.menu("all.do_join")
+    person.choose("Ana")
+    person.reads("Ana returns with 0", "The debt of 3 from before is paid when you settle up")
+    person.keep()
+    app = person.box.device.app
+    assert app.session.add({"event": "finish", "winner": "Cy"})
+    assert stakes.keep(app.store, 1, ("chip", 10))
+    app.show_sheet()
+    look(person)
+    # Ana has lost 9 chips and 3 more, and so has nobody gained or lost a cent on the way.
+    assert dict(settle_up.balances(app.session.ledger, "chip", 10))["Ana"] == -120
+
+
+def test_a_rematch_keeps_the_stake_and_shows_it(person):
+    play(person, events=(ROUND,))
+    app = person.box.device.app
+    assert stakes.keep(app.store, 1, ("win", 50))
+    person.menu("all.do_stop")
+    person.keep()
+    person.press("ok")
+    person.move_to("ui.stake")
+    person.says("settle.at_win", amount="0.50")
+    person.choose("ui.begin")
+    assert app.session.number == 2 and stakes.stake_of(app.store, 2, app.game) == ("win", 50)
+    # So does the same again from the start screen, after a power cut and without the old game.
+    app.session.remove(1)
+    app.session.put_away()
+    look(person)
+    person.restart()
+    app = person.box.device.app
+    person.choose("ui.same_again", game="Rumino")
+    person.move_to("ui.stake")
+    person.says("settle.at_win", amount="0.50")
+    # And it is forgotten where it is set to nothing.
+    person.choose("ui.stake")
+    person.choose("settle.per_none")
+    person.choose("ui.begin")
+    assert stakes.stake_of(app.store, app.session.number, app.game) is None
+
+
+def test_where_players_go_out_a_win_is_offered_first(person):
+    play(person)
+    person.menu("settle.title")
+    person.press("ok")
+    screen = person.box.device.app.stack[-1]
+    assert [row[0][0] for row in screen.items()][:2] == ["settle.per_win", "settle.per_point"]
+    assert screen.about() is None
+    person.move_to("settle.per_point")
+    assert screen.about() == ("settle.about_point", {})
+    person.says("settle.about_point")
+    person.choose("settle.per_point")
+    person.number(10)
+    assert "whoever wins" in page(person)
+    play(person, "ginski", ())
+    person.menu("settle.title")
+    person.press("ok")
+    screen = person.box.device.app.stack[-1]
+    assert screen.items()[0][0][0] == "settle.per_point" and screen.about() is None
+
+
 def test_a_stake_goes_with_its_game(person):
     play(person, events=(ROUND, {"event": "stop"}))
     app = person.box.device.app

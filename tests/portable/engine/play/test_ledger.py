@@ -282,6 +282,7 @@ def test_copies_are_independent():
         table = Table(name, FOUR[:3])
         if name == "rummoli":
             table.add("ante")
+            table.add("poker", winners=["Ann"])
             table.add("pay", player="Bo", space="QC")
         else:
             table.adjust("Bo", 1)

@@ -27,6 +27,7 @@ def situations():
         yield table
         table.add("void")
         yield table
+        table.add("poker", winners=["Ann"])
         table.add("out", player="Ann", left={"Bo": 1, "Cy": 2})
         yield table
 

@@ -4,7 +4,7 @@ from engine import games, texts
 from engine.ask import answer
 from engine.texts import rulebook
 
-_COUNTS = (("ALL", 11), ("RMN", 16), ("GSK", 15), ("RML", 18), ("RSK", 14), ("TUS", 13))
+_COUNTS = (("ALL", 12), ("RMN", 16), ("GSK", 15), ("RML", 19), ("RSK", 14), ("TUS", 13))
 
 
 def _numbers(reply):

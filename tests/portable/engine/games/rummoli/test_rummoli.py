@@ -1,9 +1,12 @@
-"""Rummoli's chips, deal and course: RML-1 to RML-18, but for poker hands and the stops
+"""Rummoli's chips, deal and course: RML-1 to RML-19, but for poker hands and the stops
 themselves.
 """
 
 from engine.ask import answer
-from tests.portable.tools import FOUR, Table, score
+from engine.errors import RuleError
+from engine.play import settle_up
+from engine.play.ledger import Ledger
+from tests.portable.tools import FOUR, Table, raises, score
 
 THREE = ("Ann", "Bo", "Cy")
 SPACES = ("10S", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9")
@@ -22,6 +25,13 @@ def hand(names=THREE, dealer=None, **options):
     """Return a table where the ante of the first hand lies."""
     table = Table("rummoli", names, dealer, **options)
     table.add("ante")
+    return table
+
+
+def stops(names=THREE, dealer=None, winner="Ann", **options):
+    """Return a table where `winner` has the Poker Pot of the first hand, too."""
+    table = hand(names, dealer, **options)
+    table.add("poker", winners=[winner])
     return table
 
 
@@ -51,12 +61,12 @@ def test_rml_3_nine_sections():
 
 def test_rml_3_a_board_of_the_house():
     given = ["2S", "ad", "10h", "kc", "qd-kd", "9-8-7", "q-k-a"]
-    table = hand(board=given)
+    table = stops(board=given)
     names = [b[0] for b in table.game.board()][2:]
     assert names == ["2S", "AD", "10H", "KC", "KD-QD", "7-8-9", "Q-K-A"]
     for name in names:
         table.add("pay", player="Bo", space=name)
-    assert table.scores() == [41, 41 + 7 * 3, 41]
+    assert table.scores() == [44, 41 + 7 * 3, 41]
     wrong = (
         given[:6],
         given + ["3S"],
@@ -114,7 +124,7 @@ def test_rml_5_the_whole_deck_is_dealt_the_widow_first():
 
 
 def test_rml_5_a_hand_has_only_so_many_cards():
-    table = hand()
+    table = stops()
     assert table.refuses("out", player="Ann", left={"Bo": 14, "Cy": 1}) == "RML-5"
     table.add("out", player="Ann", left={"Bo": 13, "Cy": 1})
 
@@ -228,21 +238,22 @@ def test_rml_9_after_shared_hands_the_nearer_to_the_dealers_left_leads():
 
 
 def test_rml_11_deadlock():
-    table = hand()
+    table = stops()
     effect = table.add("deadlock", left={"Ann": 3, "Bo": 1, "Cy": 5})
-    assert table.scores() == [38, 40, 36] and pots(table)["rummoli"] == 3 + 9
+    assert table.scores() == [41, 40, 36] and pots(table)["rummoli"] == 3 + 9
     assert table.notes(effect) == ["RML-11"] and table.game.dealer == "Bo"
     table.add("ante")
+    table.add("poker", winners=["Ann"])
     assert table.refuses("deadlock", left={"Ann": 3, "Bo": 0, "Cy": 5}) == "RML-13"
     assert table.refuses("deadlock", left={"Ann": 3, "Bo": 1}) == "input"
     assert table.refuses("deadlock", left={"Ann": 3, "Bo": 1, "Cy": 14}) == "RML-5"
 
 
 def test_rml_12_pay_cards():
-    table = hand()
+    table = stops()
     for space in ("10S", "AD-KD", "7-8-9"):
         table.add("pay", player="Cy", space=space)
-    assert table.scores() == [41, 41, 50]
+    assert table.scores() == [44, 41, 50]
     assert table.refuses("pay", player="Cy", space="10S") == "RML-12", "it is empty"
     for space in ("poker", "rummoli"):
         assert table.refuses("pay", player="Cy", space=space) == "RML-12"
@@ -252,42 +263,44 @@ def test_rml_12_pay_cards():
 
 
 def test_rml_12_spaces_are_read_like_cards():
-    table = hand()
+    table = stops()
     table.add("pay", player="Ann", space="kd-ad")
     table.add("pay", player="Ann", space="ts")
-    assert table.scores() == [47, 41, 41]
+    assert table.scores() == [50, 41, 41]
 
 
 def test_rml_13_the_first_without_cards():
-    table = hand()
+    table = stops()
     effect = table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
-    assert table.scores() == [37, 41 + 3 + 6, 39] and pots(table)["rummoli"] == 0
+    assert table.scores() == [40, 41 + 3 + 6, 39] and pots(table)["rummoli"] == 0
     assert ("Bo", "3 + 4 + 2", 9) in effect.sums and "RML-13" in table.notes(effect)
     assert table.game.rounds == 1
     table.add("ante")
+    table.add("poker", winners=["Ann"])
     assert table.refuses("out", player="Bo", left={"Ann": 4, "Cy": 0}) == "RML-13"
     assert table.refuses("out", player="Bo", left={"Ann": 4, "Bo": 1, "Cy": 2}) == "input"
     assert table.refuses("out", player="Bo", left={"Ann": 4}) == "input"
 
 
 def test_rml_14_chips_stay_and_the_deal_passes_left():
-    table = hand(dealer="Cy")
+    table = stops(dealer="Cy")
     table.add("pay", player="Ann", space="10S")
     table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
     assert table.game.dealer == "Ann"
     table.add("ante")
     found = pots(table)
-    assert found["10S"] == 3 and found["JD"] == 6 and found["rummoli"] == 3 and found["poker"] == 6
+    assert found["10S"] == 3 and found["JD"] == 6 and found["rummoli"] == 3 and found["poker"] == 3
 
 
 def test_rml_15_owes_goes_below_zero():
     table = Table("rummoli", THREE, chips_each=5)
     table.add("ante")
     assert table.scores() == [-4, -4, -4]
+    table.add("poker", winners=["Ann"])
     table.add("out", player="Ann", left={"Bo": 13, "Cy": 1})
-    assert table.scores() == [13, -17, -5]
+    assert table.scores() == [16, -17, -5]
     table.add("rebuy", player="Bo", chips=20)
-    assert table.scores() == [13, 3, -5] and table.game.issued == 35
+    assert table.scores() == [16, 3, -5] and table.game.issued == 35
 
 
 def test_rml_15_all_in_pays_what_is_there():
@@ -300,10 +313,12 @@ def test_rml_15_all_in_pays_what_is_there():
     table.add("rebuy", player="Bo", chips=3)
     table.add("bet", player="Bo", chips=10)
     assert table.score("Bo") == 0 and pots(table)["poker"] == 9
+    table.add("poker", winners=["Cy"])
     table.add("rebuy", player="Bo", chips=3)
     effect = table.add("out", player="Ann", left={"Bo": 13, "Cy": 1})
-    assert effect.changes == {"Ann": 6 + 3, "Bo": -3, "Cy": 0}
+    assert effect.changes == {"Ann": 6 + 3 + 1, "Bo": -3, "Cy": -1}
     table.add("ante")
+    table.add("poker", winners=["Bo"])
     table.add("deadlock", left={"Ann": 1, "Bo": 9, "Cy": 1})
     assert table.scores() == [0, 0, 0]
 
@@ -324,11 +339,12 @@ def test_rml_15_rebuy_refuses_until_chips_are_bought():
     assert table.scores() == [1, 1, 1]
     assert table.refuses("bet", player="Bo", chips=2) == "RML-15"
     assert table.refuses("widow", how="sold", buyer="Bo", price=2) == "RML-15"
+    table.add("poker", winners=["Ann"])
     assert table.refuses("out", player="Ann", left={"Bo": 2, "Cy": 1}) == "RML-15"
     assert table.refuses("deadlock", left={"Ann": 1, "Bo": 2, "Cy": 1}) == "RML-15"
     table.add("rebuy", player="Bo", chips=1)
     table.add("out", player="Ann", left={"Bo": 2, "Cy": 1})
-    assert table.scores() == [1 + 3 + 3, 0, 0]
+    assert table.scores() == [1 + 3 + 3 + 3, 0, 0]
 
 
 def test_rml_15_chips_are_bought_in_every_mode():
@@ -359,16 +375,16 @@ def test_rml_16_every_chip_is_always_somewhere():
 
 
 def test_rml_17_the_high_cut_takes_the_board():
-    table = hand()
+    table = stops()
     table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
     table.add("finish", winner="Cy")
-    assert table.scores() == [37, 50, 39 + 24] and set(pots(table).values()) == {0}
+    assert table.scores() == [40, 50, 39 + 21] and set(pots(table).values()) == {0}
     assert table.end() == (["Cy"], "RML-17")
     assert table.game.places() == [["Cy"], ["Bo"], ["Ann"]]
 
 
 def test_rml_17_or_the_best_five_cards_dealt_for_it():
-    table = hand(dealer="Cy")
+    table = stops(dealer="Cy")
     table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
     table.add("adjust", **{"from": "Bo", "to": "10S", "chips": 1, "reason": "odd"})
     hands = {"Ann": PAIR, "Bo": LOWER, "Cy": EQUAL}
@@ -380,26 +396,135 @@ def test_rml_17_or_the_best_five_cards_dealt_for_it():
     # Ann deals next, so that Cy sits nearer to the dealer's left than Ann herself.
     assert table.game.dealer == "Ann"
     effect = table.add("finish", hands=hands)
-    assert effect.changes == {"Ann": 12, "Bo": 0, "Cy": 13}
+    assert effect.changes == {"Ann": 11, "Bo": 0, "Cy": 11}
 
 
 def test_rml_17_equal_chips_share_the_win():
     table = hand(["Ann", "Bo"])
+    table.add("void")
     table.add("finish", hands={"Ann": PAIR, "Bo": EQUAL})
     assert table.scores() == [50, 50] and table.end() == (["Ann", "Bo"], "RML-17")
 
 
 def test_rml_18_a_pay_card_is_paid_also_after_the_hand():
-    table = hand()
+    table = stops()
     table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
     table.add("pay", player="Ann", space="KH")
-    assert table.score("Ann") == 40
+    assert table.score("Ann") == 43
 
 
 def test_rml_18_a_chip_onto_rummoli_for_a_card_that_was_not_played():
     table = hand()
     table.add("adjust", **{"from": "Bo", "to": "rummoli", "chips": 1, "reason": "not played"})
     assert table.scores() == [41, 40, 41] and pots(table)["rummoli"] == 4
+
+
+LEFT = {"Bo": 1, "Cy": 1}
+
+
+def test_rml_19_nothing_of_the_stops_before_the_poker_hand():
+    table = hand()
+    assert table.refuses("pay", player="Bo", space="10S") == "RML-19"
+    assert table.refuses("out", player="Ann", left=LEFT) == "RML-19"
+    assert table.refuses("deadlock", left=dict(LEFT, Ann=1)) == "RML-19"
+    for action in ("pay", "out", "deadlock"):
+        assert action not in table.game.actions()
+        assert table.game.why_not(action) == ("rml.poker_first", {"n": 3})
+    table.add("poker", winners=["Ann"])
+    for action in ("pay", "out", "deadlock"):
+        assert action in table.game.actions() and table.game.why_not(action) is None
+    table.add("pay", player="Bo", space="10S")
+    table.add("void")
+    # The hand begins again, and so does its order.
+    assert table.refuses("pay", player="Bo", space="10S") == "RML-19"
+    table.add("widow", how="kept")
+
+
+def test_rml_19_where_the_poker_pot_is_empty_nothing_waits_for_it():
+    table = Table("rummoli", THREE, short="all_in", chips_each=1)
+    for name in THREE:
+        table.add("adjust", **move(name, "10S", 1))
+    table.add("ante")
+    assert pots(table)["poker"] == 0 and table.refuses("poker", winners=["Ann"]) == "RML-7"
+    assert table.game.why_not("poker")[0] == "rml.pot_empty"
+    table.add("pay", player="Ann", space="10S")
+    assert table.refuses("widow", how="kept") == "RML-19"
+    table.add("out", player="Ann", left=LEFT)
+
+
+def test_rml_19_the_widow_comes_before_the_bets():
+    table = hand(poker="betting")
+    table.add("bet", player="Ann", chips=1)
+    assert table.refuses("widow", how="kept") == "RML-19"
+    assert table.game.why_not("widow") == ("rml.widow_late", {})
+    assert "widow" not in table.game.actions()
+
+
+def test_rml_19_no_cut_in_the_middle_of_a_hand():
+    table = hand()
+    assert table.refuses("finish", winner="Ann") == "RML-19"
+    table.add("poker", winners=["Ann"])
+    assert table.refuses("finish", winner="Ann") == "RML-19"
+    assert table.game.why_not("finish") == ("rml.in_a_hand", {})
+    table.add("void")
+    # Cancelled and not dealt again: that is between hands.
+    assert table.game.why_not("finish") is None
+    table.add("finish", winner="Ann")
+    assert table.scores() == [41 + 27, 41, 41]
+
+
+def test_rml_19_the_antes_of_a_misdeal_are_not_put_twice():
+    table = stops()
+    table.add("void")
+    assert table.refuses("ante") == "RML-19"
+    assert table.game.why_not("ante") == ("rml.antes_stay", {})
+    assert set(pots(table).values()) == {3}
+
+
+def test_rml_19_an_amend_must_not_break_the_order():
+    table = stops()
+    table.add("out", player="Ann", left=LEFT)
+    buys = {"event": "rebuy", "player": "Bo", "chips": 5}
+    assert table.refuses("amend", index=1, to=buys) == "RML-19"
+    pays = {"event": "pay", "player": "Bo", "space": "10S"}
+    assert table.refuses("amend", index=1, to=pays) == "RML-19"
+    table.add("amend", index=2, to=pays)
+    table.add("undo")
+    table.add("undo")
+    table.add("undo")
+    assert table.refuses("out", player="Ann", left=LEFT) == "RML-19"
+    table.add("redo")
+    table.add("out", player="Ann", left=LEFT)
+
+
+OLD = (
+    {"event": "ante"},
+    {"event": "out", "player": "Ann", "left": LEFT},
+    {"event": "ante"},
+    {"event": "poker", "winners": ["Bo"]},
+    {"event": "void"},
+    {"event": "ante"},
+    {"event": "pay", "player": "Cy", "space": "10S"},
+    {"event": "finish", "winner": "Cy"},
+)
+
+
+def test_rml_19_a_game_that_was_saved_before_opens_whole():
+    game = Table("rummoli", THREE).ledger.game_class
+    old = Ledger(game, THREE, None, None, list(OLD))
+    assert old.count == len(OLD) and old.game.over and old.game.disorder == 4
+    assert old.game.chips_in_play() == old.game.issued
+    # Everything about such a game works as ever, and only what is entered now must be in order.
+    old.add({"event": "undo"})
+    assert old.redone().event == OLD[-1]
+    raises(RuleError, old.preview, OLD[-1])
+    raises(RuleError, old.add, {"event": "ante"})
+    old.add({"event": "redo"})
+    assert [effect.event for _, _, effect, _ in old.history()] == [one["event"] for one in OLD]
+    # What was amended is entered now; a later event that was out of order already stands.
+    raises(RuleError, old.add, {"event": "amend", "index": 1, "to": OLD[1]})
+    old.add({"event": "amend", "index": 3, "to": {"event": "poker", "winners": ["Cy"]}})
+    assert old.game.chips_in_play() == old.game.issued and old.game.disorder == 4
 
 
 def test_all_1_a_void_hand_leaves_the_antes():
@@ -417,7 +542,7 @@ def test_all_1_a_void_hand_leaves_the_antes():
 
 
 def test_all_1_a_void_keeps_what_was_bought_and_corrected():
-    table = hand()
+    table = stops()
     table.add("rebuy", player="Ann", chips=10)
     table.add("adjust", **{"from": "Bo", "to": "rummoli", "chips": 1, "reason": "looked"})
     table.add("pay", player="Cy", space="QC")
@@ -436,6 +561,7 @@ def test_all_1_a_void_between_hands_changes_nothing():
     table = Table("rummoli", THREE)
     table.add("void")
     table.add("ante")
+    table.add("poker", winners=["Ann"])
     table.add("out", player="Bo", left={"Ann": 4, "Cy": 2})
     before = table.scores()
     table.add("void")
@@ -448,18 +574,47 @@ def test_all_2_who_leaves_takes_the_chips_along():
     table.add("void")
     table.leave("Bo")
     assert table.game.issued == 200 - 41 and table.score("Bo") == 41
+    table.add("poker", winners=["Ann"])
     table.add("out", player="Ann", left={"Cy": 1, "Di": 1})
     assert table.refuses("leave", player="Bo") == "ALL-2"
     assert table.refuses("rebuy", player="Bo", chips=5) == "ALL-2"
 
 
-def test_all_2_a_debt_is_struck():
-    table = Table("rummoli", THREE, chips_each=5)
-    table.add("ante")
+def debt(**options):
+    """Return a table between two hands where Bo has a debt of 5 chips."""
+    table = stops(chips_each=5, **options)
     table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
+    return table
+
+
+def test_all_2_a_debt_is_struck():
+    table = debt()
     effect = table.leave("Bo")
-    assert ("ALL-2", "rml.did_strike", {"name": "Bo", "n": 5}) in effect.notes
+    assert effect.notes == [("ALL-12", "rml.did_strike", {"name": "Bo", "n": 5})]
     assert table.game.issued == 15 + 5 and table.score("Bo") == -5
+
+
+def test_all_3_who_left_with_a_debt_comes_back_with_0():
+    table = debt()
+    table.leave("Bo")
+    effect = table.add("join", player="Bo")
+    assert table.score("Bo") == 0 and table.game.issued == 15 + 5
+    assert ("ALL-12", "rml.did_owe", {"name": "Bo", "n": 5}) in effect.notes
+    # Like one who bought as many chips.
+    assert table.game.put_in(table.game.find("Bo")) == 5 + 5
+    assert table.game.put_in(table.game.find("Ann")) == 5
+
+
+def test_all_12_a_debt_is_owed_whether_its_debtor_returns_or_not():
+    away, back = debt(), debt()
+    for table in (away, back):
+        table.leave("Bo")
+    back.add("join", player="Bo")
+    for table in (away, back):
+        table.add("finish", winner="Cy")
+        settled = dict(settle_up.balances(table.ledger, settle_up.CHIP, 10))
+        assert settled["Bo"] == -100 and sum(settled.values()) == 0
+        settle_up.payments(sorted(settled.items()))
 
 
 def test_all_2_the_last_one_ends_the_game():
@@ -471,11 +626,12 @@ def test_all_2_the_last_one_ends_the_game():
 def test_all_3_who_joins_brings_chips():
     table = hand(chips_each=30)
     assert table.refuses("join", player="Di") == "ALL-3"
+    table.add("poker", winners=["Ann"])
     table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
     table.add("join", player="Di", seat=1)
     assert table.score("Di") == 30 and table.game.issued == 120
     table.add("ante")
-    assert set(pots(table).values()) == {3 + 4, 4}
+    assert set(pots(table).values()) == {3 + 4, 4} and pots(table)["poker"] == 4
 
 
 def test_all_3_nobody_is_called_like_a_section():
@@ -486,7 +642,7 @@ def test_all_3_nobody_is_called_like_a_section():
 
 
 def test_all_4_stop_in_a_hand():
-    table = hand()
+    table = stops(winner="Cy")
     table.add("pay", player="Cy", space="QC")
     table.add("stop")
     assert table.end() == (["Cy"], "ALL-4")
@@ -540,6 +696,7 @@ def test_all_6_another_dealer_sells_the_widow():
     table.add("dealer", player="Cy")
     table.add("widow", how="sold", buyer="Ann", price=1)
     assert table.scores() == [40, 41, 42]
+    table.add("poker", winners=["Ann"])
     table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
     assert table.game.dealer == "Ann"
 
