@@ -13,7 +13,7 @@ from engine.errors import InputError, RuleError
 from engine.games.shared import asks, events
 from engine.games.shared.seats import Player, Seats
 from engine.games.shared.story import facts_of
-from engine.texts import has
+from engine.texts import has, quoted
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -63,7 +63,7 @@ class Game(Seats):
         self.players = [Player(name) for name in names]
         self.dealer = dealer if dealer is not None else names[0]
         if self.dealer not in names:
-            raise InputError("dealer", "all.unknown_player", name=str(dealer))
+            raise InputError("dealer", "all.unknown_player", name=quoted(dealer))
         self.over = False
         self.winners = []
         self.ending = None
@@ -237,7 +237,7 @@ class Game(Seats):
         kind = event.get("event")
         fields = self.fields_of(kind) if isinstance(kind, str) else None
         if fields is None:
-            raise InputError("events", "all.unknown_event", name=str(kind), game=self.title)
+            raise InputError("events", "all.unknown_event", name=quoted(kind), game=self.title)
         must, may = fields
         for field in must:
             if field not in event:
@@ -323,6 +323,17 @@ class Game(Seats):
                 return getattr(load_module(module), generator)(self)
         own = load_module(self.asks) if self.asks else None
         return _function("ask_" + action, (type(self), own, asks))(self, old)
+
+    def is_like(self, other: "Game") -> bool:
+        """Return whether a game of the same class and house rules is in the same state."""
+        for name in self._shared_state + self.state:
+            mine, its = getattr(self, name), getattr(other, name)
+            if name == "players":
+                mine = [(p.name, p.score, p.gone, p.out) for p in mine]
+                its = [(p.name, p.score, p.gone, p.out) for p in its]
+            if mine != its:
+                return False
+        return True
 
     def copy(self) -> "Game":
         """Return an independent game in the same state, without a box."""

@@ -124,8 +124,11 @@ class Entries:
 
     def to_undo(self) -> int | None:
         """Return the place of the entry that `undo` would take back, or None."""
-        for at in range(len(self._live) * 8 - 1, -1, -1):
-            if self._is_live(at):
+        byte = len(self._live) - 1
+        while byte >= 0 and not self._live[byte]:
+            byte -= 1
+        for at in range(byte * 8 + 7, byte * 8 - 1, -1):
+            if at >= 0 and self._is_live(at):
                 return at
         return None
 
@@ -142,8 +145,14 @@ class Entries:
 
         Starts with event `index`, which is at `place` of the log or later.
         """
-        for at in range(place, len(self.log)):
+        at = place
+        # What was undone is skipped eight at a time.
+        while at < len(self._live) * 8:
+            if not self._live[at >> 3] >> (at & 7):
+                at = (at | 7) + 1
+                continue
             if self._is_live(at) and self.kind(at) != "amend":
                 amends = self._amends.get(index)
                 yield at, self.log[amends[-1]]["to"] if amends else self.log[at]
                 index += 1
+            at += 1

@@ -6,7 +6,7 @@ values; it is fixed in the game's ledger when the game starts.
 
 from engine.compat import TYPE_CHECKING, is_object, is_whole
 from engine.errors import InputError
-from engine.texts import text
+from engine.texts import quoted, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -104,7 +104,7 @@ def settle(options: tuple[Option, ...], given: object) -> "House":
                 "options",
                 "ask.bad_option",
                 name=name,
-                value=str(given[name]),
+                value=quoted(given[name]),
                 values=option.allowed(),
             )
         house[name] = value

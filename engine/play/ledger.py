@@ -7,8 +7,8 @@ operation: apply again.
 
 Applying again starts from the latest copy of the game made before the first changed event. A copy
 is made after every 16 events, and the last few are retained. As long as one of them is old enough,
-going back over d events applies at most d + 16. All events after a changed one are always applied,
-because any of them may have become impossible.
+going back over d events applies at most d + 16. All events after an amended one are applied,
+because any of them may have become impossible, until the game is as it was there before.
 """
 
 from engine.compat import TYPE_CHECKING, const, is_count, is_object
@@ -26,6 +26,8 @@ ABOUT_OTHERS = ("amend", "undo", "redo")
 
 # The number of events between two copies.
 _STEP = const(16)
+# The work of applying an event with hands, which are counted, in events without.
+_HANDS = const(20)
 
 
 class Ledger:
@@ -38,7 +40,8 @@ class Ledger:
     events, at 1 to 4 KiB of memory. Raises InputError where `names` cannot play.
 
     `game` is the current state, `count` the number of events in force and `last` the Effect of the
-    last one, or None.
+    last one, or None. `again` is how many events were applied again so far; one with hands, which
+    are counted each time, is as much work as 20.
     """
 
     def __init__(
@@ -61,6 +64,7 @@ class Ledger:
         # (number of events, place in the log after them, game) of each copy, the oldest first.
         self._copies: list[Copy] = []
         self._max_copies = copies
+        self.again = 0
         self._take(self._replayed(0))
 
     def _new_game(self) -> "Game":
@@ -106,6 +110,7 @@ class Ledger:
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
         last = changed = None
+        self.again += 1
         for at, event in self._entries.events(index, place):
             if index == amended and to is not None:
                 event = to
@@ -118,11 +123,25 @@ class Ledger:
                 if amended is None or index == amended:
                     raise
                 raise self._later_impossible(index, error)
+            self.again += _HANDS if "hands" in event else 1
             if index == amended:
                 changed = last
             index += 1
             copies = self._with_copy(copies, index, at + 1, game)
+            if amended is not None and amended < index < self.count and index % _STEP == 0:
+                rest = self._rest(index, game)
+                if rest:
+                    # As before from here on: what follows has not changed.
+                    copies = (copies + rest[1:])[-self._max_copies :]
+                    return self.game, self.count, self.last, copies, changed
         return game, index, last, copies, changed
+
+    def _rest(self, count: int, game: "Game") -> "list[Copy]":
+        """Return the copies from the one after `count` events on, if that is equal to `game`."""
+        for at in range(len(self._copies)):
+            if self._copies[at][0] == count and self._copies[at][2].is_like(game):
+                return self._copies[at:]
+        return []
 
     def _later_impossible(self, index: int, error: "RuleError | InputError") -> RuleError:
         """Return the refusal of an amend with which event `index` of those in force is impossible.
@@ -214,13 +233,14 @@ class Ledger:
             self.check(entry)
             about = self._entries.to_undo() if kind == "undo" else self._entries.to_redo()
             assert about is not None
+            amended = None
             if self._entries.kind(about) == "amend":
-                first = self.log[about]["index"]
+                first = amended = self.log[about]["index"]
             else:
                 # The event that becomes the last one.
                 first = self.count - (2 if kind == "undo" else 1)
             self._entries.append(entry)
-            self._take(self._replayed(first))
+            self._take(self._replayed(first, amended))
         else:
             effect = self.game.plan(entry)
             self._entries.append(entry)

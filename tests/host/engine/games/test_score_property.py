@@ -69,7 +69,8 @@ def shared_event(rng, evening):
     if kind in ("leave", "dealer"):
         event["player"] = some(rng, names if rng.random() < 0.8 else evening.seats)
     if kind == "join":
-        event["player"] = rng.choice(GUESTS)
+        # Who left may come back: that is not in the naive reading.
+        event["player"] = rng.choice([name for name in GUESTS if name not in evening.seats])
         if rng.random() < 0.6:
             event["seat"] = rng.randint(0, len(evening.seats))
         if evening.game == "any" and rng.random() < 0.6:
