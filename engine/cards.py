@@ -7,6 +7,7 @@ and `card % 13` the rank minus one in every deck. A hand is a list of such numbe
 
 from engine.compat import TYPE_CHECKING, is_sequence
 from engine.errors import InputError
+from engine.texts import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -86,8 +87,7 @@ class Deck:
         """
         card = self._find(word) if isinstance(word, str) else -1
         if self.count(card) == 0:
-            shown = word if isinstance(word, str) else repr(word)
-            raise InputError(field, "cards.unknown", card=shown, deck=self.name)
+            raise InputError(field, "cards.unknown", card=quoted(word), deck=self.name)
         return card
 
     def _find(self, word: str) -> int:

@@ -10,9 +10,18 @@ import sys
 from collections.abc import Iterable, Sequence
 from typing import TextIO
 
-from engine import ask
+from engine import ask, games
+from engine.ask.play import MAX_AGAIN
+from engine.games.shared.events import MAX_PEOPLE
+from engine.games.shared.seats import NAME_LENGTH
 from engine.texts import text
 from host_tools.questions import BadQuestion, read_question
+
+_LIMITS = (
+    f"Limits: a name has at most {NAME_LENGTH} characters, a game at most {MAX_PEOPLE} people with"
+    f" those who left, and amend, undo and redo apply at most {MAX_AGAIN:,} events again in one"
+    " question (one with hands counts as 20)."
+)
 
 
 def answer_line(line: str) -> dict:
@@ -57,7 +66,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
     parser = argparse.ArgumentParser(
         prog="python3 -m host_tools.ask",
-        description="Answer questions about the five games: one JSON object a line, in order.",
+        description=(
+            f"Answer questions about {len(games.names())} games: one JSON object a line, in order."
+            f" {_LIMITS}"
+        ),
         epilog=(
             'example: echo \'{"ask":"meld","game":"rumino","cards":["QS","KS","AS"]}\' '
             "| python3 -m host_tools.ask"

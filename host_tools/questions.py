@@ -7,9 +7,11 @@ alike.
 import json
 import re
 import unicodedata
+from collections import Counter
 from typing import Any
 
 from engine import ask
+from engine.games.shared.seats import NAME_LENGTH
 from engine.texts import text
 
 # Characters that take no room in print: formats, variation selectors and fillers. Not all of them
@@ -23,6 +25,7 @@ _BLANKS = re.compile("[\t \u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u280
 # Fields whose values are not players' names, and fields that are objects with players' names as
 # keys.
 _NO_NAMES = ("ask", "game", "options", "cards", "event", "reason", "kind", "how", "space", "number")
+_LARGE = 1e300
 _BY_NAME = ("hands", "deadwood", "left", "points")
 
 
@@ -43,11 +46,14 @@ class _Twice(dict):
 def seen(name: str) -> str:
     r"""Return what a reader sees of a name.
 
-    It is composed, without characters that take no room, and with single spaces.
+    It is composed, without characters that take no room, and with single spaces. A text that is
+    too long for a name is returned as it is.
 
     >>> seen(" Jose\u0301\u200b ") == seen("Jos\u00e9")
     True
     """
+    if len(name) > NAME_LENGTH:
+        return name
     return _BLANKS.sub(" ", _UNSEEN.sub("", unicodedata.normalize("NFC", name))).strip(" ")
 
 
@@ -55,14 +61,22 @@ def _no_constant(word):
     raise ValueError(word)
 
 
+def _float(word):
+    """Return a number with a fraction or an exponent; none is infinite, as MicroPython reads one.
+
+    No answer depends on such a number: where one is allowed, it is whole.
+    """
+    return max(-_LARGE, min(float(word), _LARGE))
+
+
 def _object(pairs):
     """Return an object; mark one in which a name occurs twice."""
     found = dict(pairs)
     if len(found) == len(pairs):
         return found
-    names = [name for name, _ in pairs]
     marked = _Twice(found)
-    marked.twice = next(name for name in names if names.count(name) > 1)
+    counts = Counter(name for name, _ in pairs)
+    marked.twice = next(name for name, _ in pairs if counts[name] > 1)
     return marked
 
 
@@ -75,7 +89,9 @@ def read_question(line: bytes | str) -> Any:
     'Ana'
     """
     try:
-        question = json.loads(line, parse_constant=_no_constant, object_pairs_hook=_object)
+        question = json.loads(
+            line, parse_constant=_no_constant, parse_float=_float, object_pairs_hook=_object
+        )
     except (ValueError, RecursionError):
         raise BadQuestion(None) from None
     if not isinstance(question, dict):

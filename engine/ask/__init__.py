@@ -69,4 +69,4 @@ def answer(question: object) -> "Answer":
     except InputError as error:
         return problem(error.field, sentence(error))
     except RuleError as error:
-        return {"ok": False, "rule": error.rule, "why": error.why()}
+        return {"ok": False, "rule": error.rule, "why": sentence(error)}

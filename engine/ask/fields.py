@@ -1,7 +1,7 @@
 """The fields of a question, each checked when an answer reads it."""
 
 from engine import games
-from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
+from engine.compat import TYPE_CHECKING, is_list, is_message, is_object, is_whole
 from engine.errors import InputError
 from engine.texts import range_of, text
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _ALWAYS = ("ask", "options")
 # How many characters of a word an error message repeats.
 MAX_WORD = 60
+_LONG = 10**MAX_WORD
 # Facts of errors that are our own lists, not words of a question.
 _OURS = ("names", "values", "cards")
 
@@ -32,12 +33,25 @@ def cut(word: str) -> str:
 
 
 def sentence(error: "RuleError | InputError") -> str:
-    """Return why an InputError or RuleError refuses, with long words of the question shortened."""
-    facts: Facts = {}
-    for name in error.facts:
-        fact = error.facts[name]
-        facts[name] = cut(fact) if isinstance(fact, str) and name not in _OURS else fact
-    return text(error.key, **facts)
+    """Return why an InputError or RuleError refuses.
+
+    Long words and numbers of the question are shortened.
+    """
+    return text(error.key, **_shortened(error.facts))
+
+
+def _shortened(facts: "Facts") -> "Facts":
+    found: Facts = {}
+    for name in facts:
+        fact = facts[name]
+        if is_message(fact):
+            fact = (fact[0], _shortened(fact[1]))
+        elif is_whole(fact) and abs(fact) >= _LONG:
+            fact = cut(str(fact))
+        elif isinstance(fact, str) and name not in _OURS:
+            fact = cut(fact)
+        found[name] = fact
+    return found
 
 
 def with_reason(answer: "Answer", verdict: "Verdict") -> "Answer":
@@ -118,7 +132,8 @@ class Fields:
         name = self.text("game")
         known = allowed or games.names()
         if name not in known:
-            raise InputError("game", "ask.unknown_game", name=name, names=", ".join(known))
+            key = "ask.other_game" if name in games.names() else "ask.unknown_game"
+            raise InputError("game", key, name=name, names=", ".join(known))
         self._game = games.load(name)
         return self._game
 

@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
 # With this many copies, amends in a game of 16,000 events start close to what they change.
 _COPIES = 1000
+# The most events that one question may have applied again; one with hands counts as 20.
+MAX_AGAIN = 50000
 
 
 def _dealer(fields: "Fields", names: list[str]) -> str | None:
@@ -39,6 +41,8 @@ def score(fields: "Fields") -> "Answer":
             return _refused(index, error.rule, sentence(error))
         except InputError as error:
             return _refused(index, None, sentence(error))
+        if ledger.again > MAX_AGAIN:
+            return _refused(index, None, text("ask.too_much_again", max=MAX_AGAIN))
     return _standing(ledger)
 
 

@@ -9,12 +9,20 @@ A section is imported when one of its keys is first needed. Another language is 
 key missing there is shown in English.
 """
 
-from engine.compat import TYPE_CHECKING, const, is_message, load_module
+from engine.compat import (
+    TYPE_CHECKING,
+    const,
+    is_list,
+    is_message,
+    is_object,
+    is_whole,
+    load_module,
+)
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.types import Table
+    from engine.types import Message, Table
 
 _HOME = "en"
 _language = _HOME
@@ -142,6 +150,26 @@ def range_of(minimum: int, maximum: int) -> str:
     ('7', '7-8')
     """
     return str(minimum) if minimum == maximum else "%d-%d" % (minimum, maximum)
+
+
+def quoted(value: object) -> "str | Message":
+    """Return a value of a question or an event as a fact for a message that refuses it.
+
+    A text or a whole number is repeated. Anything else is named by its kind: the runtimes write
+    fractions and lists differently.
+
+    >>> quoted("Ann"), quoted(7), text(quoted([1])[0])
+    ('Ann', '7', 'a list')
+    """
+    if isinstance(value, str):
+        return value
+    if value is None or value is True or value is False:
+        return {None: "null", True: "true", False: "false"}[value]
+    if is_whole(value):
+        return str(value)
+    if is_object(value):
+        return "ask.an_object", {}
+    return ("ask.a_list" if is_list(value) else "ask.a_fraction"), {}
 
 
 def fact(value: "Any") -> "Any":

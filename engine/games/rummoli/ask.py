@@ -8,6 +8,7 @@ from engine.games.rummoli import stops as stops_phase
 from engine.games.rummoli.board import spaces
 from engine.games.rummoli.game import Rummoli
 from engine.games.rummoli.referee import has_wheel, judge_poker, judge_stops
+from engine.texts import quoted
 
 if TYPE_CHECKING:
     from typing import Any
@@ -68,7 +69,7 @@ def _play(entry: "Any", players: list[str], seen: list[int]) -> "Laid":
         raise InputError("plays", "stops.bad_play")
     name, words = entry
     if name not in players:
-        raise InputError("plays", "stops.unknown_player", name=str(name))
+        raise InputError("plays", "stops.unknown_player", name=quoted(name))
     if not words:
         raise InputError("plays", "stops.bad_play")
     return name, STANDARD52.read_all(words, "plays", seen)

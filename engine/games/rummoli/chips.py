@@ -6,6 +6,7 @@ from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.rummoli.board import POKER, RUMMOLI, space_label, spaces
 from engine.games.shared import events as shared
+from engine.texts import quoted
 
 if TYPE_CHECKING:
     from engine.games.shared.seats import Player
@@ -228,7 +229,7 @@ class RummoliChips(Game):
         check_chips(chips)
         shared.check_reason(event["reason"])
         if source == target:
-            raise InputError("events", "rml.same_holder", name=str(source))
+            raise InputError("events", "rml.same_holder", name=quoted(source))
         effect = self.effect("adjust")
         for holder, amount in ((source, -chips), (target, chips)):
             if holder in self.sections:

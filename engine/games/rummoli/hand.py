@@ -8,6 +8,7 @@ from engine.errors import InputError, RuleError
 from engine.games.rummoli.board import POKER, RUMMOLI, parse_space
 from engine.games.rummoli.chips import check_chips
 from engine.rummy.counted_hands import one_of, read_numbers
+from engine.texts import quoted
 
 if TYPE_CHECKING:
     from engine.games.rummoli.game import Rummoli
@@ -88,7 +89,7 @@ def plan_widow(game: "Rummoli", event: "Event") -> "Effect":
         raise RuleError("RML-6", "rml.widow_gone")
     how = event["how"]
     if how not in ("kept", "exchanged", "sold"):
-        raise InputError("events", "rml.bad_widow", how=str(how))
+        raise InputError("events", "rml.bad_widow", how=quoted(how))
     sold = how == "sold"
     for field in ("buyer", "price"):
         if (field in event) != sold:
@@ -214,7 +215,7 @@ def plan_pay(game: "Rummoli", event: "Event") -> "Effect":
     if space not in game.sections[2:]:
         if space in game.sections:
             raise RuleError("RML-12", "rml.no_pay_space", pot=("rml.pot_" + space, {}))
-        raise InputError("events", "rml.unknown_space", space=str(event["space"]))
+        raise InputError("events", "rml.unknown_space", space=quoted(event["space"]))
     if game.pots[space] == 0:
         raise RuleError("RML-12", "rml.pot_empty", pot=space)
     effect = game.effect("pay")

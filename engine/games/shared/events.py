@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from engine.types import Event
 
 MAX_POINTS = 9999
+# The most people in one game, with those who have left.
+MAX_PEOPLE = 100
 
 
 def plan_void(game: "Game", event: "Event") -> "Effect":
@@ -56,6 +58,8 @@ def plan_join(game: "Game", event: "Event") -> "Effect":
         effect.changes[former.name] = score - former.score
         effect.note("ALL-3", "all.did_return", name=former.name, n=score)
         return effect
+    if len(game.players) >= MAX_PEOPLE:
+        raise RuleError("ALL-3", "all.too_many_people", max=MAX_PEOPLE)
     score = game.starting_score(event)
     effect.changes[event["player"]] = score
     effect.note("ALL-3", "all.did_join", name=event["player"], n=score)

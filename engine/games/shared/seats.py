@@ -4,6 +4,7 @@ from engine.compat import TYPE_CHECKING, is_sequence
 from engine.errors import InputError, RuleError
 from engine.games.shared.facts import GameFacts
 from engine.play.effect import Effect
+from engine.texts import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -112,7 +113,7 @@ class Seats(GameFacts):
         for player in self.players:
             if player.name == name:
                 return player
-        raise InputError("events", "all.unknown_player", name=str(name))
+        raise InputError("events", "all.unknown_player", name=quoted(name))
 
     def in_play(self) -> list[Player]:
         """Return the players who are still in, in seat order."""

@@ -7,6 +7,7 @@ from engine.games.tuscan import rules
 from engine.play import deal
 from engine.play.questions import BY_CARDS, NOBODY, pick, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands, read_hands
+from engine.texts import quoted
 
 if TYPE_CHECKING:
     from engine.cards import Deck
@@ -165,7 +166,7 @@ class Tuscan(Game):
                 raise RuleError("TUS-13", "tus.kind_needed")
             return
         if not isinstance(kind, str) or kind not in RANKED:
-            raise InputError("events", "tus.unknown_kind", kind=str(kind))
+            raise InputError("events", "tus.unknown_kind", kind=quoted(kind))
         if winner is None:
             raise RuleError("TUS-11", "tus.kind_of_nobody")
         if kind not in self.kinds():

@@ -34,6 +34,7 @@ TEXTS: tuple[str, ...] = (
     "did_leave", "{name} leaves; the score stays",
     "nobody_joins", "{game} is for {n}: no one can join",
     "table_full", "{game} takes at most {max} players",
+    "too_many_people", "{max} people have joined this game: only those who left can return",
     "bad_seat", "a seat must be 0 to {max}",
     "did_join", "{name} joins with {n}",
     "did_return", "{name} returns with {n}",

@@ -34,6 +34,7 @@ TEXTS: tuple[str, ...] = (
     "did_leave", "{name} lascia; il punteggio resta",
     "nobody_joins", "{game} è per {n}: non entra nessuno",
     "table_full", "{game} è al massimo per {max}",
+    "too_many_people", "in questa partita sono entrate {max} persone: può tornare solo chi ha lasciato",
     "bad_seat", "un posto va da 0 a {max}",
     "did_join", "{name} entra con {n}",
     "did_return", "{name} torna con {n}",

@@ -8,6 +8,10 @@ import time
 
 import pytest
 
+from engine import games
+from engine.play.ledger import Ledger
+from host_tools import questions
+from host_tools.ask import answer_line
 from host_tools.boards import ROOT
 
 COMMAND = [sys.executable, "-m", "host_tools.ask"]
@@ -28,6 +32,9 @@ def call(*arguments, text="", command=COMMAND):
 def test_help_says_how():
     done = call("--help")
     assert done.returncode == 0 and "usage" in done.stdout and "JSON" in done.stdout
+    words = " ".join(done.stdout.split())
+    assert f"about {len(games.names())} games" in words
+    assert "200 characters" in words and "100 people" in words and "50,000 events" in words
 
 
 def test_an_unknown_argument_is_refused_with_a_sentence():
@@ -99,6 +106,108 @@ def test_ten_thousand_rumino_rounds_in_one_question():
     print(f"10,000 rounds in {time.monotonic() - start:.1f} s")
     reply = json.loads(done.stdout)
     assert done.returncode == 0 and reply["scores"] == total and len(reply["rounds"]) == 10000
+
+
+VOID = {"event": "void"}
+
+
+def again(events, game="rumino", **options):
+    """Return (answer, how many events were applied again) of a score question."""
+    game_class = games.load(game)
+    ledger = Ledger(game_class, ["A", "B"], game_class.settle(options), None, copies=1000)
+    for event in events:
+        ledger.add(event)
+    question = {"ask": "score", "game": game, "players": ["A", "B"], "options": options}
+    return answer_line(json.dumps({**question, "events": events})), ledger.again
+
+
+def test_amends_that_change_nothing_later_apply_little_again():
+    amend = {"event": "amend", "index": 0, "to": {"event": "void"}}
+    answer, count = again([VOID] * 1000 + [amend] * 1000)
+    assert answer["status"] == "playing" and len(answer["rounds"]) == 1000
+    assert count < 20 * 1000, "not 1,000 times all of them"
+
+
+def test_undoing_all_and_redoing_it_applies_few_events_each_time():
+    events = [VOID] * 1500 + [{"event": "undo"}] * 1500 + [{"event": "redo"}] * 1500
+    answer, count = again(events)
+    assert len(answer["rounds"]) == 1500 and count < 20 * 3000
+
+
+def test_too_much_to_apply_again_is_refused_by_a_stated_limit():
+    point = {"event": "points", "player": "A", "points": 1}
+    amends = [{"event": "amend", "index": 0, "to": {**point, "points": n}} for n in range(600)]
+    question = {"ask": "score", "game": "any", "players": ["A", "B"]}
+    question |= {"options": {"entry": "single"}, "events": [point] * 1000 + amends}
+    answer = answer_line(json.dumps(question))
+    assert answer["field"] == "events" and answer["rule"] is None and "50000" in answer["error"]
+    assert 1040 < answer["index"] < 1060
+    question["events"] = [point] * 1000 + amends[:40]
+    assert answer_line(json.dumps(question))["scores"] == {"A": 999 + 39, "B": 0}
+
+
+def test_all_3_more_than_a_hundred_people_are_refused():
+    events = []
+    for n in range(200):
+        events += [{"event": "join", "player": f"p{n}"}, {"event": "leave", "player": f"p{n}"}]
+    question = {"ask": "score", "game": "any", "players": ["A", "B"], "events": events}
+    answer = answer_line(json.dumps(question))
+    assert (answer["index"], answer["rule"]) == (2 * 98, "ALL-3") and "100" in answer["error"]
+    question["events"] = [*events[: 2 * 98], {"event": "join", "player": "p5"}]
+    assert len(answer_line(json.dumps(question))["scores"]) == 100
+
+
+def test_a_name_too_long_is_not_normalised(monkeypatch):
+    def normalise(form, name):
+        assert len(name) <= 200, "normalising takes the square of its length"
+        return name
+
+    monkeypatch.setattr("host_tools.questions.unicodedata.normalize", normalise)
+    question = {"ask": "score", "game": "any", "players": ["A" + "\u0301" * 60000, "B"]}
+    answer = answer_line(json.dumps({**question, "events": []}))
+    assert answer["field"] == "players" and "200" in answer["error"]
+
+
+class Key(str):
+    """A name that counts how often it is compared."""
+
+    compared = 0
+    __hash__ = str.__hash__
+
+    def __eq__(self, other):
+        Key.compared += 1
+        return str.__eq__(self, other)
+
+
+def test_a_name_that_stands_twice_among_many_is_found_at_once():
+    pairs = [(Key(n), 1) for n in range(20000)] + [(Key(19999), 1)]
+    assert questions._object(pairs).twice == "19999"
+    assert Key.compared < 10 * len(pairs)
+
+
+def test_a_number_of_many_digits_is_shortened_in_the_error():
+    number = "9" * 4000
+    for line in (
+        '{"ask":"meld","game":"rumino","cards":[%s]}' % number,
+        ROUND % ('{"A":1,"B":%s}' % number),
+        ROUND % ('{"A":1,"B":-%s}' % number),
+        '{"ask":"rule","game":"rumino","options":{"out_at":%s}}' % number,
+        '{"ask":"score","game":"any","players":["A","B"],"options":{"entry":"single"},'
+        '"events":[{"event":"points","player":"A","points":%s}]}' % number,
+    ):
+        answer = answer_line(line)
+        assert len(answer["error"]) < 200, answer
+        assert "999…" in answer["error"] or "whole number" in answer["error"]
+
+
+def test_a_question_about_another_game_says_which_games_it_is_for():
+    answer = answer_line('{"ask":"meld","game":"rummoli"}')
+    assert answer["field"] == "game"
+    assert answer["error"].startswith("this question cannot be asked about rummoli; choose from: ")
+    assert "rumino" in answer["error"]
+    assert answer_line('{"ask":"meld","game":"whist"}')["error"].startswith(
+        "there is no game whist"
+    )
 
 
 ROUND = (

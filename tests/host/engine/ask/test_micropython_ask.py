@@ -39,7 +39,23 @@ def test_both_runtimes_give_the_same_answers(version, record_property):
 
 @pytest.mark.parametrize(
     "line",
-    ["", "{", "[" * 3000, '{"ask":NaN}', "\udcff", '{"ask":"games","ask":"meld"}', '"\\ud800"'],
+    [
+        "",
+        "{",
+        "[" * 3000,
+        '{"ask":NaN}',
+        "\udcff",
+        '{"ask":"games","ask":"meld"}',
+        '"\\ud800"',
+        # Too large for a fraction, which one of them reads as infinite.
+        '{"ask":"meld","game":"rumino","cards":["QS","KS",1e400]}',
+        '{"ask":"meld","game":"rumino","cards":[-1e400,1e-400,0.1,1e22,123456789.123456789]}',
+        '{"ask":"meld","game":"rumino","cards":[["QS"],{"QS":1},null,true]}',
+        '{"ask":"meld","game":"rumino","cards":[null]}',
+        '{"ask":"meld","game":"rumino","cards":[{"b":1.5,"a":"\u00e9"}]}',
+        '{"ask":"deal","game":"rumino","players":["A","B"],"options":{"out_at":[1.5,{"x":"y"}]}}',
+        '{"ask":"deal","game":"rumino","players":["A","B"],"options":{"out_at":1e400}}',
+    ],
 )
 def test_lines_that_only_one_reader_takes_are_answered_alike(line):
     assert ask([line]) == [answer_line(line)]
