@@ -166,20 +166,21 @@ def _weight(run):
 
 def _without_leader(pixels):
     """Return the pixels without the leader of dots in the bar."""
-    row = pixels[_LEADER_ROW]
-    bar = pixels[: _LEADER_ROW + 2]
-    dots = [
-        x
-        for x in range(1, len(row), _LEADER)
-        if row[x]
-        and sum(line[at] for line in bar for at in range(x - 1, min(x + 2, len(row)))) == 1
-    ]
-    # A full stop is no leader: three dots at least follow each other.
-    led = {x for x in dots if sum(x + _LEADER * step in dots for step in (-2, -1, 1, 2)) >= 2}
-    if not led:
-        return pixels
-    bare = [0 if x in led else pixel for x, pixel in enumerate(row)]
-    return [*pixels[:_LEADER_ROW], bare, *pixels[_LEADER_ROW + 1 :]]
+    # A picture that nobody touches may stand a row lower.
+    for at in (_LEADER_ROW, _LEADER_ROW + 1):
+        row = pixels[at]
+        columns = [sum(column) for column in zip(*pixels[: at + 2], strict=True)]
+        dots = [
+            x
+            for x in range(1, len(row) - 1)
+            if row[x] and columns[x] == 1 and not columns[x - 1] and not columns[x + 1]
+        ]
+        # A full stop is no leader: three dots at least follow each other.
+        led = {x for x in dots if sum(x + _LEADER * step in dots for step in (-2, -1, 1, 2)) >= 2}
+        if led:
+            bare = [0 if x in led else pixel for x, pixel in enumerate(row)]
+            return [*pixels[:at], bare, *pixels[at + 1 :]]
+    return pixels
 
 
 def answer_line(pixels: "Pixels") -> bool:
@@ -198,7 +199,7 @@ def _without_answer_line(pixels):
         end = x
         while end < len(row) and row[end]:
             end += 1
-        if end - x >= _LINE:
+        if end - x >= _LINE or x == 0 or end == len(row):
             row[x:end] = [0] * (end - x)
         x = end + 1
     return [*pixels[:-8], row, *pixels[-7:]]

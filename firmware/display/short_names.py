@@ -58,7 +58,7 @@ def short_names(names: "Sequence[str]", width: int, measure: "Measure") -> dict[
 
     >>> forms = short_names(["Annabella", "Annabelle", "Bo", "Benedetta"], 5, len)
     >>> forms["Annabella"], forms["Annabelle"], forms["Bo"], forms["Benedetta"]
-    ('Annaa', 'Annae', 'Bo', 'Bened')
+    ('Annaa', 'Annle', 'Bo', 'Bened')
     >>> short_names(["Player 1", "Player 12"], 5, len)["Player 12"]
     'P12'
     """
@@ -99,9 +99,9 @@ def _form(name, names, taken, width, measure, telling):
     forms += _ended(name, width, measure)
     # A letter from the middle behind as many from the beginning as there is room for.
     for at in range(whole - 1, 1, -1):
-        end = name[at]
-        begin = shortened(name[:at], width - measure(end) - 1, measure)
-        forms.append(begin + end)
+        begin = _beginning(name[:at], name[at], width, measure)
+        if begin:
+            forms.append(begin + name[at])
     if not telling:
         forms += [name[at] for at in range(whole)]
     for form in forms:
@@ -113,6 +113,11 @@ def _form(name, names, taken, width, measure, telling):
     return None
 
 
+def _beginning(words, end, width, measure):
+    """Return the longest beginning of `words` that fits with `end` behind it."""
+    return shortened(words, width - (measure("i" + end) - measure("i")), measure)
+
+
 def _ended(name, width, measure):
     """Return the beginnings of `name` with its last letters behind them.
 
@@ -122,9 +127,7 @@ def _ended(name, width, measure):
     whole = len(name)
     for last in range(whole):
         end = name[whole - last :]
-        begin = shortened(
-            name[: whole - last], width - (measure("i" + end) - measure("i")), measure
-        )
+        begin = _beginning(name[: whole - last], end, width, measure)
         if not begin:
             break
         forms.append(begin + end)

@@ -84,7 +84,7 @@ class Attention:
         start = 0
         for x in range(ui.width + 1):
             if x == ui.width or 1 in top[x : x + 5]:
-                if x - start >= _LINE:
+                if x - start >= _LINE or x > start and (start == 0 or x == ui.width):
                     display.hline(start, y, x - start)
                 start = x + 1
 

@@ -11,6 +11,7 @@ from firmware.screens.event_words import editing
 from firmware.screens.page import Big, Page, wrapped
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from engine.games.game import Game
@@ -80,22 +81,36 @@ class Preview(Page):
     # -- its rows -----------------------------------------------------------------------------
 
     def lines(self, ui: "Ui") -> "list[Line]":
-        """Return what happened, the arithmetic, the totals before and after, and the end."""
-        width = ui.width - 6
-        lines = []
+        """Return what happened, the arithmetic, the totals before and after, and the end.
+
+        The results are large where all of it is in sight then.
+        """
+        notes = []
         chips = self.left_behind()
         if chips:
             words = ("settle.left_behind", {"n": chips, "key": ui.label("right")})
-            lines += note_lines(ui, self.after.board_rule, *words)
+            notes += note_lines(ui, self.after.board_rule, *words)
         for rule, key, facts in self.effect.notes:
-            lines += note_lines(ui, rule, key, facts)
-        alone = len(self.effect.sums) == 1 and ui.rows >= 6
-        for name, words, total in self.effect.sums:
+            notes += note_lines(ui, rule, key, facts)
+        sums = self.effect.sums
+        alone = len(sums) == 1 and ui.rows >= 6
+        rest = self.totals(ui, alone) + self.hands(ui)
+        if self.after.over:
+            rest += self.end(ui)
+        large = big_lines(ui, sums) if len(sums) > 1 else []
+        if large and len(notes) + len(large) + len(rest) <= ui.rows:
+            return notes + large + rest
+        lines = []
+        for name, words, total in sums:
             total = "= %d" % total
-            if alone and ui.size(words) + ui.size(total, 16) + 6 <= width:
+            if alone and ui.size(words) + ui.size(total, 16) + 6 <= ui.width - 6:
                 lines += [(words, Big(total)), ("", "")]
             else:
                 lines += sum_lines(ui, name, words, total)
+        return notes + lines + rest
+
+    def totals(self, ui: "Ui", packed: bool) -> "list[Line]":
+        """Return the totals that no arithmetic ends with, several in a row if `packed`."""
         summed = [name for name, words, total in self.effect.sums if total == self.total(name)]
         before = {}
         for player in self.app.game.players:
@@ -106,10 +121,7 @@ class Preview(Page):
             if player.name in summed or (old == player.score and self.entry["event"] != "round"):
                 continue
             changed.append((player.name, old, player.score))
-        lines += total_lines(ui, changed, alone) + self.hands(ui)
-        if self.after.over:
-            lines += self.end(ui)
-        return lines
+        return total_lines(ui, changed, packed)
 
     def total(self, name: str) -> "Any":
         """Return the score of `name` after the event."""
@@ -165,6 +177,21 @@ def total_lines(ui: "Ui", changed: "list[Total]", packed: bool) -> "list[Line]":
             lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
     if row:
         lines.append((row, ""))
+    return lines
+
+
+def big_lines(ui: "Ui", sums: "Sequence[tuple[str, str, int]]") -> "list[Line]":
+    """Return arithmetics with large results, two rows each; [] where there is no room for that."""
+    lines: list[Line] = []
+    for name, words, total in sums:
+        result = "= %d" % total
+        room = ui.width - 10 - ui.size(result, 16)
+        left = name + "  " + words
+        if not ui.fits(left, room):
+            left = ui.short(name) + "  " + words
+        if not ui.fits(left, room):
+            return []
+        lines += [(left, Big(result)), ("", "")]
     return lines
 
 

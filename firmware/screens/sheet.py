@@ -123,7 +123,11 @@ class Sheet(Screen):
         way = self.missing()
         if way and not said:
             # On the smallest screen the round's number stays one key away.
-            ui.bar(way, count if ui.width >= 100 else "")
+            left, right = self.named_way(ui, way)
+            ui.bar(left, right or (count if ui.width >= 100 else ""))
+        elif way and way[1]["name"] not in ui.best(way, ui.width - 4):
+            # The row that says how far it is has no room for the name.
+            ui.bar(way[1]["name"])
         elif game.board() and not game.over:
             self.draw_phase(ui, number)
         elif ui.width >= 100:
@@ -209,6 +213,17 @@ class Sheet(Screen):
     def missing(self) -> "Any":
         """Return how far the selected player is from the end, or None."""
         return None if self.at is None else self.app.game.missing(self.app.game.players[self.at])
+
+    def named_way(self, ui: "Ui", way: "Any") -> "Any":
+        """Return (left, right) of a bar with how far the selected player is.
+
+        The name is whole: where it would be cut, it stands alone, with the points at the right.
+        """
+        key, facts = way
+        if facts["name"] in ui.best(way, ui.width - 4):
+            return way, ""
+        alone = ui.forms((key, dict(facts, name="")))[-1]
+        return facts["name"], alone.strip(" :")
 
     def sayings(self, marked: bool = False) -> "Any":
         """Return what free rows can say, the most important first.

@@ -126,9 +126,16 @@ class Eyes:
             lines = lines + page[shared:]
         return plain(lines)
 
+    def columns(self) -> str:
+        """Return the text of each column of rows that begin at the same x, one after another."""
+        found = {}
+        for run in self.runs():
+            found.setdefault(run.x, []).append(run.text)
+        return " / ".join(plain(found[x]) for x in sorted(found))
+
     def says(self, *words: str, **facts: Any) -> None:
-        """Fail unless the screen says all of `words`."""
-        screen = self.screen()
+        """Fail unless the screen says all of `words`, across or in a column of its own."""
+        screen = self.screen() + " / " + self.columns()
         for one in words:
             assert any(" ".join(form.split()) in screen for form in forms(one, **facts)), (
                 one,

@@ -70,58 +70,64 @@ class Board(Screen):
         game = self.app.game
         sections = self.sections()
         chips = self.chips()
-        framed = ui.rows >= 6 and len(sections) <= 9
+        large = ui.rows >= 6 and len(sections) <= 9
         number = game.rounds if game.over else game.rounds + 1
         title = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
-        if self.due and not framed:
+        if self.due and not large:
             title = ("stops_screen.due", {"card": self.due})
         ui.bar(title, ("stops_screen.chips", {"n": int(chips[-1][1])}))
         columns = 3 if ui.width >= 128 else 1
         rows = (len(sections) + columns - 1) // columns
-        # With frames, the cells fill the screen, and count as one row before the chips.
-        before = 1 if framed else rows
+        # Large cells fill the screen, and count as one row before the chips.
+        before = 1 if large else rows
         self.hidden = max(0, before + len(chips) - ui.rows)
-        if framed:
+        if large:
             self.hidden = max(1, self.hidden)
         self.top = max(0, min(self.top, self.hidden))
-        height = 14 if framed else 8
+        height = 16 if large else 8
         width = ui.width // columns
-        if not framed or self.top == 0:
+        if not large or self.top == 0:
             for index in range(len(sections)):
                 row = index // columns - self.top
-                if row >= 0 and (framed or row < ui.rows):
-                    y = ui.top + 1 + row * height if framed else ui.top + row * height
+                if row >= 0 and (large or row < ui.rows):
+                    y = ui.top + row * height
                     self.cell(ui, index % columns * width, y, width, height, sections[index])
-        if not framed or self.top:
+        if not large or self.top:
             for index in range(len(chips)):
                 row = before + index - self.top
                 if 0 <= row < ui.rows:
                     ui.row(row, chips[index][0], chips[index][1])
         ui.more(self.top > 0, self.top < self.hidden)
         hints = [("back", "ui.back")]
-        if not self.due or not framed:
+        if not self.due or not large:
             # Otherwise the next card is drawn there.
             hints.append(("left", "ui.see_history"))
         if self.top < self.hidden:
             hints.insert(1, ("down", "ui.read_on"))
         ui.hints(*hints)
-        if self.due and framed:
+        if self.due and large:
             words = ui.best(("stops_screen.next", {"card": self.due}), 48)
             ui.display.text(words, (ui.width - ui.size(words)) // 2, ui.height - 8)
 
     def cell(
         self, ui: "Ui", x: int, y: int, width: int, height: int, section: tuple[str, str, int]
     ) -> None:
-        """Draw one space."""
-        name, label, chips = section
+        """Draw one space: its chips as large as its height and its name allow."""
+        name, _, chips = section
         number = str(chips)
-        words = ui.best(self.words(name), width - 9 - ui.size(number))
-        top = y
-        if height > 8:
-            ui.display.frame(x, y, width - 1, height - 1, 1)
-            top = y + 2
-        ui.display.text(words, x + 3, top)
-        ui.display.text(number, x + width - 4 - ui.size(number), top)
+        size = 16 if height >= 16 else 8
+        while True:
+            room = width - 9 - ui.size(number, size)
+            words = ui.best(self.words(name), room)
+            if not ui.fits(words, room):
+                words = words.replace("-", "")
+            if size == 8 or ui.fits(words, room):
+                break
+            size -= 8
+        ui.display.text(words, x + 2, y + (height - 8) // 2)
+        ui.display.text(
+            number, x + width - 3 - ui.size(number, size), y + (height - size) // 2, size
+        )
 
     def words(self, name: str) -> "Label":
         """Return the label of a space, with pictures of the suits."""

@@ -123,15 +123,17 @@ class Stops(ListScreen):
         return [row[:2] for row in self.rows()]
 
     def heading(self, ui: "Ui") -> int:
-        """Draw the run so far and the card due, if there is room."""
-        if ui.rows < 6 or not self.phase.plays:
-            return 0
+        """Draw the run so far and, as large as it fits, the card due, if there is room."""
         phase = self.phase
+        if ui.rows < 6 or not phase.plays:
+            return 0
+        # With few players there is a row to spare.
+        size = 24 if len(phase.players) < 4 else 16
         room = ui.width - 6
         if phase.due is not None:
             words = picture(phase.due)
-            room -= ui.size(words, 16) + 6
-            ui.display.text(words, ui.width - 3 - ui.size(words, 16), ui.top, 16)
+            room -= ui.size(words, size) + 6
+            ui.display.text(words, ui.width - 3 - ui.size(words, size), ui.top, size)
         line = ""
         for _, card in reversed(phase.plays):
             longer = picture(card) + " " + line
@@ -139,8 +141,8 @@ class Stops(ListScreen):
                 line = "« " + line if ui.fits("« " + line, room) else line
                 break
             line = longer
-        ui.display.text(line, 2, ui.top + 4)
-        return 2
+        ui.display.text(line, 2, ui.top + (size - 8) // 2)
+        return size // 8
 
     def hints(self) -> "Hints":
         """Return the hints for the selected row."""
