@@ -38,20 +38,37 @@ def plain(pixels: "Pixels") -> bytes:
     return encode(pixels, [(0, 0, 0), (255, 255, 255)])
 
 
-def oled(pixels: "Pixels", scale: int = 5) -> bytes:
-    """Return the PNG file of `pixels` as an OLED looks.
+def spill(scale: int) -> tuple[int, float]:
+    """Return (dots between two pixels, their light) at `scale` dots a pixel.
 
-    Each pixel is `scale` dots wide, with dark lines between.
+    On the glass an eighth of the pitch is between two pixels, and two thirds of their light shine
+    over it. Where an eighth is less than a dot, a dot has a part of both; below three dots a pixel
+    there is no room for it.
+
+    >>> spill(2), spill(8), spill(16)
+    ((0, 1.0), (1, 0.67), (2, 0.67))
     """
+    if scale < 3:
+        return 0, 1.0
+    gap = max(1, scale // 8)
+    share = min(1, scale / 8)
+    return gap, round(1 - share / 3, 2)
+
+
+def oled(pixels: "Pixels", scale: int = 5) -> bytes:
+    """Return the PNG file of `pixels` as an OLED looks, each `scale` dots wide."""
     margin, width = 2 * scale, len(pixels[0]) * scale
     blank = [0] * (width + 2 * margin)
     rows = [blank] * margin
-    gap = 1 if scale > 2 else 0
+    gap, light = spill(scale)
+    between = tuple(
+        round(dark + light * (lit - dark)) for dark, lit in zip(_DARK, _LIT, strict=True)
+    )
     for line in pixels:
-        row = [0] * margin
+        row, below = [0] * margin, [0] * margin
         for pixel in line:
-            row += [2 if pixel else 1] * (scale - gap) + [0] * gap
-        row += [0] * margin
-        rows += [row] * (scale - gap) + [blank] * gap
+            row += [2 if pixel else 1] * (scale - gap) + [3 if pixel else 1] * gap
+            below += [3 if pixel else 1] * scale
+        rows += [row + [0] * margin] * (scale - gap) + [below + [0] * margin] * gap
     rows += [blank] * margin
-    return encode(rows, [_GROUND, _DARK, _LIT])
+    return encode(rows, [_GROUND, _DARK, _LIT, between])

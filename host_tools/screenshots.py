@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from PIL.Image import Image
 
 PICTURES = Path(__file__).resolve().parents[1] / "docs" / "pictures"
+# Dots a pixel: the gap of a glass, an eighth, is one dot wide.
+_SCALE = 8
 NAMES = ["Ana", "Benedetta", "Carlo", "Dina"]
 # The buttons of a dispute in Rumino: is queen, king, ace of spades a run?
 DISPUTE = "right ok down up left ok up left left ~ok right back"
@@ -109,7 +111,7 @@ def picture(sim: "Simulator") -> "Image":
     from PIL import Image
 
     with tempfile.TemporaryDirectory() as folder:
-        sim.png(folder + "/frame.png", scale=4)
+        sim.png(folder + "/frame.png", scale=_SCALE)
         with Image.open(folder + "/frame.png") as image:
             return image.convert("P")
 
@@ -118,7 +120,7 @@ def main() -> int:
     """Write all pictures."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, sim in shots():
-        sim.png(str(PICTURES / (name + ".png")), scale=4)
+        sim.png(str(PICTURES / (name + ".png")), scale=_SCALE)
     write_dispute(PICTURES / "dispute.gif")
     print("written to docs/pictures/")
     return 0

@@ -1,7 +1,12 @@
-// The panel on a canvas: each of its pixels is a whole number of the screen's, with a dark line between, at
-// any zoom; a second, small canvas behind it is blurred by the style sheet and makes the glow.
+// The panel on a canvas: each of its pixels is a whole number of the screen's, at any zoom; a second, small
+// canvas behind it is blurred by the style sheet and makes the glow.
 
-const SPILL = 0.3;
+// The gap between two pixels, in pixels of the screen, and its light. On the glass an eighth of the pitch is
+// between two pixels, and two thirds of their light shine over it. Where an eighth is less than a pixel of the
+// screen, that has a part of both; host_tools/png.py draws the same.
+export function spill(cell) {
+  return cell < 3 ? [0, 1] : [Math.max(1, Math.floor(cell / 8)), 1 - Math.min(1, cell / 8) / 3];
+}
 
 export class Oled {
   // Paint the pixels of `chip` on the canvas `panel`, inside of `glass`, with `glow` behind it.
@@ -60,7 +65,7 @@ export class Oled {
     const look = `${style.getPropertyValue('--lit')} ${light}`;
     const all = this._shown === null || this._look !== look;
     const context = this._panel.getContext('2d');
-    const gap = cell >= 8 ? 2 : cell >= 3 ? 1 : 0;
+    const [gap, between] = spill(cell);
     const colours = [style.getPropertyValue('--unlit'), style.getPropertyValue('--lit')];
     for (const level of [0, 1]) {
       context.fillStyle = colours[level];
@@ -71,12 +76,14 @@ export class Oled {
         const y = Math.floor(at / chip.width) * cell;
         context.clearRect(x, y, cell, cell);
         if (level && gap) {
-          // The light of a pixel reaches into the dark between it and the next.
-          context.globalAlpha = light * SPILL;
+          context.globalAlpha = light * between;
           context.fillRect(x, y, cell, cell);
           context.globalAlpha = light;
+          context.clearRect(x, y, cell - gap, cell - gap);
+          context.fillRect(x, y, cell - gap, cell - gap);
+        } else {
+          context.fillRect(x, y, cell, cell);
         }
-        context.fillRect(x, y, cell - gap, cell - gap);
       }
     }
     this._shown = pixels;

@@ -309,3 +309,38 @@ def test_png_files_can_be_read_back():
         ]
     with image.open(io.BytesIO(png.oled(pixels, 5))) as opened:
         assert opened.size == (3 * 5 + 20, 2 * 5 + 20)
+
+
+@pytest.mark.parametrize("scale", (1, 2, 3, 4, 5, 8, 16))
+def test_pictures_show_the_gaps_of_a_glass(scale):
+    image = pytest.importorskip("PIL.Image")
+    import io
+
+    lit = ((1,) * 6,) * 6
+    with image.open(io.BytesIO(png.oled(lit, scale))) as opened:
+        grey = opened.convert("L")
+    first = 2 * scale
+    row = [grey.getpixel((first + x, first)) for x in range(scale)]
+    full = row[0]
+    lost = sum(full - dot for dot in row) / full / scale
+    # At most an eighth of the pitch, at two thirds of the light: a 24th of it is lost.
+    assert lost <= 1 / 24 + 0.01, row
+    if scale < 3:
+        assert row == [full] * scale
+    else:
+        assert full * 0.6 < row[-1] < full and row[0] == full
+
+
+def test_dark_on_light_is_as_wide_as_light_on_dark():
+    image = pytest.importorskip("PIL.Image")
+    import io
+
+    widths = []
+    for pixel in (0, 1):
+        line = [1 - pixel] * 3 + [pixel] + [1 - pixel] * 3
+        with image.open(io.BytesIO(png.oled([line] * 7, 8))) as opened:
+            grey = opened.convert("L")
+        row = [grey.getpixel((16 + x, 16 + 24)) for x in range(56)]
+        middle = (max(row) + min(row)) / 2
+        widths.append(sum((dot > middle) == bool(pixel) for dot in row[16:40]))
+    assert widths == [8, 8]
