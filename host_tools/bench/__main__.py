@@ -19,6 +19,7 @@ MODULES = (
     "keys",
     "memory",
     "bus",
+    "screen",
     "durability",
     "pico",
     "web",
