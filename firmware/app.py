@@ -167,6 +167,7 @@ class App:
         self.display.clear()
         if not self.comfort.draw(self.ui):
             screen.draw(self.ui)
+        self.comfort.settle()
         self.attention.drawn(self.ui, screen.asked())
 
     # -- the stack of screens ----------------------------------------------------------------

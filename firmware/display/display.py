@@ -146,6 +146,13 @@ class Display:
             buffer[start : start + w] = swapped.to_bytes(w, "little")
             y = page_end
 
+    def move(self, right: int, down: int) -> None:
+        """Move the whole picture by a pixel or none each way; the edge it leaves is dark."""
+        if right or down:
+            self._canvas.scroll(right, down)
+            self.fill(0, 0, right, self.height, 0)
+            self.fill(0, 0, self.width, down, 0)
+
     def invert_dotted(self, x: int, y: int, h: int) -> None:
         """Swap lit and dark in every other pixel of a line down that covers whole pages."""
         for at in range(y // 8 * self.width + x, (y + h) // 8 * self.width, self.width):

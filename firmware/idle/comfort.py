@@ -2,7 +2,8 @@
 
 Three steps, each after its own time without a press: the standby screen, which can be read from
 afar; less light; no light. The first press only wakes the box. Standby is drawn over the topmost
-screen, which does not know about it and stays as it was.
+screen, which does not know about it and stays as it was. What stands for minutes, that screen or a
+score sheet that nobody touches, moves by a pixel every minute, so that it does not burn in.
 """
 
 from engine import texts
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
 _LIGHT = {"high": 0xCF, "middle": 0x50, "low": 0x10}
 _DIMMED = const(1)
+_MINUTE = const(60000)
+# Where the picture stands in each minute: pixels to the right and down.
+_PLACES = ((0, 0), (1, 0), (1, 1), (0, 1))
 _KEY_TONE = const(2000)
 _KEY_MS = const(12)
 _BATTERY_EVERY = const(60000)
@@ -41,6 +45,9 @@ class Comfort:
         self.resting = False
         self.dimmed = False
         self.asleep = False
+        # Since when the box is on standby, and the minute in which the picture was drawn.
+        self._rested = None
+        self._place = 0
         self._rest = Resting(app)
         self.apply()
 
@@ -63,7 +70,14 @@ class Comfort:
         game = app.game
         if not self.resting and game is not None and _due(idle, settings.get("rest")):
             self.resting = True
+            self._rested = now
             app.dirty = True
+        if self.resting or app.stack[-1].module == "sheet":
+            since = self._rested if self.resting else self._since
+            place = ticks_diff(now, since) // _MINUTE % len(_PLACES)
+            if place != self._place:
+                self._place = place
+                app.dirty = True
         if not self.dimmed and _due(idle, settings.get("dim")):
             self.dimmed = True
             self._light()
@@ -74,6 +88,9 @@ class Comfort:
     def takes(self, key: str, kind: str) -> bool:
         """Return whether a press only wakes the box, or is of a key still held after waking it."""
         self._since = self._now
+        if self._place:
+            self._place = 0
+            self._app.dirty = True
         if self.asleep or self.dimmed or self.resting:
             self.wake()
             self._swallowing = True
@@ -93,6 +110,11 @@ class Comfort:
         if self.resting:
             self._rest.draw(ui)
         return self.resting
+
+    def settle(self) -> None:
+        """Move the picture to its place, once it is drawn."""
+        right, down = _PLACES[self._place]
+        self._app.display.move(right, down)
 
     def beep(self, hertz: int = _END_TONE, milliseconds: int = _END_MS) -> None:
         """Make a sound, if there is a buzzer and the settings allow it."""

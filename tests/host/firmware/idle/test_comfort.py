@@ -84,6 +84,47 @@ def test_any_4_where_the_lowest_score_wins_nobody_goes_out(board, language):
         assert not any(word in person.screen() for word in ("out", "fuori"))
 
 
+def moved(frame, right, down):
+    """Return a picture moved over the dark, as it is seen."""
+    wide = len(frame[0])
+    dark = [(0,) * wide] * down
+    return [
+        (0,) * right + tuple(row)[: wide - right] for row in [*dark, *frame[: len(frame) - down]]
+    ]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_what_stands_for_minutes_moves_by_a_pixel_every_minute(board):
+    with Player(board, NAMES, settings={"rest": 0, "dim": 0, "sleep": 0}) as person:
+        begin(person, "rumino", [ROUND])
+        first = person.frame()
+        for right, down in ((1, 0), (1, 1), (0, 1), (0, 0), (1, 0)):
+            wait(person, 60)
+            assert [tuple(row) for row in person.frame()] == moved(first, right, down)
+            # It is read as before, but for what reaches the edge.
+            assert person.bar().split()[0] in ("Rumino", "Rumino,"), person.lines()
+        person.press("down")
+        person.press("up")
+        person.press("down", "up")
+        assert not person.box.device.app.comfort._place
+
+
+def test_the_resting_picture_moves_and_every_other_screen_stands_still(person):
+    wait(person, 121)
+    first = person.frame()
+    wait(person, 60)
+    assert [tuple(row) for row in person.frame()] == moved(first, 1, 0)
+    wait(person, 180)
+    assert person.frame() == first
+    person.box.press("ok")
+    person.changed()
+    person.box.wait(300)
+    person.press("ok")
+    asked = person.frame()
+    wait(person, 65)
+    assert person.frame() == asked
+
+
 def test_the_resting_screen_names_the_winner_when_it_is_over(person):
     person.box.device.app.session.add(
         {"event": "round", "ender": "Ana", "deadwood": {"Ana": 0, "Bo": 150, "Cy": 10}}
@@ -232,7 +273,7 @@ def test_no_rest_while_the_time_runs():
 def test_where_a_row_is_free_the_sheet_says_what_comes_next():
     with Player("sim_128x64", NAMES) as person:
         begin(person, "ginski")
-        assert "Deal 10 each, end at 13" in person.screen()
+        person.says("Deal 10 each, end at 13")
         person.box.device.app.settings.put("tips", "no")
         person.press("down")
         assert "Deal 10 each" not in person.screen()
