@@ -122,9 +122,10 @@ fonts: $(VENV)/run.stamp  ## make the fonts from Spleen (needs the package fonts
 format: $(VENV)/lint.stamp  ## format all Python files with ruff
 	@$(VENV)/bin/ruff format .
 
-lint: $(VENV)/lint.stamp  ## check with ruff and pyright
+lint: $(VENV)/lint.stamp  ## check with ruff, pyright and vermin
 	@$(VENV)/bin/ruff format --check --quiet . || { echo "Run: make format"; exit 1; }
 	@$(VENV)/bin/ruff check .
+	@$(VENV)/bin/vermin --quiet --violations --no-tips --no-parse-comments --eval-annotations --target=3.11- conftest.py boards engine firmware host_tools tests
 	@$(PY) -m host_tools.typecheck
 
 clean:  ## remove what the commands made, including the environment

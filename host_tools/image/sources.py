@@ -80,7 +80,9 @@ def packaged(work: Path, say: Callable[[str], object] = print) -> "Source":
 def _put_together(work, folder, fetched, apt):
     archive = _expect(apt.fetch_source(_MICROPYTHON[0], fetched), _MICROPYTHON)
     with tarfile.open(archive) as file:
-        file.extractall(work, filter="data")
+        # Python has filters since 3.11.4. Where there are none, apt's signature has to do.
+        file.extraction_filter = getattr(tarfile, "data_filter", lambda member, _: member)
+        file.extractall(work)
     for name, path in (("lib/pico-sdk", _SDK), ("lib/tinyusb", _USB)):
         package = _expect(apt.fetch_package(path[0], fetched), path)
         inside = fetched / path[0]
