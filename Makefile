@@ -64,7 +64,7 @@ season: $(VENV)/report.stamp  ## play a made-up season of 60 games: build/season
 test: $(VENV)/test.stamp  ## run all tests, with a sample of the long ones
 	@$(PY) -m pytest -q -n $(WORKERS) $(ARGS)
 
-test-image: $(VENV)/test.stamp  ## test the built images on an emulated Pico (make image first; in full: MELDMATE_SOAK=1)
+test-image: $(VENV)/test.stamp  ## test the built images on an emulated Pico (make image BOARD=pico first; in full: MELDMATE_SOAK=1)
 	@$(PY) -m pytest -q -n $(WORKERS) tests/image $(ARGS)
 
 soak: $(VENV)/test.stamp  ## run all tests, the long ones in full (hours)
@@ -91,13 +91,13 @@ bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their 
 	@touch $@
 
 image: $(VENV)/bin/python  ## build one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
-	@$(PY) -m host_tools.image $(or $(BOARD),all) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
+	@$(PY) -m host_tools.image $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)
 
 deploy backup restore console: $(VENV)/test.stamp
 	@$(PY) -m host_tools.deploy $@ $(BOARD) $(if $(PORT),--port $(PORT)) $(if $(FROM),--folder $(FROM)) $(ARGS)
 
 deploy:  ## copy the program to a board that runs MicroPython (BOARD=pico; PORT=... if there are several)
-backup:  ## copy a board's saved games into backups/
+backup:  ## copy a board's saved games into backups/ (PORT=... if there are several)
 restore:  ## copy saved games back to a board (FROM=folder)
 console:  ## open a board's console
 

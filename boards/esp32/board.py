@@ -6,6 +6,7 @@ The pins have pull-ups and no function at start-up (ESP32 datasheet, strapping p
 NAME = "esp32"
 TITLE = "ESP32, 128x64, six keys"
 PORT = "esp32"
+MACHINES = ("* with ESP32",)
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",

@@ -3,6 +3,7 @@
 NAME = "feather_rp2040"
 TITLE = "Feather RP2040, 128x32, three keys"
 PORT = "rp2"
+MACHINES = ("Adafruit Feather RP2040*",)
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",

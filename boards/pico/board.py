@@ -3,6 +3,7 @@
 NAME = "pico"
 TITLE = "Raspberry Pi Pico, 128x64, six keys"
 PORT = "rp2"
+MACHINES = ("Raspberry Pi Pico*",)
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",

@@ -3,6 +3,7 @@
 NAME = "thumby"
 TITLE = "Thumby, 72x40, six keys"
 PORT = "rp2"
+MACHINES = ("*Thumby*", "Raspberry Pi Pico with RP2040")
 DATA = "/saves"
 SCREEN = {
     "chip": "ssd1306",

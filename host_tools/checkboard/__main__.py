@@ -23,8 +23,8 @@ def probe(link: "Link", say: Callable[[str], object] = print) -> tuple[dict, dic
             last = str(error).strip().splitlines()[-1]
             if at == 0 and "ImportError" in last:
                 raise DeployError(
-                    "The board does not have this program. Put it there first: make image, or make"
-                    " deploy."
+                    "The board does not have this program. Put it there first:"
+                    " docs/boards has a page for each board."
                 ) from error
             failures[what] = last
     return found, failures

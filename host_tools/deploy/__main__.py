@@ -11,54 +11,81 @@ from host_tools.deploy import DeployError, Link, backup, deploy, find_port, rest
 from host_tools.deploy.messages import text
 
 
-def _board(name):
-    """Return the name of a board that runs MicroPython; for any other, say what to do instead."""
+class UsageError(Exception):
+    """The command cannot be understood; the text says what to write."""
+
+
+def _check_board(name, command):
+    """Raise UsageError unless `name` is a board that runs MicroPython; say what to do instead."""
     if name in boards():
-        return name
+        return
     try:
         simulated = facts(name).get("PORT") == "sim"
     except FileNotFoundError as error:
-        said = text("unknown_board", board=name, boards=", ".join(boards()))
-        raise argparse.ArgumentTypeError(said) from error
-    raise argparse.ArgumentTypeError(
-        text("simulated" if simulated else "no_micropython", board=name)
-    )
+        others = ", ".join(boards())
+        said = text("unknown_board", board=name, command=command, boards=others)
+        raise UsageError(said) from error
+    raise UsageError(text("simulated" if simulated else "no_micropython", board=name))
 
 
 def parse(arguments: Sequence[str] | None) -> Namespace:
-    """Return the parsed command line."""
+    """Return the parsed command line; raise UsageError if a board or a folder is missing."""
     parser = argparse.ArgumentParser(
         prog="make", description="The firmware and saved games of a board."
     )
     parser.add_argument("command", choices=("deploy", "backup", "restore", "console"))
-    parser.add_argument("board", type=_board, help="which board it is: " + ", ".join(boards()))
+    parser.add_argument("board", nargs="?", help="which board it is: " + ", ".join(boards()))
     parser.add_argument("--port", default="", help="its serial port, if there are several")
     parser.add_argument(
         "--folder", default=None, help="folder to write the saved games to, or to read them from"
     )
     parser.add_argument("--replace", action="store_true", help="replace saved games on the board")
+    parser.add_argument(
+        "--any-kind", action="store_true", help="copy to a board of another name, wired alike"
+    )
     asked = parser.parse_args(arguments)
+    if asked.board:
+        _check_board(asked.board, asked.command)
+    elif asked.command == "deploy":
+        raise UsageError(text("which_board", command=asked.command, boards=", ".join(boards())))
     if asked.command == "restore" and not asked.folder:
-        parser.error(
-            "restore needs a folder or a zip file: make restore BOARD=... FROM=backups/..."
-        )
+        raise UsageError(text("which_folder"))
     return asked
+
+
+def _board_of(link, asked):
+    """Return the board that was named, or else the one that the program on it is for."""
+    if asked.board:
+        return asked.board
+    found = link.which()
+    if found in boards():
+        return found
+    others = ", ".join(boards())
+    if found:
+        # Somebody's own board: saved games are where the board that it is like has them.
+        raise DeployError(text("unknown_board", board=found, command=asked.command, boards=others))
+    raise DeployError(text("no_program", command=asked.command, boards=others))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; return its exit status."""
-    asked = parse(arguments)
+    try:
+        asked = parse(arguments)
+    except UsageError as error:
+        print(error, file=sys.stderr)
+        return 2
     try:
         link = Link(find_port(asked.port, asked.command))
         if asked.command == "deploy":
-            deploy(link, asked.board)
+            deploy(link, asked.board, any_kind=asked.any_kind)
         elif asked.command == "backup":
-            backup(link, asked.board, asked.folder)
+            backup(link, _board_of(link, asked), asked.folder)
             # Reading the board stopped its program.
             link.restart()
         elif asked.command == "restore":
-            restore(link, asked.board, asked.folder, asked.replace)
+            restore(link, _board_of(link, asked), asked.folder, asked.replace)
         else:
+            link.check()
             return subprocess.run(link.command("repl")).returncode
     except DeployError as error:
         print(error, file=sys.stderr)

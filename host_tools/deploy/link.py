@@ -1,6 +1,8 @@
 """One board at one port, reached through `mpremote`."""
 
+import errno
 import os
+import re
 import subprocess
 import sys
 import time
@@ -16,6 +18,10 @@ from host_tools.deploy.messages import text
 _TIMEOUT = 120
 # How long a board may take to identify itself, in seconds.
 _PATIENCE = 20
+# A port is busy for some seconds after plugging in, while the system looks whether it is a modem:
+# how often it is tried again, and how many seconds pass between two tries.
+_TRIES = 10
+_PAUSE = 1.5
 _SET_CLOCK = "import machine\nmachine.RTC().datetime(%r)\n"
 # Out of what was being typed, into the plain prompt, and there the soft reset that runs main.py.
 _SOFT_RESET = b"\r\x03\x02\x04"
@@ -66,15 +72,30 @@ def frozen():
 i = sys.implementation
 s = os.statvfs('/')
 gc.collect()
+print('machine', getattr(i, '_machine', ''))
 print('board', i.name, '.'.join([str(n) for n in i.version[:3]]), getattr(i, '_mpy', 0) & 255,
-    sys.platform, s[0], s[3], gc.mem_alloc() + gc.mem_free(), frozen())
+    sys.platform, s[0], s[2], s[3], gc.mem_alloc() + gc.mem_free(), frozen())
+"""
+# A program in an image comes first, as in boards/main.py.
+_WHICH = """
+import sys
+if '.frozen' in sys.path:
+    sys.path.remove('.frozen')
+    sys.path.insert(0, '.frozen')
+try:
+    from firmware.image import load_board
+    print('which', load_board(str).NAME)
+except ImportError:
+    pass
 """
 
-# `mpy` is the bytecode version it reads; `block` and `free` are the size and number of the flash's
-# free blocks; `heap` is the memory for programs, in bytes; `frozen` is whether the running image
-# contains Meldmate.
+# `mpy` is the bytecode version it reads; `block`, `blocks` and `free` are the size and number of
+# the flash's blocks and the number of the free ones; `heap` is the memory for programs, in bytes;
+# `frozen` is whether the running image contains Meldmate; `machine` is what MicroPython calls the
+# board, such as "Raspberry Pi Pico with RP2040", or "".
 About = namedtuple(
-    "About", ("name", "version", "mpy", "platform", "block", "free", "heap", "frozen")
+    "About",
+    ("name", "version", "mpy", "platform", "block", "blocks", "free", "heap", "frozen", "machine"),
 )
 
 
@@ -106,7 +127,9 @@ def ports() -> list[tuple[str, str]]:
 def find_port(asked: str = "", command: str = "deploy") -> str:
     """Return the port asked for, else the one with a board; raise DeployError."""
     if asked:
-        if "://" not in asked and not asked.startswith("COM") and not os.path.exists(asked):
+        if re.fullmatch(r"com\d+", asked, re.I):
+            return asked.upper()
+        if "://" not in asked and not os.path.exists(asked):
             raise DeployError(text("no_port", port=asked))
         return asked
     found = ports()
@@ -131,23 +154,51 @@ class Link:
     def run(self, *arguments: str, timeout: float = _TIMEOUT) -> str:
         """Run mpremote and return what it printed; raises DeployError."""
         try:
-            done = subprocess.run(
-                self.command(*arguments),
-                capture_output=True,
-                encoding="utf-8",
-                errors="replace",
-                timeout=timeout,
-            )
+            for left in reversed(range(_TRIES)):
+                done = subprocess.run(
+                    self.command(*arguments),
+                    capture_output=True,
+                    encoding="utf-8",
+                    errors="replace",
+                    timeout=timeout,
+                )
+                said = done.stdout + done.stderr
+                if not done.returncode:
+                    return done.stdout
+                if "failed to access" not in said:
+                    raise self._problem(said)
+                # mpremote does not say why.
+                number = _refusal(self.port)
+                if number not in (None, errno.EBUSY) or not left:
+                    break
+                time.sleep(_PAUSE)
         except subprocess.TimeoutExpired as error:
             raise BoardGone(text("gone", after="")) from error
-        if done.returncode:
-            raise self._problem(done.stdout + done.stderr)
-        return done.stdout
+        raise DeployError(self._why_refused(number))
+
+    def check(self) -> None:
+        """Wait until the port can be opened; raises DeployError if it cannot."""
+        for left in reversed(range(_TRIES)):
+            number = None if "://" in self.port else _refusal(self.port)
+            if number is None:
+                return
+            if number != errno.EBUSY or not left:
+                raise DeployError(self._why_refused(number))
+            time.sleep(_PAUSE)
+
+    def _why_refused(self, number):
+        """Return the sentence for a port that could not be opened, with the system's `number`."""
+        if number in (errno.EACCES, errno.EPERM) and os.name == "posix":
+            return text("no_permission", port=self.port, group=_group(self.port))
+        if number in (errno.ENOENT, errno.ENODEV, errno.ENXIO):
+            return text("no_port", port=self.port)
+        # Windows says "access denied" of a port that is open elsewhere.
+        if number in (None, errno.EAGAIN, errno.EBUSY, errno.EACCES):
+            return text("busy", port=self.port)
+        return text("unusable", port=self.port, why=os.strerror(number))
 
     def _problem(self, said):
         """Return the error for mpremote's output."""
-        if "failed to access" in said:
-            return DeployError(text("busy", port=self.port))
         if "ENOSPC" in said or "OSError: 28" in said or "No space left" in said:
             return FlashFull(text("full_midway", after=""))
         # `File "<stdin>"` is a place on the board; any other traceback is mpremote's own, raised
@@ -172,21 +223,34 @@ class Link:
             said = self.run("exec", _LOOK + _ABOUT, timeout=_PATIENCE)
         except BoardGone as error:
             raise DeployError(text("silent", port=self.port)) from error
+        machine = ""
         for line in said.splitlines():
             word = line.split()
-            if word[:1] == ["board"] and len(word) == 9:
-                block, free, heap = (int(text) for text in word[5:8])
+            if word[:1] == ["machine"]:
+                machine = line[len("machine") :].strip()
+            if word[:1] == ["board"] and len(word) == 10:
+                block, blocks, free, heap = (int(text) for text in word[5:9])
                 return About(
                     word[1],
                     _numbers(word[2]),
                     int(word[3]),
                     word[4],
                     block,
+                    blocks,
                     free,
                     heap,
-                    word[8] == "1",
+                    word[9] == "1",
+                    machine,
                 )
         raise DeployError(text("failed", said=said.strip()))
+
+    def which(self) -> str | None:
+        """Return the name of the board whose program it has, None if it has none."""
+        for line in self.run("exec", _WHICH).splitlines():
+            word = line.split()
+            if word[:1] == ["which"] and len(word) == 2:
+                return word[1]
+        return None
 
     def look(self, folders: Iterable[str] = (), paths: Iterable[str] = ()) -> tuple[dict, set]:
         """Return {path: (sha256, size)} of files on the board, and the set of folders.
@@ -254,6 +318,28 @@ class Link:
                 port.read(1)
         except (ExecError, OSError):
             self.run("reset")
+
+
+def _refusal(port):
+    """Return the system's number of the error when a port is opened, or None if it opens."""
+    try:
+        serial.Serial(port, exclusive=True).close()
+    except serial.SerialException as error:
+        if error.errno is not None:
+            return error.errno
+        # On Windows the number is only in the text.
+        return errno.EACCES if "PermissionError" in str(error) else errno.ENOENT
+    return None
+
+
+def _group(port):
+    """Return the name of the group that a port belongs to."""
+    try:
+        import grp
+
+        return grp.getgrgid(os.stat(port).st_gid).gr_name
+    except (ImportError, OSError, KeyError):
+        return "dialout"
 
 
 def _numbers(version):

@@ -5,10 +5,17 @@ from typing import Any
 TEXTS = {
     "no_board": (
         "No board was found. Plug it in with a USB cable that carries data (many only charge), or"
-        " name its port: make {command} PORT=/dev/ttyACM0. On Linux you may need to be in the group"
-        " dialout."
+        " name its port: make {command} PORT=/dev/ttyACM0"
     ),
-    "unknown_board": "There is no board {board}. The boards are: {boards}",
+    "which_board": "Which board? make {command} BOARD=pico (or {boards})",
+    "which_folder": "Which saved games? make restore FROM=backups/... (a folder or a zip file)",
+    "unknown_board": (
+        "There is no board {board}. Which board? make {command} BOARD=pico (or {boards})"
+    ),
+    "no_program": (
+        "The board does not say which one it is, for it does not have the program. Which board?"
+        " make {command} BOARD=pico (or {boards})"
+    ),
     "simulated": (
         'Nothing is copied to {board}, which is simulated. Play it here: make run ARGS="--board'
         ' {board}"'
@@ -26,6 +33,11 @@ TEXTS = {
         "The port {port} cannot be opened: another program (a console, an editor) uses it. Close it"
         " and run this again."
     ),
+    "no_permission": (
+        "You may not open the port {port}: it belongs to the group {group}. Put yourself into it,"
+        " log out and in, and run this again: sudo usermod -aG {group} $USER"
+    ),
+    "unusable": "The port {port} cannot be opened: {why}. Unplug the board, plug it in again.",
     "silent": (
         "Nothing answers at {port}. Is it a board with MicroPython on it"
         " (micropython.org/download)? Unplug it, plug it in again and run this again."
@@ -50,6 +62,15 @@ TEXTS = {
     "other_port": (
         "This board's processor is {found}; {board} is for {wanted}. Name the board that you have:"
         " {boards}"
+    ),
+    "other_kind": (
+        "This board is a {found}; {board} is for {wanted}. Name the board that you have: {boards}."
+        " If it is wired like {board}, with the same pins: make deploy BOARD={board}"
+        " ARGS=--any-kind"
+    ),
+    "never_fits": (
+        "The program needs {need} KiB of flash, and this board's files have {whole} KiB in all:"
+        " copying cannot work here. Nothing was copied. Put the program into the image: {way}"
     ),
     "full": (
         "The board's flash is too full: {need} KiB are needed, {free} KiB are free. Remove files"

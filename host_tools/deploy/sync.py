@@ -1,5 +1,6 @@
 """Copies a build to a board: only what changed, so a second run completes a broken first."""
 
+import fnmatch
 import hashlib
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
@@ -28,8 +29,11 @@ _START = "/main.py"
 _BATCH = 12
 
 
-def check(about: Any, board: str, port: str) -> None:
-    """Raise DeployError unless the board `about` can run the firmware of `board`, a name."""
+def check(about: Any, board: str, port: str, any_kind: bool = False) -> None:
+    """Raise DeployError unless the board `about` can run the firmware of `board`, a name.
+
+    With `any_kind`, a board of another name passes, if its processor is right.
+    """
     series, bytecode = compiler_version()
     if about.name != "micropython":
         raise DeployError(text("not_micropython", port=port, series=series))
@@ -53,9 +57,31 @@ def check(about: Any, board: str, port: str) -> None:
                 boards=", ".join(boards()),
             )
         )
+    kinds = facts(board).get("MACHINES", ())
+    if (
+        not any_kind
+        and kinds
+        and about.machine
+        and not any(fnmatch.fnmatchcase(about.machine, kind) for kind in kinds)
+    ):
+        raise DeployError(
+            text(
+                "other_kind",
+                found=about.machine,
+                board=board,
+                wanted=" or ".join(kind.replace("*", "…") for kind in kinds),
+                boards=", ".join(boards()),
+            )
+        )
     if about.heap < HEAP and not about.frozen:
-        way = text("make_image" if board in TARGETS else "read_page", board=board)
-        raise DeployError(text("small_heap", have=about.heap // 1024, need=HEAP // 1024, way=way))
+        raise DeployError(
+            text("small_heap", have=about.heap // 1024, need=HEAP // 1024, way=_way(board))
+        )
+
+
+def _way(board):
+    """Return how the program comes onto a board in its image."""
+    return text("make_image" if board in TARGETS else "read_page", board=board)
 
 
 def _blocks(size, block):
@@ -78,28 +104,26 @@ def changes(files: dict[str, bytes], there: dict) -> tuple[list[str], list[str]]
 
 
 def deploy(
-    link: "Link", board: str, say: Callable[[str], object] = print, build: "Build | None" = None
+    link: "Link",
+    board: str,
+    say: Callable[[str], object] = print,
+    build: "Build | None" = None,
+    any_kind: bool = False,
 ) -> None:
     """Copy the program for `board`, a name, to the board at `link`; `say` reports each step.
 
-    `build` (None: a new one) is a Build. Saved games are never touched. Raises DeployError, also if
-    the program is in the board's image: then a copy among its files, which would not run, is
-    removed.
+    `build` (None: a new one) is a Build, `any_kind` as for `check`. Saved games are never touched.
+    Raises DeployError, also if the program is in the board's image: then a copy among its files,
+    which would not run, is removed.
     """
     about = link.about()
-    check(about, board, link.port)
+    check(about, board, link.port, any_kind)
     free = about.free * about.block // 1024
     version = ".".join(str(number) for number in about.version)
     say(text("found", port=link.port, version=version, platform=about.platform, free=free))
     if about.frozen:
         _clear(link, say)
-        raise DeployError(
-            text(
-                "frozen",
-                board=board,
-                way=text("make_image" if board in TARGETS else "read_page", board=board),
-            )
-        )
+        raise DeployError(text("frozen", board=board, way=_way(board)))
     if build is None:
         try:
             build = make(board)
@@ -112,14 +136,14 @@ def deploy(
     if not copy and not stale:
         say(text("same"))
         return
-    needed = {path.rsplit("/", 1)[0] for path in files if path.count("/") > 1} - folders
-    _check_room(about, files, there, copy, stale, needed)
+    needed = _folders(files) - folders
+    _check_room(about, board, files, there, copy, stale, needed)
     if _START in there and not folders and not any(path in there for path in _FORMER):
         link.run("exec", "import os\nos.rename('/main.py', '/main_before.py')\n")
         say(text("other_main"))
     # Without main.py the board waits for us instead of running half of a program.
     link.remove([*stale, _START])
-    link.make_folders(_with_parents(needed))
+    link.make_folders(needed)
     copy = [path for path in copy if path != _START] + [_START]
     size = sum(len(files[path]) for path in copy)
     say(text("copying", n=len(copy), of=len(files), size=_blocks(size, 1024)))
@@ -139,19 +163,30 @@ def _clear(link, say):
         say(text("cleared", n=len(there)))
 
 
-def _with_parents(folders):
+def _folders(paths):
+    """Return all folders that files at `paths` are in, with those above them."""
     found = set()
-    for folder in folders:
-        parts = folder.strip("/").split("/")
+    for path in paths:
+        parts = path.strip("/").split("/")[:-1]
         found |= {"/" + "/".join(parts[: count + 1]) for count in range(len(parts))}
     return found
 
 
-def _check_room(about, files, there, copy, stale, folders):
+def room(files: dict[str, bytes], block: int = 4096) -> int:
+    """Return how many blocks of a flash {path: bytes} takes with its folders, at most."""
+    return sum(_blocks(len(data), block) for data in files.values()) + 2 * len(_folders(files))
+
+
+def _check_room(about, board, files, there, copy, stale, folders):
+    kib = about.block / 1024
+    whole = room(files, about.block)
+    # Two blocks are the file system's own.
+    if whole > about.blocks - 2:
+        facts = {"need": int(whole * kib), "whole": int((about.blocks - 2) * kib)}
+        raise DeployError(text("never_fits", way=_way(board), **facts))
     need = sum(_blocks(len(files[path]), about.block) for path in copy) + 2 * len(folders)
     back = sum(_blocks(there[path][1], about.block) for path in [*copy, *stale] if path in there)
     if need > about.free + back:
-        kib = about.block / 1024
         raise DeployError(text("full", need=int(need * kib), free=int((about.free + back) * kib)))
 
 

@@ -14,22 +14,29 @@ from host_tools.image.targets import TARGETS
 from host_tools.image.tools import Tools
 
 
-def _target(name):
-    """Return the names of the images that `name` stands for.
+def _targets(names):
+    """Return the names of the images that `names` stand for; raise ImageError for a wrong one.
 
-    For a board without one, say what to do instead.
+    For a board without an image, it says what to do instead.
     """
-    if name == "all":
-        return list(TARGETS)
-    if name in TARGETS:
-        return [name]
-    there = "There are: " + ", ".join([*TARGETS, "all"])
-    if name in boards():
-        raise argparse.ArgumentTypeError(
-            f"An image for {name} cannot be built here: its page says how, "
-            f" docs/boards/{name}.md. {there}"
-        )
-    raise argparse.ArgumentTypeError(f"There is no image for {name}. {there}")
+    others = ", ".join(TARGETS)
+    ask = f"Which board? make image BOARD=pico (or {others}; all of them: BOARD=all)"
+    if not names:
+        raise ImageError(ask)
+    found = []
+    for name in names:
+        if name == "all":
+            found += TARGETS
+        elif name in TARGETS:
+            found.append(name)
+        elif name in boards():
+            raise ImageError(
+                f"An image for {name} cannot be built here: its page says how,"
+                f" docs/boards/{name}.md. There are images for {others}."
+            )
+        else:
+            raise ImageError(f"There is no image for {name}. {ask}")
+    return list(dict.fromkeys(found))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -37,16 +44,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(
         prog="make image", description="Build one file to drag onto a board."
     )
-    parser.add_argument("boards", nargs="+", type=_target, help=", ".join([*TARGETS, "all"]))
+    parser.add_argument("boards", nargs="*", help=", ".join([*TARGETS, "all"]))
     parser.add_argument(
         "--micropython", metavar="FOLDER", help="a checkout of MicroPython 1.24 or newer"
     )
     asked = parser.parse_args(arguments)
     try:
+        names = _targets(asked.boards)
+    except ImageError as error:
+        print(error, file=sys.stderr)
+        return 2
+    try:
         source = checkout(asked.micropython) if asked.micropython else packaged(WORK)
         need_compiler()
         tools = Tools(WORK)
-        for name in dict.fromkeys(sum(asked.boards, [])):
+        for name in names:
             begun = time.monotonic()
             image = make(TARGETS[name], source, tools)
             print(

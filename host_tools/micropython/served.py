@@ -15,17 +15,17 @@ _PATIENCE = 10
 class ServedBoard:
     """Real MicroPython whose flash is `folder`, served at `port` ("socket://127.0.0.1:...").
 
-    `version` and `platform` are its identity, `blocks` its flash in blocks of 4 KiB, `heap` its
-    memory in KiB. `pull` unplugs it once, after this many bytes of a connection. It is a context
-    manager.
+    `version`, `platform` and `machine` are its identity, `blocks` its flash in blocks of 4 KiB,
+    `heap` its memory in KiB. `pull` unplugs it once, after this many bytes of a connection. It is a
+    context manager.
     """
 
     def __init__(
         self,
         folder: Path,
-        build: str = runtime.NEWEST,
         version: tuple = (1, 29, 0, ""),
         platform: str = "rp2",
+        machine: str = "Raspberry Pi Pico with RP2040",
         blocks: int = 220,
         heap: int = 1024,
         pull: int | None = None,
@@ -36,13 +36,13 @@ class ServedBoard:
             "PLATFORM": platform,
             "BLOCKS": blocks,
             "HEAP": heap * 1024,
-            "MACHINE": "a served board",
+            "MACHINE": machine,
         }
         for name, value in filled.items():
             setup = setup.replace(name, repr(value))
         Path(folder).mkdir(parents=True, exist_ok=True)
         job = {
-            "module": str(runtime.module_path(build)),
+            "module": str(runtime.module_path(runtime.NEWEST)),
             "flash": str(folder),
             "setup": setup,
             "pull": pull,

@@ -40,6 +40,6 @@ def elf(path: Path) -> Path:
     if not found.exists():
         raise NoImage(
             f"There is no {found.name} beside the image: its functions have no names. To build"
-            " both: make image"
+            " both: make image BOARD=..."
         )
     return found

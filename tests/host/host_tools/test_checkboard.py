@@ -70,7 +70,10 @@ def test_every_probe_answers_and_the_flash_is_as_before(flash):
         assert 0 <= middle <= worst
     assert files_of(flash) == before
     printed = "\n".join(report.lines(found, failures, (300, 0, 40)))
-    assert "pico, a served board" in printed and "on the files; MicroPython 1.29.0" in printed
+    assert (
+        "pico, Raspberry Pi Pico with RP2040" in printed
+        and "on the files; MicroPython 1.29.0" in printed
+    )
     assert "0x3c (the screen: 0x3c)" in printed and "300 passed, 0 failed, 40 s" in printed
     assert "WRONG" not in printed and "NOT TRIED" not in printed
 

@@ -201,12 +201,16 @@ def test_the_command_names_what_there_is(capsys):
     for name, words in (
         (
             "nobody",
-            "There is no image for nobody. There are: pico, pico2, feather_rp2040, thumby, all",
+            "There is no image for nobody. Which board? make image BOARD=pico (or pico, pico2,"
+            " feather_rp2040, thumby; all of them: BOARD=all)",
         ),
         ("esp32", "docs/boards/esp32.md"),
+        ("sim_72x40", "There is no image for sim_72x40. Which board?"),
     ):
-        with pytest.raises(SystemExit):
-            command.main([name])
-        assert words in capsys.readouterr().err
+        assert command.main([name]) == 2
+        said = capsys.readouterr().err
+        assert words in said and "usage" not in said
+    assert command.main([]) == 2
+    assert capsys.readouterr().err.startswith("Which board? make image BOARD=pico")
     assert command.main(["pico", "--micropython", str(FOLDER)]) == 1
     assert "There is no MicroPython in" in capsys.readouterr().err
