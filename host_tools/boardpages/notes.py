@@ -26,7 +26,8 @@ _ESP32 = (
 )
 
 # `pins`: a pin's label on the board if it is not its number; `tried`: what was tried on it; `idf`:
-# MicroPython's name of the board, for boards without an image.
+# MicroPython's name of the board, for boards without an image; `stock`: (which board, how many
+# blocks of 4 KiB MicroPython's own builds give to its files).
 NOTES = {
     "pico": {
         "parts": (
@@ -49,6 +50,8 @@ NOTES = {
             ("pico", "Pico and Pico W (its radio is not used)"),
             ("pico2", "Pico 2 and Pico 2 W"),
         ),
+        # MICROPY_HW_FLASH_STORAGE_BYTES of RPI_PICO, RPI_PICO_W, RPI_PICO2, RPI_PICO2_W.
+        "stock": (("Pico", 352), ("Pico W", 212), ("Pico 2", 768), ("Pico 2 W", 640)),
         "tried": (
             _EMULATED,
             (
@@ -79,6 +82,8 @@ NOTES = {
         ),
         "idf": "ESP32_GENERIC",
         "psram": True,
+        # The partition `vfs` of the port's partitions-4MiB.csv.
+        "stock": (("ESP32 with 4 MB of flash", 512),),
         "tried": (_ESP32,),
     },
     "esp32_c3_042": {
@@ -127,6 +132,7 @@ NOTES = {
             ),
         ),
         "images": (("feather_rp2040", "Feather RP2040"),),
+        "stock": (("Feather RP2040", 1792),),
         "tried": (_EMULATED,),
     },
     "thumby": {
@@ -149,6 +155,8 @@ NOTES = {
             ),
         ),
         "images": (("thumby", "Thumby"),),
+        # Its chip and flash are a Pico's.
+        "stock": (("Thumby", 352),),
         "tried": (_EMULATED,),
     },
 }

@@ -12,6 +12,9 @@ FOLDER = ROOT / "docs" / "boards"
 _ROW = 26
 _WIDTH = 560
 _BOARD, _PART = 150, 400
+# How many blocks of 4 KiB a board must have for its files if the program is to be copied there,
+# with room for saved games.
+COPY_BLOCKS = 480
 _WIRES = {
     "sda": "SDA",
     "scl": "SCL",
@@ -105,25 +108,42 @@ def with_image(notes: dict) -> list[str]:
         ),
         "",
         (
-            "Coming from MicroPython with `make deploy`, save the games first, for the image's"
-            f" file system may lie elsewhere: `make backup BOARD={notes['images'][0][0]}`, then the"
-            " image, then `make restore`."
-        ),
-        "",
-        (
             "For other wiring, copy the board's file, change its pins, and put it beside the"
             " image, where it replaces the one inside: `mpremote cp board.py :board.py`, then"
             " press reset."
         ),
     ]
-    lines += [
-        "",
-        (
-            "Without an image, on MicroPython 1.24 or newer (micropython.org/download): `make"
-            f" deploy BOARD={notes['images'][0][0]}`. It starts more slowly and leaves less memory."
-        ),
-    ]
-    return lines
+    return [*lines, "", *without_image(notes)]
+
+
+def with_room(notes: dict) -> tuple[list[str], list[str]]:
+    """Return (boards that the program can be copied to, boards whose flash is too small)."""
+    fits = [board for board, blocks in notes["stock"] if blocks >= COPY_BLOCKS]
+    return fits, [board for board, blocks in notes["stock"] if blocks < COPY_BLOCKS]
+
+
+def without_image(notes: dict) -> list[str]:
+    """Return the lines on copying the program to a board that has an image."""
+    fits, small = with_room(notes)
+    lines = []
+    if small:
+        lines.append(
+            f"The image is the only way onto a {' or '.join(small)}: MicroPython's own build leaves"
+            " too little of the flash for the program's files, so `make deploy` refuses."
+        )
+    if fits:
+        lines.append(
+            ("A {board} can do without" if small else "Without an image").format(
+                board=" or ".join(fits)
+            )
+            + ", on MicroPython 1.24 or newer (micropython.org/download): `make deploy"
+            f" BOARD={notes['images'][0][0]}`. It starts more slowly and leaves less memory."
+        )
+        lines.append(
+            "Coming from there to the image, save the games first, for the image's file system may"
+            " lie elsewhere: `make backup`, then the image, then `make restore FROM=backups/...`."
+        )
+    return ["\n\n".join(lines)]
 
 
 def with_micropython(name: str, notes: dict) -> list[str]:

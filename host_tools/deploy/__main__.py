@@ -53,6 +53,14 @@ def parse(arguments: Sequence[str] | None) -> Namespace:
     return asked
 
 
+def _typed(asked):
+    """Return the command as it was typed, up to the port."""
+    words = [asked.command]
+    words += [f"BOARD={asked.board}"] if asked.board else []
+    words += [f"FROM={asked.folder}"] if asked.folder else []
+    return " ".join(words)
+
+
 def _board_of(link, asked):
     """Return the board that was named, or else the one that the program on it is for."""
     if asked.board:
@@ -75,7 +83,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     try:
-        link = Link(find_port(asked.port, asked.command))
+        link = Link(find_port(asked.port, _typed(asked)))
         if asked.command == "deploy":
             deploy(link, asked.board, any_kind=asked.any_kind)
         elif asked.command == "backup":

@@ -1,12 +1,19 @@
 """The real boards: each has a page, a wiring picture, and firmware that starts on it."""
 
+import math
+import re
 import xml.etree.ElementTree as ElementTree
 
 import pytest
 
 from host_tools.boardpages import FOLDER, pages
-from host_tools.boardpages.page import board_facts, wires
-from host_tools.boards import boards
+from host_tools.boardpages.notes import NOTES
+from host_tools.boardpages.page import COPY_BLOCKS, board_facts, wires, with_room
+from host_tools.boards import ROOT, boards
+from host_tools.compile import make
+from host_tools.deploy.sync import room
+from host_tools.flash import NorFlash
+from host_tools.flash.littlefs import FlashFiles
 from host_tools.micropython import handheld
 from host_tools.micropython.tape import Recorder
 from host_tools.sim import Simulator
@@ -39,3 +46,75 @@ def test_the_firmware_starts_on_it_inside_micropython(board):
     moments = handheld.play(recorder.tape, board)
     assert [(moment.count, moment.sum) for moment in moments] == recorder.sent
     assert sum(moment.count for moment in moments) > 0
+
+
+# Blocks for a year of saved games and the log, beside a program that was copied.
+GAMES = 60
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory):
+    """Give the files that `make deploy` copies, as {path: bytes}; they differ little by board."""
+    made = make("pico", tmp_path_factory.mktemp("pico"))
+    return {"/" + path: data for path, data in made.files.items()}
+
+
+def free_blocks(files, blocks):
+    """Return how many of `blocks` are free once `files` are on a flash, none if they do not fit."""
+    flash = FlashFiles(NorFlash(blocks), make=True)
+    folders = {path.rsplit("/", 1)[0] for path in files if path.count("/") > 1}
+    for folder in sorted(folders | {folder.rsplit("/", 1)[0] for folder in folders} - {""}):
+        flash.mkdir(folder)
+    try:
+        for path, data in files.items():
+            with flash.open(path, "wb") as file:
+                file.write(data)
+    except OSError:
+        return 0
+    return flash.statvfs("/")[3]
+
+
+def test_a_page_promises_to_copy_the_program_only_where_it_fits(program, record_property):
+    assert COPY_BLOCKS - room(program) >= GAMES
+    assert free_blocks(program, COPY_BLOCKS) >= GAMES
+    checked = 0
+    for name, notes in NOTES.items():
+        if "stock" not in notes:
+            continue
+        text = pages()[name + ".md"]
+        fits, small = with_room(notes)
+        assert (
+            f"`make deploy BOARD={name}`" in text or f"\nmake deploy BOARD={name}\n" in text
+        ) == (bool(fits))
+        for board, blocks in notes["stock"]:
+            checked += 1
+            if board in fits:
+                assert free_blocks(program, blocks) >= GAMES, board
+            else:
+                assert "The image is the only way onto a " in text and board in text
+                assert notes["images"], board
+    assert checked >= 7
+    left = free_blocks(program, 352)
+    record_property(
+        "summary",
+        f"the program's {len(program)} files take {room(program)} blocks at most; of a Pico's 352,"
+        f" {left} would be left",
+    )
+
+
+def test_a_board_without_an_image_or_room_is_promised_nothing():
+    assert "make deploy" not in pages()["esp32_c3_042.md"]
+
+
+def test_the_blocks_of_stock_boards_are_those_of_micropythons_sources():
+    there = sorted((ROOT / "build" / "image").glob("micropython-*/ports/rp2/boards"))
+    if not there:
+        pytest.skip("needs the sources that `make image` fetches")
+    found = {}
+    for board, flash in (("RPI_PICO", 2), ("RPI_PICO_W", 2), ("RPI_PICO2", 4), ("RPI_PICO2_W", 4)):
+        header = (there[-1] / board / "mpconfigboard.h").read_text(encoding="utf-8")
+        words = re.search(r"FLASH_STORAGE_BYTES\s+\((.*)\)", header).group(1)
+        terms = words.replace("PICO_FLASH_SIZE_BYTES", str(flash << 20)).split(" - ")
+        sizes = [math.prod(int(number) for number in term.split("*")) for term in terms]
+        found[board] = (sizes[0] - sum(sizes[1:])) // 4096
+    assert tuple(found.values()) == tuple(blocks for _, blocks in NOTES["pico"]["stock"])

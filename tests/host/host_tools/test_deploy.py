@@ -480,7 +480,10 @@ def test_the_command_line_fails_with_a_sentence(capsys, monkeypatch):
 
     monkeypatch.setattr(link_module, "ports", list)
     assert main(["deploy", "pico"]) == 1
-    assert "No board was found." in capsys.readouterr().err
+    said = capsys.readouterr().err
+    assert "No board was found." in said and said.endswith(
+        "make deploy BOARD=pico PORT=/dev/ttyACM0\n"
+    )
 
 
 def test_too_little_memory_is_noticed_before_anything_is_copied(flash, build):
