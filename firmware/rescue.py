@@ -6,11 +6,10 @@ what it has checked: each game in its list was read to the end.
 
 from engine import games
 from engine.compat import TYPE_CHECKING
-from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from engine.texts import fact, text
 from firmware.display.widgets import Ui
-from firmware.storage.errors import StoreError, reason
+from firmware.storage.errors import reason
 from firmware.storage.journal import Journal
 from firmware.storage.paths import free_name
 from firmware.storage.store import Store
@@ -169,7 +168,7 @@ def readable_games(files: "FileSystem", folder: str) -> list[str]:
     for number in numbers[::-1]:
         try:
             found.append(_standing(files, "%s/games/%05d.log" % (folder, number)))
-        except (OSError, StoreError, EngineError, KeyError, ValueError, TypeError):
+        except Exception:  # noqa: BLE001  one game must not cost the others
             # This one cannot be read; the next one may be.
             pass
         if len(found) == _SHOWN:

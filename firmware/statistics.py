@@ -7,11 +7,9 @@ it.
 """
 
 from engine.compat import TYPE_CHECKING, const
-from engine.errors import EngineError
 from engine.play import tally
 from firmware.session import opened
 from firmware.storage import beside
-from firmware.storage.errors import StoreError
 from firmware.storage.people import apart, called_by, former_of
 
 if TYPE_CHECKING:
@@ -49,7 +47,7 @@ class Statistics:
         number = self._numbers.pop()
         try:
             game, rows = share(self._store, number)
-        except (StoreError, EngineError, KeyError, OSError):
+        except Exception:  # noqa: BLE001  one game must not cost the others
             # The list of saved games shows what cannot be read.
             return
         if not rows:

@@ -15,6 +15,7 @@ from engine.ask.play import MAX_AGAIN
 from engine.games.shared.events import MAX_PEOPLE
 from engine.games.shared.seats import NAME_LENGTH
 from engine.texts import text
+from host_tools.command import end_with
 from host_tools.questions import BadQuestion, read_question
 
 _LIMITS = (
@@ -100,4 +101,4 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    end_with(main)

@@ -21,6 +21,8 @@ from host_tools.export.options import add_places, add_stake, sources_of, stake_o
 from host_tools.export.progress import progress
 from host_tools.export.reading import Reading
 from host_tools.export.saved import result_words
+from host_tools.export.whole import told
+from host_tools.files import write_whole
 
 FORMATS = {
     "html": "a report to read, print and show around",
@@ -107,7 +109,7 @@ def _write(content, options):
         # Spreadsheets recognise UTF-8 by the byte order mark.
         content = content.encode("utf-8-sig" if options.format == "csv" else "utf-8")
     try:
-        options.output.write_bytes(content)
+        write_whole(options.output, content)
     except OSError as error:
         raise ExportError("not_written", file=options.output, why=error.strerror)
 
@@ -129,7 +131,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if not games:
             return 2
         with progress(options.quiet, sentence("writing")) as tell:
-            content = _made(games, options, tell)
+            content = told(games, lambda some: _made(some, options, tell), reading.trouble)
+        if content is None:
+            return 2
         _write(content, options)
     except ExportError as error:
         _say(error)

@@ -34,6 +34,10 @@ TEXTS = {
     "newer": "Game {n} is left out: a newer version of Meldmate wrote {file}.",
     "unknown_game": "Game {n} is left out: there is no game called {game}.",
     "impossible": "Game {n} is left out: {why}.",
+    "untold": (
+        "Game {n} is left out: it cannot be exported in this form ({why}). It is still saved; make"
+        " backup copies it."
+    ),
     "damaged": "Game {n} is damaged: {entries} entries recovered and exported, the rest left out.",
     "damaged_one": "Game {n} is damaged: one entry recovered and exported, the rest left out.",
     "damaged_none": "Game {n} is damaged: no entry of it can be read; its players are exported.",

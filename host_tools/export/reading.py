@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from host_tools.export.evening import evenings
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.saved import read_game
+from host_tools.export.whole import untold
 
 if TYPE_CHECKING:
     from host_tools.export.saved import SavedGame
@@ -102,6 +103,10 @@ class Reading:
             game = read_game(source, number, wanted.names)
         except ExportError as error:
             self.trouble(f"{source.where}: {error}" if at else error)
+            return
+        except Exception as error:  # noqa: BLE001  one game must not cost the others
+            words = untold(number, error)
+            self.trouble(f"{source.where}: {words}" if at else words)
             return
         if at:
             game.origin, game.key = source.where, f"{at}-{number}"

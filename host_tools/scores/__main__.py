@@ -13,6 +13,7 @@ from host_tools.export.messages import sentence
 from host_tools.export.options import add_places, sources_of, wanted_of
 from host_tools.export.reading import Reading
 from host_tools.export.sources import BOARD
+from host_tools.export.whole import told
 
 if TYPE_CHECKING:
     from rich.console import Group
@@ -77,25 +78,37 @@ class Look:
         reading.read(sources, wanted)
         self.games, self.whole = reading.games, reading.whole
 
-    def text(self, options: Namespace) -> str:
-        """Return the machine-readable form."""
+    def text(self, options: Namespace) -> str | None:
+        """Return the machine-readable form, or None if nothing can be shown."""
         if options.all:
-            return statistics_text(self.games)
+            return told(self.games, statistics_text, self._leave_out)
         game = self.games[-1]
         if game.result is not None:
             raise ExportError("only_result_json", n=game.number)
-        return answer_lines([game])
+        return told([game], answer_lines, self._leave_out)
 
     def view(self, options: Namespace, width: int) -> "Group":
         """Return what rich prints."""
         from rich.console import Group
         from rich.text import Text
 
+        seen = self._seen(options, width)
+        warnings = [Text(words, style="red") for words in self.troubles]
+        return Group(*warnings, *([] if seen is None else [seen]))
+
+    def _seen(self, options, width):
+        """Return the view, or None if nothing can be shown."""
         from host_tools.scores.view import game_view, season_view
 
-        seen = season_view(self.games, width) if options.all else game_view(self.games[-1], width)
-        warnings = [Text(words, style="red") for words in self.troubles]
-        return Group(*warnings, seen)
+        if options.all:
+            return told(self.games, lambda games: season_view(games, width), self._leave_out)
+        return told(self.games[-1:], lambda games: game_view(games[-1], width), self._leave_out)
+
+    def _leave_out(self, words):
+        """Note a game that cannot be shown."""
+        self.whole = False
+        if words not in self.troubles:
+            self.troubles.append(words)
 
 
 def _once(options):
@@ -104,8 +117,11 @@ def _once(options):
         _tell(look.troubles)
         return 2
     if options.json:
+        words = look.text(options)
         _tell(look.troubles)
-        print(look.text(options), end="")
+        if words is None:
+            return 2
+        print(words, end="")
     else:
         from rich.console import Console
 
@@ -134,7 +150,7 @@ def _watch(options, pause):
                 seen = _seen(look)
                 if seen != last and look.games:
                     if options.json:
-                        print(look.text(options), end="", flush=True)
+                        print(look.text(options) or "", end="", flush=True)
                     elif in_place:
                         live.update(look.view(options, console.width), refresh=True)
                     else:

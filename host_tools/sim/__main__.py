@@ -11,6 +11,7 @@ from engine.texts import text
 from firmware import today
 from host_tools import png
 from host_tools.command import end_with
+from host_tools.files import write_whole
 from host_tools.flash import ImageError, NorFlash, open_image, unused
 from host_tools.sim import glyphs
 from host_tools.sim.saved import back_up, restore
@@ -130,9 +131,13 @@ def _run_script(simulator, options):
             return
         path = options.frames / f"{name}.{'png' if options.format == 'png' else 'txt'}"
         if options.format == "png":
-            path.write_bytes(png.oled(pixels, _SCALE))
+            content = png.oled(pixels, _SCALE)
         else:
-            path.write_text(picture + "\n" + "\n".join(simulator.text()) + "\n", encoding="utf-8")
+            content = (picture + "\n" + "\n".join(simulator.text()) + "\n").encode()
+        try:
+            write_whole(path, content)
+        except OSError as error:
+            raise ScriptError(f"{path} cannot be written: {error.strerror}") from error
 
     if options.frames is not None:
         try:
