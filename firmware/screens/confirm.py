@@ -25,6 +25,13 @@ class Confirm(ListScreen):
         """Return the bar."""
         return ("ui.sure", {}), ""
 
+    def draw_bar(self, ui: "Ui", items: "Sequence[Row]") -> None:
+        """Draw the bar; where rows are few, the question is in it."""
+        if ui.rows > 2:
+            super().draw_bar(ui, items)
+        else:
+            ui.bar(self.question)
+
     def heading(self, ui: "Ui") -> int:
         """Draw the question above the choice, in the rows that the choice leaves."""
         lines = ui.wrap(say(self.question), ui.width - 4)
@@ -33,8 +40,6 @@ class Confirm(ListScreen):
             lines = ui.wrap(ui.best(self.question, ui.width - 4), ui.width - 4)
         for index in range(min(room, len(lines))):
             ui.row(index, lines[index])
-        if room == 0:
-            ui.bar(self.question)
         return min(room, len(lines))
 
     def items(self) -> "Sequence[Row]":

@@ -68,13 +68,29 @@ class Eyes:
         """Return the lines of text from height `top` to `bottom`; wide gaps become two spaces."""
         bottom = self.box.height if bottom is None else bottom
         found = {}
+        small = {run.y for run in self.runs() if run.size == 8}
         for run in self.runs():
             if top <= run.y < bottom:
-                found.setdefault(run.y, []).append(run)
+                # Large digits stand level with their label, or at the middle of it.
+                middle = run.y + (run.size - 8) // 2
+                level = middle if run.y not in small and middle in small else run.y
+                found.setdefault(level, []).append(run)
         return [
             "  ".join(run.text for run in sorted(found[y], key=lambda run: run.x))
             for y in sorted(found)
         ]
+
+    def words(self) -> list[tuple[str, int, int, int]]:
+        """Return (word, x, y, size) of the words between the bar and the hints."""
+        found = []
+        for run in self.runs():
+            if not 8 <= run.y < self.hints_at:
+                continue
+            at = 0
+            for word in run.text.split():
+                found.append((word, run.boxes[at][0], run.y, run.size))
+                at += len(word)
+        return found
 
     def screen(self) -> str:
         """Return everything on the screen as one line of text."""

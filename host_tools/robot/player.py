@@ -12,7 +12,7 @@ from typing import Self
 from engine.texts import variants
 from firmware.screens.names import MAX_LETTERS
 from firmware.storage.store import Store
-from host_tools.robot.eyes import forms, plain
+from host_tools.robot.eyes import forms
 from host_tools.robot.fingers import Fingers
 from host_tools.sim import Simulator
 
@@ -154,8 +154,8 @@ class Player(Fingers):
 
     def sheet(self, names: Sequence[str]) -> dict[str, int]:
         """Return {name: total} as the score sheet shows them, scrolling if they do not fit."""
-        totals = {}
-        while True:
+        totals = self._grid(names)
+        while len(totals) < len(names):
             for line in self.middle():
                 words = line.replace("■", " ").replace("▶", " ").split()
                 for name in names:
@@ -165,11 +165,11 @@ class Player(Fingers):
                         if words[at + 1 : at + 2] and words[at + 1].lstrip("-").isdigit():
                             totals[name] = int(words[at + 1])
                             break
-            if len(totals) == len(names):
-                return totals
-            if not self.more(below=True):
+            if len(totals) == len(names) or not self.more(below=True):
                 break
             self.press("down")
+        if len(totals) == len(names):
+            return totals
         # A name that is struck through may be illegible: look at each player.
         for _ in names:
             self.press("down", "left")
@@ -178,13 +178,43 @@ class Player(Fingers):
             self.press("back")
         return totals
 
+    def _grid(self, names):
+        """Return {name: total} of a sheet with large digits: each belongs to the name before it."""
+        words = self.words()
+        large = [word for word in words if word[3] >= 16 and word[0].lstrip("-−").isdigit()]
+        totals = {}
+        for name in names:
+            forms = [name[:length] for length in range(len(name), 0, -1)]
+            for word, x, y, size in words:
+                if size > 8 or word.lstrip("■▶") not in forms:
+                    continue
+                near = [
+                    (other[1], other[0])
+                    for other in large
+                    if other[1] > x and 0 <= other[2] - y < 12
+                ]
+                if near:
+                    totals[name] = int(min(near)[1].replace("−", "-"))
+        return totals
+
     def dealer(self) -> str:
         """Return who deals: by the mark on the sheet, or in the bar if not all players fit."""
         bar = self.bar().split()
         if "deals" in bar:
             return bar[bar.index("deals") - 1]
-        words = plain(self.middle()).replace("■", "■ ").split()
-        return words[words.index("■") + 1]
+        words = self.words()
+        mark = [word for word in words if word[0].startswith("■")]
+        if not mark:
+            return bar[bar.index("■") + 1]
+        word, x, y, _ = mark[0]
+        if word[1:2].isalpha():
+            return word[1:]
+        # The mark stands before the name, or below it where cells are narrow.
+        for wanted_x, wanted_y in ((x + 9, y), (x, y - 8)):
+            for other in words:
+                if other[2] == wanted_y and abs(other[1] - wanted_x) < 4 and other[3] == 8:
+                    return other[0]
+        raise AssertionError(self.lines())
 
     def menu(self, *words: str) -> None:
         """From the sheet or the end, open the menu and choose."""

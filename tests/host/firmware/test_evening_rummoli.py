@@ -102,9 +102,12 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.keep()
     assert table.sheet(FIVE) == totals(32, 33, 29, 29, 46)
     words = board(table)
-    assert "Poker 1" in words and "Rumm. 20" in words and "J♦ 10" in words and "10♠ 5" in words, (
-        words
-    )
+    assert (
+        "Poker 1" in words
+        and ("Rumm. 20" in words or "Rum. 20" in words)
+        and "J♦ 10" in words
+        and "10♠ 5" in words
+    ), words
 
     # The end: the high cut takes the board, and the most chips win.
     table.menu("rml.do_finish")
