@@ -102,7 +102,7 @@ class VerdictScreen(Screen):
             display.text(rule, ui.width - width + 3, y + 1)
         elif rule:
             top = 8 if below else 0
-            display.text(rule, ui.width - 1 - ui.size(rule), top + (height - top - 8) // 2)
+            display.text(rule, ui.width - 2 - ui.size(rule), top + (height - top - 8) // 2)
         ui.more(self.top > 0, self.top < self.hidden)
         ui.hints(*hints)
 

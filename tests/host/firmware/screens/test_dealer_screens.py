@@ -5,7 +5,8 @@ import random
 import pytest
 
 from engine import games, texts
-from host_tools.robot.player import BOARDS, Player, plain
+from host_tools.robot.eyes import plain
+from host_tools.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Bo", "Cy"]
 
