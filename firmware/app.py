@@ -54,6 +54,11 @@ class App:
         self.keys = keys
         self.store = store
         self.platform = platform or {}
+        tried = len(self.platform.get("failed", ()))
+        # Before anything is written, which might take the place of what is missing.
+        losses = store.check() if tried < 2 else []
+        # Whether games are to be looked for that no file names.
+        self._searches = not tried and store.is_new
         self.ui = Ui(display, keys)
         self.ui.short_width = self._short_width
         self.settings = Settings(store, self.platform.get("safe", False))
@@ -67,6 +72,8 @@ class App:
         self.drafts = Drafts(self)
         self.go_home()
         self._begin()
+        for loss in losses:
+            self._tell(loss)
 
     def _short_width(self, count):
         """Return how wide the short name of one of `count` players is at most."""
@@ -95,6 +102,35 @@ class App:
             self.open("lesson")
         else:
             self.drafts.offer_setup()
+
+    def _tell(self, loss):
+        """Show what damage has done to a saved game, and what could be put back."""
+        number, saved, found, now = loss
+        facts = {"n": number, "saved": saved, "missing": saved - found, "now": now}
+        if now < 0:
+            key = "store.game_gone"
+        elif now < saved:
+            key = "store.found_some"
+        else:
+            key = "store.game_again" if found < 0 else "store.found_again"
+        self.open(
+            "message", ("store.memory", {}), None, (key, facts), lambda: self.store.accept(loss)
+        )
+
+    def _search(self):
+        """On a new file system, offer the games of the one before."""
+        self._searches = False
+        recover = load_module("firmware.storage.recover")
+        found = recover.unnamed(self.store)
+
+        def bring_back():
+            games, entries = recover.bring_back(self.store, found)
+            self.go_home()
+            words = ("store.brought_back", {"n": games, "entries": entries})
+            self.open("message", ("store.memory", {}), None, words)
+
+        if found:
+            self.ask(("store.bring_back", {"n": len(found)}), bring_back)
 
     def _is_new(self):
         """Return whether this is the first start: the keys are not known yet."""
@@ -156,6 +192,8 @@ class App:
         if not self.dirty:
             # The picture is out, so saving a draft delays nothing.
             self.drafts.tick()
+            if self._searches:
+                self._search()
 
     def draw(self) -> None:
         """Draw the topmost screen, or what the box shows on standby."""

@@ -42,6 +42,7 @@ FIRST = (
     "firmware.storage.records",
     "firmware.storage.header",
     "firmware.storage.paths",
+    "firmware.storage.known",
     "firmware.fault",
     "firmware.image",
     "firmware.storage.journal",

@@ -6,10 +6,11 @@ is written anew, the share is void. Where only the result of a game was kept, it
 it.
 """
 
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import TYPE_CHECKING
 from engine.play import tally
 from firmware.session import opened
 from firmware.storage import beside
+from firmware.storage.known import length_of
 from firmware.storage.people import apart, called_by, former_of
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
     from engine.play.ledger import Ledger
     from firmware.storage.store import Store
 
-# The end mark of a journal is shorter.
-_TAIL = const(32)
 _ENDING = ".sum"
 
 
@@ -116,11 +115,8 @@ def share(store: "Store", number: int) -> "tuple[str, Any]":
 
 def _mark(store, number):
     """Return the CRC of a journal's end mark as text, or None if it has none."""
-    with store.files.open(store.beside(number, ".log"), "rb") as file:
-        file.seek(max(0, store.size(number) - _TAIL))
-        tail = file.read()
-    line = tail[tail.rfind(b"\n", 0, len(tail) - 1) + 1 :]
-    return line[5:13].decode() if line[-6:] == b" null\n" else None
+    length = length_of(store.files, store.beside(number, ".log"))
+    return length[2] if length else None
 
 
 def _kept(store, number, mark):

@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 
 # What the firmware writes (docs/durability.md).
 _KNOWN = re.compile(
-    r"games/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad"
+    r"games/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games/[\w.-]+\.bad|known/\d{5}\.\d+\.\d+\.[0-9a-f]{8}"
+    r"|((games|known)/)?\.settle|\w+\.txt(\.new)?|\w+\.txt-\d\.bad"
 )
 _LITTER = re.compile(r"(^|.*/)(\.DS_Store|Thumbs\.db|desktop\.ini)|__MACOSX/.*")
 _MAX_BYTES = 16 << 20

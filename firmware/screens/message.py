@@ -4,6 +4,8 @@ from engine.compat import TYPE_CHECKING
 from firmware.screens.page import Page, wrapped
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
@@ -12,10 +14,21 @@ if TYPE_CHECKING:
 
 
 class Message(Page):
-    """A sentence under a title, with the deciding rule at the right; OK and back close it."""
+    """A sentence under a title, with the deciding rule at the right; OK and back close it.
 
-    def __init__(self, app: "App", title: "Label", rule: str | None, sentence: "Label"):
+    `read()` is called when it is closed so.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        title: "Label",
+        rule: str | None,
+        sentence: "Label",
+        read: "Callable[[], object] | None" = None,
+    ):
         super().__init__(app)
+        self.read = read
         self.words = title
         self.rule = rule
         self.sentence = sentence
@@ -37,11 +50,17 @@ class Message(Page):
     def press(self, key: str, kind: str) -> None:
         """Close on OK and back, show the rule on right."""
         if key == "ok" and kind == "press":
-            self.app.close()
+            self.leave()
         elif key == "right" and kind == "press" and self.rule:
             self.app.open("rule", self.rule)
         else:
             super().press(key, kind)
+
+    def leave(self) -> None:
+        """Close."""
+        if self.read is not None:
+            self.read()
+        super().leave()
 
 
 SCREEN = Message

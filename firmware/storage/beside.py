@@ -2,6 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from firmware.storage.errors import RecordError
+from firmware.storage.files import Writing
 from firmware.storage.records import frame, read, value_of
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def put(store: "Store", number: int, ending: str, value: "Any") -> bool:
     On littlefs, the old one stays until the new one is whole.
     """
     try:
-        with store.files.open(store.beside(number, ending), "wb") as file:
+        with Writing(store.files), store.files.open(store.beside(number, ending), "wb") as file:
             file.write(frame(0, value))
             store.files.sync(file)
     except (OSError, RecordError):

@@ -27,17 +27,26 @@ if TYPE_CHECKING:
 
         def listdir(self, __path: str) -> list[str]: ...
 
+        def sizes(self, __path: str) -> list[tuple[str, int]]: ...
+
         def mkdir(self, __path: str) -> None: ...
 
         def statvfs(self, __path: str) -> Any: ...
 
         def format(self) -> None: ...
 
+        def device(self) -> Any: ...
+
+        def refresh(self) -> None: ...
+
         def sync(self, __file: Any) -> None: ...
 
 
-# The file system of a computer must not be formatted.
+# The file system of a computer must not be formatted, nor can its blocks be read.
 _ENOSYS = const(38)
+# Errors that say what is there, not that the flash fails: nothing there, exists, is a folder or
+# none, is not empty.
+_ANSWERS = (2, 17, 20, 21, 39)
 
 
 class Files:
@@ -66,6 +75,13 @@ class Files:
         """Return the names in a folder."""
         return os.listdir(path)
 
+    def sizes(self, path: str) -> list[tuple[str, int]]:
+        """Return (name, bytes) of each file and folder in a folder."""
+        if hasattr(os, "ilistdir"):
+            rows: Any = os.ilistdir(path)
+            return [(row[0], row[3]) for row in rows]
+        return [(name, os.stat(path + "/" + name)[6]) for name in os.listdir(path)]
+
     def mkdir(self, path: str) -> None:
         """Make a folder."""
         os.mkdir(path)
@@ -74,22 +90,33 @@ class Files:
         """Return (block size, fragment size, blocks, free blocks, ...)."""
         return os.statvfs(path)
 
+    def device(self) -> "Any":
+        """Return the flash below the file system, with MicroPython's calls of a block device.
+
+        Raises OSError where there is none to be read: on a computer.
+        """
+        try:
+            import vfs  # noqa: F401  pyright: ignore[reportMissingImports]
+
+            try:
+                import rp2  # pyright: ignore[reportMissingImports]
+
+                return rp2.Flash()
+            except ImportError:
+                from flashbdev import bdev  # pyright: ignore[reportMissingImports]
+
+                return bdev
+        except ImportError:
+            raise OSError(_ENOSYS)
+
     def format(self) -> None:
         """Format a board's file system: everything on it is lost.
 
         Raises OSError if that cannot be done.
         """
-        try:
-            import vfs  # pyright: ignore[reportMissingImports]
+        flash = self.device()
+        import vfs  # pyright: ignore[reportMissingImports]
 
-            try:
-                import rp2  # pyright: ignore[reportMissingImports]
-
-                flash = rp2.Flash()
-            except ImportError:
-                from flashbdev import bdev as flash  # pyright: ignore[reportMissingImports]
-        except ImportError:
-            raise OSError(_ENOSYS)
         try:
             vfs.umount("/")
         except OSError:
@@ -99,9 +126,47 @@ class Files:
         vfs.VfsLfs2.mkfs(flash, progsize=256)
         vfs.mount(vfs.VfsLfs2(flash, progsize=256), "/")
 
+    def refresh(self) -> None:
+        """Mount a board's file system afresh, after an operation of it failed.
+
+        littlefs stops in the middle of what fails, and what it has in memory is then of no use.
+        Raises OSError if the file system cannot be mounted; on a computer, it does nothing.
+        """
+        try:
+            flash = self.device()
+        except OSError:
+            return
+        import vfs  # pyright: ignore[reportMissingImports]
+
+        # If this fails, what is mounted stays.
+        fresh = vfs.VfsLfs2(flash, progsize=256)
+        vfs.umount("/")
+        vfs.mount(fresh, "/")
+
     def sync(self, file: "Any") -> None:
         """Wait until what was written to an open file is on the flash."""
         sync(file)
+
+
+class Writing:
+    """With this, the files are mounted afresh if what is written inside it fails.
+
+    Whoever writes to a flash does so inside one of these; the error goes on to them.
+    """
+
+    def __init__(self, files: "FileSystem"):
+        self._files = files
+
+    def __enter__(self) -> "Writing":
+        return self
+
+    def __exit__(self, kind: "Any", error: "Any", trace: "Any") -> None:
+        if isinstance(error, OSError) and error.errno not in _ANSWERS:
+            try:
+                self._files.refresh()
+            except OSError:
+                # The error that led here says it already.
+                pass
 
 
 def make_folder(files: "FileSystem", path: str) -> None:

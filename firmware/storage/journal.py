@@ -8,6 +8,7 @@ bits for each entry, and where the amendments are.
 
 from engine.compat import TYPE_CHECKING, const
 from firmware.storage.errors import RecordError, StoreError
+from firmware.storage.files import Writing
 from firmware.storage.header import read_header
 from firmware.storage.paths import free_name, size_of
 from firmware.storage.records import dated, frame, kind_of, read, value_of
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from engine.types import Event
     from firmware.storage.files import Clock, FileSystem
+    from firmware.storage.known import Known, Length
 
 _END = b"null"
 # The kinds of entries that the ledger asks for, by their two bits.
@@ -32,13 +34,20 @@ class Journal:
     `lost` is the number of bytes that cannot be read, at least 1 if the end is missing, and 0
     unless the file is damaged. A damaged file stays until the next entry is saved, and is then
     copied to the name `aside`. Entries have the time that `clock()` returns, a text or None if it
-    is not known; `when` is the time of the entry read last. Raises StoreError if no game can be
-    read, OSError if there is no file.
+    is not known; `when` is the time of the entry read last. How long the journal is is noted in
+    `known`, if there is one. Raises StoreError if no game can be read, OSError if there is no file.
     """
 
-    def __init__(self, files: "FileSystem", path: str, clock: "Clock" = None):
+    def __init__(
+        self,
+        files: "FileSystem",
+        path: str,
+        clock: "Clock" = None,
+        known: "Known | None" = None,
+    ):
         self.files = files
         self.clock = clock
+        self._known = known
         self.when = None
         self.path = path
         self.name = path.split("/")[-1]
@@ -205,31 +214,65 @@ class Journal:
         kind = kind_of(line[line.find(b"{") : -1])
         mark = frame(self._count + 2, None, line[5:13])
         self.close()
-        if self.lost or size_of(self.files, self.path) != self._size:
-            self._mend()
-        with self.files.open(self.path, "r+b") as file:
-            file.seek(self._end)
-            file.write(line + mark)
-            self.files.sync(file)
+        with Writing(self.files):
+            if self.lost or size_of(self.files, self.path) != self._size:
+                self._mend()
+            with self.files.open(self.path, "r+b") as file:
+                file.seek(self._end)
+                file.write(line + mark)
+                self.files.sync(file)
         self._note(kind, self._crc)
         self._count += 1
         self._end += len(line)
         self._size = self._end + len(mark)
         self._crc = line[5:13]
         self._draft = None
+        if self._known is not None:
+            self._known.note(self.number, (self._count, self._size, mark[5:13].decode()))
 
-    def _mend(self):
+    @property
+    def number(self) -> int:
+        """The game's number."""
+        return int(self.name[:5])
+
+    @property
+    def crc(self) -> bytes:
+        """The CRC text of the last whole record, to which the next one is chained."""
+        return self._crc
+
+    def replace(self, rest: str, length: "Length") -> None:
+        """Put the file `rest`, of a journal with this length, in the place of this one."""
+        if self._known is None:
+            self.files.rename(rest, self.path)
+        else:
+            self._known.replace(self.number, rest, self.path, length)
+
+    def put_back(self, lines: list[bytes]) -> None:
+        """Write the journal again with the records `lines` after its last whole one.
+
+        They must follow it, and the journal is of no more use afterwards. Raises OSError.
+        """
+        self.close()
+        with Writing(self.files):
+            self._mend(lines)
+
+    def _mend(self, lines=()):
         """Copy the damaged file aside, and put one made of its good beginning in its place.
 
-        Until the new one is whole, the damaged file stays in place.
+        `lines` follow there. Until the new one is whole, the damaged file stays in place.
         """
         rest = self.path + ".new"
         at, length = self._head
+        crc, count = self._crc, self._count
         with self.files.open(rest, "wb") as new:
             self._copy(new, at, length)
             self._copy(new, at, length)
             self._copy(new, self._first[1], self._end - self._first[1])
-            new.write(frame(self._count + 1, None, self._crc))
+            for line in lines:
+                new.write(line)
+                crc, count = line[5:13], count + 1
+            mark = frame(count + 1, None, crc)
+            new.write(mark)
             self.files.sync(new)
         if self.lost:
             aside = free_name(self.files, self.path)
@@ -237,7 +280,7 @@ class Journal:
                 self._copy(copy, 0, size_of(self.files, self.path))
                 self.files.sync(copy)
             self.aside = aside.split("/")[-1]
-        self.files.rename(rest, self.path)
+        self.replace(rest, (count, size_of(self.files, rest), mark[5:13].decode()))
         moved = 2 * length - self._first[1]
         self._end += moved
         self._amends = [(index, offset + moved, crc) for index, offset, crc in self._amends]
@@ -267,7 +310,7 @@ class Journal:
         if line == self._draft:
             return True
         try:
-            with self.files.open(self._draft_path, "wb") as file:
+            with Writing(self.files), self.files.open(self._draft_path, "wb") as file:
                 file.write(line)
                 self.files.sync(file)
         except OSError:
@@ -293,7 +336,8 @@ class Journal:
         if self._draft is not None:
             self._draft = None
             try:
-                self.files.remove(self._draft_path)
+                with Writing(self.files):
+                    self.files.remove(self._draft_path)
             except OSError:
                 # It is gone already.
                 pass

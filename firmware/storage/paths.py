@@ -1,6 +1,7 @@
 """Questions about paths in the `files` of a store: what exists, and which name is free."""
 
 from engine.compat import TYPE_CHECKING, const
+from firmware.storage.files import Writing
 
 if TYPE_CHECKING:
     from firmware.storage.files import FileSystem
@@ -42,5 +43,6 @@ def free_name(files: "FileSystem", path: str) -> str:
 def set_aside(files: "FileSystem", path: str) -> str:
     """Rename what is in the way or cannot be read; return its new name, without the folder."""
     aside = free_name(files, path)
-    files.rename(path, aside)
+    with Writing(files):
+        files.rename(path, aside)
     return aside.split("/")[-1]

@@ -124,14 +124,18 @@ def read(file: "Any", number: int, before: bytes = FIRST_CRC) -> tuple[bytes, by
     length = length_of(head)
     if not length:
         raise RecordError("no length")
-    line = file.read(length + 1)
-    body = line[:-1]
-    if len(line) != length + 1 or line[length] != 10 or head != _head(head[:4], body, before):
+    return checked(head + file.read(length + 1), number, before)
+
+
+def checked(line: bytes, number: int, before: bytes) -> tuple[bytes, bytes, int]:
+    """Return what `read` does of the line of a record; raises RecordError if it is not whole."""
+    head, body = line[:HEAD], line[HEAD:-1]
+    if len(body) != length_of(head) or line[-1] != 10 or head != _head(head[:4], body, before):
         raise RecordError("damaged")
     start = b"%d " % number
     if body[: len(start)] != start:
         raise RecordError("out of order")
-    return body[len(start) :], head[5:13], HEAD + length + 1
+    return body[len(start) :], head[5:13], len(line)
 
 
 def value_of(found: bytes) -> "Any":

@@ -2,7 +2,9 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING
+from firmware.storage.files import Writing
 from firmware.storage.header import new_journal
+from firmware.storage.paths import size_of
 from firmware.storage.records import dated, frame
 
 if TYPE_CHECKING:
@@ -66,7 +68,7 @@ def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None
     start = new_journal(header)
     rest = journal.path + ".new"
     try:
-        with files.open(rest, "wb") as file:
+        with Writing(files), files.open(rest, "wb") as file:
             line = start[: start.find(b"\n") + 1]
             file.write(line + line)
             number = 1
@@ -75,13 +77,15 @@ def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None
                 line = frame(number, dated(entry, journal.when), line[5:13])
                 file.write(line)
                 number += 1
-            file.write(frame(number, None, line[5:13]))
+            mark = frame(number, None, line[5:13])
+            file.write(mark)
             files.sync(file)
         journal.close()
-        files.rename(rest, journal.path)
+        journal.replace(rest, (number - 1, size_of(files, rest), mark[5:13].decode()))
     except OSError:
         try:
-            files.remove(rest)
+            with Writing(files):
+                files.remove(rest)
         except OSError:
             # The next attempt overwrites it.
             pass

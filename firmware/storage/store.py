@@ -4,11 +4,12 @@ Every change is one step on the flash: a journal grows by whole records, and a s
 replaced by renaming. Whenever the power fails, the previous state is still there.
 """
 
-from engine.compat import TYPE_CHECKING, const, is_whole, utf8
+from engine.compat import TYPE_CHECKING, const, is_whole, load_module, utf8
 from firmware.storage.errors import NewerError, RecordError, StoreError, is_full, reason
-from firmware.storage.files import Files
+from firmware.storage.files import Files, Writing
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
+from firmware.storage.known import Known, length_of, settle
 from firmware.storage.paths import exists, free_name, is_folder, set_aside, size_of
 from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
 
     from firmware.storage.files import Clock, FileSystem
 
+    # (number of a game, entries that were saved, entries that were found at this start, entries
+    # there now); -1 where there is no game.
+    Loss = tuple[int, int, int, int]
+
 # Blocks to leave free: for the file system's copy of a file's last block, for its own tables, and
 # for deleting.
 _RESERVE = const(6)
@@ -26,6 +31,9 @@ _RESERVE = const(6)
 BESIDE = (".key", ".sum", ".pay", ".cnt")
 # The size assumed for an entry, in bytes, until a game shows how long its own are.
 _ENTRY = const(200)
+# A folder that moved on the flash is named by one half of a table until the other is written again,
+# so this is done for the first game and with every so many others.
+_SETTLED = const(16)
 # Entries that a new game needs room for, and the number below which a warning is due.
 NEEDED = const(60)
 FEW = const(150)
@@ -99,6 +107,7 @@ class Store:
         self.folder = folder
         self.clock = clock
         self.games_folder = folder + "/games"
+        self.known = Known(self.files, folder + "/known")
         self._make_folders()
 
     # -- games ---------------------------------------------------------------------------------
@@ -108,7 +117,8 @@ class Store:
             if not is_folder(self.files, path):
                 if exists(self.files, path):
                     set_aside(self.files, path)
-                self.files.mkdir(path)
+                with Writing(self.files):
+                    self.files.mkdir(path)
 
     def _path(self, number):
         return "%s/%05d.log" % (self.games_folder, number)
@@ -149,13 +159,22 @@ class Store:
         if began:
             header["began"] = began
         try:
-            self._replace(self._path(number), new_journal(header))
+            self._replace(self._path(number), new_journal(header), number)
         except OSError as error:
             if is_full(error):
                 raise StoreError("store.full_for_new")
             raise StoreError("store.failed", error=reason(error))
         self.put("current", number)
-        return number, Journal(self.files, self._path(number), self.clock)
+        if number % _SETTLED == 1:
+            self.settle()
+        return number, self.journal(number)
+
+    def settle(self) -> None:
+        """Have both halves of the tables of all folders name what is in them now."""
+        top = self.folder[: self.folder.rfind("/")]
+        for folder in (top, self.folder, self.games_folder):
+            settle(self.files, folder)
+        self.known.settle()
 
     def open(self, number: int) -> "Journal":
         """Return the journal of a saved game.
@@ -166,7 +185,7 @@ class Store:
         header = self.header(number)
         if "archived" in header:
             raise StoreError("store.archived", result=self.result(header))
-        return Journal(self.files, self._path(number), self.clock)
+        return self.journal(number)
 
     def header(self, number: int) -> "dict[str, Any]":
         """Return the header of a saved game without reading its entries; raises as `open` does."""
@@ -182,15 +201,82 @@ class Store:
         except OSError:
             if not exists(self.files, path):
                 raise StoreError("store.gone", name=name)
+        self.known.forget(number)
         try:
             aside = set_aside(self.files, path)
         except OSError:
             raise StoreError("store.no_journal", name=name)
         raise StoreError("store.set_aside", name=name, aside=aside)
 
+    def check(self) -> "list[Loss]":
+        """Compare the saved games with the notes about them; return what was missing.
+
+        What is missing is put back as far as it is found in the blocks of the flash. Raises OSError
+        if the games cannot be listed.
+        """
+        found = {}
+        for name, size in self.files.sizes(self.games_folder):
+            if len(name) == 9 and name[5:] == ".log" and _is_number(name[:5]):
+                found[int(name[:5])] = size
+        noted = self.known.all()
+        losses = []
+        for number in sorted(noted):
+            if found.get(number, -1) < noted[number][1]:
+                recover = load_module("firmware.storage.recover")
+                loss = recover.put_back(self, number, noted[number])
+                if loss:
+                    losses.append(loss)
+        if found and not noted:
+            # An earlier version wrote them, or a computer put them here.
+            self.settle()
+        for number in found:
+            if number not in noted or found[number] > noted[number][1]:
+                self.note(number)
+        return losses
+
+    @property
+    def is_new(self) -> bool:
+        """Whether no game was ever saved on this file system."""
+        return not self.known.exists() and not self.numbers()
+
+    def note(self, number: int) -> None:
+        """Note how long a saved game is as it stands; a damaged one keeps its note."""
+        try:
+            length = length_of(self.files, self._path(number))
+        except OSError:
+            return
+        if length:
+            self.known.note(number, length)
+
+    def accept(self, loss: "Loss") -> None:
+        """Take a loss as it is once a person has read of it."""
+        number = loss[0]
+        if exists(self.files, self._path(number)):
+            self.note(number)
+        else:
+            self.known.forget(number)
+
+    def journal(self, number: int) -> "Journal":
+        """Return the journal of a saved game as it is.
+
+        Raises StoreError and OSError; nothing is set aside.
+        """
+        return Journal(self.files, self._path(number), self.clock, self.known)
+
+    def rebuild(self, number: int, content: bytes) -> None:
+        """Write a journal that was found elsewhere, a game's `content`; raises OSError.
+
+        What is in its place is set aside.
+        """
+        path = self._path(number)
+        if exists(self.files, path):
+            set_aside(self.files, path)
+        self._replace(path, content, number)
+
     def delete(self, number: int) -> None:
         """Remove a saved game and its draft; raises StoreError if that fails."""
         path = self._path(number)
+        self.known.forget(number)
         for spare in [self.beside(number, ending) for ending in BESIDE] + [path + ".new"]:
             if exists(self.files, spare):
                 self._remove(spare)
@@ -199,7 +285,8 @@ class Store:
 
     def _remove(self, path):
         try:
-            self.files.remove(path)
+            with Writing(self.files):
+                self.files.remove(path)
         except OSError:
             return not exists(self.files, path)
         return True
@@ -216,7 +303,7 @@ class Store:
         """
         header = self.header(number)
         header["archived"] = {"scores": scores, "winners": winners, "tally": rows or {}}
-        self._replace(self._path(number), new_journal(header))
+        self._replace(self._path(number), new_journal(header), number)
         for ending in BESIDE:
             self._remove(self.beside(number, ending))
 
@@ -288,16 +375,24 @@ class Store:
             return False
         return True
 
-    def _replace(self, path, content):
-        """Replace the file at `path` by one with `content`, in one step."""
+    def _replace(self, path, content, number=None):
+        """Replace the file at `path` by one with `content`, in one step.
+
+        With a `number`, it is the journal without entries of that game.
+        """
         rest = path + ".new"
         if is_folder(self.files, rest):
             self.files.rename(rest, free_name(self.files, rest))
         try:
-            with self.files.open(rest, "wb") as file:
-                file.write(content)
-                self.files.sync(file)
-            self.files.rename(rest, path)
+            with Writing(self.files):
+                with self.files.open(rest, "wb") as file:
+                    file.write(content)
+                    self.files.sync(file)
+                length = None if number is None else length_of(self.files, rest)
+                if number is None or length is None:
+                    self.files.rename(rest, path)
+                else:
+                    self.known.replace(number, rest, path, length)
         except OSError:
             self._remove(rest)
             raise

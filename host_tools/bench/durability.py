@@ -8,6 +8,7 @@ parameters; a year has one such evening every day.
 
 import io
 import time
+from random import Random
 from typing import Any, Self
 
 from engine import games
@@ -20,6 +21,7 @@ from firmware.storage.records import frame, read
 from firmware.storage.store import Store
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
+from host_tools.powercut import flips as bits
 from host_tools.powercut.cuts import try_all
 from host_tools.powercut.evening import evening, play
 from host_tools.powercut.longrun import LongRun
@@ -224,17 +226,28 @@ def cuts(quick: bool) -> int:
     return tried + try_all(evening(5 if quick else 20, 2), sample)
 
 
+def silent(count: int) -> tuple[int, int]:
+    """Return (bits flipped, flips after which an entry was gone without a message).
+
+    One bit of the flash is wrong, in every used block of an image with six games in turn.
+    """
+    _, lost = bits.try_flips(bits.image(), count, Random(1))
+    return count, len(lost)
+
+
 def figures(quick: bool = False) -> dict[str, dict[str, Any]]:
     """Return {name: figures} of all that is measured of durability."""
     milliseconds, reads, calls = restore(LONG_GAME, 5 if quick else 31)
     written, erased = wear_of_entries(300)
     draft_bytes, draft_erased = wear_of_drafts(300)
     tried, missed = flips(5 if quick else 40)
+    flipped, lost = silent(300 if quick else 20000)
     run = LongRun(1).run(500 if quick else 20000)
     return {
         "restore.300": {"unit": "ms", "value": milliseconds, "reads": reads, "calls": calls},
         "durability.cuts": {"unit": "count", "value": cuts(quick), "lost": 0},
         "durability.flips": {"unit": "count", "value": tried, "missed": missed},
+        "durability.silent": {"unit": "count", "value": flipped, "tried": flipped, "lost": lost},
         "durability.presses": {
             "unit": "count",
             "value": run.presses,

@@ -117,9 +117,12 @@ class FlashFiles(Files):
             self._call(lfs.mount, self.config)
 
     def _call(self, call, *arguments):
+        return self._call_on(self.fs, call, *arguments)
+
+    def _call_on(self, fs, call, *arguments):
         if self.flash.dead:
             raise PowerCut
-        return _checked(self.bus, call, self.fs, *arguments)
+        return _checked(self.bus, call, fs, *arguments)
 
     def open(self, path: str, mode: str = "r") -> "FlashFile":
         """Open a file; without b in `mode` it reads and writes text."""
@@ -151,16 +154,22 @@ class FlashFiles(Files):
 
     def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
+        return [found.name for found in self._entries(path)]
+
+    def sizes(self, path: str) -> list[tuple[str, int]]:
+        """Return (name, bytes) of each file and folder in a folder."""
+        return [(found.name, found.size) for found in self._entries(path)]
+
+    def _entries(self, path):
         handle = self._call(lfs.dir_open, path)
-        names = []
-        while True:
-            found = self._call(lfs.dir_read, handle)
-            if found is None:
-                break
-            if found.name not in (".", ".."):
-                names.append(found.name)
-        self._call(lfs.dir_close, handle)
-        return names
+        found = []
+        try:
+            while (one := self._call(lfs.dir_read, handle)) is not None:
+                if one.name not in (".", ".."):
+                    found.append(one)
+        finally:
+            self._call(lfs.dir_close, handle)
+        return found
 
     def mkdir(self, path: str) -> None:
         """Make a folder."""
@@ -174,8 +183,23 @@ class FlashFiles(Files):
     def format(self) -> None:
         """Make the file system anew: everything on it is lost."""
         format_flash(self.flash)
-        self.fs = LFSFilesystem()
-        self._call(lfs.mount, self.config)
+        self._mount()
+
+    def _mount(self):
+        fs = LFSFilesystem()
+        if self.flash.dead:
+            raise PowerCut
+        _checked(self.bus, lfs.mount, fs, self.config)
+        # Files that are open for reading go on with the old one.
+        self.fs = fs
+
+    def device(self) -> "Device":
+        """Return the flash as a board's program sees it below the file system."""
+        return Device(self.flash)
+
+    def refresh(self) -> None:
+        """Mount the file system afresh, after an operation of it failed."""
+        self._mount()
 
     def sync(self, file: Any) -> None:
         """Write an open file to the flash."""
@@ -193,20 +217,47 @@ class FlashFiles(Files):
                 yield inner, mode[6]
 
 
+class Device:
+    """`flash` with MicroPython's calls of a block device, for reading."""
+
+    def __init__(self, flash: "NorFlash") -> None:
+        self.flash = flash
+
+    def ioctl(self, what: int, _: int) -> int:
+        """Return the number of blocks for 4, the bytes of one for 5."""
+        return {4: self.flash.blocks, 5: BLOCK}[what]
+
+    def readblocks(self, block: int, into: bytearray, offset: int = 0) -> None:
+        """Fill `into` with what is in a block, and in those after it, from `offset` on."""
+        into[:] = self.flash.read(block, offset, len(into))
+
+
 class FlashFile:
     """An open file, unbuffered except for littlefs' own cache, as MicroPython's are."""
 
     def __init__(self, files: "FlashFiles", path: str, mode: str) -> None:
         self.files = files
         self.handle = None
+        self.path = path
         self.text = "b" not in mode
-        self.handle = files._call(lfs.file_open, path, mode.replace("b", "").replace("t", ""))
+        self._open(mode.replace("b", "").replace("t", ""))
 
-    def _call(self, call, *arguments):
+    def _open(self, mode):
+        self.mode = mode
+        self.fs = self.files.fs
+        self.handle = self.files._call(lfs.file_open, self.path, mode)
+
+    def _call(self, call: Any, *arguments: Any) -> Any:
         if self.handle is None:
             raise ValueError("the file is closed")
+        if self.mode != "r" and self.fs is not self.files.fs:
+            # Mounted afresh meanwhile: what was not saved by then is not saved any more.
+            self.handle = None
+            if call is lfs.file_close:
+                return None
+            raise OSError(errno.EBADF, "EBADF")
         try:
-            return self.files._call(call, self.handle, *arguments)
+            return self.files._call_on(self.fs, call, self.handle, *arguments)
         except (OSError, PowerCut):
             if call is lfs.file_close or self.files.flash.dead:
                 self.handle = None

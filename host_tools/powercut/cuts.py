@@ -7,6 +7,7 @@ from typing import Any
 
 from engine import games
 from engine.play.ledger import Ledger
+from firmware.storage.known import length_of
 from firmware.storage.rename import everywhere, renamed
 from firmware.storage.store import Store
 from host_tools.flash import BLOCK, NorFlash
@@ -16,6 +17,15 @@ from host_tools.powercut.evening import apply
 from host_tools.sim import Simulator
 
 DATA = "/saves"
+# What is said of damage.
+_ALARMS = (
+    "store.found_again",
+    "store.game_again",
+    "store.found_some",
+    "store.game_gone",
+    "store.bring_back",
+    "store.restored",
+)
 
 
 class Broken(AssertionError):
@@ -99,8 +109,36 @@ def check(content: bytearray, kept: "Kept") -> "tuple[Simulator, NorFlash]":
     flash = NorFlash(len(content) // BLOCK, content)
     box = Simulator(flash=flash)
     check_store(box.device.app.store, kept)
+    check_notes(box)
     check_screen(box, kept)
     return box, flash
+
+
+def check_notes(box: "Simulator") -> None:
+    """Compare the notes of the games with the games; nothing is said to be damaged or missing."""
+    app: Any = box.device.app
+    store = app.store
+    there = {
+        number: length_of(store.files, store.beside(number, ".log")) for number in store.numbers()
+    }
+    noted = store.known.all()
+    if noted != there:
+        raise Broken(f"the notes say {noted}, the games are {there}")
+    if store.check():
+        raise Broken("a game is said to be missing")
+    if alarms(box):
+        raise Broken(f"a false alarm: {alarms(box)}")
+
+
+def alarms(box: "Simulator") -> list[str]:
+    """Return the text keys of all that is on the screens about damage."""
+    found = []
+    app: Any = box.device.app
+    for screen in app.stack:
+        said = getattr(screen, "sentence", None) or getattr(screen, "question", None)
+        if screen.module in ("message", "confirm") and said and said[0] in _ALARMS:
+            found.append(said[0])
+    return found
 
 
 def check_store(store: "Store", kept: "Kept") -> None:

@@ -11,6 +11,7 @@ class MemoryFiles:
         self.folders = [""]
         self.room = room
         self.synced = 0
+        self.refreshed = 0
 
     def open(self, path, mode):
         """Open a file in binary mode."""
@@ -52,6 +53,18 @@ class MemoryFiles:
             raise OSError(2)
         inside = [name for name in list(self.files) + self.folders if name.startswith(path + "/")]
         return [name[len(path) + 1 :] for name in inside if "/" not in name[len(path) + 1 :]]
+
+    def sizes(self, path):
+        """Return (name, bytes) of what is in a folder."""
+        return [(name, self.stat(path + "/" + name)[6]) for name in self.listdir(path)]
+
+    def device(self):
+        """There are no blocks."""
+        raise OSError(38)
+
+    def refresh(self):
+        """Count."""
+        self.refreshed += 1
 
     def mkdir(self, path):
         """Make a folder."""

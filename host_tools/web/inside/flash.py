@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 # A board's error numbers; this MicroPython has others, and no full flash.
-_ENOENT, _EACCES, _EEXIST, _EISDIR, _ENOSPC = 2, 13, 17, 21, 28
+_ENOENT, _EACCES, _EEXIST, _EISDIR, _ENOSPC, _ENOSYS = 2, 13, 17, 21, 28, 38
 _BLOCK = 4096
 # As on a Pico: MicroPython's default file system there has 352 blocks.
 BLOCKS = 352
@@ -130,6 +130,17 @@ class Flash:
         return sorted(
             [name[len(path) + 1 :] for name in self._found if name and _parent(name) == path]
         )
+
+    def sizes(self, path: str) -> list[tuple[str, int]]:
+        """Return (name, bytes) of each file and folder in a folder."""
+        return [(name, len(self._found[path + "/" + name] or b"")) for name in self.listdir(path)]
+
+    def device(self) -> "Any":
+        """Raise OSError: there are no blocks below these files."""
+        raise OSError(_ENOSYS)
+
+    def refresh(self) -> None:
+        """Do nothing: a change is made wholly or not at all."""
 
     def mkdir(self, path: str) -> None:
         """Make a folder."""

@@ -3,7 +3,7 @@ import {unzipSync, zipSync} from './fflate.js';
 
 const DATA = '/saves/';
 // What the firmware writes (docs/durability.md), and nothing else.
-const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games\/[\w.-]+\.bad|\w+\.txt(\.new)?|\w+\.txt-\d\.bad)$/;
+const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games\/[\w.-]+\.bad|known\/\d{5}\.\d+\.\d+\.[0-9a-f]{8}|((games|known)\/)?\.settle|\w+\.txt(\.new)?|\w+\.txt-\d\.bad)$/;
 // What computers put beside files.
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
 const MAX_BYTES = 352 * 4096;

@@ -104,13 +104,15 @@ def test_the_cut_points_find_a_journal_that_is_written_too_late(late):
 
 
 def test_the_cut_points_find_a_value_that_is_not_replaced_in_one_step(monkeypatch):
-    def replace(self, path, content):
+    def replace(self, path, content, number=None):
         try:
             self.files.remove(path)
         except OSError:
             pass
         with self.files.open(path, "wb") as file:
             file.write(content)
+        if number is not None:
+            self.note(number)
 
     monkeypatch.setattr(store_module.Store, "_replace", replace)
     recorder = evening(2, 1)

@@ -1,0 +1,179 @@
+"""Notes of which games there are and how long each is, apart from the games themselves.
+
+A file system that finds its newest table damaged goes back to the one before, in which the latest
+entries, or a game, are missing, and every checksum fits. The notes are in a folder of their own,
+with tables of their own: what is missing in one is in the other. A note is an empty file, and all
+it says is in its name, so that one entry of the ledger costs one change of one table, and all notes
+are read by listing the folder.
+
+    known/00001.12.1234.1a871b95
+"""
+
+from engine.compat import TYPE_CHECKING, const, utf8
+from firmware.storage.files import Writing
+from firmware.storage.paths import exists, free_name, size_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.storage.files import FileSystem
+
+    # (entries, bytes of the file, CRC of its end mark as text) of a game.
+    Length = tuple[int, int, str]
+
+# Enough of a journal's end for the whole end mark.
+_TAIL = const(64)
+_DAMAGED = const(84)
+# A block of a table is written again after so many bytes; one change takes as many as its data,
+# rounded up to what the flash programs at once.
+_TABLE = const(4096)
+_PART = const(100)
+
+
+class Known:
+    """The notes in `folder`; it is made when the first note is written."""
+
+    def __init__(self, files: "FileSystem", folder: str):
+        self._files = files
+        self._folder = folder
+        # The note that was written or looked for last, as [number, its name or None].
+        self._last: Any = None
+
+    def exists(self) -> bool:
+        """Return whether a note was ever written."""
+        return exists(self._files, self._folder)
+
+    def all(self) -> "dict[int, Length]":
+        """Return {number of a game: its length} of all notes; empty if they cannot be read.
+
+        A folder that cannot be read is set aside.
+        """
+        found = {}
+        for name in self._names():
+            row = _parsed(name)
+            if row and (row[0] not in found or row[1] > found[row[0]]):
+                found[row[0]] = row[1]
+        return found
+
+    def _names(self):
+        try:
+            return self._files.listdir(self._folder)
+        except OSError as error:
+            if error.errno == _DAMAGED:
+                try:
+                    self._files.rename(self._folder, free_name(self._files, self._folder))
+                except OSError:
+                    # The games are what matters.
+                    pass
+            return []
+
+    def _find(self, number):
+        """Return the name of a game's note, or None."""
+        if self._last is None or self._last[0] != number:
+            start = "%05d." % number
+            found = None
+            for name in self._names():
+                if name[:6] == start and _parsed(name):
+                    found = name
+            self._last = [number, found]
+        return self._last[1]
+
+    def note(self, number: int, length: "Length") -> bool:
+        """Note how long a game is; return whether that was saved.
+
+        A note that is not saved is written with the next one, or at the next start.
+        """
+        for _ in range(2):
+            try:
+                with Writing(self._files):
+                    self._put(number, "%05d.%d.%d.%s" % ((number,) + length))
+                return True
+            except OSError:
+                self._last = None
+        return False
+
+    def _put(self, number, name):
+        old = self._find(number)
+        path = self._folder + "/"
+        if old is None:
+            if not exists(self._files, self._folder):
+                self._files.mkdir(self._folder)
+            self._files.open(path + name, "wb").close()
+        elif old != name:
+            self._files.rename(path + old, path + name)
+        self._last = [number, name]
+
+    def forget(self, number: int) -> None:
+        """Remove the note of a game that is about to go."""
+        name = self._find(number)
+        if name is not None:
+            self._last = None
+            try:
+                with Writing(self._files):
+                    self._files.remove(self._folder + "/" + name)
+            except OSError:
+                # Then the box says at the next start that the game is missing.
+                return
+            self.settle()
+
+    def replace(self, number: int, rest: str, path: str, length: "Length") -> None:
+        """Rename the file `rest` over a game's journal at `path`; raises OSError.
+
+        `length` is that of the new one. Nobody takes it for a loss if it is shorter, whenever the
+        power fails: then the note comes first.
+        """
+        shorter = exists(self._files, path) and length[1] < size_of(self._files, path)
+        if shorter and self.note(number, length):
+            self.settle()
+        self._files.rename(rest, path)
+        if not shorter:
+            self.note(number, length)
+
+    def settle(self) -> None:
+        """Have the older half of this folder's table written, too."""
+        settle(self._files, self._folder)
+
+
+def _parsed(name):
+    """Return (number, length) of a note's name, or None if it is no note."""
+    parts = name.split(".")
+    if len(parts) != 4 or len(parts[0]) != 5 or len(parts[3]) != 8:
+        return None
+    if not all([utf8(part).isdigit() for part in parts[:3]]):
+        return None
+    return int(parts[0]), (int(parts[1]), int(parts[2]), parts[3])
+
+
+def length_of(files: "FileSystem", path: str) -> "Length | None":
+    """Return the length of the journal at `path` by its end mark, None where that is missing.
+
+    Raises OSError.
+    """
+    size = files.stat(path)[6]
+    with files.open(path, "rb") as file:
+        file.seek(max(0, size - _TAIL))
+        tail = file.read(_TAIL)
+    line = tail[tail.rfind(b"\n", 0, len(tail) - 1) + 1 :]
+    number = line[14:-6]
+    if line[-6:] != b" null\n" or not number.isdigit():
+        return None
+    return int(number) - 1, size, line[5:13].decode()
+
+
+def settle(files: "FileSystem", folder: str) -> None:
+    """Write the table of `folder` so often that both its halves name what is in it now.
+
+    Of each table littlefs has two halves in turn; if the newer one is damaged, it uses the older.
+    Does nothing on a computer's own file system.
+    """
+    path = folder + "/.settle"
+    try:
+        files.device()
+        with Writing(files):
+            for _ in range(_TABLE // _PART):
+                with files.open(path, "wb") as file:
+                    file.write(b"." * _PART)
+            files.remove(path)
+    except OSError:
+        # It is a safeguard; what is saved is saved without it.
+        pass

@@ -1,0 +1,261 @@
+"""Finds records in the blocks of the flash that no file names any more.
+
+A record is a line with a checksum over everything before it, so one that fits after another was
+written after it. littlefs writes a file's newest block elsewhere before it lets the old one go, and
+erases a block only when it needs one: what its tables have lost is mostly still there.
+
+A file's first block begins with its first byte. Each further block n begins with pointers of four
+bytes, one more than n can be halved, the first of them to block n - 1; its data follows. A short
+file is in the table itself.
+"""
+
+from engine.compat import TYPE_CHECKING, const
+from firmware.storage.errors import NewerError, RecordError, StoreError
+from firmware.storage.header import is_header
+from firmware.storage.records import FIRST_CRC, HEAD, checked, frame, length_of, value_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from typing import Any
+
+    from firmware.storage.known import Length
+    from firmware.storage.store import Loss, Store
+
+    # (block, offset in it)
+    Place = tuple[int, int]
+
+# A file of 1 MiB has no block with more pointers.
+_POINTERS = const(9)
+# MicroPython's requests to a block device.
+_COUNT, _SIZE = const(4), const(5)
+
+
+class Blocks:
+    """The blocks of `device`, a block device of MicroPython."""
+
+    def __init__(self, device: "Any"):
+        self._device = device
+        self.count: int = device.ioctl(_COUNT, 0)
+        self.size: int = device.ioctl(_SIZE, 0)
+        self._buffer = bytearray(self.size)
+        self._block = -1
+        self._content = b""
+
+    def read(self, block: int) -> bytes:
+        """Return the bytes of a block; the one read last is kept."""
+        if block != self._block:
+            self._device.readblocks(block, self._buffer)
+            self._content = bytes(self._buffer)
+            self._block = block
+        return self._content
+
+    def _after(self, block):
+        """Yield the blocks that continue a file after `block`."""
+        pointer = bytearray(4)
+        for other in range(self.count):
+            self._device.readblocks(other, pointer, 0)
+            if int.from_bytes(pointer, "little") == block:
+                yield other
+
+    def bytes_at(self, place: "Place", size: int) -> "Iterator[tuple[bytes, Place]]":
+        """Yield (`size` bytes from `place` on, the place after them), for each way to go on."""
+        block, offset = place
+        part = self.read(block)[offset : offset + size]
+        if len(part) == size:
+            yield part, (block, offset + size)
+            return
+        for other in self._after(block):
+            for pointers in range(1, _POINTERS + 1):
+                for rest, end in self.bytes_at((other, 4 * pointers), size - len(part)):
+                    yield part + rest, end
+
+    def record_at(self, place: "Place", number: int, before: bytes) -> "tuple[bytes, Place] | None":
+        """Return (line, the place after it) of record `number` at `place`, or None.
+
+        `before` is the CRC text of the record before it.
+        """
+        for head, _ in self.bytes_at(place, HEAD):
+            length = length_of(head)
+            if length:
+                for line, end in self.bytes_at(place, HEAD + length + 1):
+                    if line[:HEAD] == head and _is_record(line, number, before):
+                        return line, end
+        return None
+
+    def records(self, number: int, before: bytes) -> "Iterator[tuple[bytes, Place]]":
+        """Yield what `record_at` returns for each place where record `number` may be."""
+        pattern = b" %d {" % number
+        for block in range(self.count):
+            at = self.read(block).find(pattern)
+            while at >= 0:
+                for place in self._starts(block, at - HEAD + 1):
+                    found = self.record_at(place, number, before)
+                    if found:
+                        yield found
+                at = self.read(block).find(pattern, at + 1)
+
+    def _starts(self, block, at):
+        """Yield where a record may start whose number is `HEAD` - 1 bytes after `at`."""
+        if at >= 0:
+            yield block, at
+        pointer = int.from_bytes(self.read(block)[:4], "little")
+        if at < 4 * _POINTERS and pointer < self.count:
+            # Its head may begin at the end of the block before.
+            for pointers in range(1, _POINTERS + 1):
+                if 4 * pointers > at:
+                    yield pointer, self.size - (4 * pointers - at)
+
+
+def _is_record(line, number, before):
+    try:
+        # An end mark is no object.
+        return checked(line, number, before)[0][:1] == b"{"
+    except RecordError:
+        return False
+
+
+def chain(
+    blocks: "Blocks", number: int, crc: bytes, wanted: "Length | None"
+) -> "tuple[list[bytes], bool]":
+    """Return (lines of the records from `number` on, whether they end where they should).
+
+    `crc` is the CRC text of the record before. `wanted` is the length of the game, and they end no
+    later; None: the longest chain that is found.
+    """
+    best = []
+    waiting = [(number, crc, [])]
+    while waiting:
+        number, crc, lines = waiting.pop()
+        if len(lines) > len(best):
+            best = lines
+        if wanted is not None and number > wanted[0]:
+            if frame(number, None, crc)[5:13].decode() == wanted[2]:
+                return lines, True
+            continue
+        seen = []
+        for line, place in blocks.records(number, crc):
+            if line[5:13] in seen:
+                continue
+            seen.append(line[5:13])
+            # What follows in the same copy of the file needs no search.
+            more = lines + [line]
+            while wanted is None or len(more) - len(lines) + number <= wanted[0]:
+                found = blocks.record_at(place, number + len(more) - len(lines), more[-1][5:13])
+                if not found:
+                    break
+                more.append(found[0])
+                place = found[1]
+            waiting.append((number + len(more) - len(lines), more[-1][5:13], more))
+    return best, False
+
+
+def headers(blocks: "Blocks") -> "list[bytes]":
+    """Return the lines of all headers of games, the same one once."""
+    found = []
+    for line, _ in blocks.records(0, FIRST_CRC):
+        if line not in found and is_header(_value(line)):
+            found.append(line)
+    return found
+
+
+def _value(line):
+    try:
+        return value_of(line[line.find(b"{") : -1])
+    except RecordError:
+        return None
+
+
+def _journal(lines):
+    """Return the bytes of a journal of the header and the entries `lines`."""
+    content = lines[0] + b"".join(lines)
+    return content + frame(len(lines), None, lines[-1][5:13])
+
+
+def put_back(store: "Store", number: int, wanted: "Length") -> "Loss | None":
+    """Put back what is missing of a saved game that had the length `wanted`, as far as found.
+
+    Returns None for a game of a newer version, which is left alone.
+    """
+    try:
+        journal = store.journal(number)
+        had = have = len(journal)
+    except NewerError:
+        return None
+    except (StoreError, OSError):
+        journal, had, have = None, -1, -1
+    try:
+        blocks = Blocks(store.files.device())
+        if journal is not None:
+            lines, whole = chain(blocks, have + 1, journal.crc, wanted)
+            if lines:
+                journal.put_back(lines)
+                have += len(lines)
+            if whole:
+                return number, wanted[0], had, have
+        lines = _from_header(blocks, store, wanted, have)
+        if lines:
+            store.rebuild(number, _journal(lines))
+            have = len(lines) - 1
+    except OSError:
+        # There are no blocks to be read, or no room.
+        pass
+    if have < wanted[0]:
+        # It is said again until someone has read it.
+        store.known.note(number, wanted)
+    return number, wanted[0], had, have
+
+
+def _from_header(blocks, store, wanted, have):
+    """Return the lines of a whole game of which no file is left, or one of another history.
+
+    It is the one that ends as `wanted` says; failing that, the longest that is longer than `have`
+    and belongs to no saved game.
+    """
+    best = []
+    taken = _taken(store)
+    for header in headers(blocks):
+        lines, whole = chain(blocks, 1, header[5:13], wanted)
+        if whole:
+            return [header] + lines
+        if have < 0 and header[5:13] not in taken and len(lines) + 1 > len(best):
+            best = [header] + lines
+    return best
+
+
+def _taken(store):
+    """Return the CRC texts of the headers of all saved games."""
+    found = []
+    for number in store.numbers():
+        try:
+            with store.files.open(store.beside(number, ".log"), "rb") as file:
+                found.append(file.read(HEAD)[5:13])
+        except OSError:
+            # It may be the one that is missing.
+            pass
+    return found
+
+
+def unnamed(store: "Store") -> "list[bytes]":
+    """Return the headers of games in the blocks of a flash; empty where blocks cannot be read."""
+    try:
+        return headers(Blocks(store.files.device()))
+    except OSError:
+        return []
+
+
+def bring_back(store: "Store", found: "list[bytes]") -> tuple[int, int]:
+    """Save the games with the headers `found` again; return (games, entries)."""
+    games = entries = 0
+    try:
+        blocks = Blocks(store.files.device())
+        number = max([0] + store.numbers())
+        for header in found:
+            lines, _ = chain(blocks, 1, header[5:13], None)
+            number += 1
+            store.rebuild(number, _journal([header] + lines))
+            games += 1
+            entries += len(lines)
+    except OSError:
+        # The memory is full, or it fails.
+        pass
+    return games, entries

@@ -1,0 +1,227 @@
+"""One wrong bit of the flash: what is missing is said and put back, whichever block it is in."""
+
+import os
+import random
+
+import pytest
+
+from engine import texts
+from engine.texts import text
+from firmware.storage.known import length_of
+from firmware.storage.store import Store
+from host_tools.flash import BLOCK, NorFlash
+from host_tools.flash.littlefs import FlashFiles
+from host_tools.flash.nor import PICO_BLOCKS
+from host_tools.powercut import flips
+from host_tools.powercut.cuts import alarms
+from host_tools.sim import Simulator
+
+SOAK = bool(os.environ.get("MELDMATE_SOAK"))
+FLIPS = 20000 if SOAK else 600
+# In each block of a table.
+IN_TABLES = 600 if SOAK else 60
+
+
+@pytest.fixture(scope="module")
+def six():
+    """A flash with six games."""
+    return flips.image()
+
+
+def tables(content, name):
+    """The blocks of the tables that have a name in them, and are not the content of a file."""
+    found = [at for at in flips.used_blocks(content) if name in content[at * BLOCK :][:BLOCK]]
+    return [at for at in found if content[at * BLOCK :][:2] != b"00"]
+
+
+def files_of(content):
+    return FlashFiles(NorFlash(len(content) // BLOCK, content))
+
+
+def test_no_wrong_bit_loses_an_entry_without_a_word(six, record_property):
+    did, lost = flips.try_flips(six, FLIPS, random.Random(1))
+    assert lost == [] and sum(did.values()) == FLIPS
+    said = ", ".join(f"{count} {what}" for what, count in sorted(did.items()))
+    record_property("summary", f"flash: {FLIPS} single wrong bits, nothing lost silently ({said})")
+
+
+@pytest.mark.parametrize("name", [b"littlefs", b"games", b"00001.log", b"00001.16."])
+def test_no_wrong_bit_in_a_table_loses_an_entry_without_a_word(six, name):
+    expected = flips.saved(six)
+    blocks = tables(six, name)
+    # Both halves of each table are written, so that either can take the place of the other.
+    assert len(blocks) >= 2
+    rng = random.Random(2)
+    did = set()
+    for block in blocks:
+        for _ in range(IN_TABLES):
+            bit = block * BLOCK * 8 + rng.randrange(BLOCK * 8)
+            what, hidden = flips.silent(flips.flipped(six, bit), expected)
+            did.add(what)
+            assert hidden == [], f"bit {bit} of the flash: {hidden} silently"
+    assert ("recovered" in did) == (name == b"00001.log"), did
+
+
+def test_the_flips_find_a_box_that_does_not_look(six, monkeypatch):
+    monkeypatch.setattr(Store, "check", lambda self: [])
+    expected = flips.saved(six)
+    rng = random.Random(3)
+    lost = 0
+    for block in tables(six, b"00001.log"):
+        for _ in range(40):
+            bit = block * BLOCK * 8 + rng.randrange(BLOCK * 8)
+            lost += bool(flips.silent(flips.flipped(six, bit), expected)[1])
+    assert lost > 5
+
+
+def a_loss(six):
+    """A flash that has lost entries of the game that was played last, by one wrong bit."""
+    expected = flips.saved(six)
+    rng = random.Random(4)
+    while True:
+        block = rng.choice(tables(six, b"00001.log"))
+        content = flips.flipped(six, block * BLOCK * 8 + rng.randrange(BLOCK * 8))
+        store = Store("/saves", files_of(content))
+        try:
+            if len(store.journal(6)) < len(expected[6][1]):
+                return content, len(expected[6][1]) - len(store.journal(6))
+        except Exception:  # noqa: BLE001  another kind of damage
+            continue
+
+
+@pytest.mark.parametrize("board", ["sim_128x64", "sim_72x40", "sim_128x64_4"])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_what_was_missing_is_back_and_the_screen_says_so(six, board, language):
+    content, missing = a_loss(six)
+    texts.use(language)
+    try:
+        flash = NorFlash(len(content) // BLOCK, content)
+        with Simulator(board, flash=flash, settings={"language": language}) as box:
+            app = box.device.app
+            texts.use(language)
+            app.dirty = True
+            box.step()
+            assert alarms(box) == ["store.found_again"]
+            words = ""
+            for _ in range(12):
+                words += " " + " ".join(box.text())
+                box.press("down")
+            sentence = text("store.found_again", n=6, missing=missing)
+            for word in sentence.split(" "):
+                assert word in words
+            box.press("ok")
+            assert alarms(box) == [] and app.stack[-1].module == "start"
+            assert flips.saved(flash.content) == flips.saved(six)
+            # It is said once; then it is so.
+            box.restart()
+            assert alarms(box) == []
+    finally:
+        texts.use("en")
+
+
+def test_what_cannot_be_put_back_is_said_until_it_was_read(six):
+    flash = NorFlash(PICO_BLOCKS, six)
+    files = FlashFiles(flash)
+    with files.open("/saves/games/00003.log", "rb") as file:
+        whole = file.read()
+    lines = whole.splitlines(keepends=True)
+    with files.open("/saves/games/00003.log", "wb") as file:
+        file.write(b"".join(lines[:5]) + b"0006 00000000 4 null\n")
+    # Nothing of it is left in any block.
+    for at in range(0, len(flash.content), BLOCK):
+        for line in lines[6:]:
+            if line[:13] in flash.content[at : at + BLOCK]:
+                place = flash.content.index(line[:13], at)
+                flash.content[place : place + 13] = b"\x00" * 13
+    for _ in range(2):
+        box = Simulator(flash=flash)
+        assert alarms(box) == ["store.found_some"]
+        words = " ".join(box.text())
+        assert "Game 3: 4 of 16 entries are left" in words, words
+    box.press("ok")
+    box.restart()
+    assert alarms(box) == []
+    assert len(box.device.app.store.journal(3)) == 4
+
+
+def test_a_game_that_is_gone_is_said_until_it_was_read(six):
+    content = bytearray(six)
+    files = files_of(content)
+    files.remove("/saves/games/00002.log")
+    content = files.flash.content
+    header = flips.saved(six)[2][0]
+    first = Store("/saves", files_of(six))
+    with first.files.open("/saves/games/00002.log", "rb") as file:
+        line = file.read(13)
+    while line in content:
+        at = content.index(line)
+        content[at : at + 13] = b"\x00" * 13
+    flash = NorFlash(PICO_BLOCKS, content)
+    for _ in range(2):
+        box = Simulator(flash=flash)
+        assert alarms(box) == ["store.game_gone"] and "Game 2 is gone" in " ".join(box.text())
+    box.press("ok")
+    box.restart()
+    assert (
+        alarms(box) == [] and header["game"] and box.device.app.store.numbers() == [6, 5, 4, 3, 1]
+    )
+
+
+def test_deleted_and_reduced_games_do_not_come_back(six):
+    flash = NorFlash(PICO_BLOCKS, six)
+    with Simulator(flash=flash) as box:
+        box.device.app.session.remove(2)
+        box.device.app.session.archive(4)
+    content = bytes(flash.content)
+    store = Store("/saves", files_of(content))
+    there = {
+        number: length_of(store.files, store.beside(number, ".log")) for number in store.numbers()
+    }
+    rng = random.Random(6)
+    blocks = tables(content, b"00001.16.")
+    for block in blocks:
+        for _ in range(IN_TABLES):
+            bit = block * BLOCK * 8 + rng.randrange(BLOCK * 8)
+            with Simulator(flash=NorFlash(PICO_BLOCKS, flips.flipped(content, bit))) as box:
+                assert alarms(box) == []
+                store = box.device.app.store
+                assert store.known.all() == there
+
+
+def test_the_games_of_an_earlier_file_system_are_offered(six):
+    flash = NorFlash(PICO_BLOCKS, six)
+    files = FlashFiles(flash)
+    files.format()
+    box = Simulator(flash=flash)
+    box.step()
+    assert alarms(box) == ["store.bring_back"] and "6" in " ".join(box.text())
+    # No comes first; nothing is written, and it is asked again.
+    box.press("ok")
+    assert box.device.app.stack[-1].module == "start" and not box.device.app.store.numbers()
+    box.restart()
+    box.step()
+    box.press("down")
+    box.press("ok")
+    assert "Brought back: 6" in " ".join(box.text()), box.text()
+    found = flips.saved(flash.content)
+    assert sorted(map(repr, found.values())) == sorted(map(repr, flips.saved(six).values()))
+    box.press("ok")
+    assert "Saved games" in " ".join(box.text())
+    box.restart()
+    box.step()
+    assert alarms(box) == []
+
+
+def test_a_new_flash_has_nothing_to_offer():
+    box = Simulator(flash=NorFlash(PICO_BLOCKS))
+    box.step()
+    assert box.device.app.stack[-1].module == "start" and alarms(box) == []
+
+
+def test_from_the_first_game_on_both_halves_of_each_table_name_the_games():
+    flash = NorFlash(PICO_BLOCKS)
+    with Simulator(flash=flash) as box:
+        box.device.app.session.start_game("ginski", ["Ana", "Ben", "Cy"], {}, "Ana")
+    for name in (b"saves", b"known", b"games", b"00001.log"):
+        assert len(tables(flash.content, name)) >= 2
+    assert not [path for path, _ in FlashFiles(flash).tree() if "settle" in path]
