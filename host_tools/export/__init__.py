@@ -5,7 +5,10 @@ which is written to. A draft, the entry that is still being made, is not exporte
 not shown stays private.
 """
 
+from host_tools.export.card import card_png, card_svg
+from host_tools.export.database import database
 from host_tools.export.markdown import markdown
+from host_tools.export.message import message
 from host_tools.export.messages import ExportError
 from host_tools.export.page import page
 from host_tools.export.questions import answer_lines, question_lines
@@ -13,6 +16,7 @@ from host_tools.export.saved import SavedGame, read_game
 from host_tools.export.sources import open_backup, open_image, open_place
 from host_tools.export.spreadsheet import spreadsheet
 from host_tools.export.statistics import Statistics, statistics_text
+from host_tools.export.tidy import tidy
 from host_tools.export.workbook import workbook
 
 __all__ = [
@@ -20,7 +24,11 @@ __all__ = [
     "SavedGame",
     "Statistics",
     "answer_lines",
+    "card_png",
+    "card_svg",
+    "database",
     "markdown",
+    "message",
     "open_backup",
     "open_image",
     "open_place",
@@ -29,5 +37,6 @@ __all__ = [
     "read_game",
     "spreadsheet",
     "statistics_text",
+    "tidy",
     "workbook",
 ]

@@ -9,11 +9,16 @@ from host_tools.command import end_with
 from host_tools.export import (
     ExportError,
     answer_lines,
+    card_png,
+    card_svg,
+    database,
     markdown,
+    message,
     page,
     question_lines,
     spreadsheet,
     statistics_text,
+    tidy,
     workbook,
 )
 from host_tools.export.messages import sentence
@@ -26,9 +31,13 @@ from host_tools.files import write_whole
 
 FORMATS = {
     "html": "a report to read, print and show around",
-    "md": "a short report, for messages and notes",
-    "xlsx": "a workbook with statistics, sheets and charts",
-    "csv": "every entry, for spreadsheets",
+    "text": "the last evening in a few lines, to paste into a message",
+    "card": "a picture of the last evening, PNG, or SVG for a file of that name",
+    "md": "a short report, for notes",
+    "xlsx": "a workbook: evening, season, results, rounds",
+    "csv": "one table, a row for each round and player",
+    "csv-games": "every entry, a table for each game",
+    "sqlite": "one database, added to if it is there",
     "json": "the games as questions for host_tools.ask, one a line",
     "ask": "the answers to them",
     "statistics": "the statistics as one JSON object",
@@ -56,6 +65,9 @@ def _options(arguments):
     )
     parser.add_argument(
         "-o", "--output", type=Path, metavar="FILE", help="write there, not to standard output"
+    )
+    parser.add_argument(
+        "--sheets", action="store_true", help="in a workbook, also a sheet for each game"
     )
     parser.add_argument("-q", "--quiet", action="store_true", help="show no progress")
     return parser.parse_args(arguments)
@@ -85,16 +97,26 @@ def _made(games, options, tell):
     stake = stake_of(options)
     if options.format == "html":
         return page(games, stake, tell)
-    if options.format == "md":
-        return markdown(games, stake)
+    if options.format == "xlsx":
+        return workbook(games, stake, options.sheets)
+    if options.format == "sqlite":
+        return database(games, stake, options.output)
+    with_stake = {"md": markdown, "text": message, "card": card_png}
+    if options.format in with_stake:
+        drawn = options.format == "card" and _is_svg(options.output)
+        return card_svg(games, stake) if drawn else with_stake[options.format](games, stake)
     plain = {
-        "xlsx": workbook,
-        "csv": spreadsheet,
+        "csv": tidy,
+        "csv-games": spreadsheet,
         "json": question_lines,
         "ask": answer_lines,
         "statistics": statistics_text,
     }
     return plain[options.format](games)
+
+
+def _is_svg(path):
+    return path is not None and path.suffix.lower() == ".svg"
 
 
 def _write(content, options):
@@ -107,7 +129,7 @@ def _write(content, options):
         return
     if isinstance(content, str):
         # Spreadsheets recognise UTF-8 by the byte order mark.
-        content = content.encode("utf-8-sig" if options.format == "csv" else "utf-8")
+        content = content.encode("utf-8-sig" if options.format.startswith("csv") else "utf-8")
     try:
         write_whole(options.output, content)
     except OSError as error:

@@ -226,6 +226,10 @@ TEXTS = {
     "message_pays": "Payments: {paid}",
     "message_season": "Season, {n} games, opponents beaten of 100 (chance 50):",
     "message_place": "{at}. {name} {value}, won {wins} of {games}",
+    "no_database": (
+        "{file} is not a database that an earlier export made. Name another file after TO= (-o)."
+    ),
+    "needs_file": "A database is a file: name one after TO= (-o).",
     "no_font": (
         "No font of this computer has the letters for a picture. Write an SVG: name a file that"
         " ends in .svg after TO= (-o)."

@@ -1,6 +1,8 @@
 """One saved game: its journal, and its ledger as far as the journal is sound."""
 
 import datetime
+import hashlib
+import json
 from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -51,6 +53,8 @@ class SavedGame:
         self.renamed = set()
         # What the box counted before it reduced the game to its result, {name: row}.
         self.counted = None
+        # What stays the same in every copy of the game, whoever is renamed.
+        self.identity = self.key
         # What it was played for, if that was set on the box.
         self.stake: Stake | None = None
 
@@ -97,6 +101,7 @@ def read_game(source: "Source", number: int, names: Mapping[str, str] | None = N
     except (StoreError, OSError, ValueError):
         raise ExportError("no_journal", n=number, file=name)
     header = journal.header
+    identity = _identity(number, header)
     try:
         game_class = games.load(header["game"])
     except KeyError:
@@ -124,7 +129,16 @@ def read_game(source: "Source", number: int, names: Mapping[str, str] | None = N
     game.counted = _counted(header)
     game.renamed = renamed
     game.stake = kept_stake(source, number)
+    game.identity = identity
     return game
+
+
+def _identity(number, header):
+    """Return a text that a game has in every backup: its number and how it started."""
+    fields = ("game", "players", "house", "dealer", "began")
+    started = [number, *(header.get(field) for field in fields)]
+    words = json.dumps(started, sort_keys=True, default=str).encode()
+    return hashlib.sha256(words).hexdigest()[:32]
 
 
 def _time(words):

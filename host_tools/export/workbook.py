@@ -1,4 +1,4 @@
-"""Saved games as a workbook (XLSX): an overview, statistics, a sheet with a chart for each game.
+"""Saved games as a workbook (XLSX): the evening, the season, the results and rounds as tables.
 
 Names are texts in it, never formulas; points are numbers.
 """
@@ -7,23 +7,30 @@ import datetime
 import io
 from typing import TYPE_CHECKING
 
-from engine import games as all_games
 from engine.play import tally
+from engine.play.settle_up import payments
 from engine.texts import fact, text
+from host_tools.export import money
 from host_tools.export.course import Course
 from host_tools.export.history import lines_of, players_of, section_label
 from host_tools.export.messages import sentence
+from host_tools.export.page_season import FORM, counted, luck_words
 from host_tools.export.plain import visible
-from host_tools.export.statistics import Statistics
+from host_tools.export.report import Report
+from host_tools.export.tidy import moves, results
 
 if TYPE_CHECKING:
+    from host_tools.export.money import Stake
     from host_tools.export.saved import SavedGame
 
 _MAX_LETTERS = 32000
 
 
-def workbook(games: "list[SavedGame]") -> bytes:
-    """Return the bytes of a workbook of SavedGames."""
+def workbook(games: "list[SavedGame]", stake: "Stake | None" = None, sheets: bool = False) -> bytes:
+    """Return the bytes of a workbook of SavedGames.
+
+    With `sheets`, or if there is one game, each game has a sheet of its own.
+    """
     import xlsxwriter
 
     out = io.BytesIO()
@@ -32,26 +39,50 @@ def workbook(games: "list[SavedGame]") -> bytes:
     )
     # The same games give the same bytes.
     book.set_properties({"title": "Meldmate", "created": datetime.datetime(2026, 1, 1)})
-    writer = _Writer(book)
-    _overview(writer, games)
-    _statistics(writer, Statistics(games))
-    for game in games:
+    report = Report(games, stake)
+    own = games if sheets or len(games) == 1 else []
+    titles = {game.key: _title(game, at) for at, game in enumerate(own, 1)}
+    writer = _Writer(book, titles)
+    _evening(writer, report)
+    _season(writer, report)
+    _results(writer, report)
+    _rounds(writer, report)
+    _form(writer, report)
+    for game in own:
         _game(writer, game)
     book.close()
     return out.getvalue()
 
 
-class _Writer:
-    """A workbook and its cell formats."""
+def _title(game, at):
+    return f"{at} {fact(game.game_class.title)}"[:31]
 
-    def __init__(self, book):
-        self.book = book
+
+class _Writer:
+    """A workbook, its cell formats, and the titles of the games' own sheets."""
+
+    def __init__(self, book, titles):
+        self.book, self.titles = book, titles
         self.head = book.add_format({"bold": True, "bottom": 1})
+        self.big = book.add_format({"bold": True, "font_size": 14})
         self.date = book.add_format({"num_format": "yyyy-mm-dd hh:mm"})
+        self.money = book.add_format({"num_format": "0.00"})
+        self.one = book.add_format({"num_format": "0.0"})
+        self.link = book.add_format({"font_color": "blue", "underline": 1})
+
+    def page(self, title, repeated=0):
+        """Add a sheet that prints landscape, one page wide, with its headings on each page."""
+        sheet = self.book.add_worksheet(title)
+        sheet.set_landscape()
+        sheet.set_paper(9)
+        sheet.fit_to_pages(1, 0)
+        sheet.repeat_rows(repeated)
+        sheet.set_footer("&L&A&RPage &P of &N")
+        return sheet
 
     def sheet(self, title, heads, rows, widths=None):
         """Add a sheet with a row of headings and rows; return it."""
-        sheet = self.book.add_worksheet(title)
+        sheet = self.page(title)
         sheet.freeze_panes(1, 0)
         for column, head in enumerate(heads):
             self.cell(sheet, 0, column, head, self.head)
@@ -62,11 +93,34 @@ class _Writer:
             sheet.set_column(column, column, width)
         return sheet
 
+    def table(self, sheet, name, top, heads, rows):
+        """Write rows as a table with filters; `heads` are (title, width, cell format or None).
+
+        A value that is a pair is a formula and its result.
+        """
+        columns = [{"header": title} for title, _, _ in heads]
+        for column, (_, width, _) in enumerate(heads):
+            sheet.set_column(column, column, width)
+        for at, row in enumerate(rows, top + 1):
+            for column, (value, (_, _, form)) in enumerate(zip(row, heads, strict=True)):
+                self.cell(sheet, at, column, value, form)
+        # A table has at least one row.
+        last = top + max(1, len(rows))
+        sheet.add_table(
+            top,
+            0,
+            last,
+            len(heads) - 1,
+            {"name": name, "columns": columns, "style": "Table Style Light 1"},
+        )
+
     def cell(self, sheet, row, column, value, form=None):
         """Write a value by its type."""
         if value is None or value == "":
             return
-        if isinstance(value, str):
+        if isinstance(value, tuple):
+            sheet.write_formula(row, column, value[0], form, value[1])
+        elif isinstance(value, str):
             sheet.write_string(row, column, visible(value)[:_MAX_LETTERS], form)
         elif isinstance(value, datetime.datetime):
             sheet.write_datetime(row, column, value, self.date)
@@ -78,79 +132,164 @@ def _moment(time):
     return datetime.datetime.fromisoformat(time) if time else None
 
 
-def _overview(writer, games):
+def _evening(writer, report):
+    """Write the last evening: who won what, every score, and who pays whom."""
+    evening = report.evenings[-1]
+    sheet = writer.page("Evening", 3)
+    writer.cell(sheet, 0, 0, evening.title, writer.big)
+    writer.cell(sheet, 1, 0, " ".join([evening.winners, evening.counts + "."]))
     rows = []
-    for game in games:
-        if game.result is not None:
-            people, winners = (
-                [name for name, _, _ in game.result],
-                [name for name, _, won in game.result if won],
-            )
-        else:
-            people, winners = players_of(game), game.ledger.game.winners
+    for game in evening.games:
+        for one in sorted(results(game), key=lambda one: (one.place or 99, one.seat)):
+            won = "★" if one.won else ""
+            rows.append((fact(game.game_class.title), one.place, one.player, one.score, won))
+    heads = [("Game", 16, None), ("Place", 8, None), ("Player", 20, None), ("Score", 10, None)]
+    writer.table(sheet, "Evening", 3, [*heads, ("Won", 8, None)], rows)
+    top = 3 + len(rows) + 3
+    for at, game in enumerate(evening.games):
+        if game.key in writer.titles:
+            goal = f"internal:'{writer.titles[game.key]}'!A1"
+            sheet.write_url(top + at, 0, goal, writer.link, writer.titles[game.key])
+    top += len(evening.games) + 1
+    balance = money.Balance(report, [evening])
+    if balance.count:
+        for column, head in enumerate(("payer", "payee", "amount")):
+            writer.cell(sheet, top, column, sentence(head), writer.head)
+        for at, (payer, payee, amount) in enumerate(payments(list(balance.total.items())), top + 1):
+            for column, value in enumerate((payer, payee)):
+                writer.cell(sheet, at, column, value)
+            writer.cell(sheet, at, 2, amount / 100, writer.money)
+
+
+def _of(column, name="Results"):
+    return f"SUMIFS({name}[{column}],{name}[Player],Season[[#This Row],[Player]],{name}[Over],1)"
+
+
+def _season(writer, report):
+    """Write what everybody made of all games: as formulas over the results, to check."""
+    numbers = report.numbers
+    sheet = writer.page("Season", 3)
+    writer.cell(sheet, 0, 0, "Season", writer.big)
+    writer.cell(sheet, 1, 0, f"{counted(report)} {luck_words(numbers) if report.season else ''}")
+    balance = money.Balance(report).total
+    games = "COUNTIFS(Results[Player],Season[[#This Row],[Player]],Results[Over],1)"
+    rows = []
+    for name in numbers.best:
+        one = numbers.beaten[name]
+        low, high = one.interval
         rows.append(
             (
-                game.number,
-                fact(game.game_class.title),
-                _moment(game.began),
-                ", ".join(people),
-                ", ".join(winners),
-                game.warning,
+                name,
+                (f"={games}", one.games),
+                (f"={_of('Won')}", one.wins),
+                (f"={_of('Chance')}", one.by_luck),
+                (f"=100*{_of('Beaten')}/Season[[#This Row],[Games]]", one.value),
+                low,
+                high,
+                (f"={_of('Place')}/Season[[#This Row],[Games]]", numbers.mean_place(name)),
+                *[numbers.rows[name][column] for column in tally.FEATS],
+                ("=SUMIFS(Results[Money],Results[Player],Season[[#This Row],[Player]])",
+                 balance.get(name, 0) / 100),
+                None,
             )
-        )
-    heads = ("Number", "Game", "Started", "Players", "Winners", "Remark")
-    writer.sheet("Games", heads, rows, {1: 14, 2: 17, 3: 34, 4: 18})
+        )  # fmt: skip
+    heads = [("Player", 20, None), ("Games", 8, None), ("Wins", 8, None), ("Chance", 8, writer.one)]
+    heads += [("Beaten", 8, writer.one), ("From", 8, writer.one), ("To", 8, writer.one)]
+    heads += [("Mean place", 11, writer.one)]
+    heads += [(tally.COLUMNS[column].capitalize(), 11, None) for column in tally.FEATS]
+    heads += [("Money", 10, writer.money), ("Form", 24, None)]
+    writer.table(sheet, "Season", 3, heads, rows)
+    for at, name in enumerate(numbers.best):
+        last = len(numbers.form[name][-FORM:])
+        reach = xl_range(at + 1, 1, at + 1, last)
+        options = {
+            "range": f"Form!{reach}",
+            "type": "column",
+            "min": 0,
+            "max": 1,
+            "high_point": True,
+        }
+        sheet.add_sparkline(at + 4, len(heads) - 1, options)
+        sheet.set_row(at + 4, 24)
 
 
-def _statistics(writer, numbers):
-    heads = (
-        "Player",
-        "Game",
-        "Games",
-        "Wins",
-        "Mean place",
-        "Best round",
-        "Worst round",
-        "Highest round",
-        "Lowest round",
-        "Gins",
-        "Undercuts",
-        "Ruminos",
-        "Pots",
-        "Longest series",
-    )
+def xl_range(row: int, column: int, last_row: int, last_column: int) -> str:
+    """Return the range of cells in the words of a spreadsheet.
+
+    >>> xl_range(1, 1, 1, 14)
+    '$B$2:$O$2'
+    """
+    from xlsxwriter.utility import xl_range_abs
+
+    return xl_range_abs(row, column, last_row, last_column)
+
+
+def _results(writer, report):
+    """Write a row for each game and player."""
     rows = []
-    for name in numbers.names:
-        rows.append((name, "All", *_numbers(numbers.rows[name], (None,) * 4)))
-        for kind in numbers.games():
-            if name in numbers.by_game[kind]:
-                row = numbers.by_game[kind][name]
-                game = all_games.load(kind)
-                # The house may decide in each game whether high or low is better.
-                best = tally.best_and_worst(game, row) or (None, None)
-                numbers_of = _numbers(row, (*best, row[tally.MOST], row[tally.LEAST]))
-                rows.append((name, fact(game.title), *numbers_of))
-    writer.sheet(
-        "Statistics", heads, rows, {0: 16, 1: 14, 4: 11, 5: 11, 6: 11, 7: 13, 8: 13, 13: 14}
-    )
+    links = []
+    for game in report.games:
+        stake = report.stake_of(game)
+        amounts = dict((stake.amounts(game) if stake else None) or ())
+        for one in results(game):
+            at = len(rows)
+            over = int(one.place is not None)
+            rows.append(
+                (
+                    game.key, fact(game.game_class.title), _moment(game.began), one.player,
+                    one.place, one.players, one.score, int(one.won), over,
+                    ("=1/Results[[#This Row],[Players]]", 1 / one.players), one.beaten,
+                    amounts[one.player] / 100 if one.player in amounts else None,
+                )
+            )  # fmt: skip
+            if game.key in writer.titles:
+                links.append((at, game))
+    sheet = writer.page("Results")
+    sheet.freeze_panes(1, 0)
+    heads = [("Number", 9, None), ("Game", 15, None), ("Started", 17, writer.date)]
+    heads += [("Player", 20, None), ("Place", 8, None), ("Players", 9, None), ("Score", 9, None)]
+    heads += [("Won", 7, None), ("Over", 7, None), ("Chance", 9, writer.one)]
+    heads += [("Beaten", 9, writer.money), ("Money", 10, writer.money)]
+    writer.table(sheet, "Results", 0, heads, rows)
+    for at, game in links:
+        sheet.write_url(
+            at + 1, 0, f"internal:'{writer.titles[game.key]}'!A1", writer.link, game.key
+        )
 
 
-def _numbers(row, extremes):
-    mean = round(row[tally.PLACES] / row[tally.GAMES], 3)
-    return (
-        row[tally.GAMES],
-        row[tally.WINS],
-        mean,
-        *extremes,
-        *[
-            row[column]
-            for column in (tally.GINS, tally.UNDERCUTS, tally.RUMINOS, tally.POTS, tally.SERIES)
-        ],
-    )
+def _rounds(writer, report):
+    """Write a row for each round and player."""
+    rows = []
+    for game in report.games:
+        for one in moves(game):
+            rows.append(
+                (
+                    game.key, fact(game.game_class.title), _moment(game.began), one.step, one.round,
+                    one.event, one.dealer, one.player, one.change, one.total, int(one.won),
+                )
+            )  # fmt: skip
+    sheet = writer.page("Rounds")
+    sheet.freeze_panes(1, 0)
+    heads = [("Number", 9, None), ("Game", 15, None), ("Started", 17, writer.date)]
+    heads += [("Step", 7, None), ("Round", 8, None), ("Event", 18, None), ("Dealer", 16, None)]
+    heads += [("Player", 20, None), ("Change", 9, None), ("Total", 9, None), ("Won", 7, None)]
+    writer.table(sheet, "Rounds", 0, heads, rows)
+
+
+def _form(writer, report):
+    """Write the last games of each person, the latest at the right."""
+    numbers = report.numbers
+    rows = []
+    for name in numbers.best:
+        rows.append((name, *[round(share, 4) for _, share, _ in numbers.form[name][-FORM:]]))
+    rows = [(*row, *[None] * (FORM + 1 - len(row))) for row in rows]
+    heads = [("Player", 20, None)] + [(str(at), 7, writer.money) for at in range(1, FORM + 1)]
+    sheet = writer.page("Form")
+    writer.table(sheet, "Form", 0, heads, rows)
 
 
 def _game(writer, game):
-    title = f"{game.number} {fact(game.game_class.title)}"[:31]
+    title = writer.titles[game.key]
     if game.result is not None:
         writer.sheet(
             title,
@@ -174,30 +313,29 @@ def _game(writer, game):
 
 
 def _chart(writer, sheet, game, column):
-    """Write the course by rounds at the right, and a line chart over it."""
+    """Write the course step by step at the right, and a line chart over it."""
     course = Course(game)
-    numbers = sorted({number for line in course.totals.values() for number, _ in line})
-    if len(numbers) < 2:
+    if len(course.steps) < 2:
         return
     unit = text(game.game_class.section + ".unit").capitalize()
     writer.cell(sheet, 0, column, unit, writer.head)
-    for at, number in enumerate(numbers, 1):
-        writer.cell(sheet, at, column, number)
+    for at, step in enumerate(course.steps, 1):
+        writer.cell(sheet, at, column, step.name or step.number)
+    count = len(course.steps)
     chart = writer.book.add_chart({"type": "line"})
     for place, name in enumerate(course.names, 1):
-        totals = dict(course.totals[name])
         writer.cell(sheet, 0, column + place, name, writer.head)
-        for at, number in enumerate(numbers, 1):
-            writer.cell(sheet, at, column + place, totals.get(number))
-        reach = (1, column + place, len(numbers), column + place)
+        for at, step in enumerate(course.steps, 1):
+            if name in step.playing or name in step.moved:
+                writer.cell(sheet, at, column + place, step.scores[name])
         chart.add_series(
             {
                 "name": [sheet.name, 0, column + place],
-                "categories": [sheet.name, 1, column, len(numbers), column],
-                "values": [sheet.name, *reach],
+                "categories": [sheet.name, 1, column, count, column],
+                "values": [sheet.name, 1, column + place, count, column + place],
             }
         )
     chart.set_title({"name": game.title})
     chart.set_x_axis({"name": unit})
     chart.set_y_axis({"name": sentence("chips" if course.board else "score")})
-    sheet.insert_chart(len(numbers) + 2, column, chart)
+    sheet.insert_chart(count + 2, column, chart)

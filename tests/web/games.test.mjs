@@ -71,7 +71,7 @@ test('a backup of the terminal simulator goes onto the page, and back with one m
     assert.ok(shown.replace(/\s+/g, ' ').includes(line), `${line} is not in\n${shown}`);
   }
   // The host's other tools take the same file.
-  const csv = String(await python('-m', 'host_tools.export', '--format', 'csv', '--backup', path));
+  const csv = String(await python('-m', 'host_tools.export', '--format', 'csv-games', '--backup', path));
   assert.equal(csv.match(/GSK-7: Ben ends with 8/g).length, 2);
   assert.deepEqual(page.wrong, []);
   await page.context().close();

@@ -119,7 +119,7 @@ number, journal = Store("backup").create(header)
 ledger = Ledger(game, header["players"], header["house"], "Ana", journal)
 ledger.add({"event": "round", "points": {"Ana": 7, "Bo": -3}})
 journal.close()
-assert main(["--format", "text", "--backup", "backup", "--quiet"]) == 0
+assert main(["--format", "names", "--backup", "backup", "--quiet"]) == 0
 """,
     )
     assert found.splitlines()[1:] == ["Ana: 7", "Bo: -3"]

@@ -1,0 +1,75 @@
+"""An evening as a message: eight to ten lines to paste, for the width of a chat."""
+
+from typing import TYPE_CHECKING
+
+from engine.play.settle_up import payments
+from engine.texts import fact
+from host_tools.export import money
+from host_tools.export.charts import signed
+from host_tools.export.evening import Evening, scores_of, winners_of
+from host_tools.export.messages import sentence
+from host_tools.export.page_season import luck_words, shown_people
+from host_tools.export.plain import visible
+from host_tools.export.report import Report
+
+if TYPE_CHECKING:
+    from host_tools.export.money import Stake
+    from host_tools.export.saved import SavedGame
+
+# So many lines of standings; a message is no table.
+_STANDINGS = 3
+
+
+def message(games: "list[SavedGame]", stake: "Stake | None" = None) -> str:
+    """Return the last evening of SavedGames as a message, and the season's first three."""
+    report = Report(games, stake)
+    evening = report.evenings[-1]
+    lines = [f"{evening.title}: {evening.counts}", *game_lines(report, evening)]
+    lines += payment_lines(report, evening)
+    if report.season:
+        lines += _standings(report.numbers)
+    return "\n".join(visible(line) for line in lines) + "\n"
+
+
+def game_lines(report: Report, evening: Evening) -> list[str]:
+    """Return a line for each game of an Evening: title, then scores, the winners with a star."""
+    found = []
+    for game in evening.games:
+        winners = winners_of(game)
+        parts = [
+            ("★ " if name in winners else "") + f"{name} {signed(score)}"
+            for name, score in scores_of(game)
+        ]
+        title = fact(game.game_class.title)
+        if not winners:
+            title += f" ({sentence('goes_on')})"
+        found.append(f"{title}: {', '.join(parts)}")
+    return found
+
+
+def payment_lines(report: Report, evening: Evening) -> list[str]:
+    """Return the line that says who pays whom after an Evening, or none without a stake."""
+    balance = money.Balance(report, [evening])
+    if not balance.count:
+        return []
+    paid = [
+        sentence("pays", payer=payer, payee=payee, amount=money.written(amount))
+        for payer, payee, amount in payments(list(balance.total.items()))
+    ]
+    return [sentence("message_pays", paid=", ".join(paid)) if paid else sentence("settle_even")]
+
+
+def _standings(numbers):
+    yield ""
+    yield sentence("message_season", n=numbers.count)
+    for at, name in enumerate(shown_people(numbers)[:_STANDINGS], 1):
+        one = numbers.beaten[name]
+        yield sentence(
+            "message_place",
+            at=at,
+            name=name,
+            value=f"{one.value:.0f}",
+            wins=one.wins,
+            games=one.games,
+        )
+    yield luck_words(numbers)

@@ -1,0 +1,358 @@
+"""Message, card, table, database and workbook are read back and agree with the engine."""
+
+import csv
+import io
+import json
+import re
+import sqlite3
+from xml.etree import ElementTree
+
+import openpyxl
+import pytest
+from PIL import Image
+
+from engine.play import tally
+from engine.play.settle_up import payments
+from engine.texts import fact
+from host_tools import season
+from host_tools.export import (
+    ExportError,
+    card,
+    card_png,
+    card_svg,
+    database,
+    message,
+    open_place,
+    read_game,
+    statistics_text,
+    tidy,
+    workbook,
+)
+from host_tools.export.evening import evenings
+from host_tools.export.money import Stake
+from host_tools.export.statistics import Statistics
+from host_tools.export.tidy import results
+from tests.host.firmware.storage.journal_bytes import journal_bytes
+from tests.host.host_tools.test_export import ROUND, backup_with, export, header_of
+
+STAKE = Stake(10)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    """A season of twenty games."""
+    folder = tmp_path_factory.mktemp("season") / "season"
+    season.make(folder, count=20)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def saved(folder):
+    """Its games, with the two names of one player merged."""
+    source = open_place(folder)
+    return [read_game(source, number, {"ana": "Ana"}) for number in source.numbers()]
+
+
+def scores(game):
+    return {player.name: player.score for player in game.ledger.game.players}
+
+
+# -- the message -----------------------------------------------------------------------------------
+
+
+def test_a_message_has_every_score_of_the_evening_and_who_pays_whom(saved):
+    last = evenings(saved)[-1]
+    words = message(saved, STAKE)
+    lines = words.splitlines()
+    assert lines[0] == f"{last.title}: {last.counts}" and "|" not in words
+    total = {}
+    for game, line in zip(last.games, lines[1:], strict=False):
+        assert line.startswith(fact(game.game_class.title) + ": ")
+        for name, score in scores(game).items():
+            shown = str(score).replace("-", "−")
+            star = "★ " if name in game.ledger.game.winners else ""
+            assert re.search(f"(: |, ){star}{name} {shown}(,|$)", line)
+        for name, amount in STAKE.amounts(game):
+            total[name] = total.get(name, 0) + amount
+    paid = ", ".join(
+        f"{payer} pays {payee} {amount // 100}.{amount % 100:02d}"
+        for payer, payee, amount in payments(list(total.items()))
+    )
+    assert lines[1 + len(last.games)] == f"Payments: {paid}"
+    assert len([line for line in lines if line]) <= 10 and "chance 50" in words
+    # Without a stake nobody pays, and few games are no season.
+    assert "pays" not in message(saved) and "Season" not in message(saved[:9])
+
+
+def test_a_message_of_an_open_game_and_of_a_result(tmp_path):
+    open_game = read_game(open_place(backup_with(tmp_path, journal_bytes(header_of(), [ROUND]))), 1)
+    words = message([open_game])
+    assert (
+        words == "The latest game: 3 players, 1 game\nGinski (in progress): Ana 27, Ben 0, Cy 0\n"
+    )
+    kept = {"scores": [["Ana", 31], ["Ben", -2]], "winners": ["Ana"]}
+    header = {**header_of("rumino", ("Ana", "Ben")), "archived": kept}
+    game = read_game(open_place(backup_with(tmp_path / "b", journal_bytes(header))), 1)
+    assert message([game]).splitlines()[1] == "Rumino: ★ Ana 31, Ben −2"
+
+
+# -- the card --------------------------------------------------------------------------------------
+
+
+def test_the_card_is_a_picture_of_the_evening(saved, tmp_path, capsys):
+    for games in (saved, saved[:1], saved[:8]):
+        last = evenings(games)[-1]
+        words = card_svg(games, STAKE)
+        root = ElementTree.fromstring(words)
+        assert root.get("viewBox") == "0 0 1080 1350"
+        said = [one.text for one in root.iter("{http://www.w3.org/2000/svg}text")]
+        assert said[:2] == [last.title, last.counts]
+        for game in last.games:
+            for name in game.ledger.game.winners:
+                assert any(name in one for one in said)
+        assert "<script" not in words and "href" not in words
+        picture = Image.open(io.BytesIO(card_png(games, STAKE)))
+        assert picture.size == (1080, 1350) and picture.format == "PNG"
+        assert len(picture.convert("RGB").getcolors(1 << 24)) > 50
+    assert card_png(saved, STAKE) == card_png(saved, STAKE)
+    for name, begins in (("a.svg", b"<svg"), ("a.png", b"\x89PNG"), ("a", b"\x89PNG")):
+        target = tmp_path / name
+        asked = (
+            "--from",
+            backup_with(tmp_path / (name + "_"), journal_bytes(header_of(), [ROUND])),
+        )
+        assert export(capsys, *asked, "--format", "card", "-o", target) == (0, "", "")
+        assert target.read_bytes().startswith(begins)
+
+
+def test_without_a_font_with_many_letters_the_card_has_pillows_own(saved, tmp_path, monkeypatch):
+    monkeypatch.setattr(card, "_FONTS", (("none.ttf", "none.ttf"),))
+    picture = Image.open(io.BytesIO(card_png(saved, STAKE)))
+    assert picture.size == (1080, 1350)
+    header = header_of("ginski", ("Ana", "Ben", "\u0396\u03c9\u03ae"))
+    game = read_game(open_place(backup_with(tmp_path, journal_bytes(header, [ROUND | {
+        "deadwood": {"Ana": 8, "Ben": 15, "\u0396\u03c9\u03ae": 20}}]))), 1)  # fmt: skip
+    with pytest.raises(ExportError, match="ends in .svg"):
+        card_png([game])
+
+
+def test_an_evening_of_many_games_has_a_card_of_results(saved):
+    games = saved[:5]
+    for game in games:
+        game.began, game.times = "2026-01-09T20:00:00", ()
+    said = card_svg(games)
+    assert len(evenings(games)) == 1
+    for game in games:
+        assert all(f"{name} ★" in said for name in game.ledger.game.winners[:1])
+
+
+# -- one table -------------------------------------------------------------------------------------
+
+
+def test_the_table_has_a_row_for_each_round_and_player(saved):
+    rows = list(csv.DictReader(io.StringIO(tidy(saved), newline="")))
+    for game in saved:
+        mine = [row for row in rows if row["game"] == game.key]
+        played = {one.number: one for one in tally.rounds(game.ledger)}
+        for number, one in played.items():
+            there = [row for row in mine if row["round"] == str(number)]
+            assert {row["dealer"] for row in there} == {one.dealer}
+            won = {row["player"] for row in there if row["won_round"] == "1"}
+            assert won == set(one.winners)
+            moved = {row["player"]: int(row["change"]) for row in there}
+            assert moved == one.changes
+        for name, score in scores(game).items():
+            his = [row for row in mine if row["player"] == name]
+            assert int(his[-1]["total"]) == score
+            start = game.ledger.house["chips_each"] if game.game_class.name == "rummoli" else 0
+            assert start + sum(int(row["change"]) for row in his) == score
+        between = [row for row in mine if not row["round"]]
+        assert all(row["event"] not in ("round", "hand") for row in between)
+
+
+# -- the database ----------------------------------------------------------------------------------
+
+
+def opened(content):
+    base = sqlite3.connect(":memory:")
+    base.deserialize(content)
+    return base
+
+
+def test_the_database_has_what_the_engine_has(saved):
+    base = opened(database(saved, STAKE))
+    numbers = Statistics(saved)
+    assert base.execute("SELECT count(*) FROM games").fetchone() == (20,)
+    names = {name for (name,) in base.execute("SELECT name FROM players")}
+    assert names == set(numbers.names)
+    for name in numbers.names:
+        row = numbers.rows[name]
+        found = base.execute(
+            "SELECT sum(games), sum(wins), sum(gins), min(least), max(most) FROM statistics"
+            " WHERE player = ?", (name,)
+        ).fetchone()  # fmt: skip
+        assert found == (row[tally.GAMES], row[tally.WINS], row[tally.GINS], row[tally.LEAST],
+                         row[tally.MOST])  # fmt: skip
+    for game in saved:
+        (at,) = base.execute("SELECT id FROM games WHERE identity = ?", (game.identity,)).fetchone()
+        found = base.execute(
+            "SELECT name, score FROM results JOIN players ON player = players.id WHERE game = ?",
+            (at,),
+        )
+        assert dict(found) == scores(game)
+        paid = base.execute("SELECT sum(hundredths) FROM payments WHERE game = ?", (at,))
+        expected = sum(amount for _, _, amount in payments(STAKE.amounts(game)))
+        assert (paid.fetchone()[0] or 0) == expected
+    whole = base.execute(
+        "SELECT count(*), sum(change) FROM changes JOIN rounds ON rounds.id = changes.round"
+    ).fetchone()
+    rows = list(csv.DictReader(io.StringIO(tidy(saved), newline="")))
+    assert whole == (len(rows), sum(int(row["change"]) for row in rows))
+    assert not base.execute("PRAGMA foreign_key_check").fetchall()
+
+
+def test_a_database_is_added_to_and_a_game_counts_once(folder, saved, tmp_path, capsys):
+    target = tmp_path / "club.sqlite"
+    asked = ("--from", folder, "--format", "sqlite", "-o", target)
+    assert export(capsys, *asked, "--until", "2026-02-20")[0] == 0
+    first = opened(target.read_bytes()).execute("SELECT count(*) FROM games").fetchone()[0]
+    assert 0 < first < 20
+    # Another name for a person later on is the name in all games.
+    assert export(capsys, *asked, "--rename", "ana=Ana")[0] == 0
+    base = opened(target.read_bytes())
+    assert base.execute("SELECT count(*), count(DISTINCT identity) FROM games").fetchone() == (
+        20,
+        20,
+    )
+    assert not base.execute("SELECT * FROM players WHERE name = 'ana'").fetchall()
+    # An older copy of a game does not replace a newer one.
+    box = tmp_path / "box"
+    newer = backup_with(box / "new", journal_bytes(header_of(), [ROUND, ROUND]))
+    older = backup_with(box / "old", journal_bytes(header_of(), [ROUND]))
+    for place in (older, newer, older):
+        assert export(capsys, "--from", place, "--format", "sqlite", "-o", target)[0] == 0
+    base = opened(target.read_bytes())
+    assert base.execute(
+        "SELECT entries FROM games WHERE kind = 'ginski' AND over = 0"
+    ).fetchall() == [(2,)]
+    other = tmp_path / "other.sqlite"
+    for content in (b"not a database", b"\x00" * 5000):
+        other.write_bytes(content)
+        status, _, said = export(capsys, *asked[:-1], other)
+        assert status == 2 and "is not a database" in said and other.read_bytes() == content
+    sqlite3.connect(other.with_suffix(".x")).execute("CREATE TABLE t (a)").connection.close()
+    with pytest.raises(ExportError, match="is not a database"):
+        database(saved, None, other.with_suffix(".x"))
+
+
+# -- the workbook ----------------------------------------------------------------------------------
+
+
+def book_of(games, *more):
+    return openpyxl.load_workbook(io.BytesIO(workbook(games, *more)))
+
+
+def rows_of(book, name):
+    """Return the rows of the table of a sheet, as dicts."""
+    sheet = book[name]
+    top, *lines = sheet[sheet.tables[name].ref]
+    heads = [cell.value for cell in top]
+    return [dict(zip(heads, [cell.value for cell in line], strict=True)) for line in lines]
+
+
+def test_a_workbook_that_is_read_back_has_the_totals_of_the_engine(saved):
+    book = book_of(saved, STAKE)
+    assert book.sheetnames == ["Evening", "Season", "Results", "Rounds", "Form"]
+    found = rows_of(book, "Results")
+    assert len(found) == sum(len(scores(game)) for game in saved)
+    for game in saved:
+        mine = {row["Player"]: row for row in found if row["Number"] == game.key}
+        assert {name: row["Score"] for name, row in mine.items()} == scores(game)
+        for one in results(game):
+            row = mine[one.player]
+            assert (row["Place"], bool(row["Won"])) == (one.place, one.won)
+        amounts = dict(STAKE.amounts(game))
+        assert {name: round(100 * row["Money"]) for name, row in mine.items()} == amounts
+    rounds = rows_of(book, "Rounds")
+    assert len(rounds) == len(tidy(saved).splitlines()) - 1
+    last = {(row["Number"], row["Player"]): row["Total"] for row in rounds}
+    assert last == {
+        (game.key, name): score for game in saved for name, score in scores(game).items()
+    }
+    for sheet in book:
+        assert sheet.page_setup.orientation == "landscape"
+        # As many pages high as it takes, one wide.
+        assert sheet.sheet_properties.pageSetUpPr.fitToPage
+        assert (sheet.page_setup.fitToHeight, sheet.page_setup.fitToWidth) == (0, None)
+        assert sheet.print_title_rows and sheet.tables[sheet.title].autoFilter
+    assert rows_of(book, "Evening")[0]["Won"] == "★"
+
+
+def test_the_season_of_a_workbook_is_formulas_whose_results_are_those_of_the_engine(saved):
+    content = workbook(saved, STAKE)
+    shown = openpyxl.load_workbook(io.BytesIO(content), data_only=True)
+    formulas = openpyxl.load_workbook(io.BytesIO(content))
+    numbers = Statistics(saved)
+    for row, by in zip(rows_of(shown, "Season"), rows_of(formulas, "Season"), strict=True):
+        one = numbers.beaten[row["Player"]]
+        assert (row["Games"], row["Wins"]) == (one.games, one.wins)
+        assert row["Beaten"] == pytest.approx(one.value)
+        assert row["Chance"] == pytest.approx(one.by_luck)
+        assert by["Games"].startswith("=COUNTIFS(Results[") and "SUMIFS(" in by["Beaten"]
+        # The same formula, worked out here from the table of results.
+        mine = [
+            one
+            for one in rows_of(shown, "Results")
+            if one["Player"] == row["Player"] and one["Over"]
+        ]
+        assert row["Beaten"] == pytest.approx(100 * sum(one["Beaten"] for one in mine) / len(mine))
+        assert row["Money"] == pytest.approx(sum(one["Money"] for one in mine))
+
+
+def test_each_game_has_a_sheet_only_on_request(saved):
+    book = book_of(saved, None, True)
+    assert len(book.sheetnames) == 5 + len(saved)
+    for game, sheet in zip(saved, book.worksheets[5:], strict=True):
+        head, *lines = sheet.values
+        for player in game.ledger.game.players:
+            at = head.index(f"{player.name}: total")
+            assert lines[game.ledger.count - 1][at] == player.score
+        assert len(sheet._charts) == 1
+    links = [
+        cell.hyperlink.location for row in book["Results"].rows for cell in row if cell.hyperlink
+    ]
+    assert len(links) == sum(len(scores(game)) for game in saved)
+    assert links[0] == f"'{book.sheetnames[5]}'!A1"
+    assert len(book_of(saved[:1]).sheetnames) == 6
+
+
+def test_what_people_typed_is_no_formula_in_a_workbook(tmp_path):
+    names = ("=1+1", "@SUM(A1)", "+1")
+    folder = backup_with(tmp_path, journal_bytes(header_of("ginski", names), [
+        {"event": "round", "ender": "=1+1", "deadwood": {"=1+1": 8, "@SUM(A1)": 15, "+1": 20}},
+        {"event": "stop"},
+    ]))  # fmt: skip
+    book = book_of([read_game(open_place(folder), 1)])
+    cells = [cell for sheet in book for row in sheet.rows for cell in row if cell.value is not None]
+    assert sum(cell.value == "=1+1" and cell.data_type == "s" for cell in cells) >= 3
+    for cell in cells:
+        if cell.data_type == "f":
+            assert re.match(r"=(COUNTIFS|SUMIFS|100\*SUMIFS|1/Results)", cell.value)
+            assert "1+1" not in cell.value
+
+
+# -- JSON ------------------------------------------------------------------------------------------
+
+
+def test_the_json_of_the_statistics_has_names_and_no_positions(saved):
+    answer = json.loads(statistics_text(saved))
+
+    def lists(value, at=""):
+        if isinstance(value, dict):
+            for key, one in value.items():
+                yield from lists(one, f"{at}.{key}")
+        elif isinstance(value, list):
+            yield at, value
+
+    # The only lists are of games and of names.
+    assert {at for at, _ in lists(answer)} == {".course", ".beyond_luck"}
