@@ -23,6 +23,7 @@ MODULES = (
     "durability",
     "pico",
     "web",
+    "report",
 )
 BUILD = Path(__file__).resolve().parents[2] / "build"
 _COLUMNS = ("value", "mean", "p99", "worst", "n")
