@@ -4,6 +4,7 @@ import itertools
 from typing import TYPE_CHECKING, Any
 
 from engine.games.rumski.game import points_of
+from engine.play.effect import Effect
 from engine.play.tally import rounds
 from engine.texts import text
 from host_tools.export.messages import sentence
@@ -69,6 +70,9 @@ class Course:
                     was_out.discard(player.name)
                     if not player.gone:
                         self.back.append((now.rounds, player.name))
+        if len(self.steps[-1].scores) < len(self.names):
+            # Who sat down after a misdeal is in no step yet: the hand goes on.
+            self._step({"event": "join"}, Effect("join"), state)
         self._place()
         self.out = [(step.at, score, name) for step, score, name in self.out]
         self.totals = {name: self._line(name) for name in self.names}

@@ -2,7 +2,7 @@
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
-from engine.games.rummoli.board import space_label
+from engine.games.rummoli.board import parse_space, space_label
 from engine.games.rummoli.chips import MAX_CHIPS
 from engine.games.shared.asks import ask_nothing, ask_reason
 from engine.play.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
@@ -148,12 +148,14 @@ def ask_pay(game: "Rummoli", old: "Event") -> "Questions":
     """Ask who collects which space (RML-12)."""
     name = yield pick_name("rml.ask_payee", game.names_in_play(), old.get("player"))
     filled = game.space_names()
-    if old.get("space") and old["space"] not in filled:
-        filled.append(old["space"])
+    # `ask` takes a space in any spelling.
+    before = parse_space(old.get("space"))
+    if before in game.sections and before not in filled:
+        filled.append(before)
     choices: list[tuple[str, Label]] = [
         (s, ("rml.space_chips", {"space": s, "n": game.pots[s]})) for s in filled
     ]
-    space = yield pick("rml.ask_space", choices, old.get("space"), name=name)
+    space = yield pick("rml.ask_space", choices, before, name=name)
     yield {"event": "pay", "player": name, "space": space}
 
 

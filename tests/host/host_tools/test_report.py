@@ -84,6 +84,20 @@ class Charts(HTMLParser):
 # -- the course of a game ------------------------------------------------------------------------
 
 
+def test_who_sits_down_after_a_misdeal_is_in_the_course(tmp_path, capsys):
+    hand = [
+        {"event": "ante"},
+        {"event": "poker", "winners": ["Ana"]},
+        {"event": "out", "player": "Ana", "left": {"Ben": 2}},
+    ]
+    joins = [{"event": "ante"}, {"event": "void"}, {"event": "join", "player": "Cy"}]
+    header = header_of("rummoli", ("Ana", "Ben"))
+    folder = backup_with(tmp_path, journal_bytes(header, *hand * 4, *joins))
+    source = open_place(folder)
+    assert Course(read_game(source, 1)).totals["Cy"][-1][1] == 50
+    assert export(capsys, "--from", folder, "--format", "html")[0] == 0
+
+
 def test_the_course_ends_with_the_scores_and_marks_who_went_out(saved):
     seen = Counter()
     for game in saved:

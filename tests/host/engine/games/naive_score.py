@@ -77,6 +77,7 @@ class Evening:
         self.enders = []
         self.rounds = []
         self.issued = 0
+        self.bought = {}
         start = options["chips_each"] if game == "rummoli" else 0
         self.score = dict.fromkeys(players, start)
         self.pots = {}
@@ -201,9 +202,14 @@ class Evening:
         need(self.hand != "on")
         need(len(self.seats) - len(self.left) < SEATS[self.game][1])
         name = event["player"]
-        need(isinstance(name, str) and name.strip() and name not in self.seats)
+        need(isinstance(name, str) and name.strip())
+        need(name not in self.seats or name in self.left)
         need(name not in ("widow",) and name not in self.pots)
         seat = number(event.get("seat", len(self.seats)), 0, len(self.seats))
+        if name in self.left:
+            need("score" not in event)
+            self.come_back(name)
+            return
         points = 0
         if self.game == "rumino":
             points = max(self.score[n] for n in self.inside())
@@ -216,6 +222,25 @@ class Evening:
             most = target - 1 if target else max(scores + [9999])
             points = number(event.get("score", 0), min(scores + [-9999]), most)
         self.seats[seat:seat] = [name]
+        self.score[name] = points
+        if self.base:
+            self.base[0][name] = points
+
+    def come_back(self, name):
+        """Let somebody who left sit down again, in the old seat."""
+        points = self.score[name]
+        if self.game == "rumino":
+            need(points < self.options["out_at"])
+            points = max([points] + [self.score[n] for n in self.inside()])
+            self.out = [[n for n in group if n != name] for group in self.out]
+            self.out = [group for group in self.out if group]
+        if self.game == "rummoli":
+            if points < 0:
+                # The debt stays on paper: for the settlement it is as if it had been bought off.
+                self.bought[name] = self.bought.get(name, 0) - points
+                points = 0
+            self.issued += points
+        self.left.remove(name)
         self.score[name] = points
         if self.base:
             self.base[0][name] = points
@@ -468,6 +493,7 @@ class Evening:
         name = self.who(event["player"])
         self.both(name, number(event["chips"], 1, 9999))
         self.issued += event["chips"]
+        self.bought[name] = self.bought.get(name, 0) + event["chips"]
 
     def chips_adjust(self, event):
         chips = number(event["chips"], 1, 9999)
@@ -502,6 +528,11 @@ class Evening:
         self.score[winner] += sum(self.pots.values())
         self.pots = dict.fromkeys(self.pots, 0)
         self.result = self.best(self.inside())
+
+    def owed(self):
+        """Return what each player has won or lost in chips, with debts that were left behind."""
+        start = self.options["chips_each"]
+        return {n: self.score[n] - start - self.bought.get(n, 0) for n in self.seats}
 
     # -- the standing ----------------------------------------------------------------------------
 

@@ -275,6 +275,20 @@ def test_all_5_reasons_are_ready_to_choose_and_typing_is_the_last_choice():
         assert entry.event["reason"] == values[-2]
 
 
+def test_rml_12_a_pay_card_in_another_spelling_can_be_edited():
+    table = Table("rummoli", THREE)
+    table.add("ante")
+    table.add("poker", winners=["Ann"])
+    old = {"event": "pay", "player": "Bo", "space": "kd-ad"}
+    table.ledger.add(old)
+    entry = Entry(table.game, "pay", old)
+    entry.answer("Cy")
+    assert entry.question.default == "AD-KD"
+    entry.answer("AD-KD")
+    table.ledger.add({"event": "amend", "index": 2, "to": entry.event})
+    assert table.scores() == [44, 41, 44]
+
+
 def test_rml_18_a_chip_on_rummoli_asks_only_who_pays():
     table = Table("rummoli", THREE)
     table.add("ante")
