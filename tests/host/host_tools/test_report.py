@@ -92,7 +92,7 @@ def test_who_sits_down_after_a_misdeal_is_in_the_course(tmp_path, capsys):
     ]
     joins = [{"event": "ante"}, {"event": "void"}, {"event": "join", "player": "Cy"}]
     header = header_of("rummoli", ("Ana", "Ben"))
-    folder = backup_with(tmp_path, journal_bytes(header, *hand * 4, *joins))
+    folder = backup_with(tmp_path, journal_bytes(header, hand * 4 + joins))
     source = open_place(folder)
     assert Course(read_game(source, 1)).totals["Cy"][-1][1] == 50
     assert export(capsys, "--from", folder, "--format", "html")[0] == 0
