@@ -32,6 +32,7 @@ class App:
     `platform` is a dict of what the board has to offer; every entry may be missing:
 
     - `tone(hertz, ms)`: sounds the buzzer.
+    - `felt()`: lets the fingers feel that a press counts.
     - `battery()`: percent, or None without a battery.
     - `busy(draw)`: shows how far a long search is; returns whether back was pressed.
     - `clock()`: milliseconds.
@@ -160,15 +161,19 @@ class App:
     # -- what the device calls ---------------------------------------------------------------
 
     def press(self, key: str, kind: str) -> None:
-        """Give a logical key to the topmost screen; `kind` is press, repeat or long."""
+        """Give a logical key to the topmost screen; `kind` is as of `Buttons.poll`."""
         if self.comfort.takes(key, kind):
+            if kind in ("press", "fast"):
+                self.attention.look_away()
             return
         screen = self.stack[-1]
         if not self.attention.takes(key, kind, screen.asked()):
-            if key == "back" and kind == "long":
+            if key == "back" and kind == "long" and not self.attention.ignored(key):
                 # The press went back one screen; holding on leads all the way home.
                 self.home()
             return
+        if kind == "press":
+            self.comfort.confirm()
         self.dirty = True
         screen.press(key, kind)
 

@@ -5,6 +5,7 @@ from engine.texts import text
 from firmware.app import App
 from firmware.display.display import Display
 from firmware.fault import Log, draw_fault, name_of, trace_of
+from firmware.input.attention import Pace
 from firmware.storage.files import Files, make_folder
 from firmware.storage.store import Store
 
@@ -30,6 +31,7 @@ _PAUSE = const(10)
 _PAUSE_ASLEEP = const(50)
 # Held while the power comes on, this key starts safe mode.
 _SAFE_KEY = "ok"
+_PRESSES = ("press", "fast")
 # Milliseconds between two pictures of how far a long search is.
 _BUSY_EVERY = const(250)
 # From this start on (firmware.app.App), no saved game is opened: a flash that fails now fails as a
@@ -107,6 +109,8 @@ class Device:
         self._faults = 0
         # Whether the rescue screen is in the program's place.
         self._rescues = False
+        # Which presses count where a fault is shown.
+        self._pace = Pace(parts.clock)
         self._begin(parts.panel, parts.keys)
         self._start_app()
 
@@ -135,7 +139,7 @@ class Device:
                     app.press(key, kind)
                     if app is self.app and not self._rescues:
                         self._faults = 0
-                elif kind == "press":
+                elif kind in _PRESSES and self._pace.takes(kind):
                     self._go_on(key)
             if self.trace is None:
                 self.app.tick(now)
@@ -202,7 +206,16 @@ class Device:
             self.display.show()
             self._look_after_screen(now, False)
         pressed, self._pressed = self._pressed + self.keys.poll(now), ()
+        attention = self._attention()
+        if attention is not None and any(
+            [key != "back" and kind in _PRESSES for key, kind in pressed]
+        ):
+            attention.pace.ignored()
         return "back" in [key for key, _ in pressed]
+
+    def _attention(self):
+        """Return what decides which presses count, or None if the program has no such thing."""
+        return getattr(self.app, "attention", None)
 
     # -- starting ------------------------------------------------------------------------------
 
@@ -281,7 +294,13 @@ class Device:
                     from firmware.rescue import Rescue
 
                     self.app = Rescue(
-                        self.display, self.keys, self.files, self.folder, error, self._start_again
+                        self.display,
+                        self.keys,
+                        self.files,
+                        self.folder,
+                        error,
+                        self._start_again,
+                        self._clock,
                     )
                     self._starting = False
                     self._rescues = True
@@ -339,6 +358,7 @@ class Device:
             self._on_crash(error)
         self.panel.power(True)
         draw_fault(self.display, error, self.trace)
+        self._pace.new_page()
 
     def _go_on(self, key):
         """Leave the picture of an exception: back to its screen, or where that fails, home."""
@@ -349,6 +369,9 @@ class Device:
             # The program cannot draw its screen: start again from what is saved.
             self._start_app()
         else:
+            attention = self._attention()
+            if attention is not None:
+                attention.look_away()
             self.app.dirty = True
 
     def _go_home(self):

@@ -5,10 +5,11 @@ what it has checked: each game in its list was read to the end.
 """
 
 from engine import games
-from engine.compat import TYPE_CHECKING
+from engine.compat import TYPE_CHECKING, ticks_ms
 from engine.play.ledger import Ledger
 from engine.texts import fact, text
 from firmware.display.widgets import Ui
+from firmware.input.attention import Pace
 from firmware.storage.errors import reason
 from firmware.storage.journal import Journal
 from firmware.storage.paths import free_name
@@ -16,6 +17,7 @@ from firmware.storage.store import Store
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons
@@ -30,7 +32,7 @@ _SHOWN = 12
 class Rescue:
     """The program after `error`, an OSError of `files`; `again()` restarts the box.
 
-    `folder` is that of the saved games.
+    `folder` is that of the saved games, `clock()` gives milliseconds.
     """
 
     def __init__(
@@ -41,6 +43,7 @@ class Rescue:
         folder: str,
         error: "OSError",
         again: "Callable[[], object]",
+        clock: "Callable[[], Any]" = ticks_ms,
     ):
         self.dirty = True
         self._ui = Ui(display, keys)
@@ -48,6 +51,9 @@ class Rescue:
         self._files = files
         self._folder = folder
         self._again = again
+        self._pace = Pace(clock)
+        # Whether the latest press counts.
+        self._fresh = False
         found = readable_games(files, folder)
         self._show("found", [text("rescue.why", error=reason(error))])
         if found:
@@ -60,15 +66,22 @@ class Rescue:
         # The first line in sight, the last one that can be, and the answer: 0 for no, 1 for yes.
         self._top = self._last = self._chosen = 0
         self.dirty = True
+        self._pace.new_page()
 
     # -- what the device calls ---------------------------------------------------------------
 
     def tick(self, now: int) -> None:
-        """Do nothing."""
+        """Show the hints again once presses count again."""
+        if self._pace.tick():
+            self.dirty = True
 
     def press(self, key: str, kind: str) -> None:
         """Go through the lines or the answers, choose one, or try again."""
         self.dirty = True
+        if kind in ("press", "fast"):
+            self._fresh = self._pace.takes(kind)
+        if not self._fresh:
+            return
         if key == "down":
             if self._asks and self._top == self._last:
                 self._chosen = 1
@@ -108,6 +121,7 @@ class Rescue:
             ui.hints(
                 ("ok", "rescue.choose" if self._asks else "rescue.clean"), ("back", "rescue.again")
             )
+        self._pace.draw(ui)
 
     # -- starting clean ------------------------------------------------------------------------
 

@@ -36,6 +36,7 @@ class Comfort:
     def __init__(self, app: "App"):
         self._app = app
         self._tone = app.platform.get("tone")
+        self._felt = app.platform.get("felt")
         self._battery = app.platform.get("battery")
         self._now = None
         self._since = None
@@ -95,13 +96,17 @@ class Comfort:
             self.wake()
             self._swallowing = True
             return True
-        if kind != "press" and self._swallowing:
+        if kind in ("repeat", "long") and self._swallowing:
             # The key that woke the box is still held.
             return True
         self._swallowing = False
-        if kind == "press":
-            self.beep(_KEY_TONE, _KEY_MS)
         return False
+
+    def confirm(self) -> None:
+        """Let a press that counts be heard and felt, where a board can."""
+        self.beep(_KEY_TONE, _KEY_MS)
+        if self._felt is not None:
+            self._felt()
 
     def draw(self, ui: "Ui") -> bool:
         """Draw the standby screen if the box is on standby; return whether it is."""

@@ -3,23 +3,108 @@
 Fingers are faster than eyes. A key that bounces, is pressed twice, or was meant for a screen that
 has just gone would answer a question that no one has read. So keys are ignored until a new screen
 has been up for a moment, and a key that is still held does nothing on the screens that follow.
+
+Of several quick presses, those after an ignored one would do something else than was meant. So once
+a press is ignored, all are, until the keys have been quiet; the last row says so meanwhile. What
+counts of any presses is therefore a beginning of them.
+
 Every press gets an answer, even if only the reason why it did nothing.
 """
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
 
-# How long a screen must be up before a key counts, in milliseconds. People who read press later.
-PAUSE = const(250)
+# How long a screen must be up before a key counts, in milliseconds: longer than a double press, and
+# shorter than it takes to react to what one reads.
+PAUSE = const(150)
+# How long keys must be quiet after a press that was ignored: longer than the time between any two
+# quick presses of which the first may be ignored. A slow screen may have one ignored that came
+# later, so it is also longer than the time before that press, up to a limit.
+QUIET = const(300)
+_MAX_QUIET = const(500)
 _MOMENT = const(300)
 _SAY = const(1000)
 _LINE = const(4)
+_IGNORED = const(-1)
+
+
+class Pace:
+    """Tells quick presses from those that someone made who saw the page; `clock()` in ms."""
+
+    def __init__(self, clock: "Callable[[], Any]" = ticks_ms):
+        self._clock = clock
+        # Since when the page is up, when a key was pressed last, and how long the keys must be
+        # quiet before one counts (0: they count).
+        self._since = clock()
+        self._last: Any = None
+        self._quiet = 0
+
+    def new_page(self) -> None:
+        """Note that another page is in sight from now on."""
+        self._since = self._clock()
+
+    def takes(self, kind: str, seen: bool = True) -> bool:
+        """Return whether a press of this kind counts now; `seen` is False if its page has gone."""
+        now = self._clock()
+        gap = _MAX_QUIET if self._last is None else ticks_diff(now, self._last)
+        if not 0 <= gap < _MAX_QUIET:
+            gap = _MAX_QUIET
+        self._last = now
+        if gap >= self._quiet:
+            self._quiet = 0
+        if self._quiet or kind == "fast" or not seen or 0 <= ticks_diff(now, self._since) < PAUSE:
+            self._quiet = max(self._quiet, QUIET, min(gap + gap // 4, _MAX_QUIET))
+        return not self._quiet
+
+    def ignored(self) -> None:
+        """Note that a press was ignored elsewhere, during a search."""
+        self._last = self._clock()
+        self._quiet = _MAX_QUIET
+
+    def too_fast(self) -> bool:
+        """Return whether presses are being ignored."""
+        return self._quiet > 0
+
+    def tick(self) -> bool:
+        """Return whether the keys have just been quiet for long enough."""
+        if self._quiet and not 0 <= ticks_diff(self._clock(), self._last) < self._quiet:
+            self._quiet = 0
+            return True
+        return False
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw over the last row that presses are ignored, if they are."""
+        if self._quiet:
+            draw_note(ui, ("keys.too_fast", {}))
+
+
+def draw_note(ui: "Ui", what: "Label") -> None:
+    """Draw `what` in place of the hints, under a line that tells it from them.
+
+    With "", the line is over the hints.
+    """
+    display, y = ui.display, ui.height - 8
+    if what:
+        display.fill(0, y, ui.width, 8, 0)
+        room = ui.width - 8
+        display.text(ui.shorten(ui.best(what, room), room), 4, y)
+    # The line leaves out the letters that reach it; of what is left, a part as short as the top of
+    # a letter would look like one.
+    dark = bytes(2)
+    top = dark + bytes([column & 1 for column in display.page(y)]) + dark
+    start = 0
+    for x in range(ui.width + 1):
+        if x == ui.width or 1 in top[x : x + 5]:
+            if x - start >= _LINE or x > start and (start == 0 or x == ui.width):
+                display.hline(start, y, x - start)
+            start = x + 1
 
 
 class Attention:
@@ -28,11 +113,11 @@ class Attention:
     def __init__(self, app: "App"):
         self._app = app
         self._clock = app.platform.get("clock", ticks_ms)
-        # What the screen asks, a number for each question, and since when it has been up.
+        self.pace = Pace(self._clock)
+        # What the screen asks, and a number for each question.
         self._asked = None
         self._page = 0
-        self._since = 0
-        # For each key, the question at which it was last pressed.
+        # For each key, the question at which it was last pressed; _IGNORED: that press was ignored.
         self._pages = {}
         self._key = None
         # What is shown in the last row (empty: a line over the hints), since when, and how long.
@@ -44,49 +129,42 @@ class Attention:
 
     def takes(self, key: str, kind: str, asked: "Any") -> bool:
         """Return whether a press counts on the screen that asks `asked`."""
-        if kind != "press":
+        if kind not in ("press", "fast"):
             if kind == "repeat":
                 # A key that is still held need not be answered again and again.
                 self._key = None
             return asked == self._asked and self._pages.get(key) == self._page
         self._key = None
         self._stale = False
-        if asked != self._asked or ticks_diff(self._clock(), self._since) < PAUSE:
-            self._pages[key] = None
+        if not self.pace.takes(kind, asked == self._asked):
+            self._pages[key] = _IGNORED
+            self._app.dirty = True
             return False
         self._pages[key] = self._page
         self._key = key
         self._stale = self._said is not None
         return True
 
+    def ignored(self, key: str) -> bool:
+        """Return whether the latest press of a key was ignored."""
+        return self._pages.get(key) == _IGNORED
+
+    def look_away(self) -> None:
+        """Note that something else hides the screen, which will be new when it is seen again."""
+        self._asked = None
+
     def drawn(self, ui: "Ui", asked: "Any") -> None:
         """Note which question was drawn, and draw what is shown over the last row."""
         if asked != self._asked:
             self._asked = asked
             self._page += 1
-            self._since = self._clock()
+            self.pace.new_page()
             # What was shown concerned the question before.
             self._said = None
-        if self._said is not None:
-            self._draw(ui)
-
-    def _draw(self, ui):
-        """Draw the answer in place of the hints, under a line that tells it from them."""
-        display, y = ui.display, ui.height - 8
-        if self._said:
-            display.fill(0, y, ui.width, 8, 0)
-            room = ui.width - 8
-            display.text(ui.shorten(ui.best(self._said, room), room), 4, y)
-        # The line leaves out the letters that reach it; of what is left, a part as short as the
-        # top of a letter would look like one.
-        dark = bytes(2)
-        top = dark + bytes([column & 1 for column in display.page(y)]) + dark
-        start = 0
-        for x in range(ui.width + 1):
-            if x == ui.width or 1 in top[x : x + 5]:
-                if x - start >= _LINE or x > start and (start == 0 or x == ui.width):
-                    display.hline(start, y, x - start)
-                start = x + 1
+        if self.pace.too_fast():
+            self.pace.draw(ui)
+        elif self._said is not None:
+            draw_note(ui, self._said)
 
     # -- what is said --------------------------------------------------------------------------
 
@@ -117,7 +195,9 @@ class Attention:
         return True
 
     def tick(self) -> None:
-        """Show the hints again once there was time to read."""
+        """Show the hints again once there was time to read, or once presses count again."""
+        if self.pace.tick():
+            self._app.dirty = True
         if self._said is not None and ticks_diff(self._clock(), self._said_at) >= self._length:
             self._said = None
             self._app.dirty = True

@@ -4,6 +4,10 @@ A board lists its keys as `(label, pin, logical key on press, logical key on hol
 Contacts bounce for up to 20 ms: the first edge counts at once and the next 25 ms are ignored, so
 that even a press of 30 ms counts once, and none counts late. Edges are caught by interrupt where
 the pins have one, so nothing is lost during a long search; `poll` turns them into presses.
+
+Presses of one key that follow each other like bounces give one press. Another key's press right
+after may mean something that needs them all, so it is given as "fast": presses before it may be
+missing (firmware/input/attention.py ignores it). Two keys at once are two presses.
 """
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff
@@ -13,6 +17,10 @@ if TYPE_CHECKING:
     from typing import Any
 
 _SETTLE = const(25)
+# For so long after a press, another key's press may follow some that looked like bounces.
+_APART = const(100)
+# The same after an edge for which there was no room.
+_FULL = const(500)
 _HOLD = const(500)
 _REPEAT_AFTER = const(400)
 _REPEAT_EVERY = const(120)
@@ -65,28 +73,51 @@ class Buttons:
         # The state of each key as the interrupt handler last saw it.
         self._level = [False] * count
         self._changed = [clock() - _SETTLE] * count
-        # A ring of what it saw, for `poll`: key * 2 + level, and when.
+        # A ring of what it saw, for `poll`, and when: key * 8, plus 4 if presses before it are
+        # lost, plus 2 if edges of its key were ignored before it, plus the level.
         self._what = [0] * _RING
         self._when = [0] * _RING
         self._head = 0
         self._tail = 0
+        # Whether edges of a key were ignored since its last change; whether an edge found the ring
+        # full, and when.
+        self._bounced = [False] * count
+        self._lost = False
+        self._lost_at = 0
         # The state of each key as `poll` last returned it: down, since when, hold given, next
         # repeat.
         self._down = [False] * count
         self._since = [0] * count
         self._fired = [False] * count
         self._next = [0] * count
+        # Whether its press came too fast; the key that was pressed last, when, and whether that may
+        # have been before.
+        self._fast = [False] * count
+        self._last: int | None = None
+        self._last_at = 0
+        self._late = False
 
     def _note(self, index, level, now):
         """Record a change of a key unless it is a bounce; allocates nothing."""
-        if level == self._level[index] or ticks_diff(now, self._changed[index]) < _SETTLE:
+        if level == self._level[index]:
+            return
+        if ticks_diff(now, self._changed[index]) < _SETTLE:
+            self._bounced[index] = True
             return
         head = self._head
         following = (head + 1) % _RING
         if following == self._tail:
             # Full: the state stays, so that `poll` notices the change itself.
+            if level:
+                self._lost = True
+                self._lost_at = now
             return
-        self._what[head] = index * 2 + level
+        lost = False
+        if self._lost and level:
+            self._lost = False
+            lost = 0 <= ticks_diff(now, self._lost_at) < _FULL
+        self._what[head] = index * 8 + 4 * lost + 2 * self._bounced[index] + level
+        self._bounced[index] = False
         self._when[head] = now
         self._level[index] = level
         self._changed[index] = now
@@ -95,7 +126,8 @@ class Buttons:
     def poll(self, now: "Any") -> tuple[tuple[str, str], ...]:
         """Return what happened since the last call, a sequence of `(logical key, kind)`.
 
-        The kind is "press", "repeat" or "long"; `now` is the clock's reading in milliseconds.
+        The kind is "press", "repeat", "long", or "fast": a press before which others may be
+        missing. `now` is the clock's reading in milliseconds.
         """
         for index in range(self.count):
             self._note(index, self._pins[index].value() == self._pressed, now)
@@ -103,9 +135,9 @@ class Buttons:
         while self._tail != self._head:
             what, when = self._what[self._tail], self._when[self._tail]
             self._tail = (self._tail + 1) % _RING
-            index, level = what >> 1, bool(what & 1)
-            if level:
-                happened += self._press(index, when)
+            index = what >> 3
+            if what & 1:
+                happened += self._press(index, when, what)
             else:
                 happened += self._release(index, when)
         for index in range(self.count):
@@ -117,15 +149,21 @@ class Buttons:
         """Return whether an interrupt caught something that `poll` has not returned yet."""
         return self._tail != self._head
 
-    def _press(self, index, when):
+    def _press(self, index, when, what):
         if self._down[index]:
             return _NONE
+        since = ticks_diff(when, self._last_at)
+        near = self._last not in (None, index) and 0 <= since < _APART and (since or self._late)
+        self._fast[index] = bool(what & 4 or near)
+        self._last = index
+        self._last_at = when
+        self._late = bool(what & 2)
         self._down[index] = True
         self._since[index] = when
         self._next[index] = _REPEAT_AFTER
         _, _, logical, hold = self.table[index]
         self._fired[index] = False
-        return _NONE if hold else ((logical, "press"),)
+        return _NONE if hold else ((logical, self._kind(index)),)
 
     def _release(self, index, when):
         if not self._down[index]:
@@ -134,8 +172,11 @@ class Buttons:
         self._down[index] = False
         _, _, logical, hold = self.table[index]
         if hold and not self._fired[index]:
-            return ((logical, "press"),)
+            return ((logical, self._kind(index)),)
         return happened
+
+    def _kind(self, index):
+        return "fast" if self._fast[index] else "press"
 
     def _held(self, index, now, released=False):
         _, _, logical, hold = self.table[index]
@@ -143,7 +184,7 @@ class Buttons:
         if hold:
             if time >= _HOLD and not self._fired[index]:
                 self._fired[index] = True
-                return ((hold, "press"),)
+                return ((hold, self._kind(index)),)
         elif logical in _DIRECTIONS:
             # A late poll gives one repeat rather than all that were missed.
             if time >= self._next[index] and not released:

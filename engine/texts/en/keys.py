@@ -1,6 +1,7 @@
 """What is said for a second, at the place of the hints, where a key does nothing; `|` as in ui."""
 
 TEXTS = (
+    "too_fast", "too fast",
     "digit", "Now a digit",
     "number", "Type a number, {min} to {max}|{min} to {max}|{min}-{max}",
     "number_rule", "{rule}: type {min} to {max}|{rule}: {min} to {max}|{rule}: {min}-{max}",

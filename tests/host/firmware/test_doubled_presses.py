@@ -14,12 +14,12 @@ from host_tools.robot import evening
 from host_tools.robot.eyes import forms
 from host_tools.robot.player import Player
 from host_tools.sim import Simulator
-from tests.host.firmware.screens.test_keys_answer import ECHO
+from tests.host.firmware.screens.test_keys_answer import ECHO, rows
 from tests.host.firmware.screens.tour import HOLD, TAP, page, tap
 
 BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 # A page must have been in sight for so long before a key may keep what it shows.
-LOOK = 250
+LOOK = 150
 # The screens on which something is kept: what it does, what is undone, a question answered by yes.
 SHOWING = ("preview", "rummoli.stops_pay", "takeback", "confirm")
 
@@ -107,7 +107,7 @@ class Doubled(Player):
         self.echoes += 1
         if gone:
             self.stale += 1
-            assert page(box) == there and box.frame() == frame, self.lines()
+            assert page(box) == there and rows(box.frame()) == rows(frame), self.lines()
 
     def slowly(self, do):
         """Do what two steps at a time could not reach by one step at a time."""

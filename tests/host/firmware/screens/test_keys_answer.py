@@ -4,6 +4,7 @@ every key, short and held.
 
 import pytest
 
+from firmware.input.attention import PAUSE
 from host_tools.robot import evening
 from host_tools.robot.player import Player
 from tests.host.firmware.screens.tour import (
@@ -23,8 +24,14 @@ from tests.host.firmware.screens.tour import (
 ECHO = 120
 
 
-def trial(box, label, pin, held):
+def rows(frame):
+    """Return a picture without its last row, which says why a press is ignored."""
+    return frame[:-8]
+
+
+def trial(box, key, held):
     """Press a key on what is seen; return what is wrong with the answer, or None."""
+    label, pin, _, hold = key
     name = (label + " held") if held else label
     # What is said in the last row has been read.
     box.wait(1100)
@@ -33,16 +40,20 @@ def trial(box, label, pin, held):
     if all(frame == before for frame in frames):
         return name + " is silent"
     there = page(box)
-    if there == asked or box.bench.now - since > ECHO:
-        # The page is the same, or was there long before the key was let go.
+    # Held, the key is pressed again as soon as it is let go.
+    later = 0 if held else ECHO - 2 * TAP
+    # A key that means something else when held counts when it comes up.
+    counts = TAP if hold is None else 2 * TAP
+    if there == asked or box.bench.now + later + counts - since >= PAUSE:
+        # The page is the same, or has been there for long enough when the second press comes.
         return None
     # The page has gone: the same key again means nothing.
     after = box.frame()
-    box.bench.now += ECHO - 2 * TAP
+    box.bench.now += later
     tap(box, pin)
     if page(box) != there:
         return name + ", pressed twice, acts on the next page"
-    if box.frame() != after and not box.device.app.stack[-1].awake:
+    if rows(box.frame()) != rows(after) and not box.device.app.stack[-1].awake:
         return name + ", pressed twice, changes the next page"
     return None
 
@@ -54,9 +65,9 @@ def test_every_key_answers_on_every_screen_and_never_on_the_next(board, language
     for name, table in rounds(board, language):
         box = table.box
         seen += 1
-        for label, pin, _, _ in box.board.KEYS:
+        for key in box.board.KEYS:
             for held in (False, True):
-                found = in_a_child(lambda at=(box, label, pin, held): trial(*at))
+                found = in_a_child(lambda at=(box, key, held): trial(*at))
                 if found:
                     wrong.append(f"{name}: {found}")
     assert seen > (50 if SOAK else 10)
@@ -82,7 +93,10 @@ class Nervous(Player):
             seen = self.box.frame()
             self.box.bench.now += ECHO - 2 * TAP
             tap(self.box, pins[key])
-            assert page(self.box) == there and self.box.frame() == seen, (key, self.lines())
+            assert page(self.box) == there and rows(self.box.frame()) == rows(seen), (
+                key,
+                self.lines(),
+            )
             self.echoes += 1
 
 
