@@ -273,3 +273,101 @@ test('damaged and hostile links are refused in words, and the box is on the tabl
   assert.deepEqual(page.wrong, []);
   await page.context().close();
 });
+
+const RUMINO = {game: 'rumino', players: ['Ana', 'Ben'], dealer: 'Ana', house: {}};
+const DISPUTE = encode('dispute', {...RUMINO, action: 'judge_meld', answers: [[50, 51, 39]]});
+const NO_DISPUTES = [
+  ['an unknown question', {...RUMINO, action: 'judge_no_such', answers: []}],
+  ['answers of another question', {...RUMINO, action: 'judge_meld', answers: ['Ana', 7]}],
+  ['too few answers', {...RUMINO, action: 'judge_meld', answers: []}],
+  ['too many answers', {...RUMINO, action: 'judge_meld', answers: [[50, 51, 39], 1, 2]}],
+];
+const hash = (page, fragment) => page.evaluate((words) => { location.hash = words; }, fragment);
+const whose = (page) => page.locator('#kept').textContent();
+
+test('a dispute that does not fit leaves the own box as it is, in the middle of a game', async () => {
+  const page = await fresh();
+  await begin(page, {...GINSKI, players: ['Ana', 'Ben', 'Cy']}, []);
+  // A round is being keyed.
+  await press(page, 'ok down ok');
+  const keyed = await lines(page);
+  for (const [what, value] of NO_DISPUTES) {
+    await hash(page, encode('dispute', value));
+    await dialog(page).waitFor();
+    assert.match(await dialog(page).textContent(), /damaged|cannot be/, what);
+    await dialog(page).locator('button').last().click();
+    assert.equal(await whose(page), 'Kept in this browser', what);
+    assert.equal(new URL(page.url()).hash, '', what);
+    assert.equal(await page.locator('#banner').isHidden(), true, what);
+    assert.deepEqual(await lines(page), keyed, what);
+  }
+  // The round goes on, and is there after the page is loaded again.
+  await press(page, 'right up ok left up up left ok left left up up ok ok');
+  const sheet = await lines(page);
+  assert.ok(sheet.some((line) => /Ben \d/.test(line)), String(sheet));
+  await page.reload();
+  await ready(page, /Ginski/);
+  assert.deepEqual(await lines(page), sheet);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a dispute that does not fit, opened first, leads to the own box, once', async () => {
+  for (const [what, value] of NO_DISPUTES) {
+    const page = await fresh(`#${encode('dispute', value)}`, null);
+    await dialog(page).waitFor();
+    await ready(page, /New game/);
+    assert.equal(new URL(page.url()).hash, '', what);
+    await dialog(page).locator('button').last().click();
+    await press(page, 'ok');
+    await ready(page, /Which game/);
+    await page.reload();
+    await ready(page, /New game/);
+    assert.equal(await dialog(page).count(), 0, what);
+    assert.deepEqual(page.wrong, [], what);
+    await page.context().close();
+  }
+});
+
+test('links are opened one after another, each visit has its banner, and the way back leads to the own game', async () => {
+  const page = await fresh();
+  await begin(page, GINSKI, [round('Ben', 24, 8, 15)]);
+  const own = await lines(page);
+  const sheet = encode('sheet', {...GINSKI, dealer: 'Ana', house: {}, events: [round('Cy', 60, 20, 3)]});
+  await page.evaluate((fragments) => fragments.forEach((one) => { location.hash = one; }), [DISPUTE, sheet, DISPUTE, sheet]);
+  await page.locator('#banner [data-choice="table"]').waitFor();
+  await page.waitForFunction(() => meldmate.box.lines.some(([line]) => /Cy\s+\d/.test(line)));
+  // A demonstration, and a link in the middle of it.
+  await page.click('[data-tour="score"]');
+  await page.locator('#caption').waitFor();
+  await hash(page, DISPUTE);
+  await ready(page, /The ace is low/);
+  assert.equal(await page.locator('#caption').isHidden(), true);
+  // A link that is refused leaves the visit, its banner and its way back.
+  await hash(page, encode('dispute', NO_DISPUTES[0][1]));
+  await dialog(page).locator('button').last().click();
+  assert.match(await page.locator('#banner').textContent(), /A dispute/);
+  await page.locator('#banner [data-choice="back"]').click();
+  await page.waitForFunction(() => /Kept/.test(document.getElementById('kept').textContent));
+  await ready(page, /Ginski/);
+  assert.deepEqual(await lines(page), own);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a visit loses nothing of a box that saves nothing', async () => {
+  const page = await fresh();
+  // Another tab has the games of this browser.
+  const other = await open(page.context(), server.address);
+  await other.locator('#banner [data-choice="without"]').click();
+  await ready(other, /New game/);
+  await begin(other, GINSKI, [round('Ben', 24, 8, 15)]);
+  const own = await lines(other);
+  await hash(other, DISPUTE);
+  await ready(other, /The ace is low/);
+  await other.locator('#banner [data-choice="back"]').click();
+  await ready(other, /Ginski/);
+  assert.deepEqual(await lines(other), own);
+  assert.match(await whose(other), /Nothing is kept/);
+  await page.context().close();
+});

@@ -130,7 +130,7 @@ test('touch vibrates unless the setting is off', async () => {
   const page = await open(context, server.address);
   await ready(page, /New game/);
   await touch(page, 'down');
-  assert.equal(await page.evaluate(() => buzzed), 1);
+  await page.waitForFunction(() => buzzed === 1);
   await page.uncheck('#vibrate');
   await touch(page, 'up');
   assert.equal(await page.evaluate(() => buzzed), 1);

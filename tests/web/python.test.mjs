@@ -43,6 +43,32 @@ test('a quick tap is one press, even where both of its edges come together', asy
   assert.equal(box.take().text, null);
 });
 
+test('a press that counts is felt, and one that is ignored is not', async () => {
+  const found = await start();
+  const {box, pins} = found;
+  const tap = (later) => {
+    found.time += later;
+    pins.push({pin: 14, level: 0, at: found.time - 50}, {pin: 14, level: 1, at: found.time});
+    box.step();
+    return box.take().felt;
+  };
+  box.take();
+  assert.deepEqual([400, 100, 100, 200, 400].map(tap), [true, false, false, false, true]);
+});
+
+test('a dispute from a link is judged without a box', async () => {
+  const {box} = await start();
+  const link = {game: 'rumino', players: ['Ana', 'Ben'], dealer: 'Ana', house: {}, action: 'judge_meld', answers: []};
+  const {fresh: empty} = box;
+  empty();
+  assert.equal(box.judge({...link, answers: [[0, 1, 2]]}).value, true);
+  for (const answers of [[], [[0, 1, 2], 1], [['x']], [null], [{}], [[0, 0, 0, 0]], [1e300]]) {
+    assert.ok('error' in box.judge({...link, answers}), JSON.stringify(answers));
+  }
+  for (const action of ['judge_no_such', 'judge_', '__class__', 'round']) assert.equal(box.judge({...link, action}).error, '');
+  assert.ok(box.judge({...link, dealer: 'Zed', answers: [[0, 1, 2]]}).error);
+});
+
 test('memory stays the same over thousands of presses', async () => {
   const {box} = await start();
   box.do('begin', {game: 'rumski', players: ['Ana', 'Ben', 'Cy']});

@@ -2,7 +2,8 @@
 
 `host` is the page's side: `bus(address, length, kind)` receives what goes over the bus, byte for
 byte, `event()` returns the next change of a pin, `now()` the milliseconds, `time()` the time of day
-or an empty text; `kept` and `gone` are called with what is to be saved. Longer data is JSON text.
+or an empty text; `kept` and `gone` are called with what is to be saved, `felt` for each press that
+counts. Longer data is JSON text.
 """
 
 import json
@@ -18,6 +19,8 @@ from uctypes import addressof, bytes_at  # pyright: ignore[reportMissingImports]
 from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
+from engine.play.ledger import Ledger
+from engine.play.questions import Entry
 
 if TYPE_CHECKING:
     from typing import Any
@@ -30,6 +33,8 @@ _MASK = 0x3FFFFFFF
 # The kinds of data on the bus: an I2C transaction; commands and picture on SPI.
 _I2C, _COMMANDS, _PICTURE = 0, 1, 2
 _NO_EVENT = -1
+# What data of a wrong shape raise.
+_WRONG = (ValueError, TypeError, KeyError, AttributeError, IndexError)
 # A script may have many more presses than a person makes between two collections.
 _COLLECT_EVERY = 25
 
@@ -76,7 +81,7 @@ class Box:
         texts.use(language)
         self.device = Device(
             self.board,
-            platform={"simulator": True, "address": address, "time": host.time},
+            platform={"simulator": True, "address": address, "time": host.time, "felt": host.felt},
             parts=Parts(files=flash, clock=self.clock),
             on_crash=self.crashed,
         )
@@ -267,6 +272,33 @@ def answer(question: str) -> str:
     return json.dumps(ask.answer(json.loads(question)))
 
 
+def judge(link: str) -> str:
+    """Judge a dispute from a link, as JSON, without a box.
+
+    Returns JSON: `value` is True if its answers settle its question; or `error` with a sentence,
+    "" if the question or the answers are not the game's.
+    """
+    given = json.loads(link)
+    try:
+        kind = games.load(given["game"])
+        house = kind.settle(given["house"])
+        game = Ledger(kind, given["players"], house, given["dealer"]).game
+        if given["action"] not in [row[0] for row in game.referee]:
+            raise ValueError(given["action"])
+        entry = Entry(game, given["action"])
+        for answer in given["answers"]:
+            if entry.question is None:
+                raise ValueError(answer)
+            entry.answer(answer)
+        if entry.question is not None:
+            raise ValueError(entry.question.key)
+    except EngineError as error:
+        return json.dumps({"error": error.why()})
+    except _WRONG as error:
+        return json.dumps({"error": "", "detail": repr(error)})
+    return json.dumps({"value": True})
+
+
 def do(what: str, given: str) -> str:
     """Do something on the box; return JSON: `value`, or `error` with a sentence."""
     box = Desk.box
@@ -276,7 +308,7 @@ def do(what: str, given: str) -> str:
         box.step()
     except EngineError as error:
         return json.dumps({"error": error.why()})
-    except (ValueError, TypeError, KeyError, AttributeError, IndexError) as error:
+    except _WRONG as error:
         return json.dumps({"error": "", "detail": repr(error)})
     return json.dumps({"value": value})
 

@@ -7,7 +7,7 @@ const TAPPED = 40;
 const HELD = 560;
 
 export class Box {
-  // `say(what, facts)` is called with "frame", "text", "language", "storage", "failure".
+  // `say(what, facts)` is called with "frame", "text", "felt", "storage", "failure", "broken".
   constructor(say) {
     this._say = say;
     this._ring = new Ring();
@@ -75,6 +75,7 @@ export class Box {
 
   off = () => this._ask('off');
   answer = (question) => this._ask('answer', {question});
+  judge = (link) => this._ask('judge', {link});
   files = () => this._ask('files');
   replace = (files) => this._ask('replace', {files});
 

@@ -3,7 +3,7 @@ import {LinkError, decode, encode} from './links.js';
 import {ask, banner, make} from './parts.js';
 import {rounds, table} from './sheet.js';
 import {collect, piece, sheetOf} from './sheet_code.js';
-import {box, goBack, open, state, visit} from './table.js';
+import {box, endTour, forget, goBack, state, visit} from './table.js';
 import {plain, say} from './words.js';
 
 const HOUSE_WORDS = 300;
@@ -31,77 +31,108 @@ export async function send(kind) {
   }
 }
 
-const refuse = (why) => ask(say('link.bad'), why);
+// Say why a link is not opened, and take it out of the address.
+function refuse(fragment, why) {
+  forget(fragment);
+  ask(say('link.bad'), why);
+  return false;
+}
 
-// Open what the page's fragment says; returns whether the box is on the table now.
-export async function follow() {
+let last = Promise.resolve();
+
+// Open what a fragment of the address says, once the links before it are done. Where that puts no box on the table,
+// `otherwise()` does.
+export function follow(fragment, otherwise = () => {}) {
+  last = last
+    .then(() => open(fragment))
+    .catch((error) => {
+      console.error(error);
+      forget(fragment);
+      return false;
+    })
+    .then((opened) => opened || otherwise());
+  return last;
+}
+
+async function open(fragment) {
   let link;
   try {
-    const found = piece(location.hash);
-    if (found) return await showCode(found);
-    link = decode(location.hash);
+    const found = piece(fragment);
+    if (found) return await showCode(fragment, found);
+    link = decode(fragment);
   } catch (error) {
     if (!(error instanceof LinkError)) throw error;
-    refuse(say(`link.${error.why}`));
-    return false;
+    return refuse(fragment, say(`link.${error.why}`));
   }
   if (!link) return false;
   const {kind, value} = link;
   const {game, players, dealer, house, events = []} = value;
   // The engine judges first; nothing of the box is touched meanwhile.
   const answer = await box.answer({ask: 'score', game, players, dealer, options: house, events});
-  if (answer.error) {
-    refuse(say('link.wrong', {why: plain(answer.error)}));
-    return false;
-  }
-  if (kind === 'setup') return propose(value);
-  return kind === 'sheet' ? showSheet(value, answer) : showDispute(value);
+  if (answer.error) return refuse(fragment, say('link.wrong', {why: plain(answer.error)}));
+  if (kind === 'setup') return propose(fragment, value);
+  if (kind === 'sheet') return showSheet(fragment, value, answer);
+  const judged = await box.judge(value);
+  return 'error' in judged ? refuse(fragment, wrong(judged)) : showDispute(fragment, value);
 }
 
+const wrong = ({error}) => (error ? say('link.wrong', {why: plain(error)}) : say('link.damaged'));
+
 // Show the sheet of a QR code, or which codes are still to be scanned.
-async function showCode(found) {
+async function showCode(fragment, found) {
   const got = collect(globalThis.localStorage ?? null, found);
   const sheet = got.missing ? null : sheetOf(got.text);
   const {games} = await box.answer({ask: 'games'});
   const title = games.find((one) => one.id === sheet?.game)?.title ?? sheet?.game;
-  history.replaceState(null, '', location.pathname + location.search);
+  forget(fragment);
   if (sheet) ask(say('code.sheet', {title: plain(title)}), rounds(sheet));
   else ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
   return false;
 }
 
-async function propose(value) {
+async function propose(fragment, value) {
   const names = value.players.map(plain).join(', ');
   const {games} = await box.answer({ask: 'games'});
   const {title} = games.find((one) => one.id === value.game);
   const rules = Object.entries(value.house).map(([name, setting]) => `${name} = ${JSON.stringify(setting)}`).join(', ');
   const words = [say('link.setup_words', {title, names}), ...(rules ? [say('link.house', {rules: plain(rules).slice(0, HOUSE_WORDS)})] : [])];
   const chosen = await ask(say('link.setup'), words, [['start', say('link.start')], ['later', say('link.not_now')]]);
+  forget(fragment);
   if (chosen !== 'start') return false;
-  history.replaceState(null, '', location.pathname + location.search);
-  if (state.mode !== 'own' && state.mode !== 'none') await open();
+  if (state.mode !== 'own' && state.mode !== 'none') await goBack();
   if (state.mode === 'off') return true;
   const begun = await box.do('begin', value);
-  if ('error' in begun) refuse(say('link.wrong', {why: begun.error}));
+  if ('error' in begun) refuse(fragment, wrong(begun));
   return true;
 }
 
-async function showSheet(value, answer) {
-  const shown = await visit(value, () => box.do('replay', value.events));
-  return tellVisit(shown, say('link.sheet'), [['table', say('link.table'), () => ask(say('link.table'), table(answer))]]);
-}
+const showSheet = (fragment, value, answer) => show(fragment, value, {
+  work: () => box.do('replay', value.events),
+  words: say('link.sheet'),
+  choices: [['table', say('link.table'), () => ask(say('link.table'), table(answer))]],
+});
 
-async function showDispute(value) {
-  const shown = await visit(value, () => box.do('dispute', value.action, value.answers));
-  if (shown.value === false) shown.error = '';
-  return tellVisit(shown, say('link.dispute'), []);
-}
+const showDispute = (fragment, value) => show(fragment, value, {
+  work: async () => {
+    const shown = await box.do('dispute', value.action, value.answers);
+    return shown.value === false ? {error: ''} : shown;
+  },
+  words: say('link.dispute'),
+});
 
-function tellVisit(shown, words, choices) {
-  if ('error' in shown) {
-    refuse(shown.error ? say('link.wrong', {why: plain(shown.error)}) : say('link.damaged'));
-    return false;
+// Put a visit on the table. Where it cannot be shown although it was judged, the own box comes back.
+async function show(fragment, value, what) {
+  endTour();
+  let shown;
+  try {
+    shown = await visit(value, what);
+  } catch (error) {
+    console.error(error);
+    shown = {error: ''};
   }
-  banner(words, [...choices, ['back', say('link.back'), goBack]]);
+  if ('error' in shown) {
+    await goBack();
+    refuse(fragment, wrong(shown));
+  }
   return true;
 }

@@ -72,8 +72,13 @@ export class Keys {
     } catch {
       // The pointer has gone already.
     }
-    if (event.pointerType !== 'mouse' && this._buzz()) navigator.vibrate?.(BUZZ);
+    this._touched = event.pointerType !== 'mouse';
     this._hold(`pointer ${event.pointerId}`, button.keyOfBoard);
+  }
+
+  // The box has taken a press: one by touch is felt.
+  felt() {
+    if (this._touched && this._wanted() && this._buzz()) navigator.vibrate?.(BUZZ);
   }
 
   // A click without a pointer comes from a screen reader or a voice.
@@ -109,6 +114,7 @@ export class Keys {
     if (key === undefined) return;
     event.preventDefault();
     if (event.repeat) return;
+    this._touched = false;
     if (key === null) this._box.press(KEYBOARD[event.key]);
     else this._hold(`key ${event.code}`, key);
   }

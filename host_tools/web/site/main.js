@@ -63,7 +63,7 @@ function listen() {
   $('tour-next').onclick = next;
   $('tour-play').onclick = toggle;
   $('tour-end').onclick = goBack;
-  window.addEventListener('hashchange', follow);
+  window.addEventListener('hashchange', (event) => follow(new URL(event.newURL).hash));
   document.addEventListener('visibilitychange', () => box.hide(document.hidden));
 }
 
@@ -77,7 +77,7 @@ async function begin() {
   const known = settings.get('language') ?? (navigator.language.startsWith('it') ? 'it' : 'en');
   speak(isLanguage(known) ? known : 'en');
   listen();
-  if (!(await follow())) await open();
+  await follow(location.hash, open);
 }
 
 // For the browser's console, and for tests: press keys, look at the lines of the screen.

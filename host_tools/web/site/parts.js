@@ -36,9 +36,15 @@ export const settings = {
 const buttons = (choices, done) =>
   choices.map(([name, words], index) => make('button', {type: 'button', class: index ? '' : 'main', text: words, data: {choice: name}, onclick: () => done(name)}));
 
-// Show a message with `choices`, [[name, words]]; returns the name of what was chosen, null for none.
-export function ask(title, body, choices = [['ok', say('ok')]]) {
+// Show a message with `choices`, [[name, words]]; returns the name of what was chosen, null for none. It takes
+// the place of one that is still open, for which nothing is chosen.
+export async function ask(title, body, choices = [['ok', say('ok')]]) {
   const dialog = document.getElementById('dialog');
+  while (dialog.open) {
+    const closed = new Promise((resolve) => dialog.addEventListener('close', resolve, {once: true}));
+    dialog.close();
+    await closed;
+  }
   return new Promise((resolve) => {
     let chosen = null;
     document.getElementById('dialog-title').textContent = title;
@@ -49,7 +55,6 @@ export function ask(title, body, choices = [['ok', say('ok')]]) {
       dialog.close();
     }));
     dialog.addEventListener('close', () => resolve(chosen), {once: true});
-    if (dialog.open) dialog.close();
     dialog.showModal();
   });
 }

@@ -6,11 +6,12 @@ const KINDS = ['i2c', 'commands', 'picture'];
 // Start MicroPython (`load` is loadMicroPython) on `program`, the bytes of a ROM file system. `pins` gives
 // the changes of pins: next() returns {pin, level, at} or undefined; `time` the time of day, a text such as
 // 2026-11-21T20:15, or empty. Returns an object whose methods are
-// Python's; what a round sent and what is to be kept stands in its `sent`, `text`, `language` and `changed`.
+// Python's; what a round sent and what is to be kept stands in its `sent`, `text`, `language` and `changed`; `felt` says
+// whether a press counted.
 export async function startPython({load, program, pins, now, time = () => '', say = console.log}) {
   const mp = await load({heapsize: HEAP, romfs: program, stdout: say, linebuffer: true});
   const memory = () => mp._module.HEAPU8;
-  const box = {sent: [], text: null, language: null, changed: new Map()};
+  const box = {sent: [], text: null, language: null, changed: new Map(), felt: false};
   let at = 0, files = null;
   mp.registerJsModule('host', {
     bus(address, length, kind) {
@@ -35,13 +36,16 @@ export async function startPython({load, program, pins, now, time = () => '', sa
     file(path, address, length) {
       files.push([path, memory().slice(address, address + length)]);
     },
+    felt() {
+      box.felt = true;
+    },
     gone(path) {
       box.changed.set(path, null);
     },
   });
   const python = mp.pyimport('box');
   const call = {};
-  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'answer', 'do', 'failure', 'tell_files']) call[name] = python[name];
+  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'answer', 'judge', 'do', 'failure', 'tell_files']) call[name] = python[name];
 
   box.fresh = (files = []) => {
     call.fresh();
@@ -58,6 +62,7 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   box.step = () => call.step();
   box.press = (pin, milliseconds) => call.press(pin, milliseconds);
   box.answer = (question) => JSON.parse(call.answer(JSON.stringify(question)));
+  box.judge = (link) => JSON.parse(call.judge(JSON.stringify(link)));
   box.do = (what, ...given) => JSON.parse(call.do(what, JSON.stringify(given)));
   box.failure = () => call.failure();
   // [[path, bytes]] of all that is on the flash.
@@ -70,8 +75,8 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   };
   // What went out since the last time.
   box.take = () => {
-    const taken = {sent: box.sent, text: box.text, language: box.language, changed: box.changed};
-    [box.sent, box.text, box.changed] = [[], null, new Map()];
+    const taken = {sent: box.sent, text: box.text, language: box.language, changed: box.changed, felt: box.felt};
+    [box.sent, box.text, box.changed, box.felt] = [[], null, new Map(), false];
     return taken;
   };
   return box;

@@ -15,6 +15,8 @@ const FRAMED = {'\ue000': 'R', '\ue001': 'B', '\ue002': 'G', '\ue003': 'P', '\ue
 export const state = {boards: [], board: null, mode: 'off', player: null};
 // What other parts of the page do: `save` downloads a backup, `speak` changes the language.
 export const hooks = {};
+// The games of a box that saves nothing, [[path, bytes]], while a visit is in its place.
+let apart = null;
 const oled = new Oled(document.querySelector('.glass'), $('panel'), $('glow'));
 export const box = new Box(hear);
 export const keys = new Keys(box, () => state.mode !== 'off' && !state.player, () => $('vibrate').checked);
@@ -84,8 +86,8 @@ export async function open(steal = false) {
   await put(state.board);
 }
 
-async function withoutKeeping() {
-  await box.guest();
+async function withoutKeeping(files = []) {
+  await box.guest(files);
   banner(null);
   state.mode = 'none';
   tellKept();
@@ -102,7 +104,7 @@ export function lose(why) {
   keys.releaseAll();
   tellKept();
   const here = ['here', say('storage.here'), () => open(true)];
-  const without = ['without', say('storage.without'), withoutKeeping];
+  const without = ['without', say('storage.without'), () => withoutKeeping()];
   const again = ['again', say('again'), () => open()];
   const choices = {
     denied: [without, again],
@@ -116,27 +118,46 @@ export function lose(why) {
   $('screen').textContent = words;
 }
 
-// Put a box with nothing kept on the table, as a visit.
-export async function visit(given, work) {
+// Put a box with nothing kept on the table, as a visit that begins with the game `given` and with `work`. `words`
+// and `choices` are the banner's, which has the way back, too; without words something else tells of the visit.
+export async function visit(given, {work, words = null, choices = []} = {}) {
+  keys.releaseAll();
+  if (state.mode === 'none') apart = await box.files();
   await box.off();
   await box.guest();
   state.mode = 'guest';
   tellKept();
+  banner(words, words ? [...choices, ['back', say('link.back'), goBack]] : []);
   await put(state.board);
   const begun = await box.do('begin', given);
   if ('error' in begun) return begun;
   return work ? work() : begun;
 }
 
-export async function goBack() {
+// Take a fragment out of the address, so that loading the page again does not open it again.
+export function forget(fragment) {
+  if (location.hash === fragment) history.replaceState(null, '', location.pathname + location.search);
+}
+
+// End a demonstration.
+export function endTour() {
   state.player?.end();
   state.player = null;
   $('board').disabled = false;
   $('caption').hidden = true;
+}
+
+// Put the visitor's own box back on the table.
+export async function goBack() {
+  endTour();
+  keys.releaseAll();
   banner(null);
-  if (location.hash.includes('=')) history.replaceState(null, '', location.pathname + location.search);
+  if (location.hash.includes('=')) forget(location.hash);
   await box.off();
-  await open();
+  const files = apart;
+  apart = null;
+  if (files) await withoutKeeping(files);
+  else await open();
 }
 
 function hear(what, facts) {
@@ -147,7 +168,8 @@ function hear(what, facts) {
   } else if (what === 'text') {
     read(facts.lines);
     if (facts.language !== language() && isLanguage(facts.language)) hooks.speak(facts.language);
-  } else if (what === 'storage') lose(facts.why);
+  } else if (what === 'felt') keys.felt();
+  else if (what === 'storage') lose(facts.why);
   else if (what === 'broken') {
     state.mode = 'off';
     banner([say('broken'), say('broken_words', {why: facts.why})], [], true);

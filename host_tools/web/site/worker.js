@@ -34,7 +34,8 @@ function then(work) {
 
 // Keep what was changed, then show what was sent.
 async function settle(about = {}) {
-  const {sent, text, language, changed} = box.take();
+  const {sent, text, language, changed, felt} = box.take();
+  if (felt) post({say: 'felt'});
   if (changed.size && own) {
     const spare = await storage.keep(changed);
     if (!spare) post({say: 'storage', why: 'nearly'});
@@ -49,15 +50,19 @@ async function settle(about = {}) {
   if (failure) post({say: 'failure', failure});
 }
 
-function halt(why, detail) {
+// Switch off: another flash takes the place of the box's.
+function switchOff() {
   on = false;
   clearTimeout(timer);
+}
+
+function halt(why, detail) {
+  switchOff();
   post({say: 'storage', why, detail});
 }
 
 function stop(error) {
-  on = false;
-  clearTimeout(timer);
+  switchOff();
   post({say: 'broken', why: String(error?.message ?? error).slice(0, 300)});
 }
 
@@ -91,6 +96,7 @@ const tasks = {
   },
   // Take the saved games of this browser onto the flash.
   async open({steal}) {
+    switchOff();
     if (storage) {
       box.fresh(await storage.files());
       own = true;
@@ -113,6 +119,7 @@ const tasks = {
   },
   // A flash of its own, in memory alone: for demonstrations, links, and where nothing can be kept.
   async guest({files}) {
+    switchOff();
     own = false;
     box.fresh(files);
   },
@@ -125,8 +132,7 @@ const tasks = {
     wake();
   },
   async off() {
-    on = false;
-    clearTimeout(timer);
+    switchOff();
   },
   async press({pin, milliseconds}) {
     box.press(pin, milliseconds);
@@ -140,8 +146,13 @@ const tasks = {
   async answer({question}) {
     return box.answer(question);
   },
+  // Judge a dispute from a link; the box is not affected.
+  async judge({link}) {
+    return box.judge(link);
+  },
   // Put these files in place of all others.
   async replace({files}) {
+    switchOff();
     if (own) await storage.keep(new Map(files), true);
     box.fresh(files);
   },
