@@ -6,6 +6,7 @@ import sys
 from engine.compat import TYPE_CHECKING, const
 from engine.texts import text, variants
 from firmware.storage.errors import reason
+from firmware.storage.files import Writing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -106,7 +107,7 @@ class Log:
         """Append text; beyond the limit, the oldest text is dropped."""
         try:
             old = self._read()
-            with self._files.open(self._path, "w") as file:
+            with Writing(self._files), self._files.open(self._path, "w") as file:
                 file.write((old + words)[-_LOG_LIMIT:])
         except OSError as error:
             self._report(text("device.no_log", error=reason(error)))

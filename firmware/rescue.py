@@ -11,6 +11,7 @@ from engine.texts import fact, text
 from firmware.display.widgets import Ui
 from firmware.input.attention import Pace
 from firmware.storage.errors import reason
+from firmware.storage.files import Writing
 from firmware.storage.journal import Journal
 from firmware.storage.paths import free_name
 from firmware.storage.store import Store
@@ -138,7 +139,8 @@ class Rescue:
     def _set_aside(self):
         try:
             aside = free_name(self._files, self._folder)
-            self._files.rename(self._folder, aside)
+            with Writing(self._files):
+                self._files.rename(self._folder, aside)
             Store(self._folder, self._files).numbers()
         except OSError:
             if holds_program(self._files):

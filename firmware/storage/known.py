@@ -11,7 +11,7 @@ are read by listing the folder.
 
 from engine.compat import TYPE_CHECKING, const, utf8
 from firmware.storage.files import Writing
-from firmware.storage.paths import exists, free_name, size_of
+from firmware.storage.paths import exists, set_aside, size_of
 
 if TYPE_CHECKING:
     from typing import Any
@@ -61,7 +61,7 @@ class Known:
         except OSError as error:
             if error.errno == _DAMAGED:
                 try:
-                    self._files.rename(self._folder, free_name(self._files, self._folder))
+                    set_aside(self._files, self._folder)
                 except OSError:
                     # The games are what matters.
                     pass

@@ -10,7 +10,7 @@ from firmware.storage.files import Files, Writing
 from firmware.storage.header import new_journal, read_header
 from firmware.storage.journal import Journal
 from firmware.storage.known import Known, length_of, settle
-from firmware.storage.paths import exists, free_name, is_folder, set_aside, size_of
+from firmware.storage.paths import exists, is_folder, set_aside, size_of
 from firmware.storage.people import former_of, is_people
 from firmware.storage.records import frame, read, value_of
 
@@ -382,7 +382,7 @@ class Store:
         """
         rest = path + ".new"
         if is_folder(self.files, rest):
-            self.files.rename(rest, free_name(self.files, rest))
+            set_aside(self.files, rest)
         try:
             with Writing(self.files):
                 with self.files.open(rest, "wb") as file:

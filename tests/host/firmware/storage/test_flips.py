@@ -9,6 +9,7 @@ from engine import texts
 from engine.texts import text
 from firmware.storage.known import length_of
 from firmware.storage.store import Store
+from host_tools import backups
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.flash.nor import PICO_BLOCKS
@@ -225,3 +226,28 @@ def test_from_the_first_game_on_both_halves_of_each_table_name_the_games():
     for name in (b"saves", b"known", b"games", b"00001.log"):
         assert len(tables(flash.content, name)) >= 2
     assert not [path for path, _ in FlashFiles(flash).tree() if "settle" in path]
+
+
+def test_an_older_backup_that_is_restored_is_no_loss(six):
+    data = "/saves"
+    flash = NorFlash(PICO_BLOCKS, six)
+    before = files_of_backup(flash)
+    # As an earlier version made it, and as this one does.
+    for without_notes in (True, False):
+        with Simulator(flash=flash) as box:
+            session = box.device.app.session
+            session.take_up(6)
+            box.device.app.go_home()
+            assert session.add({"event": "undo"}) and session.add({"event": "redo"})
+        content = {
+            name: before[name] for name in before if not without_notes or "known" not in name
+        }
+        backups.put_files(FlashFiles(flash), data, content)
+        with Simulator(flash=flash) as box:
+            assert alarms(box) == []
+            assert len(box.device.app.store.known.all()) == 6
+        assert flips.saved(flash.content) == flips.saved(six)
+
+
+def files_of_backup(flash):
+    return backups.files_of(FlashFiles(flash), "/saves")
