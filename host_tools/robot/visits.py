@@ -160,7 +160,7 @@ def _open(table, key):
 
 
 def _back_to(table, home):
-    """Press back until the inverted bar reads `home` again."""
+    """Press back until the bar reads `home` again."""
     for _ in range(_FAR):
         if table.bar() == home:
             break
