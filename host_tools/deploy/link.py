@@ -7,7 +7,7 @@ import subprocess
 import sys
 import time
 from collections import namedtuple
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 import serial
@@ -155,13 +155,7 @@ class Link:
         """Run mpremote and return what it printed; raises DeployError."""
         try:
             for left in reversed(range(_TRIES)):
-                done = subprocess.run(
-                    self.command(*arguments),
-                    capture_output=True,
-                    encoding="utf-8",
-                    errors="replace",
-                    timeout=timeout,
-                )
+                done = self.mpremote(arguments, timeout)
                 said = done.stdout + done.stderr
                 if not done.returncode:
                     return done.stdout
@@ -175,6 +169,18 @@ class Link:
         except subprocess.TimeoutExpired as error:
             raise BoardGone(text("gone", after="")) from error
         raise DeployError(self._why_refused(number))
+
+    def mpremote(
+        self, arguments: Sequence[str], timeout: float
+    ) -> "subprocess.CompletedProcess[str]":
+        """Run mpremote for at most `timeout` seconds; raises subprocess.TimeoutExpired."""
+        return subprocess.run(
+            self.command(*arguments),
+            capture_output=True,
+            encoding="utf-8",
+            errors="replace",
+            timeout=timeout,
+        )
 
     def check(self) -> None:
         """Wait until the port can be opened; raises DeployError if it cannot."""

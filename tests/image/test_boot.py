@@ -1,16 +1,21 @@
 """Every built image boots on its board, into the simulator's picture."""
 
-import subprocess
-import sys
-import threading
+import contextlib
+import socket
 
 import pytest
 
+from host_tools.deploy import DeployError
 from host_tools.flash import NorFlash
 from host_tools.pico import Pico, console, files, heap, images
+from host_tools.pico.machine import MS
+from host_tools.pico.remote import PicoLink
 from host_tools.pico.serve import Server
 from host_tools.sim import Simulator
 from tests.image.limits import LIVE, STACK, STACK_MARGIN
+
+# Milliseconds of the board's time that a served console has to answer: it starts first.
+SERVED = 20_000
 
 
 @pytest.mark.parametrize("board", sorted(images.found()))
@@ -43,31 +48,28 @@ def test_the_heap_that_is_read_from_outside_is_the_one_that_the_board_counts(fla
     assert abs(heap.measure(pico).live - counted) < 512
 
 
-def test_mpremote_talks_to_the_console(image):
-    server = Server("pico", image)
-    stop = threading.Event()
-
-    def run():
-        while not stop.is_set():
-            server.step()
-
-    thread = threading.Thread(target=run)
-    thread.start()
+def test_the_console_is_served_at_a_socket(image, flash):
+    server = Server("pico", image, flash=flash)
+    end = server.pico.now + SERVED * MS
+    said = b""
     try:
-        where = f"socket://127.0.0.1:{server.port}"
-        command = [
-            sys.executable,
-            "-m",
-            "mpremote",
-            "connect",
-            where,
-            "resume",
-            "exec",
-            "import sys; print(sys.platform)",
-        ]
-        done = subprocess.run(command, capture_output=True, text=True, timeout=240)
+        with socket.create_connection(("127.0.0.1", server.port)) as client:
+            client.setblocking(False)
+            client.send(b"\r\x03\x03print(6 * 7)\r")
+            while b"\r\n42\r\n" not in said:
+                assert server.pico.now < end, said
+                server.step()
+                with contextlib.suppress(BlockingIOError):
+                    said += client.recv(4096)
     finally:
-        stop.set()
-        thread.join()
         server.close()
-    assert done.stdout.strip() == "rp2", (done.stdout, done.stderr)
+
+
+def test_what_never_answers_is_given_up_in_the_boards_time(flash):
+    pico = Pico("pico", flash, console=True)
+    pico.power_on()
+    pico.settle()
+    began = pico.now
+    with pytest.raises(DeployError, match="stopped answering"):
+        PicoLink(pico).run("exec", "import time\ntime.sleep(60)", timeout=2)
+    assert 2000 * MS < pico.now - began < 4000 * MS

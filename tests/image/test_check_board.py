@@ -1,40 +1,20 @@
 """`make check-board` on the emulated Pico's USB console, and what counts beside an image."""
 
-import contextlib
-import threading
-
 from engine.texts import text
 from host_tools.boards import FOLDER
 from host_tools.checkboard import __main__ as checking
 from host_tools.checkboard import portable, report
-from host_tools.deploy import Link
 from host_tools.pico import Pico, files
-from host_tools.pico.serve import Server
+from host_tools.pico.remote import PicoLink
 
 
-@contextlib.contextmanager
-def served(image, flash):
-    """Serve the console of a Pico; give the link to it."""
-    server, done = Server("pico", image, flash=flash), threading.Event()
-
-    def run():
-        while not done.is_set():
-            server.step()
-
-    thread = threading.Thread(target=run)
-    thread.start()
-    try:
-        yield Link(f"socket://127.0.0.1:{server.port}")
-    finally:
-        done.set()
-        thread.join()
-        server.close()
-
-
-def test_check_board_on_the_console(image, flash, record_property):
-    with served(image, flash) as link:
-        found, failures = checking.probe(link, lambda _: None)
-        tests = portable.run(link, ("test_cards", "test_melds"), lambda _: None)
+def test_check_board_on_the_console(flash, record_property):
+    pico = Pico("pico", flash, console=True)
+    pico.power_on()
+    # mpremote comes while the board is still starting.
+    link = PicoLink(pico)
+    found, failures = checking.probe(link, lambda _: None)
+    tests = portable.run(link, ("test_cards", "test_melds"), lambda _: None)
     assert failures == {} and report.doubts(found) == []
     assert (
         found["frozen"] == "True" and found["board"] == "pico" and tests[1] == 0 and tests[0] > 20

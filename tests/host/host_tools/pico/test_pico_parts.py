@@ -1,5 +1,6 @@
 """The parts of the emulated Pico, each alone; the whole needs an image (tests/image)."""
 
+import ast
 import random
 import struct
 
@@ -18,6 +19,7 @@ from rp2040py.peripherals.i2c import (
 )
 from rp2040py.rp2040 import RP2040
 
+from host_tools.boards import ROOT
 from host_tools.emulator import DisplayChip
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
@@ -192,3 +194,26 @@ def test_a_recorder_notes_what_was_pressed_and_what_was_seen_then():
     assert [step.where for step in recorder.steps][0] == "start, down -> start"
     assert recorder.steps[0].ms == 40 and recorder.steps[1].ms == 560
     assert recorder.steps[0].ram != recorder.steps[1].ram
+
+
+def imported(path):
+    """Return the names of the modules that a file imports."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            found |= {alias.name.split(".")[0] for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            found.add(node.module.split(".")[0])
+    return found
+
+
+def test_no_test_of_an_image_waits_by_the_clock_on_the_wall():
+    # An emulated board is slow, and slower on a busy machine: only its own time counts.
+    tests = sorted((ROOT / "tests" / "image").glob("*.py"))
+    tools = sorted((ROOT / "host_tools" / "pico").glob("*.py"))
+    assert len(tests) > 5 and len(tools) > 10
+    waiting = {"time", "threading", "asyncio", "signal"}
+    found = {path.name for path in [*tests, *tools] if imported(path) & waiting}
+    # What is served to a person keeps a person's time.
+    assert found <= {"serve.py"}
+    assert not [path.name for path in tests if "subprocess" in imported(path)]
