@@ -208,7 +208,7 @@ def _draw_row(ui, screen, player, form, x, y, plan):
     """Draw a player in one row; points that lead are underlined."""
     mark, change = plan.mark, plan.change
     _draw_name(ui, screen.app.game, player, form, x, y, mark)
-    end = x + plan.cell - (2 if plan.columns == 1 or mark == 1 else 3)
+    end = x + plan.cell - (2 if plan.columns == 1 or plan.cell < _MARKED else 3)
     number = str(player.score)
     width = ui.size(number)
     ui.display.text(number, end - change - width, y)

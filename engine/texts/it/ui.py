@@ -90,7 +90,7 @@ TEXTS: tuple[str, ...] = (
     "menu", "menu",
     "history", "Storico",
     "see_history", "storico",
-    "see_board", "tabellone|tabell.",
+    "see_board", "tabellone|tabell.|tab.",
     "nothing_yet", "Ancora nulla",
     "board", "Tabellone|Tabell.",
     "player", "giocatore|chi",
