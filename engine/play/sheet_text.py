@@ -8,15 +8,24 @@ differs from this. %XX is a byte of UTF-8.
 
     1:GINSKI:ANN/BO/ZO%C3%AB:1:/12./.31/..-4
 
+With payments the version is 2, and one more field has them: the seat of who pays, the seat of who
+is paid, and the amount in the smallest coin.
+
+    2:GINSKI:ANN/BO/ZO%C3%AB:1:/12./.31/..-4:0.1.190/2.1.350
+
 `host_tools/web/site/sheet_code.js` reads it.
 """
 
 from engine.compat import TYPE_CHECKING, utf8
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.play.ledger import Ledger
 
 VERSION = "1"
+# With payments. A page that does not know it says that it is older.
+WITH_PAYMENTS = "2"
 _CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _PLAIN = "0123456789 -"
 
@@ -66,20 +75,26 @@ def rows(ledger: "Ledger") -> "list[list[int]]":
     return [start] + table
 
 
-def sheet_text(ledger: "Ledger", whole: bool) -> str:
-    """Return the text of a game's sheet, `whole` with every round, else with the scores alone."""
+def sheet_text(ledger: "Ledger", whole: bool, paid: "Sequence[tuple[str, str, int]]" = ()) -> str:
+    """Return the text of a game's sheet, `whole` with every round, else with the scores alone.
+
+    `paid` are the payments, as in engine.play.settle_up.
+    """
     game = ledger.game
     names = [player.name for player in game.players]
     table = rows(ledger) if whole else [[player.score for player in game.players]]
-    return ":".join(
-        [
-            VERSION,
-            game.name.upper(),
-            "/".join([name_text(name) for name in names]),
-            "".join([str(names.index(name)) for name in names if name in game.winners]),
-            "/".join([_row_text(row) for row in table]),
-        ]
-    )
+    fields = [
+        WITH_PAYMENTS if paid else VERSION,
+        game.name.upper(),
+        "/".join([name_text(name) for name in names]),
+        "".join([str(names.index(name)) for name in names if name in game.winners]),
+        "/".join([_row_text(row) for row in table]),
+    ]
+    if paid:
+        fields.append(
+            "/".join(["%d.%d.%d" % (names.index(a), names.index(b), n) for a, b, n in paid])
+        )
+    return ":".join(fields)
 
 
 def _row_text(row: "list[int]") -> str:

@@ -5,16 +5,19 @@ What does not fit into one is shown in several, one after the other.
 """
 
 from engine.compat import TYPE_CHECKING, const, crc32, utf8
-from engine.play.sheet_text import sheet_text
+from engine.play.sheet_text import rows, sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
 from firmware.display.widgets import CODE_SIDE
 from firmware.screens.base import Screen
 from firmware.screens.page import Page, wrapped
+from firmware.stakes import amount_words, settled
 
 if TYPE_CHECKING:
     from typing import Any
 
+    from engine.games.game import Game
+    from engine.play.ledger import Ledger
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui
@@ -99,6 +102,8 @@ def plain_texts(lines: list[str]) -> list[str]:
     >>> plain_texts(["Ginski", "Ann 31", "Bo 12"])
     ['Ginski\\nAnn 31\\nBo 12']
     """
+    if not lines:
+        return []
     found = [lines[0]]
     for line in lines[1:]:
         if _fits(found[-1] + "\n" + line):
@@ -106,6 +111,31 @@ def plain_texts(lines: list[str]) -> list[str]:
         else:
             found.append(line)
     return found
+
+
+def score_lines(game: "Game", paid: "list[Any]") -> list[str]:
+    """Return the lines of a game's scores and payments: title, scores, who pays whom."""
+    lines = [say(game.title)]
+    for player in game.players:
+        mark = " *" if player.name in game.winners else ""
+        lines.append(player.name + " " + str(player.score) + mark)
+    for payer, payee, amount in paid:
+        words = say(("settle.pays", {"name": payer, "payee": payee}))
+        lines.append(words + " " + say(amount_words(amount)))
+    return lines
+
+
+def round_lines(ledger: "Ledger") -> list[str]:
+    """Return the lines of a game's rounds: the names, then what each round added.
+
+    The first line has the start, where that is not 0 for everybody.
+    """
+    table = rows(ledger)
+    lines = ["/".join([player.name for player in ledger.game.players])]
+    for at in range(len(table)):
+        if at or any(table[0]):
+            lines.append("%d: " % at + "/".join([str(points) for points in table[at]]))
+    return lines if len(lines) > 1 else []
 
 
 class Code(Screen):
@@ -123,16 +153,18 @@ class Code(Screen):
 
     def _codes(self):
         app = self.app
+        ledger = app.session.ledger
+        # Payments are of a game that is over; before, they would be out of date on paper.
+        paid = settled(app.session)[1] if app.game.over else []
         address = page_address(app)
-        if not address:
-            game = app.game
-            lines = [say(game.title)]
-            for player in game.players:
-                mark = " *" if player.name in game.winners else ""
-                lines.append(player.name + " " + str(player.score) + mark)
-            return [(text, "code.scores", {}) for text in plain_texts(lines)]
-        scores = links(address, sheet_text(app.session.ledger, False))
-        whole = links(address, sheet_text(app.session.ledger, True))
+        if address:
+            scores = links(address, sheet_text(ledger, False, paid))
+            whole = links(address, sheet_text(ledger, True, paid))
+        else:
+            scores = plain_texts(score_lines(app.game, paid))
+            whole = plain_texts(round_lines(ledger))
+            # More codes than anyone photographs are left out, as they are with an address.
+            whole = whole if len(whole) <= _MAX_CODES else []
         count = len(whole)
         return [(text, "code.scores", {}) for text in scores] + [
             (whole[at], "code.rounds", {"n": at + 1, "of": count}) for at in range(count)

@@ -189,6 +189,46 @@ test('the codes of a score sheet are put together, in any order', async () => {
   await page.context().close();
 });
 
+// Ginski of Ana and Ben, a round of 31, and 2.50 from Ben to Ana.
+const PAID = '2:GINSKI:ANA/BEN:0:/31.:1.0.250';
+
+test('a game is a message and a picture, for the share sheet too', async () => {
+  const page = await fresh();
+  assert.match(await link(page, 'message'), /no finished game/);
+  const points = (Ana, Ben) => ({event: 'round', points: {Ana, Ben}});
+  const events = [points(5, 9), points(-7, 12), points(20, 1), points(3, 8), points(11, 2), {event: 'stop'}];
+  await begin(page, {game: 'any', players: ['Ana', 'Ben'], house: {wins: 'high'}}, events);
+  assert.match(await link(page, 'message'), /^Any game: (★ Ana 32, Ben 32|★ Ana 32, ★ Ben 32)$/);
+  await page.click('[data-link="message"]');
+  const [file] = await Promise.all([page.waitForEvent('download'), dialog(page).locator('[data-choice="card"]').click()]);
+  assert.equal(file.suggestedFilename(), 'meldmate.png');
+  const picture = await readFile(await file.path());
+  assert.deepEqual([picture.readUInt32BE(16), picture.readUInt32BE(20)], [1080, 1350]);
+  assert.ok(picture.length > 20000, `${picture.length}`);
+  // A phone's share sheet gets both.
+  await page.evaluate(() => {
+    navigator.canShare = () => true;
+    navigator.share = async (given) => { globalThis.shared = given; };
+  });
+  await page.click('[data-link="message"]');
+  await dialog(page).locator('[data-choice="send"]').click();
+  await page.waitForFunction(() => globalThis.shared);
+  const shared = await page.evaluate(() => [shared.text, shared.files[0].type, shared.files[0].size]);
+  assert.match(shared[0], /Ben 32/);
+  assert.deepEqual([shared[1], shared[2]], ['image/png', picture.length]);
+  assert.deepEqual(page.wrong, []);
+  await page.context().close();
+});
+
+test('a code with payments shows who pays whom, and is a message', async () => {
+  const check = (parseInt(crc32(new TextEncoder().encode(PAID)), 16) % 46656).toString(36).toUpperCase().padStart(3, '0');
+  const page = await fresh(`#R11${check}${PAID}`, null);
+  await dialog(page).locator('table').waitFor();
+  assert.match(await dialog(page).textContent(), /Ben pays Ana 2\.50/);
+  assert.equal(await dialog(page).locator('textarea').inputValue(), 'Ginski: ★ Ana 31, Ben 0\nBen pays Ana 2.50');
+  await page.context().close();
+});
+
 test('a set-up goes as a link and starts the same game, after a question', async () => {
   const page = await fresh();
   assert.match(await link(page, 'setup'), /no game on the box/);

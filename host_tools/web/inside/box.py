@@ -192,9 +192,15 @@ class Box:
         return app.stack[-1].module == "verdict"
 
     def links(self) -> dict:
-        """Return what a link could carry now: set-up, sheet, dispute, each or None."""
+        """Return what a link could carry now: set-up, sheet, dispute, each or None.
+
+        `message` is the text of the sheet with its payments, as in a QR code.
+        """
+        from engine.play.sheet_text import sheet_text
+        from firmware.stakes import settled
+
         app = self.device.app
-        found: dict[str, Any] = {"setup": None, "sheet": None, "dispute": None}
+        found: dict[str, Any] = {"setup": None, "sheet": None, "message": None, "dispute": None}
         if app is None or not app.session.ledger:
             return found
         ledger = app.session.ledger
@@ -210,6 +216,7 @@ class Box:
         found["setup"] = table
         if app.game.over:
             found["sheet"] = dict(table, events=list(ledger.events()))
+            found["message"] = sheet_text(ledger, True, settled(app.session)[1])
         if app.stack[-1].module == "verdict":
             for screen in app.stack:
                 if screen.module == "entry" and screen.action[:6] == "judge_":

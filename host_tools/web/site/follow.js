@@ -1,5 +1,6 @@
 // Links on the page: made from what is on the box, and opened.
 import {LinkError, decode, encode} from './links.js';
+import {offer} from './message.js';
 import {ask, banner, make} from './parts.js';
 import {rounds, table} from './sheet.js';
 import {collect, piece, sheetOf} from './sheet_code.js';
@@ -13,6 +14,13 @@ export async function send(kind) {
   const found = state.mode === 'off' ? {} : (await box.do('links')).value;
   if (!found?.[kind]) {
     await ask(say('links.none'), say(`links.no_${kind}`));
+    return;
+  }
+  if (kind === 'message') {
+    const sheet = sheetOf(found.message);
+    const {games} = await box.answer({ask: 'games'});
+    const {title} = games.find((one) => one.id === sheet.game);
+    await offer(title, say('links.message'), sheet);
     return;
   }
   const address = `${location.origin}${location.pathname}#${encode(kind, found[kind])}`;
@@ -85,7 +93,7 @@ async function showCode(fragment, found) {
   const {games} = await box.answer({ask: 'games'});
   const title = games.find((one) => one.id === sheet?.game)?.title ?? sheet?.game;
   forget(fragment);
-  if (sheet) ask(say('code.sheet', {title: plain(title)}), rounds(sheet));
+  if (sheet) offer(title, say('code.sheet', {title: plain(title)}), sheet, rounds(sheet));
   else ask(say('code.part', found), say('code.missing', {numbers: got.missing.join(', ')}));
   return false;
 }

@@ -33,7 +33,7 @@ export function table(answer) {
 }
 
 // Return the table of a sheet from a QR code (sheet_code.js): a column for each player, a row for each round.
-export function rounds({names, winners, start, rounds: rows}) {
+export function rounds({names, winners, start, rounds: rows, paid}) {
   const totals = names.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], start[seat]));
   const line = (head, numbers, tag = 'td') => make(
     'tr', {},
@@ -49,5 +49,6 @@ export function rounds({names, winners, start, rounds: rows}) {
       make('thead', {}, make('tr', {}, make('td'), ...heads)),
       make('tbody', {}, ...body, line(say('sheet.score'), totals)),
     )),
+    ...paid.map(([payer, payee, coins]) => make('p', {text: say('message.pays', {payer: plain(names[payer]), payee: plain(names[payee]), amount: `${Math.floor(coins / 100)}.${String(coins % 100).padStart(2, '0')}`})})),
   ];
 }

@@ -4,6 +4,8 @@ import {LinkError, crc32} from './check.js';
 
 const PIECE = /^#?R([1-9A-Z])([1-9A-Z])([0-9A-Z]{3})(.{1,200})$/;
 const VERSION = '1';
+// With payments.
+const WITH_PAYMENTS = '2';
 const MAX_PLAYERS = 16;
 const SHELF = 'meldmate.codes';
 // The parts of so many sheets wait for the rest.
@@ -74,12 +76,12 @@ function nameOf(words) {
   return found;
 }
 
-// {game, names, winners, start, rounds} of a sheet's text: winners are seats; start and each round are a
-// number for each seat.
+// {game, names, winners, start, rounds, paid} of a sheet's text: winners are seats; start and each round are a
+// number for each seat; paid has [who pays, who is paid, amount in the smallest coin], both as seats.
 export function sheetOf(text) {
-  const [version, game, names, winners, rows, more] = text.split(':');
-  if (version !== VERSION) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
-  if (more !== undefined || rows === undefined || !/^[A-Z0-9_]{1,20}$/.test(game)) throw new LinkError('damaged');
+  const [version, game, names, winners, rows, ...more] = text.split(':');
+  if (version !== VERSION && version !== WITH_PAYMENTS) throw new LinkError(/^[1-9]\d{0,3}$/.test(version) ? 'newer' : 'damaged');
+  if (more.length !== (version === WITH_PAYMENTS ? 1 : 0) || rows === undefined || !/^[A-Z0-9_]{1,20}$/.test(game)) throw new LinkError('damaged');
   const seats = names.split('/').map(nameOf);
   if (!names || seats.length > MAX_PLAYERS) throw new LinkError('damaged');
   const table = rows.split('/').map((row) => {
@@ -89,5 +91,11 @@ export function sheetOf(text) {
   });
   const won = [...winners].map(Number);
   if (!won.every((seat) => seat < seats.length)) throw new LinkError('damaged');
-  return {game: game.toLowerCase(), names: seats, winners: won, start: table[0], rounds: table.slice(1)};
+  const paid = (more[0] ?? '').split('/').filter(Boolean).map((one) => {
+    if (!/^\d{1,2}\.\d{1,2}\.[1-9]\d{0,8}$/.test(one)) throw new LinkError('damaged');
+    const numbers = one.split('.').map(Number);
+    if (!(numbers[0] < seats.length && numbers[1] < seats.length)) throw new LinkError('damaged');
+    return numbers;
+  });
+  return {game: game.toLowerCase(), names: seats, winners: won, start: table[0], rounds: table.slice(1), paid};
 }

@@ -31,6 +31,8 @@ export default {
   'games.bad_size': 'It is larger than the flash of a board. Nothing was changed.',
   'games.visit': 'First go back to your own box', 'games.visit_words': 'What you see now is a visit, and nothing of it is kept.',
   'links.title': 'Send what is on the box', 'links.words': 'A link carries everything in itself; nothing is stored anywhere else.',
+  'links.message': 'Message or picture', 'links.no_message': 'There is no finished game on the box. Its message and picture can be made when it is over.',
+  'message.pays': '{payer} pays {payee} {amount}', 'message.wins': '{name} wins {game}', 'message.label': 'Message', 'message.card': 'Save the picture',
   'links.sheet': 'Score sheet', 'links.setup': 'Set-up', 'links.dispute': 'Dispute',
   'links.no_sheet': 'There is no finished score sheet on the box. A link to it can be made when the game is over.',
   'links.no_setup': 'There is no game on the box. Start or take up one first.',

@@ -31,6 +31,8 @@ export default {
   'games.bad_size': 'È più grande della flash di una scheda. Non è cambiato niente.',
   'games.visit': 'Prima torna alla tua scatola', 'games.visit_words': 'Quella che vedi è una visita, e non se ne salva niente.',
   'links.title': 'Manda ciò che è sulla scatola', 'links.words': 'Un link porta tutto con sé; niente è salvato altrove.',
+  'links.message': 'Messaggio o immagine', 'links.no_message': 'Sulla scatola non c’è una partita finita. Messaggio e immagine si possono fare a partita conclusa.',
+  'message.pays': '{payer} dà {amount} a {payee}', 'message.wins': '{name} vince {game}', 'message.label': 'Messaggio', 'message.card': 'Salva l’immagine',
   'links.sheet': 'Segnapunti', 'links.setup': 'Preparazione', 'links.dispute': 'Discussione',
   'links.no_sheet': 'Sulla scatola non c’è un segnapunti finito. Il link si può fare a partita conclusa.',
   'links.no_setup': 'Sulla scatola non c’è una partita. Prima cominciane o riprendine una.',

@@ -9,6 +9,7 @@ import zxingcpp
 from PIL import Image, ImageFilter
 
 from engine.play.sheet_text import name_text, rows, sheet_text
+from firmware import stakes
 from firmware.screens.code import AddressTooLong, links
 from host_tools import season
 from host_tools.export.saved import read_game
@@ -173,6 +174,43 @@ def test_without_an_address_the_code_is_text():
     with Sitter("sim_128x64") as table:
         finished(table)
         assert scanned(table.frame()) == "Rumino\nAna 6 *\nBenedetta 111"
+        table.press("ok")
+        rounds = scanned(table.frame()).splitlines()
+        assert rounds[0] == "Ana/Benedetta"
+        table_ = rows(table.box.device.app.session.ledger)
+        assert rounds[1:] == [f"{at}: {a}/{b}" for at, (a, b) in enumerate(table_) if at]
+
+
+def test_a_finished_game_has_its_payments_in_the_codes():
+    for address in ("", "meldmate.example/box/"):
+        with Sitter("sim_128x64") as table:
+            app = table.box.device.app
+            finished(table, address)
+            table.press("back", "back")
+            stakes.keep(app.store, app.session.number, ("win", 250))
+            table.menu("code.title")
+            found = [scanned(table.frame())]
+            table.press("ok")
+            while scanned(table.frame()) != found[0]:
+                found.append(scanned(table.frame()))
+                table.press("ok")
+            if not address:
+                assert "Benedetta pays Ana 2.50" in found[0]
+                continue
+            # The scores may take a code of their own, or more than one.
+            first = next(at for at in range(1, len(found)) if found[at].split("#R")[1][0] == "1")
+            for sheet in by_page([found[:first], found[first:]]):
+                assert sheet["paid"] == [[1, 0, 250]]
+
+
+def test_payments_that_cannot_be_are_damage(ledgers):
+    text = sheet_text(ledgers[0], False, [(ledgers[0].names[0], ledgers[0].names[1], 5)])
+    good = links(PAGE, text)
+    wrong = [text.rsplit(":", 1)[0] + ":" + end for end in ("9.0.5", "0.1", "0.1.-5", "0.1.5:x")]
+    wrong += ["1" + text[1:], "2" + sheet_text(ledgers[0], False)[1:], "3" + text[1:]]
+    read = by_page([good, *[links(PAGE, one) for one in wrong]])
+    assert read[0]["paid"] == [[0, 1, 5]]
+    assert [one["error"] for one in read[1:]] == ["damaged"] * 6 + ["newer"]
 
 
 def test_a_small_screen_says_that_it_is_too_small():

@@ -1,0 +1,137 @@
+// A sheet as a message to paste and as a picture to send, with the phone's share sheet where there is one.
+import {ask, download, make} from './parts.js';
+import {plain, say} from './words.js';
+
+const [WIDTH, HEIGHT, MARGIN] = [1080, 1350, 60];
+const [PAPER, INK, SOFT, FAINT] = ['#f6f5f2', '#1d1d1b', '#5a5854', '#cfccc4'];
+// The colours of people in the report (host_tools/export/report.css), by seat.
+const PEOPLE = ['#0b6bb0', '#b8430c', '#0a7a57', '#a3378f', '#7a6100', '#5b4fc7', '#b3123f', '#3d6b74'];
+// A chart of fewer rounds says less than the scores.
+const LEAST_ROUNDS = 4;
+const MAX_NAME = 14;
+
+const shown = (number) => String(number).replace('-', '\u2212');
+const money = (coins) => `${Math.floor(coins / 100)}.${String(coins % 100).padStart(2, '0')}`;
+const short = (name) => ([...name].length > MAX_NAME ? `${[...name].slice(0, MAX_NAME - 1).join('')}…` : name);
+
+// What each seat had at the start and after each round.
+const courseOf = ({names, start, rounds}) => {
+  const course = [[...start]];
+  for (const round of rounds) course.push(names.map((_, seat) => course.at(-1)[seat] + round[seat]));
+  return course;
+};
+
+// The seats, winners first, then as the sheet has them.
+const order = ({names, winners}) => [...winners, ...names.keys()].filter((seat, at, all) => all.indexOf(seat) === at);
+
+const payments = ({names, paid}) =>
+  paid.map(([payer, payee, coins]) => say('message.pays', {payer: plain(names[payer]), payee: plain(names[payee]), amount: money(coins)}));
+
+// Return the lines of a sheet as a message.
+export function text(title, sheet) {
+  const totals = courseOf(sheet).at(-1);
+  const scores = order(sheet).map((seat) => `${sheet.winners.includes(seat) ? '★ ' : ''}${plain(sheet.names[seat])} ${shown(totals[seat])}`);
+  const paid = payments(sheet);
+  return [`${plain(title)}: ${scores.join(', ')}`, ...(paid.length ? [paid.join(', ')] : [])].join('\n');
+}
+
+function words(pen, said, x, y, {size, colour = INK, bold = false, align = 'left', room = 0}) {
+  pen.font = `${bold ? 700 : 400} ${size}px system-ui, sans-serif`;
+  pen.fillStyle = colour;
+  pen.textAlign = align;
+  const lines = [''];
+  for (const word of said.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`.trim();
+    if (room && lines.at(-1) && pen.measureText(longer).width > room) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  lines.forEach((line, at) => pen.fillText(line, x, y + at * size * 1.3));
+  return lines.length * size * 1.3;
+}
+
+// Draw lines with names and scores at their ends.
+function course(pen, sheet, top, bottom) {
+  const rows = courseOf(sheet);
+  const ends = sheet.names.map((name, seat) => `${short(plain(name))} ${shown(rows.at(-1)[seat])}`);
+  pen.font = '700 34px system-ui, sans-serif';
+  const left = MARGIN + 70;
+  const right = WIDTH - MARGIN - 20 - Math.max(...ends.map((one) => pen.measureText(one).width));
+  const [low, high] = [Math.min(0, ...rows.flat()), Math.max(0, ...rows.flat())];
+  const place = (at, value) => [left + ((right - left) * at) / (rows.length - 1), bottom - ((bottom - top) * (value - low)) / (high - low || 1)];
+  for (const value of [low, 0, high].filter((one, at, all) => all.indexOf(one) === at)) {
+    const y = place(0, value)[1];
+    pen.strokeStyle = FAINT;
+    pen.lineWidth = 2;
+    pen.beginPath();
+    pen.moveTo(left, y);
+    pen.lineTo(right, y);
+    pen.stroke();
+    words(pen, shown(value), left - 14, y + 10, {size: 27, colour: SOFT, align: 'right'});
+  }
+  pen.lineJoin = 'round';
+  for (const seat of order(sheet).reverse()) {
+    pen.strokeStyle = PEOPLE[seat % PEOPLE.length];
+    pen.lineWidth = sheet.winners.includes(seat) ? 11 : 5;
+    pen.beginPath();
+    rows.forEach((row, at) => pen.lineTo(...place(at, row[seat])));
+    pen.stroke();
+  }
+  // Labels keep their distance: each at its line's end, or below the one before.
+  let last = -Infinity;
+  for (const seat of [...sheet.names.keys()].sort((a, b) => rows.at(-1)[b] - rows.at(-1)[a])) {
+    last = Math.max(place(0, rows.at(-1)[seat])[1] + 11, last + 40);
+    words(pen, ends[seat], right + 20, last, {size: 34, colour: PEOPLE[seat % PEOPLE.length], bold: sheet.winners.includes(seat)});
+  }
+}
+
+// Return the canvas with the picture of a sheet.
+export function card(title, sheet) {
+  const canvas = make('canvas', {width: WIDTH, height: HEIGHT});
+  const pen = canvas.getContext('2d');
+  pen.fillStyle = PAPER;
+  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  const room = WIDTH - 2 * MARGIN;
+  const winners = sheet.winners.map((seat) => plain(sheet.names[seat])).join(', ');
+  let y = MARGIN + 50 + words(pen, winners ? say('message.wins', {name: winners, game: plain(title)}) : plain(title), MARGIN, MARGIN + 55, {size: 56, bold: true, room});
+  const paid = payments(sheet).join(', ');
+  const foot = paid ? HEIGHT - MARGIN - 44 * Math.ceil(paid.length / 50) : HEIGHT - MARGIN;
+  if (paid) words(pen, paid, MARGIN, foot + 30, {size: 34, colour: SOFT, room});
+  if (sheet.rounds.length >= LEAST_ROUNDS) {
+    course(pen, sheet, y + 20, foot - 60);
+    return canvas;
+  }
+  const totals = courseOf(sheet).at(-1);
+  for (const seat of order(sheet)) {
+    const bold = sheet.winners.includes(seat);
+    words(pen, short(plain(sheet.names[seat])) + (bold ? ' ★' : ''), MARGIN, (y += 60), {size: 40, colour: PEOPLE[seat % PEOPLE.length], bold});
+    words(pen, shown(totals[seat]), WIDTH - MARGIN, y, {size: 40, align: 'right'});
+  }
+  return canvas;
+}
+
+const blobOf = (canvas) => new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+
+// Show a sheet's message over `body`, to copy, to send with its picture, or to save the picture.
+export async function offer(title, heading, sheet, body = []) {
+  const field = make('textarea', {readonly: '', rows: 3, 'aria-label': say('message.label')});
+  field.value = text(title, sheet);
+  const choices = [['copy', say('links.copy')], ...(navigator.share ? [['send', say('links.send')]] : []), ['card', say('message.card')], ['ok', say('ok')]];
+  const chosen = await ask(heading, [...body, field], choices);
+  if (chosen === 'copy') {
+    try {
+      await navigator.clipboard.writeText(field.value);
+      await ask(say('links.copied'), [field]);
+    } catch {
+      field.select();
+    }
+  } else if (chosen === 'send' || chosen === 'card') {
+    const blob = await blobOf(card(title, sheet));
+    const file = new File([blob], 'meldmate.png', {type: 'image/png'});
+    if (chosen === 'card') {
+      download(file.name, blob, file.type);
+      return;
+    }
+    const whole = {text: field.value, files: [file]};
+    await navigator.share(navigator.canShare?.(whole) ? whole : {text: field.value}).catch(() => {});
+  }
+}
