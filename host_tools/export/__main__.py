@@ -42,7 +42,8 @@ FORMATS = {
     "ask": "the answers to them",
     "statistics": "the statistics as one JSON object",
 }
-# Formats that need events: they have nothing of a game whose result alone was saved.
+# Formats that need events, in order: they have nothing of a game whose result alone was saved, nor
+# of one whose events are refused today.
 _OF_EVENTS = ("json", "ask")
 
 
@@ -87,6 +88,8 @@ def _read(reading, sources, wanted, options):
     for game in reading.games:
         if game.result is not None and options.format in _OF_EVENTS:
             reading.trouble(sentence("only_result", n=game.number, result=result_words(game)))
+        elif game.ledger.game.disorder and options.format in _OF_EVENTS:
+            reading.trouble(sentence("old_order", n=game.number))
         else:
             found.append(game)
     return found

@@ -62,6 +62,10 @@ TEXTS = {
         "Game {n} is left out: only its result was saved, {result}. The formats csv and html"
         " have it."
     ),
+    "old_order": (
+        "Game {n} is left out: an earlier version took entries in an order that is refused today"
+        " (RML-19), so its question has no answer. The other formats have it."
+    ),
     # The texts of the page and of the spreadsheet.
     "page_title": "Saved games",
     "game_title": "{title}, game {n}",

@@ -16,7 +16,7 @@ TEXTS = (
     "even", "Nobody owes anything.",
     "so_far", "As it stands now:",
     "how", "No stake is set. With one, this page says who pays whom.",
-    "left_behind", "{n} chips stay on the board for no one. {key}: cut for them.",
+    "left_behind", "{n} chips stay on the board. {key}: cut for them.",
     "cut", "cut",
     "cancel_first", "The cut comes between hands. Cancel this hand?|Cancel this hand?",
     "about_point", "Pays the difference in points, whoever wins.|Points, whoever wins|Points only",

@@ -212,6 +212,31 @@ def test_who_leaves_with_a_debt_reads_that_it_is_paid_in_the_end(person):
     assert dict(settle_up.balances(app.session.ledger, "chip", 10))["Ana"] == -120
 
 
+def test_all_12_a_debt_that_was_left_behind_locks_nothing(person, capsys):
+    """The evening by which a box once failed at every start."""
+    events = (
+        {"event": "ante"},
+        {"event": "poker", "winners": ["Ana"]},
+        {"event": "out", "player": "Ana", "left": {"Ben": 4, "Cy": 2}},
+        {"event": "leave", "player": "Ben"},
+        {"event": "join", "player": "Ben"},
+        {"event": "finish", "winner": "Ana"},
+    )
+    play(person, "rummoli", events, {"chips_each": 9})
+    assert stakes.keep(person.box.device.app.store, 1, ("chip", 1))
+    person.restart()
+    app = person.box.device.app
+    app.session.take_up(1)
+    look(person)
+    # Ben, who is back, pays for the nine chips of the start and the four of the debt.
+    person.reads("0.13")
+    found = settle_up.balances(app.session.ledger, "chip", 1)
+    assert found == [("Ana", 24), ("Ben", -13), ("Cy", -11)]
+    for form in ("html", "md"):
+        assert export(["--from", person.box.data, "--format", form, "-q"]) == 0
+        assert "0.13" in capsys.readouterr().out
+
+
 def test_a_rematch_keeps_the_stake_and_shows_it(person):
     play(person, events=(ROUND,))
     app = person.box.device.app
