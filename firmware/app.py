@@ -41,6 +41,7 @@ class App:
     - `failed`: why the starts before this one failed, as texts. Each start takes up less: the
       second leaves out what was being keyed, the third opens no game and says so, the fourth shows
       the start screen alone.
+    - `restored`: how the restore of a backup ended at this start (firmware.storage.restoring).
     - `lesson`: False where no one needs to learn the keys (a script).
     """
 
@@ -73,6 +74,10 @@ class App:
         self.drafts = Drafts(self)
         self.go_home()
         self._begin()
+        restored = self.platform.get("restored")
+        if restored and len(self.platform.get("failed", ())) < 3:
+            words = ("store.restore_" + restored, {"n": len(store.numbers())})
+            self.open("message", ("store.restore", {}), None, words)
         for loss in losses:
             self._tell(loss)
 

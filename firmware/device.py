@@ -7,6 +7,7 @@ from firmware.display.display import Display
 from firmware.fault import Log, draw_fault, name_of, trace_of
 from firmware.input.attention import Pace
 from firmware.storage.files import Files, make_folder
+from firmware.storage.paths import exists
 from firmware.storage.store import Store
 
 if TYPE_CHECKING:
@@ -135,6 +136,7 @@ class Device:
                 self._pressed = self._pressed[1:]
                 if self.trace is None:
                     self._starting = False
+                    self._platform["restored"] = ""
                     app = self.app
                     app.press(key, kind)
                     if app is self.app and not self._rescues:
@@ -221,6 +223,7 @@ class Device:
 
     def _begin(self, panel, keys):
         """Set up the screen, the keys and the rest of the hardware."""
+        self._platform["restored"] = self._finish_restore()
         make_folder(self.files, self.folder)
         if panel is None or keys is None:
             from firmware.board import hardware
@@ -236,6 +239,20 @@ class Device:
         keys.ignore_down()
         self._add_extras()
         panel.start()
+
+    def _finish_restore(self):
+        """Complete the restore of a backup, or take it back; return how that ended, or ""."""
+        if not exists(self.files, self.folder + ".in") and not exists(
+            self.files, self.folder + ".out"
+        ):
+            return ""
+        try:
+            from firmware.storage import restoring
+
+            return restoring.finish(self.files, self.folder)
+        except OSError as error:
+            self._report(trace_of(error))
+            return "failed"
 
     def _add_extras(self):
         """Add to `platform` what this board has besides a screen and keys."""

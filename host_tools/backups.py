@@ -4,25 +4,41 @@ The browser page writes and reads such zip files; the simulator writes and reads
 """
 
 import re
+import shutil
 import zipfile
-import zlib
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from firmware.storage import restoring
+from firmware.storage.errors import NewerError, StoreError
+from firmware.storage.journal import Journal
+from host_tools.files import beside
 
 if TYPE_CHECKING:
     from host_tools.flash.littlefs import FlashFiles
 
 # What the firmware writes (docs/durability.md).
 _KNOWN = re.compile(
-    r"games/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games/[\w.-]+\.bad|known/\d{5}\.\d+\.\d+\.[0-9a-f]{8}"
-    r"|((games|known)/)?\.settle|\w+\.txt(\.new)?|\w+\.txt-\d\.bad"
+    r"games/[0-9]{5}\.(log|key|sum|pay|cnt|log\.new)|games/[\w.-]{1,60}\.bad"
+    r"|known/[0-9]{5}\.[0-9]{1,9}\.[0-9]{1,9}\.[0-9a-f]{8}|((games|known)/)?\.settle"
+    r"|\w{1,40}\.txt(\.new)?|\w{1,40}\.txt-[0-9]\.bad",
+    re.ASCII,
 )
+_JOURNAL = re.compile(r"games/[0-9]{5}\.log")
 _LITTER = re.compile(r"(^|.*/)(\.DS_Store|Thumbs\.db|desktop\.ini)|__MACOSX/.*")
 _MAX_BYTES = 16 << 20
+# Blocks that stay free, as in firmware.storage.store.
+_RESERVE = 6
+# The smallest number of blocks that a file system can be tried on.
+_LEAST = 16
 
 
 class BackupError(Exception):
     """What was named is not a backup; the text says why and what to do."""
+
+
+class RoomError(BackupError):
+    """A backup does not fit beside what is there."""
 
 
 def read_backup(path: Path | str) -> dict[str, bytes]:
@@ -31,26 +47,33 @@ def read_backup(path: Path | str) -> dict[str, bytes]:
     Names are those in the folder for saved games: "current.txt", "games/00001.log".
     """
     path = Path(path)
-    if path.is_dir():
-        inside = {
-            one.relative_to(path).as_posix(): one.read_bytes()
-            for one in path.rglob("*")
-            if one.is_file()
-        }
-    else:
-        inside = _unzipped(path)
+    inside = _in_folder(path) if path.is_dir() else _unzipped(path)
     inside = {name: inside[name] for name in sorted(inside) if not _LITTER.fullmatch(name)}
     heads = {name.split("/")[0] for name in inside}
     is_outer = len(heads) == 1 and all("/" in name for name in inside)
     if is_outer and (heads != {"games"} or any(name.startswith("games/games/") for name in inside)):
         # A zip file also contains the folder itself, under any name.
         inside = {name.split("/", 1)[1]: content for name, content in inside.items()}
+    # It belongs to a restore, not to the games.
+    inside.pop(restoring.MARK, None)
     strange = [name for name in inside if not _KNOWN.fullmatch(name)]
     if strange:
-        raise BackupError(f"{path} is no backup: it has {strange[0]!r}, which no backup has")
+        name = strange[0] if len(strange[0]) <= 60 else strange[0][:60] + "…"
+        raise BackupError(f"{path} is no backup: it has {name!r}, which no backup has")
     if not any(name.startswith("games/") for name in inside):
         raise BackupError(f"{path} is no backup: there are no saved games in it")
     return inside
+
+
+def _too_large(path):
+    return BackupError(f"{path} is no backup: it is larger than the flash of a board")
+
+
+def _in_folder(path):
+    files = [one for one in path.rglob("*") if one.is_file()]
+    if sum(one.stat().st_size for one in files) > _MAX_BYTES:
+        raise _too_large(path)
+    return {one.relative_to(path).as_posix(): one.read_bytes() for one in files}
 
 
 def _unzipped(path):
@@ -60,10 +83,59 @@ def _unzipped(path):
         with zipfile.ZipFile(path) as file:
             entries = [entry for entry in file.infolist() if not entry.is_dir()]
             if sum(entry.file_size for entry in entries) > _MAX_BYTES:
-                raise BackupError(f"{path} is no backup: it is larger than the flash of a board")
+                raise _too_large(path)
             return {entry.filename: file.read(entry) for entry in entries}
-    except (zipfile.BadZipFile, zlib.error, NotImplementedError, RuntimeError, EOFError):
+    except BackupError:
+        raise
+    except Exception as error:
+        # What a damaged zip file raises depends on how it is compressed, and on Python.
+        if isinstance(error, OSError) and error.strerror:
+            raise BackupError(f"{path} cannot be read: {error.strerror}") from None
         raise BackupError(f"{path} is no zip file, or it is damaged") from None
+
+
+def readable(files: dict[str, bytes]) -> tuple[list[int], list[int]]:
+    """Return the numbers of the games in a backup that can be read, and of those that cannot.
+
+    A game of a newer version can be read after an update. Raises BackupError if there are none.
+    """
+    from host_tools.export.sources import MemoryFiles
+
+    memory = MemoryFiles(files)
+    good, bad = [], []
+    for name in sorted(files):
+        if not _JOURNAL.fullmatch(name):
+            continue
+        try:
+            Journal(memory, name)  # pyright: ignore[reportArgumentType]
+        except NewerError:
+            pass
+        except (StoreError, OSError, ValueError):
+            bad.append(int(name[6:11]))
+            continue
+        good.append(int(name[6:11]))
+    if not good:
+        raise BackupError("there is no game in it that can be read")
+    return good, bad
+
+
+def check_room(free: int, files: dict[str, bytes]) -> None:
+    """Raise RoomError unless `files` fit into `free` blocks of a flash, tried on an empty one."""
+    from host_tools.flash.littlefs import FlashFiles
+    from host_tools.flash.nor import BLOCK, NorFlash
+
+    size = sum(len(content) for content in files.values())
+    most = max(_LEAST, size // BLOCK + 4 * len(files) + 2 * _LEAST)
+    trial = FlashFiles(NorFlash(most), make=True)
+    before = trial.statvfs("/")[3]
+    _put(trial, "/trial", files)
+    need = before - trial.statvfs("/")[3] + _RESERVE
+    if need > free:
+        kib = BLOCK // 1024
+        raise RoomError(
+            f"it needs {need * kib} KiB beside the games that are there, and {free * kib} KiB are"
+            " free. Delete games on the box, then run this again"
+        )
 
 
 def write_backup(path: Path | str, files: dict[str, bytes]) -> None:
@@ -76,16 +148,24 @@ def write_backup(path: Path | str, files: dict[str, bytes]) -> None:
     if path.suffix == ".zip":
         if path.exists():
             raise BackupError(f"{path} is there already; name another file")
-        with zipfile.ZipFile(path, "x", zipfile.ZIP_DEFLATED) as file:
+        with beside(path) as new, zipfile.ZipFile(new, "x", zipfile.ZIP_DEFLATED) as file:
             for name in sorted(files):
                 file.writestr(f"{path.stem}/{name}", files[name])
         return
     if path.exists() and (not path.is_dir() or any(path.iterdir())):
         raise BackupError(f"{path} is there already and not empty; name another folder")
-    for name in sorted(files):
-        target = path / name
-        target.parent.mkdir(parents=True, exist_ok=True)
-        target.write_bytes(files[name])
+    was_there = path.exists()
+    try:
+        for name in sorted(files):
+            target = path / name
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_bytes(files[name])
+    except OSError:
+        # Half a backup would look like a whole one.
+        shutil.rmtree(path, ignore_errors=True)
+        if was_there:
+            path.mkdir()
+        raise
 
 
 def files_of(flash_files: "FlashFiles", folder: str) -> dict:
@@ -105,10 +185,20 @@ def files_of(flash_files: "FlashFiles", folder: str) -> dict:
 
 
 def put_files(flash_files: "FlashFiles", folder: str, files: dict[str, bytes]) -> None:
-    """Replace all that is in `folder` of a flash by `files`."""
-    for path, size in sorted(flash_files.tree("/"), reverse=True):
-        if size is not None and path.startswith(folder + "/"):
-            flash_files.remove(path)
+    """Replace all that is in `folder` of a flash by `files`, in steps that a start can complete.
+
+    Raises OSError; then nothing has changed.
+    """
+    restoring.finish(flash_files, folder)
+    try:
+        _put(flash_files, folder + restoring.COMING, files)
+        _put(flash_files, folder + restoring.COMING, {restoring.MARK: b""})
+    finally:
+        restoring.finish(flash_files, folder)
+
+
+def _put(flash_files, folder, files):
+    """Write files into `folder` of a flash, and make it with the folders in it."""
     for name in sorted(files):
         made = ""
         for part in f"{folder}/{name}".strip("/").split("/")[:-1]:

@@ -71,6 +71,10 @@ class Files:
         """Remove a file."""
         os.remove(path)
 
+    def rmdir(self, path: str) -> None:
+        """Remove an empty folder."""
+        os.rmdir(path)
+
     def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         return os.listdir(path)

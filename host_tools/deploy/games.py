@@ -1,13 +1,22 @@
 """Saved games: from a board into a folder, and back."""
 
 import hashlib
+import inspect
 import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from host_tools.backups import BackupError, read_backup, write_backup
+from firmware.storage import restoring
+from host_tools.backups import (
+    BackupError,
+    RoomError,
+    check_room,
+    read_backup,
+    readable,
+    write_backup,
+)
 from host_tools.boards import ROOT, facts
 from host_tools.deploy.link import DeployError
 from host_tools.deploy.messages import text
@@ -62,39 +71,61 @@ def restore(
     """
     data = data_folder(board)
     folder = Path(folder)
-    if folder.is_file():
-        # The browser page exports its games as one file.
-        with tempfile.TemporaryDirectory(prefix="meldmate-") as unpacked:
-            try:
-                write_backup(unpacked, read_backup(folder))
-            except BackupError as error:
-                raise DeployError(f"{error}.") from error
-            restore(link, board, unpacked, replace, say)
-        return
-    local = sorted(path for path in folder.rglob("*") if path.is_file()) if folder.is_dir() else []
-    if not local:
+    if not folder.exists():
         raise DeployError(text("no_backup", folder=folder))
-    wanted = {f"{data}/{path.relative_to(folder).as_posix()}": path for path in local}
+    try:
+        files = read_backup(folder)
+        good, bad = readable(files)
+    except BackupError as error:
+        raise DeployError(text("not_restored", why=error)) from error
+    wanted = {f"{data}/{name}": _hash(content) for name, content in files.items()}
     there, _ = link.look([data])
-    if any(there.get(path, ("",))[0] != _hash(wanted[path]) for path in wanted) or set(there) - set(
-        wanted
-    ):
+    if {path: found[0] for path, found in there.items()} != wanted:
         if there and not replace:
             raise DeployError(text("not_empty", folder=folder, spare="backups/"))
+        # What an earlier restore has left behind goes first.
+        link.run("exec", _finish(data))
+        try:
+            check_room(link.about().free, files)
+        except RoomError as error:
+            raise DeployError(text("not_restored", why=error)) from error
         if there:
             backup(link, board, say=say)
-        folders = {path.rsplit("/", 1)[0] for path in wanted} | {data}
-        link.make_folders(folders)
-        link.remove(sorted(set(there) - set(wanted)))
-        link.put([(wanted[path], path) for path in sorted(wanted)])
+        _put(link, data, files)
         there, _ = link.look([data])
     for path in wanted:
-        if there.get(path, ("",))[0] != _hash(wanted[path]):
+        if there.get(path, ("",))[0] != wanted[path]:
             raise DeployError(text("not_verified", path=path))
-    say(text("restored", n=len(wanted)))
+    for number in bad:
+        say(text("damaged", n=number))
+    say(text("restored", n=len(good), files=len(wanted)))
     link.restart()
     say(text("restarted"))
 
 
-def _hash(path):
-    return hashlib.sha256(path.read_bytes()).hexdigest()
+def _put(link, data, files):
+    """Copy a backup beside the saved games in `data`, then let it take their place."""
+    coming = data + restoring.COMING
+    with tempfile.TemporaryDirectory(prefix="meldmate-") as unpacked:
+        write_backup(unpacked, files)
+        mark = Path(unpacked) / restoring.MARK
+        mark.touch()
+        link.make_folders(
+            {coming, *(f"{coming}/{name}".rsplit("/", 1)[0] for name in files)},
+        )
+        link.put([(Path(unpacked) / name, f"{coming}/{name}") for name in sorted(files)])
+        arrived, _ = link.look([coming])
+        for name, content in files.items():
+            if arrived.get(f"{coming}/{name}", ("",))[0] != _hash(content):
+                raise DeployError(text("not_verified", path=name))
+        link.put([(mark, f"{coming}/{restoring.MARK}")])
+    link.run("exec", _finish(data))
+
+
+def _finish(data):
+    """Return a program that completes a restore on a board, whatever version is on it."""
+    return f"{inspect.getsource(restoring)}\nimport os\nfinish(os, {data!r})\n"
+
+
+def _hash(content):
+    return hashlib.sha256(content).hexdigest()

@@ -115,7 +115,9 @@ TEXTS = {
         "The board has saved games of its own, which this would replace. If you mean it: "
         "make restore FROM={folder} ARGS=--replace (they are put into {spare} first)."
     ),
-    "restored": "{n} files of saved games are back on the board.",
+    "not_restored": "Nothing was restored: {why}.",
+    "damaged": "Game {n} of the backup is damaged; it is restored as it is.",
+    "restored": "{n} games ({files} files) are back on the board.",
     "failed": "mpremote failed: {said}",
 }
 

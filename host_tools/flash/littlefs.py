@@ -152,6 +152,10 @@ class FlashFiles(Files):
         """Remove a file or an empty folder."""
         self._call(lfs.remove, path)
 
+    def rmdir(self, path: str) -> None:
+        """Remove an empty folder."""
+        self._call(lfs.remove, path)
+
     def listdir(self, path: str) -> list[str]:
         """Return the names in a folder."""
         return [found.name for found in self._entries(path)]

@@ -39,6 +39,8 @@ def restore(flash: Any, data: str, source: Path, folder: Path | None) -> int:
     on_flash = FlashFiles(flash)
     try:
         files = backups.read_backup(source)
+        good, bad = backups.readable(files)
+        backups.check_room(on_flash.statvfs("/")[3], files)
         before = backups.files_of(on_flash, data)
         if before and folder is not None:
             aside = folder / f"before-{time.strftime('%Y%m%d-%H%M%S')}.zip"
@@ -48,5 +50,7 @@ def restore(flash: Any, data: str, source: Path, folder: Path | None) -> int:
     except (backups.BackupError, OSError) as error:
         _say(f"Nothing was restored: {error}.")
         return 2
-    _say(f"{len(files)} files are back.")
+    for number in bad:
+        _say(f"Game {number} of the backup is damaged; it is restored as it is.")
+    _say(f"{len(good)} games ({len(files)} files) are back.")
     return 0

@@ -4,7 +4,7 @@ import {mkdtemp, readFile, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {after, before, test} from 'node:test';
-import {deflateSync, strToU8, zipSync} from 'fflate';
+import {deflateSync, strToU8, unzipSync, zipSync} from 'fflate';
 import {crc32, encode} from '../../build/web/links.js';
 import {DESKTOP, launch, lines, open, press, python, ready, serve} from '../../host_tools/web/browser.mjs';
 
@@ -106,6 +106,10 @@ test('what is no backup is refused with a reason, and nothing changes', async ()
     [zipSync({'a/../../games/00001.log': log}), /which no backup has/],
     [zipSync({'../games/00001.log': log, 'x/y': log}), /which no backup has/],
     [zipSync({'current.txt': log}), /no saved games/],
+    [zipSync({'games/00001.log': log}), /No game in it can be read/],
+    [zipSync({'games/00001.log': bytes(5000), 'games/00002.log': log, 'roster.txt': log}), /No game in it can be read/],
+    [zipSync({[`games/${'a'.repeat(300)}.bad`]: log, 'games/00001.log': log}), /which no backup has/],
+    [zipSync({'games/00001.log': bytes(1400000)}), /larger than the flash/],
     [zipSync({'games/00001.log': bytes(1500000)}), /larger than the flash/],
     [zipSync({'games/00001.log': bytes(40000000)}), /larger than the flash/],
   ];
@@ -119,6 +123,21 @@ test('what is no backup is refused with a reason, and nothing changes', async ()
     await dialog(page).waitFor({state: 'detached'}).catch(() => {});
   }
   assert.ok((await lines(page))[0].startsWith('Ginski'));
+  await page.context().close();
+});
+
+test('the engine counts the games of a backup before anyone is asked', async () => {
+  const there = await folder();
+  await python('-m', 'tests.web.terminal', 'play', there);
+  await python('-m', 'host_tools.sim', '--data', there, '--backup', join(there, 'games.zip'));
+  const inside = unzipSync(new Uint8Array(await readFile(join(there, 'games.zip'))));
+  inside['games/games/00007.log'] = strToU8('noise');
+  const path = join(there, 'more.zip');
+  await writeFile(path, zipSync(inside));
+  const page = await fresh();
+  await page.setInputFiles('#file', path);
+  await dialog(page).waitFor();
+  assert.match(await dialog(page).textContent(), /has 1 games\..* 1 more cannot be read/s);
   await page.context().close();
 });
 

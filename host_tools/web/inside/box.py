@@ -21,6 +21,8 @@ from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
 from engine.play.ledger import Ledger
 from engine.play.questions import Entry
+from firmware.storage.errors import NewerError, StoreError
+from firmware.storage.journal import Journal
 
 if TYPE_CHECKING:
     from typing import Any
@@ -240,6 +242,8 @@ class Desk:
 
     flash: "Any" = None
     box: "Any" = None
+    # A backup that is looked at.
+    weighed: "Any" = None
 
 
 def fresh() -> None:
@@ -251,6 +255,35 @@ def fresh() -> None:
 def load(path: str, address: int, length: int) -> None:
     """Put a file that was saved before onto the flash."""
     Desk.flash.load(path, bytes_at(address, length))
+
+
+def weigh() -> None:
+    """Put a backup on a flash of its own, by `load_weighed`, to see what is in it."""
+    Desk.weighed = Flash()
+
+
+def load_weighed(path: str, address: int, length: int) -> None:
+    """Put a file of a backup onto that flash."""
+    Desk.weighed.load(path, bytes_at(address, length))
+
+
+def weighed() -> str:
+    """Return JSON: `games`, the number of games that can be read, `damaged`, that of the others."""
+    flash, Desk.weighed = Desk.weighed, None
+    good = bad = 0
+    for path, _ in flash.files():
+        name = path.split("/")[-1]
+        if path.split("/")[-2] != "games" or len(name) != 9 or name[5:] != ".log":
+            continue
+        try:
+            Journal(flash, path)
+            good += 1
+        except NewerError:
+            # It can be read after an update.
+            good += 1
+        except (StoreError, OSError, ValueError):
+            bad += 1
+    return json.dumps({"games": good, "damaged": bad})
 
 
 def tell_files() -> None:

@@ -3,10 +3,13 @@ import {unzipSync, zipSync} from './fflate.js';
 
 const DATA = '/saves/';
 // What the firmware writes (docs/durability.md), and nothing else.
-const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games\/[\w.-]+\.bad|known\/\d{5}\.\d+\.\d+\.[0-9a-f]{8}|((games|known)\/)?\.settle|\w+\.txt(\.new)?|\w+\.txt-\d\.bad)$/;
+const KNOWN = /^(games\/\d{5}\.(log|key|sum|pay|cnt|log\.new)|games\/[\w.-]{1,60}\.bad|known\/\d{5}\.\d{1,9}\.\d{1,9}\.[0-9a-f]{8}|((games|known)\/)?\.settle|\w{1,40}\.txt(\.new)?|\w{1,40}\.txt-\d\.bad)$/;
 // What computers put beside files.
 const LITTER = /(^|\/)(\.DS_Store|Thumbs\.db|desktop\.ini)$|^__MACOSX\//;
-const MAX_BYTES = 352 * 4096;
+// A board's flash without the blocks of its folders, and without those that the firmware leaves free.
+const MAX_BYTES = (352 - 14) * 4096;
+// It belongs to a restore on a board, not to the games.
+const MARK = 'restored.txt';
 const MAX_FILES = 2000;
 
 export class BackupError extends Error {
@@ -42,7 +45,7 @@ export function read(inside) {
   const [head] = heads;
   const isOuter = heads.size === 1 && names.every((name) => name.includes('/'));
   const folder = isOuter && (head !== 'games' || names.some((name) => name.startsWith('games/games/'))) ? `${head}/` : '';
-  const files = names.map((name) => [name.slice(folder.length), inside[name]]);
+  const files = names.map((name) => [name.slice(folder.length), inside[name]]).filter(([name]) => name !== MARK);
   const strange = files.find(([name]) => !KNOWN.test(name));
   if (strange) throw new BackupError('files', strange[0].slice(0, 60));
   if (files.reduce((sum, [, content]) => sum + Math.ceil(content.length / 4096) * 4096, 0) > MAX_BYTES) throw new BackupError('size');

@@ -77,6 +77,7 @@ export class Box {
   answer = (question) => this._ask('answer', {question});
   judge = (link) => this._ask('judge', {link});
   files = () => this._ask('files');
+  weigh = (files) => this._ask('weigh', {files});
   replace = (files) => this._ask('replace', {files});
 
   async do(what, ...given) {

@@ -45,16 +45,25 @@ export async function startPython({load, program, pins, now, time = () => '', sa
   });
   const python = mp.pyimport('box');
   const call = {};
-  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'answer', 'judge', 'do', 'failure', 'tell_files']) call[name] = python[name];
+  for (const name of ['fresh', 'load', 'switch_on', 'step', 'press', 'answer', 'judge', 'do', 'failure', 'tell_files', 'weigh', 'load_weighed', 'weighed']) call[name] = python[name];
 
-  box.fresh = (files = []) => {
-    call.fresh();
+  const loadWith = (load, files) => {
     for (const [path, content] of files) {
       const address = mp._module._malloc(content.length + 1);
       memory().set(content, address);
-      call.load(path, address, content.length);
+      load(path, address, content.length);
       mp._module._free(address);
     }
+  };
+  box.fresh = (files = []) => {
+    call.fresh();
+    loadWith(call.load, files);
+  };
+  // What the engine reads in a backup, [[path, bytes]]: the numbers {games, damaged}.
+  box.weigh = (files) => {
+    call.weigh();
+    loadWith(call.load_weighed, files);
+    return JSON.parse(call.weighed());
   };
   box.switchOn = (board, language, address = '') => {
     call.switch_on(board, language, address);

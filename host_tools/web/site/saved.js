@@ -28,9 +28,15 @@ async function restore(read) {
     await ask(say('games.bad'), say(`games.bad_${error.why}`, {name: plain(error.name_)}));
     return;
   }
-  const here = await box.files();
-  const [n, m] = [backup.games(files), backup.games(here)];
-  const words = m ? say('games.replace_words', {n, m}) : say('games.restore_words', {n});
+  // The engine reads what is in it before anyone is asked.
+  const {games: n, damaged} = await box.weigh(files);
+  if (!n) {
+    await ask(say('games.bad'), say('games.bad_read'));
+    return;
+  }
+  const m = backup.games(await box.files());
+  let words = m ? say('games.replace_words', {n, m}) : say('games.restore_words', {n});
+  if (damaged) words += ` ${say('games.damaged_words', {n: damaged})}`;
   const chosen = await ask(say(m ? 'games.replace' : 'games.upload'), words, [['restore', say('games.restore')], ['cancel', say('cancel')]]);
   if (chosen !== 'restore') return;
   if (m) await save();

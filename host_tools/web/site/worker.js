@@ -150,6 +150,10 @@ const tasks = {
   async judge({link}) {
     return box.judge(link);
   },
+  // What the engine reads in a backup; the box is not affected.
+  async weigh({files}) {
+    return box.weigh(files);
+  },
   // Put these files in place of all others.
   async replace({files}) {
     switchOff();

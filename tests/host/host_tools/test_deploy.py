@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 import tty
+import zipfile
 
 import pytest
 import serial
@@ -26,8 +27,10 @@ from host_tools.deploy import DeployError, Link, backup, deploy, find_port, rest
 from host_tools.deploy import link as link_module
 from host_tools.micropython.runtime import ROOT
 from host_tools.micropython.served import ServedBoard
+from tests.host.firmware.storage.journal_bytes import journal_bytes
 
-GAME = b"0123abcd 0 {}\n"
+HEADER = {"game": "any", "players": ["Ana", "Ben"], "house": {}, "dealer": "Ana"}
+GAME = journal_bytes(HEADER)
 
 
 @pytest.fixture
@@ -408,8 +411,9 @@ def test_saved_games_are_not_replaced_by_accident(flash, tmp_path, monkeypatch):
     monkeypatch.setattr(games, "ROOT", tmp_path)
     monkeypatch.setattr(games, "data_folder", lambda board: "/saves")
     spare = tmp_path / "old"
-    spare.mkdir()
+    (spare / "games").mkdir(parents=True)
     (spare / "roster.txt").write_bytes(b"names")
+    (spare / "games" / "00002.log").write_bytes(GAME)
     with ServedBoard(flash) as board:
         link = Link(board.port)
         with pytest.raises(DeployError, match="saved games of its own"):
@@ -418,10 +422,59 @@ def test_saved_games_are_not_replaced_by_accident(flash, tmp_path, monkeypatch):
         restore(link, "pico", spare, replace=True, say=lambda _: None)
         assert not (flash / "saves" / "games" / "00001.log").exists()
         assert (flash / "saves" / "roster.txt").read_bytes() == b"names"
+        assert sorted(path.name for path in flash.iterdir()) == ["saves"]
     (kept,) = (tmp_path / "backups").iterdir()
     assert (kept / "games" / "00001.log").read_bytes() == GAME
     with pytest.raises(DeployError, match="There are no saved games in"):
         restore(link, "pico", tmp_path / "nothing")
+
+
+def files_of(folder):
+    return {
+        path.relative_to(folder).as_posix(): path.read_bytes()
+        for path in folder.rglob("*")
+        if path.is_file()
+    }
+
+
+def test_a_restore_that_does_not_fit_or_is_no_backup_touches_nothing(flash, tmp_path):
+    before = files_of(flash)
+    for name, content, words in (
+        ("games/00001.log", b"noise", "no game in it that can be read"),
+        ("games/" + 300 * "a" + ".bad", GAME, "which no backup has"),
+        ("games/00001.log", GAME + bytes(1 << 20), "KiB are free"),
+    ):
+        with zipfile.ZipFile(tmp_path / "b.zip", "w") as file:
+            file.writestr(name, content)
+            file.writestr("games/00003.log", GAME if content != b"noise" else b"")
+        with ServedBoard(flash) as board, pytest.raises(DeployError) as raised:
+            restore(Link(board.port), "pico", tmp_path / "b.zip", replace=True)
+        assert str(raised.value).startswith("Nothing was restored: ") and words in str(raised.value)
+        assert files_of(flash) == before
+
+
+def test_a_restore_that_is_cut_off_is_taken_back_or_completed(flash, tmp_path, monkeypatch):
+    spare = tmp_path / "backup"
+    write_backup(spare, {"games/00002.log": GAME, "roster.txt": b"names"})
+    before = files_of(flash)
+    put = Link.put
+
+    def unplugged(link, pairs):
+        put(link, pairs[:1])
+        raise DeployError("unplugged")
+
+    monkeypatch.setattr(Link, "put", unplugged)
+    monkeypatch.setattr("host_tools.deploy.games.ROOT", tmp_path)
+    with ServedBoard(flash) as board:
+        with pytest.raises(DeployError, match="unplugged"):
+            restore(Link(board.port), "pico", spare, replace=True, say=lambda _: None)
+        assert {
+            name: data for name, data in files_of(flash).items() if ".in/" not in name
+        } == before
+        assert "saves.in/games/00002.log" in files_of(flash)
+        monkeypatch.setattr(Link, "put", put)
+        restore(Link(board.port), "pico", spare, replace=True, say=lambda _: None)
+    assert files_of(flash) == {"saves/games/00002.log": GAME, "saves/roster.txt": b"names"}
 
 
 def test_the_console_is_mpremotes(flash):

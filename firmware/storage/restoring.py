@@ -1,0 +1,69 @@
+"""A backup takes the place of the saved games in steps, at any of which the power may fail.
+
+It is first written beside them, into the folder of saved games with `.in` behind its name; its file
+`restored.txt` is the last one. Then that folder takes the place of the saved games. A start
+completes this, or takes it back where the backup is not complete.
+
+A computer runs this module's text on a board whose program may be older, so it imports nothing.
+"""
+
+TYPE_CHECKING = False
+
+if TYPE_CHECKING:
+    from typing import Any
+
+# What is put behind the folder's name for the backup, and for what it replaces.
+COMING, GOING = ".in", ".out"
+# The file that says that a backup is complete.
+MARK = "restored.txt"
+
+
+def _is_there(files, path):
+    try:
+        files.stat(path)
+    except OSError:
+        return False
+    return True
+
+
+def _remove(files, path):
+    """Remove a file, or a folder with all that is in it."""
+    try:
+        names = files.listdir(path)
+    except OSError:
+        # It is no folder.
+        files.remove(path)
+        return
+    for name in names:
+        _remove(files, path + "/" + name)
+    # Some file systems remove a folder by a call of its own.
+    getattr(files, "rmdir", files.remove)(path)
+
+
+def finish(files: "Any", folder: str) -> str:
+    """Complete the restore of a backup into `folder`, or take it back where it is not complete.
+
+    Returns "done", "undone", or "" where there was none. Raises OSError; then the next call goes
+    on.
+    """
+    coming, going, mark = folder + COMING, folder + GOING, folder + "/" + MARK
+    said = ""
+    if _is_there(files, coming + "/" + MARK):
+        if _is_there(files, folder):
+            if _is_there(files, going):
+                _remove(files, going)
+            files.rename(folder, going)
+        files.rename(coming, folder)
+    elif _is_there(files, coming):
+        _remove(files, coming)
+        said = "undone"
+    if _is_there(files, mark):
+        files.remove(mark)
+        said = "done"
+    if _is_there(files, going):
+        if _is_there(files, folder):
+            _remove(files, going)
+            said = "done"
+        else:
+            files.rename(going, folder)
+    return said
