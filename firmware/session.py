@@ -207,23 +207,35 @@ class Session:
         """
         number, journal, game = self.number, self.journal, self.ledger.game
         game.check_name(new, [player.name for player in game.players])
+        rename = load_module("firmware.storage.rename")
+        journal.drop_draft()
         try:
-            rename = load_module("firmware.storage.rename")
-            journal.drop_draft()
             rename.rewrite(self.store.files, journal, old, new)
-            load_module("firmware.round_memo").rename(
-                self.store, number, lambda form: game.renamed(form, old, new)
-            )
-            last = self.store.get("last")
-            if last and old in last["players"]:
-                last["players"] = rename.everywhere(last["players"], old, new)
-                last["dealer"] = rename.everywhere(last.get("dealer"), old, new)
-                self.store.put("last", last)
         except OSError as error:
-            self._not_kept(error)
-            return
+            if not self._is_rewritten():
+                self._not_kept(error)
+                return
+        load_module("firmware.round_memo").rename(
+            self.store, number, lambda form: game.renamed(form, old, new)
+        )
+        last = self.store.get("last")
+        if last and old in last["players"]:
+            last["players"] = rename.everywhere(last["players"], old, new)
+            last["dealer"] = rename.everywhere(last.get("dealer"), old, new)
+            self.store.put("last", last)
         self.app.people.remember([new])
         self.take_up(number)
+
+    def _is_rewritten(self):
+        """Return whether the flash has another journal than is on the table.
+
+        It may have taken a change and reported an error all the same; then what it has counts.
+        """
+        self.journal.close()
+        try:
+            return self.store.journal(self.number).crc != self.journal.crc
+        except (StoreError, OSError):
+            return False
 
     def _not_kept(self, error: OSError):
         """Show why the flash did not take something."""

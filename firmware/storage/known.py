@@ -103,18 +103,20 @@ class Known:
             self._files.rename(path + old, path + name)
         self._last = [number, name]
 
-    def forget(self, number: int) -> None:
-        """Remove the note of a game that is about to go."""
-        name = self._find(number)
-        if name is not None:
-            self._last = None
+    def forget(self, number: int) -> bool:
+        """Remove the note of a game that is about to go; return whether there is none now."""
+        for _ in range(2):
             try:
                 with Writing(self._files):
-                    self._files.remove(self._folder + "/" + name)
+                    name = self._find(number)
+                    if name is not None:
+                        self._last = None
+                        self._files.remove(self._folder + "/" + name)
+                        self.settle()
+                return True
             except OSError:
-                # Then the box says at the next start that the game is missing.
-                return
-            self.settle()
+                self._last = None
+        return False
 
     def replace(self, number: int, rest: str, path: str, length: "Length") -> None:
         """Rename the file `rest` over a game's journal at `path`; raises OSError.

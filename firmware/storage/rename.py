@@ -57,7 +57,7 @@ def everywhere(value: "Any", old: str, new: str) -> "Any":
 def rewrite(files: "FileSystem", journal: "Journal", old: str, new: str) -> None:
     """Write a journal again with `new` in place of the player `old`.
 
-    Raises OSError; then the old journal is as it was.
+    Raises OSError; then one of the two is there, mostly the old one.
     """
     header = {}
     for name in journal.header:

@@ -276,7 +276,9 @@ class Store:
     def delete(self, number: int) -> None:
         """Remove a saved game and its draft; raises StoreError if that fails."""
         path = self._path(number)
-        self.known.forget(number)
+        if not self.known.forget(number):
+            # Later the box would miss the game, and put it back.
+            raise StoreError("store.not_deleted", name=path.split("/")[-1])
         for spare in [self.beside(number, ending) for ending in BESIDE] + [path + ".new"]:
             if exists(self.files, spare):
                 self._remove(spare)

@@ -213,3 +213,17 @@ def test_a_draft_can_be_dropped_and_never_stops_anybody():
     assert Journal(made.files, PATH).draft() is None
     made.files.room = 0
     assert made.keep_draft({"answers": [1]}) is False
+
+
+def test_an_entry_goes_into_a_file_of_the_size_that_is_known_or_a_mended_one():
+    # A write that failed may have left more, or less, than was confirmed.
+    for change in (b"x" * 400, b"x", -9):
+        made = journal(ENTRIES[:2])
+        content = made.files.files[PATH]
+        if change == -9:
+            made.files.files[PATH] = bytearray(bytes(content)[:-9])
+        else:
+            content.extend(change)
+        made.append(ENTRIES[3])
+        again = Journal(made.files, PATH)
+        assert list(again) == ENTRIES[:2] + [ENTRIES[3]] and again.lost == 0

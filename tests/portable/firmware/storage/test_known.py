@@ -1,5 +1,6 @@
 """Notes of how long each game is: written with every change, and compared at every start."""
 
+from firmware.storage.errors import StoreError
 from firmware.storage.header import new_journal
 from firmware.storage.journal import Journal
 from firmware.storage.known import Known, length_of
@@ -214,3 +215,33 @@ def test_a_journal_of_its_own_has_no_note():
     assert known.all() == {} and not known.exists()
     known.forget(1)
     assert not known.exists()
+
+
+def test_a_game_whose_note_cannot_be_removed_is_not_deleted():
+    kept = store(3)
+
+    def remove(path):
+        raise OSError(5)
+
+    kept.files.remove = remove
+    assert raises(StoreError, kept.delete, 1).key == "store.not_deleted"
+    del kept.files.remove
+    assert len(kept.open(1)) == 3 and kept.check() == []
+    kept.delete(1)
+    assert kept.numbers() == [] and notes(kept) == [] and kept.check() == []
+
+
+def test_a_note_is_removed_at_the_second_attempt():
+    kept = store(3)
+    remove, failed = kept.files.remove, []
+
+    def once(path):
+        if not failed:
+            failed.append(path)
+            raise OSError(5)
+        remove(path)
+
+    kept.files.remove = once
+    kept.delete(1)
+    assert failed[0][:18] == "/saves/known/00001"
+    assert kept.numbers() == [] and notes(kept) == []

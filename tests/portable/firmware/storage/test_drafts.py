@@ -1,0 +1,64 @@
+"""Half an answer that was saved is offered again only where it can still be continued."""
+
+from engine.cards import RUMINO108, STANDARD52
+from engine.play.questions import CARDS, NAME, NUMBER, PICK, TEXT, Question
+from firmware.storage.drafts import begun
+
+
+def offered(question, half):
+    begun(question, half)
+    return question.default
+
+
+def cards(maximum=10, deck=STANDARD52, taken=()):
+    question = Question(CARDS, "all.cards", maximum=maximum)
+    question.deck = deck
+    question.taken = taken
+    return question
+
+
+def test_cards_are_offered_up_to_the_number_that_is_asked_for():
+    assert offered(cards(), [0, 13, 51]) == [0, 13, 51]
+    assert offered(cards(3), [0, 13, 51]) == [0, 13, 51]
+    assert offered(cards(2), [0, 13, 51]) is None
+
+
+def test_no_card_is_offered_more_often_than_the_deck_has_it():
+    assert offered(cards(), [5]) == [5]
+    assert offered(cards(), [5, 5]) is None
+    assert offered(cards(taken=(5,)), [5]) is None
+    assert offered(cards(taken=(6,)), [5]) == [5]
+    two = RUMINO108
+    assert two.count(5) == 2
+    assert offered(cards(deck=two), [5, 5]) == [5, 5]
+    assert offered(cards(deck=two), [5, 5, 5]) is None
+    assert offered(cards(deck=two, taken=(5,)), [5]) == [5]
+    assert offered(cards(deck=two, taken=(5,)), [5, 5]) is None
+    assert offered(cards(deck=two, taken=(5, 5)), [1, 5]) is None
+
+
+def test_what_is_no_card_is_not_offered():
+    wild = RUMINO108.wild
+    assert offered(cards(deck=RUMINO108), [wild]) == [wild]
+    for half in ([-1], [wild + 1], ["5H"], [None], [True], [1.0], [[1]], 5, {"a": 1}):
+        assert offered(cards(deck=RUMINO108), half) is None
+    # Without wild cards, the place after the last suit is none.
+    assert STANDARD52.count(STANDARD52.wild) == 0
+    assert offered(cards(), [STANDARD52.wild]) is None
+
+
+def test_a_hand_in_place_of_a_number_has_its_own_limit():
+    question = Question(NUMBER, "all.number", maximum=99)
+    question.deck = STANDARD52
+    question.hand = (1, 2)
+    assert offered(question, [1, 2]) == [1, 2]
+    question.default = None
+    assert offered(question, [1, 2, 3]) is None
+    assert offered(Question(NUMBER, "all.number", maximum=99), [1]) is None
+
+
+def test_letters_are_cut_at_the_limit():
+    for kind in (TEXT, NAME):
+        assert offered(Question(kind, "all.name", maximum=4), "Annab") == "Anna"
+        assert offered(Question(kind, "all.name", maximum=4), ["A"]) is None
+    assert offered(Question(PICK, "all.pick", choices=[("A", "A")]), "A") is None
