@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from engine.games.game import Game
     from engine.play.effect import Effect
-    from engine.types import Copy, Event, House, Log, Replayed
+    from engine.types import Copy, Event, House, Log, Message, Replayed
 
 ABOUT_OTHERS = ("amend", "undo", "redo")
 
@@ -149,11 +149,11 @@ class Ledger:
         It names that event as the history does: by its round or, outside the rounds, by its story.
         """
         event, effect = self.find(index)
-        what = (self.game.key_of("name_", event["event"]), {})
-        key = "all.later_impossible"
+        name: Message = (self.game.key_of("name_", event["event"]), {})
+        what, key = name, "all.later_impossible"
         if not effect.number:
             key = "all.later_entry_impossible"
-            what = self.game.story(event, effect) or what
+            what = self.game.story(event, effect) or name
         rule = error.rule if isinstance(error, RuleError) else None
         why = (error.key, error.facts)
         return RuleError(rule, key, what=what, n=effect.number, why=why)

@@ -10,6 +10,7 @@ from engine.errors import Cancelled, InputError, RuleError
 from engine.texts import range_of
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from engine.cards import Deck
@@ -35,7 +36,7 @@ class Question:
     NUMBER: a whole number from `minimum` to `maximum` in steps of `step`. Numbers from `odd` up are
     possible but unusual: a front end asks once whether the number is right. A NUMBER with a `deck`
     may also be answered with a list of cards; the game then counts the hand. `hand` is (minimum,
-    maximum) for the number of cards.
+    maximum) for the number of cards, `worth` the function that counts them.
 
     TEXT, NAME: a text of 1 to `maximum` characters; NAME is the name of a new player.
 
@@ -58,6 +59,7 @@ class Question:
     deck: "Deck | None" = None
     taken: tuple[int, ...] = ()
     hand = (0, 0)
+    worth: "Callable[[list[int]], int] | None" = None
     private = False
 
     def __init__(
@@ -105,12 +107,14 @@ class Question:
         taken: tuple[int, ...] = (),
         hand: tuple[int, int] = (0, 0),
         private: bool = False,
+        worth: "Callable[[list[int]], int] | None" = None,
     ) -> "Question":
         """Allow cards as the answer; return the question. Those `taken` are elsewhere."""
         self.deck = deck
         self.taken = taken
         self.hand = hand
         self.private = private
+        self.worth = worth
         return self
 
     def check(self, answer: "Any") -> None:

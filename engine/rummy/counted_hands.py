@@ -182,7 +182,9 @@ def deadwood_question(
         maximum=maximum,
         default=earlier_answer(old, name, "deadwood", "hands", rules.deck),
     )
-    return question.of_cards(rules.deck, cards_among(answers), sizes, private=True)
+    # The round has ended: all hands lie open, and none need be hidden from the others.
+    taken = cards_among(answers)
+    return question.of_cards(rules.deck, taken, sizes, worth=lambda cards: deadwood_of(game, cards))
 
 
 def cards_among(answers: "dict[str, Any]") -> tuple[int, ...]:

@@ -69,6 +69,8 @@ class Screen:
 
     def tick(self, now: int) -> None:
         """Do what is due at `now` milliseconds."""
+        if self.part:
+            self.part.tick(now)
 
     def leave(self) -> None:
         """Go back; a screen inside another one is given another way to leave."""

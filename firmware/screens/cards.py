@@ -11,7 +11,7 @@ from firmware.screens import cross, three
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from typing import Any
 
     from engine.games.game import Game
@@ -26,13 +26,19 @@ class Cards(Screen):
     """Ask `question` for cards; `done(cards)` takes them.
 
     `game` says how cards are named and how a run has them. The pad depends on the keys of the
-    board.
+    board. `given` are (name, number) of the answers before; the last one is shown.
     """
 
     def __init__(
-        self, app: "App", question: "Question", done: "Callable[..., object]", game: "Game"
+        self,
+        app: "App",
+        question: "Question",
+        done: "Callable[..., object]",
+        game: "Game",
+        given: "Sequence[tuple[str, Any]]" = (),
     ):
         super().__init__(app)
+        self.given = given
         self.question = question
         self.done = done
         deck: Any = question.deck
@@ -53,6 +59,15 @@ class Cards(Screen):
         self.at: Any = None
         # The cards before the last press: a press that turns out to be a hold takes no card.
         self.before: list[int] = list(keyed)
+        # Whether OK is down to take a card: held, it finishes, so that the press counts once it is
+        # released.
+        self.waiting = False
+        # Whether the last row has said, and says now, how to finish.
+        self.told = self.telling = False
+
+    def shown(self) -> None:
+        """Forget a key that was down when another screen was opened."""
+        self.waiting = False
 
     # -- drawing ------------------------------------------------------------------------------
 
@@ -82,12 +97,16 @@ class Cards(Screen):
             ui.hints(*(hints[:2] if self.crossed and self.app.keys.holds("back") else hints))
             return
         self.draw_keyed(ui)
-        if not self.crossed:
+        if self.crossed:
+            leads = cross.leads(self.pad, self.faces)
+            cross.draw(ui, self.pad, self.faces, leads)
+            if self.telling:
+                finish = ("ui.hold_to_finish", {"key": ui.label("ok")})
+                ui.display.text(ui.best(finish, ui.width - 2), 1, ui.height - 8)
+            else:
+                ui.hints(*self.cross_hints(ui, leads[4]))
+        else:
             three.draw(ui, self)
-            return
-        leads = cross.leads(self.pad, self.faces)
-        cross.draw(ui, self.pad, self.faces, leads)
-        ui.hints(*self.cross_hints(ui, leads[4]))
 
     def wanted(self) -> str:
         """Return how many cards are wanted, as text."""
@@ -111,6 +130,14 @@ class Cards(Screen):
             x = ui.display.text(word, x, y) + 3
         if len(words) < self.maximum:
             ui.display.frame(x, y + 1, 7, 6)
+            if self.waiting:
+                # OK is down: where its card goes is filled until it is decided what it means.
+                ui.display.fill(x + 2, y + 3, 3, 2, 1)
+        if self.given and not words:
+            name, value = self.given[-1]
+            value = " " + str(value)
+            name = ui.shorten(name, ui.width - x - 14 - ui.size(value))
+            ui.display.text(name + value, ui.width - 2 - ui.size(name + value), y)
 
     def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
         """Return the hints of OK, which adds the card `offered`, and of back."""
@@ -227,9 +254,36 @@ class Cards(Screen):
             self.press_taking(key, kind)
         elif kind == "long":
             self.held(key)
-        elif kind != "press":
-            return
-        elif key == "back":
+        elif kind == "press":
+            self.telling = False
+            self.let_go()
+            if key == "ok" and self.takes_a_card() and self.app.keys.down_for(key, 0) is not None:
+                self.waiting = True
+            else:
+                self.pressed(key)
+
+    def takes_a_card(self) -> bool:
+        """Return whether OK, pressed now, takes a card or goes a step on the way to one."""
+        if self.full() or "ok" not in self.pad.keys:
+            return False
+        return bool(self.pad.options()[self.pad.keys.index("ok")])
+
+    def tick(self, now: int) -> None:
+        """Let the press of OK count once it is released."""
+        if self.waiting and self.app.keys.down_for("ok", now) is None:
+            self.let_go()
+            self.app.dirty = True
+            self.app.keep_draft()
+
+    def let_go(self) -> None:
+        """Let a press that waited count."""
+        if self.waiting:
+            self.waiting = False
+            self.pressed("ok")
+
+    def pressed(self, key: str) -> None:
+        """Key a card or a part of the way to one, undo, or finish."""
+        if key == "back":
             self.before = list(self.pad.cards)
             if (
                 self.crossed
@@ -252,14 +306,26 @@ class Cards(Screen):
                 self.app.say(self.why_not(key))
         elif key in self.pad.keys:
             self.before = list(self.pad.cards)
+            offered = self.crossed and key == "ok" and self.pad.offer is not None
             taken = self.pad.press(key)
+            if offered and taken is not None and not self.full():
+                self.tell_how_to_finish()
             # One card is all that was asked for; a hand is looked at before it is taken.
             if self.maximum == 1 and self.full() and taken is not None:
                 self.finish()
 
+    def tell_how_to_finish(self) -> None:
+        """Say how to finish the first time that OK takes a card: OK alone will not."""
+        if self.told or self.minimum == self.maximum or self.app.keys.holds("back"):
+            return
+        self.told = self.telling = True
+
     def held(self, key: str) -> None:
-        """Finish (OK) or remove a card (back); undoes what the press of the held key did."""
-        self.pad.cards = self.before
+        """Finish (OK) or remove a card (back), in place of what the press would have done."""
+        if self.waiting and key == "ok":
+            self.waiting = False
+        else:
+            self.pad.cards = self.before
         self.pad.settle()
         if key == "ok":
             self.finish()

@@ -148,18 +148,24 @@ class EntryScreen(Screen):
     def ask_cards(self, question: "Question") -> None:
         """Ask for cards; if they are private, first ask to pass the box to their player."""
         if question.private:
-            self.show(PassPart(self.app, question.who or "", lambda: self.pick_cards(question)))
+            part = PassPart(self.app, question.who or "", lambda: self.pick_cards(question))
+            self.show(part, self.way_back(question))
         else:
             self.pick_cards(question)
 
     def pick_cards(self, question: "Question") -> None:
-        """Show the card picker; back from it leads to the number, if it is for one."""
-        leave = (lambda: self.back_to_number(question)) if question.kind == NUMBER else None
-        self.show(Cards(self.app, question, self.answer, self.game), leave)
+        """Show the card picker."""
+        cards = Cards(self.app, question, self.answer, self.game, self.given())
+        self.show(cards, self.way_back(question))
+
+    def way_back(self, question: "Question") -> "Callable[[], object] | None":
+        """Return where back from cards leads: to the number, if they are for one."""
+        return (lambda: self.back_to_number(question)) if question.kind == NUMBER else None
 
     def back_to_number(self, question: "Question") -> None:
-        """Ask for the number instead of its cards."""
-        question.default = None
+        """Ask for the number instead of its cards; what cards given before count is offered."""
+        before, worth = question.default, question.worth
+        question.default = worth(before) if worth and isinstance(before, list) else None
         self.ask_plainly(question)
 
     def take_text(self, words: str) -> bool:
@@ -168,12 +174,15 @@ class EntryScreen(Screen):
         return False
 
     def given(self) -> "list[tuple[str, Any]]":
-        """Return (name, value) of the numbers given so far, without showing hands."""
+        """Return (name, number) of those given so far; a hand by cards is counted."""
         given = []
         for index in range(len(self.entry.answers)):
             question, answer = self.entry.asked[index], self.entry.answers[index]
             if question.kind == NUMBER and question.who:
-                given.append((question.who, "✓" if isinstance(answer, list) else answer))
+                worth = question.worth
+                if isinstance(answer, list):
+                    answer = worth(answer) if worth and not question.private else "✓"
+                given.append((question.who, answer))
         return given
 
     def answer(self, value: "Any") -> None:

@@ -182,7 +182,8 @@ class Rumski(Game):
                     default=earlier_answer(old, name, "points", "left", RUMSKI70),
                 ).bounded(name, "RSK-10", odd=155, step=LOW, limit="rsk.points_limit")
                 taken = table + cards_among(worth)
-                worth[name] = yield question.of_cards(RUMSKI70, taken, (1, RUMSKI70.size))
+                sizes = (1, RUMSKI70.size)
+                worth[name] = yield question.of_cards(RUMSKI70, taken, sizes, worth=points_of)
         event = {"event": "round", "winner": winner}
         yield with_answers(event, worth, "points", "left", RUMSKI70, points_of)
 

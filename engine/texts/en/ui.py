@@ -12,6 +12,7 @@ TEXTS: tuple[str, ...] = (
     "go_on", "next",
     "do_change", "change|set",
     "done", "done",
+    "hold_to_finish", "hold {key}: done",
     "rub", "erase|del",
     "space", "space",
     "letters", "letters",

@@ -12,6 +12,7 @@ TEXTS: tuple[str, ...] = (
     "go_on", "avanti|poi",
     "do_change", "cambia|camb.",
     "done", "fatto",
+    "hold_to_finish", "tieni {key}: fatto",
     "rub", "cancella|canc",
     "space", "spazio",
     "letters", "lettere|abc",

@@ -63,7 +63,7 @@ def to_the_hand(table):
     table.open("entry", "judge_meld")
     table.key_cards(RUMINO108, "QS KS")
     with Recorder("Pad.add") as seen:
-        table.key_cards(RUMINO108, "AS")
+        table.press("up", "left", "left")
     assert "A♠" in " ".join(table.lines())
     return seen.stack
 

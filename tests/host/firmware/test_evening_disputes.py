@@ -33,11 +33,9 @@ def test_gsk_10_an_undercut_with_all_three_hands_keyed(board):
             "Bo": "B11 B12 B13 G1 G2 G3 P6 P10 Y4 R7",
             "Cy": "R10 B10 G10 R4 R5 R6 P12 P13 W Y2",
         }
-        for name in THREE:
-            table.says("ui.pass_box", name)
-            # Whoever takes the box sees nothing of the hands before.
-            assert not table.seen_cards()
-            table.press("ok")
+        for name, before in zip(THREE, ("", "Ana 9", "Bo 27"), strict=True):
+            # The hands lie open: nobody passes the box, and it says what the one before counts.
+            assert name in table.bar() and before in table.screen(), table.lines()
             table.key_cards(RUMSKI70, hands[name], hold=True)
         paper = table.paper()
         assert "Cy undercuts Ana, 2 < 9" in paper and "GSK-10" in paper

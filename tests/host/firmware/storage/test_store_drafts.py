@@ -104,10 +104,10 @@ def test_every_press_of_a_number_is_not_a_write(person):
 
 
 def test_a_private_hand_is_asked_for_behind_the_name(person):
-    sit_down(person, "ginski")
-    hand = list(range(10))
-    for answers in (["Ana"], ["Ana", hand]):
-        draft = {"action": "round", "index": None, "by_cards": True, "answers": answers}
+    sit_down(person, "rummoli")
+    assert person.app.session.add({"event": "ante"})
+    for answers in ([" "], [" ", list(range(5))]):
+        draft = {"action": "poker", "index": None, "by_cards": False, "answers": answers}
         assert person.app.session.ledger.log.keep_draft(draft)
         person.box.restart()
         question, screen = person.top.entry.question, person.box.text()
@@ -129,28 +129,45 @@ def key_cards(person, count):
         person.press(next(pad.keys[index] for index in range(len(options)) if options[index]))
 
 
-def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
+def test_cards_of_an_open_hand_come_back_as_they_were(person):
+    """The hands lie open at the end of a round: none is hidden."""
     sit_down(person, "ginski")
     person.app.open("entry", "round", None, True)
     person.box.step()
-    person.press("ok", "ok")
+    person.press("ok")
     for count in (1, 4, 7):
         key_cards(person, count)
+        person.box.wait(50)
+        keyed = list(person.part().pad.cards)
+        for _ in range(2):
+            person.box.restart()
+            assert person.top.entry.answers == ["Ana"]
+            assert person.part().pad.cards == keyed
+    person.press(*["back"] * 7)
+    assert person.part().pad.cards == []
+    person.box.restart()
+    assert person.part().pad.cards == []
+
+
+def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
+    sit_down(person, "rummoli")
+    assert person.app.session.add({"event": "ante"})
+    draft = {"action": "poker", "index": None, "by_cards": False, "answers": [" "]}
+    assert person.app.session.ledger.log.keep_draft(draft)
+    person.box.restart()
+    person.press("ok")
+    for count in (1, 4):
+        key_cards(person, count)
+        person.box.wait(50)
         keyed = list(person.part().pad.cards)
         for _ in range(2):
             # Twice: what came back is still kept while it is hidden.
             person.box.restart()
-            assert type(person.part()).__name__ == "PassPart" and person.top.entry.answers == [
-                "Ana"
-            ]
+            assert type(person.part()).__name__ == "PassPart"
+            assert person.top.entry.answers == [" "]
             assert not any(letter.isdigit() for line in person.box.text() for letter in line)
         person.press("ok")
         assert person.part().pad.cards == keyed
-    person.press(*["back"] * 7)
-    assert person.part().pad.cards == []
-    person.box.restart()
-    person.press("ok")
-    assert person.part().pad.cards == []
 
 
 def test_cards_of_a_dispute_come_back(person):

@@ -149,6 +149,18 @@ def test_tus_11_a_verdict_on_a_drawn_or_won_hand_is_the_event():
     assert table.game.rounds == 1
 
 
+def test_a_question_for_a_hand_says_what_the_hand_counts():
+    for game, words, points in (
+        ("rumino", "7H 7D 7S 4C 5C 6C KD", 10),
+        ("ginski", "R1 R2 R3 B5 G5 P5 B7 B8 B9 Y9", 9),
+    ):
+        entry = Entry(Table(game, FOUR[:3]).game, "round")
+        entry.answer("Ann")
+        cards = entry.question.deck.read_all(words.split())
+        # The round has ended: the hands lie open.
+        assert entry.question.worth(cards) == points and not entry.question.private
+
+
 def answered(game, question, answers):
     """Return the Verdict on `answers`."""
     entry = Entry(game, question)

@@ -1,0 +1,115 @@
+"""Keying cards: what holding OK means, what a hand counts, and the way back, by keys and pixels."""
+
+import pytest
+
+from engine.cards import RUMINO108
+from host_tools.robot.player import BOARDS
+from host_tools.robot.sitter import Sitter, part_of
+
+NAMES = ("Ana", "Bo", "Cy")
+HANDS = {
+    "Ana": "7H 7D 7S 4C 5C 6C 2D",
+    "Bo": "8H 8D 8S JC QC KC 5D",
+    "Cy": "KD QH 2S 3S 4S 9C 9D",
+}
+
+
+@pytest.fixture(params=BOARDS)
+def table(request):
+    with Sitter(request.param) as table:
+        table.begin("rumino", NAMES)
+        yield table
+
+
+def ask_meld(table, words):
+    table.open("entry", "judge_meld")
+    table.key_cards(RUMINO108, words)
+
+
+def pin_of(table, key):
+    return next(pin for _, pin, press, _ in table.box.board.KEYS if press == key)
+
+
+def down(table, key):
+    table.box.bench.set_pin(pin_of(table, key), table.box.board.KEYS_PRESSED)
+    table.box.wait(30)
+
+
+def up(table, key):
+    table.box.bench.set_pin(pin_of(table, key), 1 - table.box.board.KEYS_PRESSED)
+    table.box.wait(30)
+    table.changed()
+
+
+def test_holding_ok_finishes_without_taking_the_card_that_is_offered(table):
+    ask_meld(table, "7H 7D 7S")
+    pad = part_of(table).pad
+    assert not table.has_cross() or pad.options()[4], "a card is offered"
+    if table.box.device.app.keys.holds("right"):
+        return  # here OK is not held to finish
+    down(table, "ok")
+    for _ in range(40):
+        table.box.wait(10)
+        assert len(pad.cards) == 3, "nothing is taken until it is decided"
+    table.box.wait(200)
+    up(table, "ok")
+    assert table.box.device.app.stack[-1].module == "verdict"
+    table.says("RMN-5")
+
+
+def test_a_press_of_ok_takes_the_card_once_it_is_released(table):
+    ask_meld(table, "7H 7D")
+    pad = part_of(table).pad
+    if not table.has_cross():
+        return
+    table.box.wait(2000)
+    before = table.box.frame()
+    offered = pad.options()[4]
+    down(table, "ok")
+    assert len(pad.cards) == 2 and table.box.frame() != before, "the key is seen to be down"
+    up(table, "ok")
+    assert pad.cards[2:] == offered
+    table.press("ok")
+    assert len(pad.cards) == 4, "down and up between two looks at the keys"
+
+
+def test_a_card_that_ok_took_survives_a_power_cut(table):
+    table.menu("ui.by_cards")
+    table.choose("Ana")
+    table.key_cards(RUMINO108, "7H 7D")
+    if table.has_cross():
+        down(table, "ok")
+        table.box.wait(300)
+        up(table, "ok")
+    table.box.wait(100)
+    keyed = list(part_of(table).pad.cards)
+    table.restart()
+    assert part_of(table).pad.cards == keyed and len(keyed) >= 2
+
+
+def test_the_first_card_that_ok_takes_says_how_to_finish(table):
+    ask_meld(table, "7H")
+    if not table.has_cross():
+        return
+    label = table.box.device.app.ui.label("ok")
+    table.press("ok")
+    table.says("ui.hold_to_finish", key=label)
+    table.press("ok")
+    assert "hold" not in table.hints(), "said once"
+
+
+def test_after_the_cards_of_a_player_the_next_page_says_what_they_count(table):
+    table.menu("ui.by_cards")
+    table.choose("Ana")
+    table.key_cards(RUMINO108, HANDS["Ana"])
+    # The hands lie open: nobody passes the box on.
+    assert "Bo" in table.bar() and "Ana 2" in table.screen(), table.lines()
+    table.key_cards(RUMINO108, HANDS["Bo"], hold=True)
+    assert "Cy" in table.bar() and "Bo 5" in table.screen(), table.lines()
+    # Back leads from the cards to Cy's own number, and from there to Bo's cards and number.
+    table.press("back")
+    assert "Cy" in table.bar() and part_of(table).question.who == "Cy"
+    # The smallest screen has no room for it.
+    assert "Bo 5" in table.screen() or table.box.board.SCREEN["width"] == 72, table.lines()
+    table.press("back")
+    assert "Bo" in table.bar() and len(part_of(table).pad.cards) == 7
