@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 WORK = ROOT / "build" / "image"
 IMAGES = ROOT / "build" / "images"
 _HERE = ROOT / "host_tools" / "image"
+# How many milliseconds, nearly, the crystal has to start. The SDK gives it six; some need more (the
+# makers of the Feather and of the Thumby give 64), and an image runs on boards of many makers.
+CRYSTAL_DELAY = 64
 _MANIFEST = """\
 include({board!r})
 module("build_info.py", base_path={own!r})
@@ -71,7 +74,13 @@ def _options(target, manifest, tools):
     header = _HERE / "micropython.h"
     given = {
         "MICROPY_BOARD": target.micropython,
-        "MICROPY_DEF_BOARD": f'MP_CONFIGFILE="{header}";MELDMATE_PROGRAM_BYTES={PROGRAM}',
+        "MICROPY_DEF_BOARD": ";".join(
+            (
+                f'MP_CONFIGFILE="{header}"',
+                f"MELDMATE_PROGRAM_BYTES={PROGRAM}",
+                f"PICO_XOSC_STARTUP_DELAY_MULTIPLIER={CRYSTAL_DELAY}",
+            )
+        ),
         "MICROPY_FROZEN_MANIFEST": manifest,
         # The port asks for the smallest code; there is room for faster code.
         "CMAKE_BUILD_TYPE": "Release",

@@ -7,6 +7,7 @@ import pytest
 
 from host_tools.deploy import DeployError
 from host_tools.flash import NorFlash
+from host_tools.image.make import CRYSTAL_DELAY
 from host_tools.pico import Pico, console, files, heap, images
 from host_tools.pico.machine import MS
 from host_tools.pico.remote import PicoLink
@@ -25,6 +26,9 @@ def test_an_image_boots(board, record_property):
     pico.power_on()
     pico.settle()
     assert pico.chip.faults == []
+    # The crystal's time to start, in units of 256 of its 12 MHz: rounded for a millisecond.
+    startup = pico.mcu.peripherals[0x40024].read_uint32(0x0C)
+    assert startup == (12_000 + 128) // 256 * CRYSTAL_DELAY
     found, stack, ms = heap.measure(pico), heap.stack_used(pico), pico.bus.last / 1e6
     assert found.live <= LIVE and stack <= STACK - STACK_MARGIN
     picture = pico.picture()

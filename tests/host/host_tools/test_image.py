@@ -62,6 +62,18 @@ def test_an_image_that_reaches_the_saved_games_is_not_written(tmp_path, monkeypa
     assert not old.exists()
 
 
+@pytest.mark.parametrize("name", targets.TARGETS)
+def test_every_image_gives_the_crystal_time(name, tmp_path, monkeypatch):
+    class Tools:
+        def path(self, name):
+            return name
+
+    monkeypatch.setattr(make, "WORK", tmp_path)
+    options = make._options(targets.TARGETS[name], tmp_path / "manifest.py", Tools())
+    (defined,) = [option for option in options if option.startswith("-DMICROPY_DEF_BOARD=")]
+    assert "PICO_XOSC_STARTUP_DELAY_MULTIPLIER=64" in defined.split(";")
+
+
 def test_every_board_of_an_image_has_a_manifest_and_a_file():
     for target in targets.TARGETS.values():
         assert (FOLDER / target.board / "board.py").is_file()
