@@ -30,7 +30,7 @@ _LOOK_AFTER = const(3000)
 # Milliseconds between two steps. The keys' interrupts miss nothing while the box sleeps longer.
 _PAUSE = const(10)
 _PAUSE_ASLEEP = const(50)
-# Held while the power comes on, this key starts safe mode.
+# Held while the power comes on, this key starts safe mode, unless the board names another.
 _SAFE_KEY = "ok"
 _PRESSES = ("press", "fast")
 # Milliseconds between two pictures of how far a long search is.
@@ -235,7 +235,7 @@ class Device:
         self.panel = panel
         self.display = Display(panel)
         self.keys = keys
-        self.safe = keys.held(_SAFE_KEY)
+        self.safe = keys.held(getattr(self.board, "SAFE_KEY", _SAFE_KEY))
         keys.ignore_down()
         self._add_extras()
         panel.start()

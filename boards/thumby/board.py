@@ -30,4 +30,6 @@ KEYS = (
 KEYS_PRESSED = 0
 KEYS_PULL = "up"
 BUZZER = 28
+# An early Thumby opens its drive where A is held.
+SAFE_KEY = "back"
 WATCHDOG = {"timeout": 8000, "timer": -1}

@@ -26,8 +26,9 @@ _ESP32 = (
 )
 
 # `pins`: a pin's label on the board if it is not its number; `tried`: what was tried on it; `idf`:
-# MicroPython's name of the board, for boards without an image; `stock`: (which board, how many
-# blocks of 4 KiB MicroPython's own builds give to its files).
+# MicroPython's name of the board, for boards without an image; `drive`: how the drive is opened, if
+# not by BOOTSEL; `stock`: (which board, how many blocks of 4 KiB MicroPython's own builds give to
+# its files).
 NOTES = {
     "pico": {
         "parts": (
@@ -141,12 +142,13 @@ NOTES = {
         "power": ("built in", "built in"),
         "faults": (
             (
-                "An image replaces Thumby's own program and its games. To go back, drag the makers'"
-                " image onto it."
+                "An image replaces Thumby's own program, and its games with it. To go back, drag"
+                " the makers' `ThumbyFirmware.uf2` onto it in the same way. It brings their games"
+                " back and erases Meldmate with its saved games: `make backup` first."
             ),
             (
-                "BOOTSEL cannot be reached from outside: `mpremote bootloader` opens the drive"
-                " RPI-RP2."
+                "Safe mode is started by holding B, not A: with A held, an early Thumby opens the"
+                " drive instead of starting."
             ),
             (
                 'The screen of a prototype stays dark: the first ones have it on I2C. Write `"bus":'
@@ -155,6 +157,13 @@ NOTES = {
             ),
         ),
         "images": (("thumby", "Thumby"),),
+        "drive": (
+            "Switch the Thumby off and plug it in.",
+            (
+                "Hold the cross down and switch it on: the drive RPI-RP2 appears. Early Thumbys:"
+                " hold A instead."
+            ),
+        ),
         # Its chip and flash are a Pico's.
         "stock": (("Thumby", 352),),
         "tried": (_EMULATED,),

@@ -96,11 +96,12 @@ def with_image(notes: dict) -> list[str]:
     """Return the lines of the page for a board that has an image."""
     lines = ["| board | image |", "|---|---|"]
     lines += [f"| {words} | `make image BOARD={name}` |" for name, words in notes["images"]]
+    opening = notes.get("drive", ("Hold BOOTSEL and plug the board in: a drive appears.",))
     file = f"build/images/meldmate-{notes['images'][0][0]}-<version>.uf2"
+    steps = [*opening, f"Drag `{file}` onto it. The board restarts with the program."]
     lines += [
         "",
-        "1. Hold BOOTSEL and plug the board in: a drive appears.",
-        f"2. Drag `{file}` onto it. The board restarts with the program.",
+        *(f"{number}. {step}" for number, step in enumerate(steps, 1)),
         "",
         (
             "Install a newer image in the same way; saved games stay. What runs MicroPython"

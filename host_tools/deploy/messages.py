@@ -97,7 +97,7 @@ TEXTS = {
         " :board.py"
     ),
     "make_image": (
-        "make image BOARD={board}, hold BOOTSEL, plug the board in, drag the file onto it."
+        "make image BOARD={board}, and drag the file onto it as docs/boards/{board}.md says."
     ),
     "read_page": "docs/boards/{board}.md explains how to build MicroPython with the program in it.",
     "cleared": "A copy of the program beside the image was removed: {n} files.",

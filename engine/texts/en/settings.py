@@ -8,7 +8,7 @@ TEXTS = (
     "battery_low", "Battery low",
     "battery_words", "{n} % is left. Scores are safe; connect the power soon.",
     "safe_mode", "Safe mode",
-    "safe_words", "OK was held at start: default settings, no game resumed. Your games are under Saved games.",
+    "safe_words", "A key was held at start: default settings, no game resumed. Your games are under Saved games.",
     # What can be set.
     "language", "Language",
     "language_en", "English|EN",

@@ -8,7 +8,7 @@ TEXTS = (
     "battery_low", "Batteria scarica|Batteria",
     "battery_words", "Resta il {n} %. I punti sono al sicuro; collega presto il cavo.",
     "safe_mode", "Avvio sicuro|Sicuro",
-    "safe_words", "OK era premuto all'avvio: impostazioni iniziali, nessuna partita ripresa. Le trovi tutte in Partite salvate.",
+    "safe_words", "Un tasto era premuto all'avvio: impostazioni iniziali, nessuna partita ripresa. Le trovi tutte in Partite salvate.",
     "language", "Lingua",
     "language_en", "English|EN",
     "language_it", "Italiano|IT",

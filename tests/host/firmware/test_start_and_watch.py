@@ -99,6 +99,16 @@ def test_safe_mode_takes_up_no_game_and_no_settings_and_loses_nothing(board):
         assert "Ginski" in box.text()[0] and box.device.app.settings.on("inverted")
 
 
+def test_a_thumby_has_its_safe_mode_by_b_for_early_ones_open_their_drive_by_a():
+    with Simulator("thumby") as box:
+        begin(box)
+        sheet = box.text()
+        switch_on_holding(box, "ok")
+        assert box.text() == sheet and not box.device.safe
+        switch_on_holding(box, "back")
+        assert box.device.safe and "Safe mode" in box.text()[0], box.text()
+
+
 def test_another_key_held_starts_as_always():
     with Simulator("sim_128x64") as box:
         begin(box)

@@ -190,7 +190,7 @@ def test_where_the_program_can_never_fit_the_image_is_the_way(flash, build):
         said = refusal(board, build)
     assert said.startswith("The program needs 52 KiB of flash, and this board's files have 48 KiB")
     assert said.endswith(
-        "make image BOARD=pico, hold BOOTSEL, plug the board in, drag the file onto it."
+        "make image BOARD=pico, and drag the file onto it as docs/boards/pico.md says."
     )
     assert on_flash(flash) == {}
 
@@ -547,7 +547,7 @@ def test_too_little_memory_is_noticed_before_anything_is_copied(flash, build):
         and "the program needs 201 KiB where it is loaded from files" in why
     )
     assert why.endswith(
-        "make image BOARD=pico, hold BOOTSEL, plug the board in, drag the file onto it."
+        "make image BOARD=pico, and drag the file onto it as docs/boards/pico.md says."
     )
     assert on_flash(flash) == {}
 
