@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 _LOG_LIMIT = const(4096)
 _LOG_NAME = "log.txt"
+# Columns from dot to dot, as in firmware.display.widgets.
+_LEADER = const(4)
 
 
 def trace_of(error: BaseException) -> str:
@@ -74,8 +76,13 @@ def _fitting(display, key):
 def draw_fault(display: "Display", error: BaseException, trace: str) -> None:
     """Draw what happened and where, with nothing that the program itself may have broken."""
     display.clear()
-    display.text(_fitting(display, "device.fault"), 1, 0)
-    display.hline(0, 7, display.width)
+    title = _fitting(display, "device.fault")
+    display.text(title, 1, 0)
+    # Dots, as in any bar.
+    start = 1 + display.text_width(title) + _LEADER
+    start += (1 - start) % _LEADER
+    if start < display.width:
+        display.dots(start, 6, display.width - start, _LEADER)
     display.text(place_of(trace), 1, 8)
     lines = [type(error).__name__, str(error), text("device.scores_safe")]
     y = 16

@@ -54,10 +54,10 @@ test('a backup of the terminal simulator goes onto the page, and back with one m
   await python('-m', 'host_tools.sim', '--data', there, '--backup', join(there, 'games.zip'));
   const page = await fresh();
   await restore(page, join(there, 'games.zip'));
-  await ready(page, /Ben 31/);
+  await ready(page, /\b31\b/);
   assert.ok((await lines(page)).some((line) => line.includes('Zoë')), String(await lines(page)));
   await page.reload();
-  await ready(page, /Ben 31/);
+  await ready(page, /\b31\b/);
   // One more round, entered here.
   await press(page, 'ok down ok right up ok left up up left ok left left up up ok ok');
   await ready(page, /Ben 62/);
@@ -149,7 +149,7 @@ test('a folder of make backup is restored as it lies there', async () => {
   const page = await fresh();
   await page.setInputFiles('#folder', copy);
   await dialog(page).locator('[data-choice="restore"]').click();
-  await ready(page, /Ben 31/);
+  await ready(page, /\b31\b/);
   await page.context().close();
 });
 

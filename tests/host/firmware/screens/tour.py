@@ -34,6 +34,8 @@ class Tourist(Sitter):
         super().__init__(board)
         self.box.close()
         self.box = Simulator(board, flash=NorFlash(64))
+        # A new box first looks for games that no file names.
+        self.box.wait(50)
         self.changed()
 
 
