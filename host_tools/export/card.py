@@ -25,8 +25,8 @@ WIDTH, HEIGHT = 1080, 1350
 _MARGIN = 60
 # The light colours of report.css.
 _PAPER, _INK, _SOFT, _FAINT, _ALARM = "#f6f5f2", "#1d1d1b", "#5a5854", "#cfccc4", "#b3261e"
-_PEOPLE = ("#5a5854", "#0b6bb0", "#b8430c", "#0a7a57", "#a3378f", "#7a6100", "#5b4fc7", "#b3123f",
-           "#3d6b74")  # fmt: skip
+_PEOPLE = ("#5a5854", "#0417cf", "#7a0000", "#067977", "#64238e", "#7f5700", "#9430ff", "#da0663",
+           "#01413e")  # fmt: skip
 # Kinds of shapes: how wide a line is; size, boldness and colour of words (None: the person's).
 _LINES = {"l": 5, "w": 11, "t": 2, "g": 2, "lim": 4}
 _WORDS = {

@@ -5,7 +5,7 @@ import {plain, say} from './words.js';
 const [WIDTH, HEIGHT, MARGIN] = [1080, 1350, 60];
 const [PAPER, INK, SOFT, FAINT] = ['#f6f5f2', '#1d1d1b', '#5a5854', '#cfccc4'];
 // The colours of people in the report (host_tools/export/report.css), by seat.
-const PEOPLE = ['#0b6bb0', '#b8430c', '#0a7a57', '#a3378f', '#7a6100', '#5b4fc7', '#b3123f', '#3d6b74'];
+const PEOPLE = ['#0417cf', '#7a0000', '#067977', '#64238e', '#7f5700', '#9430ff', '#da0663', '#01413e'];
 // A chart of fewer rounds says less than the scores.
 const LEAST_ROUNDS = 4;
 const MAX_NAME = 14;
