@@ -79,6 +79,7 @@ class Menu(TabList):
         """Return the rows that correct mistakes: undo, redo, an old entry, a misdeal, a penalty."""
         ledger = self.app.session.ledger
         none = ("all.nothing_to_undo", {})
+        unedited = ("all.nothing_to_edit", {})
         undo = ("ui.undo", {})
         last: Any = ledger.undone() if ledger.can_undo() else None
         if last:
@@ -95,7 +96,7 @@ class Menu(TabList):
                 "takeback",
                 "redo",
             ),
-            self.row(("ui.edit_entry", {}), None if ledger.count else none, "history"),
+            self.row(("ui.edit_entry", {}), None if ledger.count else unedited, "history"),
         ] + self.events_of("fix")
         if self.app.game.recount_screen:
             # A penalty stays the last row, which is one press up.

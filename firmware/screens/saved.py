@@ -82,7 +82,8 @@ class Saved(ListScreen):
         )
         who = ""
         if over:
-            who = ("ui.has_won", {"names": ", ".join(leaders)})
+            won = "ui.has_won" if len(leaders) == 1 else "ui.have_won"
+            who = (won, {"names": ", ".join(leaders)})
         elif rounds:
             who = ("ui.leading", {"name": "=".join(leaders), "n": score})
         return number, title, far, names, who, over

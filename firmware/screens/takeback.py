@@ -34,7 +34,7 @@ class TakeBack(Page):
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("ui." + self.kind, {}), ("ui.sure", {})
+        return ("ui." + self.kind + "_sure", {}), ""
 
     def lines(self, ui: "Ui") -> "list[Line]":
         """Return the event and its points."""

@@ -152,7 +152,7 @@ class Tuscan(Game):
             effect.note("TUS-13", "tus.did_win", name=winner)
         else:
             by_kind = {"points": "TUS-11", "dieci": "TUS-6", "sette": "TUS-6", "ramino": "TUS-5"}
-            label: Message = ("tus." + kind, {})
+            label: Message = ("tus.with_" + kind, {})
             effect.note(by_kind.get(kind, "TUS-4"), "tus.did_win_with", name=winner, kind=label)
         if reason and reason.how != "alone":
             key = "stock_out" if kind == "points" else reason.how

@@ -55,6 +55,7 @@ TEXTS: tuple[str, ...] = (
     # The ledger.
     "nothing_to_undo", "There is nothing to undo",
     "nothing_to_redo", "There is nothing to redo",
+    "nothing_to_edit", "There is nothing to edit",
     "amend_index", "amend takes the index of one of {n} events",
     "amend_to", "amend takes the event as it should have been",
     "later_impossible", "That would make {what} {n} impossible: {why}",
@@ -84,7 +85,7 @@ TEXTS: tuple[str, ...] = (
     "do_adjust", "Penalty or correction|Correction",
     "do_dealer", "Change dealer",
     # The short names of events in lists.
-    "name_void", "cancelled",
+    "name_void", "misdeal",
     "name_leave", "left",
     "name_join", "joined",
     "name_stop", "stopped",

@@ -10,8 +10,8 @@ TEXTS = (
     "separate", "Separate {name}|Separate",
     "remove", "Remove",
     "sure_rename", "{name} becomes {new}, in the statistics too (games: {n}). Sheets keep the name as played.|{name} becomes {new}?|{name} = {new}?|{new}?",
-    "sure_merge", "{name} and {new} are one: {new}. Games of {name} that count for {new}: {n}. Sheets stay as played.|{name} becomes {new}?|{name} = {new}?|{new}?",
-    "sure_separate", "{new} is someone else than {name}: both are known again, each with their own games.|{new}, not {name}?|Two people?",
+    "sure_merge", "{name} and {new} are the same person: {new}. Games of {name} that count for {new}: {n}. Sheets stay as played.|{name} becomes {new}?|{name} = {new}?|{new}?",
+    "sure_separate", "{new} and {name} are two people: both are known again, each with their own games.|{new}, not {name}?|Two people?",
     "sure_remove", "{name} is no longer offered. Saved games that keep the name: {n}.|Remove {name}?|Remove?",
     "no_room", "The memory is full. Delete a saved game first.",
 )

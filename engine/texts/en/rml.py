@@ -96,7 +96,7 @@ TEXTS: tuple[str, ...] = (
     "name_bet", "bet",
     "name_poker", "poker",
     "name_pay", "pay card",
-    "name_out", "out",
+    "name_out", "hand",
     "name_deadlock", "deadlock",
     "name_rebuy", "chips bought",
     "name_finish", "end",

@@ -15,7 +15,7 @@ TEXTS = (
     "pays", "{name} pays {payee}|{name} ▶ {payee}",
     "even", "Nobody owes anything.",
     "so_far", "As it stands now:",
-    "how", "No stake is set. With one, this page says who pays whom.",
+    "how", "No stake is set. Set one to see who pays whom.",
     "left_behind", "{n} chips stay on the board. {key}: cut for them.",
     "cut", "cut",
     "cancel_first", "The cut comes between hands. Cancel this hand?|Cancel this hand?",

@@ -54,7 +54,8 @@ TEXTS: tuple[str, ...] = (
     "end_in", "{name}: fine partita con +{n}|{name}: fine con +{n}|{name}: fine +{n}|{name}: +{n}",
     # The ledger.
     "nothing_to_undo", "Non c'è nulla da annullare",
-    "nothing_to_redo", "Non c'è nulla da ripetere",
+    "nothing_to_redo", "Non c'è nulla da ripristinare",
+    "nothing_to_edit", "Non c'è nulla da correggere",
     "amend_index", "amend richiede l'indice di uno dei {n} eventi",
     "amend_to", "amend richiede l'evento come doveva essere",
     "later_impossible", "Ma allora \"{what} {n}\" non è possibile: {why}",
@@ -78,8 +79,8 @@ TEXTS: tuple[str, ...] = (
     "reason_own", "altro motivo …|altro …",
     # What can be entered, as a menu shows it.
     "do_void", "Mano a monte|A monte",
-    "do_leave", "Qualcuno lascia|Si lascia",
-    "do_join", "Qualcuno entra|Si entra",
+    "do_leave", "Qualcuno lascia|Chi lascia",
+    "do_join", "Qualcuno entra|Chi entra",
     "do_stop", "Ferma qui la partita|Ferma qui",
     "do_adjust", "Penalità o correzione|Correzione",
     "do_dealer", "Cambia mazziere|Mazziere",

@@ -2,7 +2,7 @@
 
 TEXTS = (
     "unknown", "{card} non è una carta del mazzo {deck}",
-    "too_many", "{card} più di {n} volte: il mazzo {deck} non ne ha altre",
+    "too_many", "{card}: il mazzo {deck} ne ha {n}, qui sono di più",
     "not_a_list", "{field} deve essere una lista di carte",
-    "wrong_count", "{n} carte, ma ne servono {want}",
+    "wrong_count", "carte: {n}; ne servono {want}",
 )

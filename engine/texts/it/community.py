@@ -2,7 +2,7 @@
 
 TEXTS = (
     # Che cosa può calare una mano.
-    "all_out", "si possono calare tutte le carte: {n}",
+    "all_out", "si possono calare tutte ({n})",
     "empty_hand", "in mano non ci sono carte",
     "one", "si può calare una carta, {points} punti",
     "some", "si possono calare {n} carte, {points} punti",
@@ -15,7 +15,7 @@ TEXTS = (
     "stands", "le carte ci sono tutte e ogni combinazione è valida",
     "same", "il tavolo è com'era",
     "extra", "{cards}: né sul tavolo prima, né in mano",
-    "missing", "dal tavolo manca {cards}; ciò che è sul tavolo ci resta",
+    "missing", "mancano dal tavolo: {cards}; ciò che è sul tavolo ci resta",
     "not_laid", "giocato, ma non sul tavolo: {cards}",
     "bad_meld", "{cards}: {reason}",
     "bad_melds", "{cards}: {reason} (altre non valide: {more})",

@@ -2,7 +2,7 @@
 
 TEXTS = (
     "draw", "Primo mazziere|Sorteggio",
-    "by_hand", "Segna le carte|Le carte",
+    "by_hand", "Inserisci le carte|Le carte",
     "by_box", "Sorteggio automatico|Sorteggio",
     "highest", "la più alta dà|più alta",
     "lowest", "la più bassa dà|più bassa",
@@ -27,9 +27,9 @@ TEXTS = (
     "takes_it", "prende|sì",
     "passes", "passa|no",
     "left_to_ask", "poi {names}|+{n}",
-    "taken", "{name} prende la carta scoperta e ne scarta una: era il suo turno.",
+    "taken", "{name} prende la carta scoperta e ne scarta una: il suo turno finisce qui.",
     "took", "{name} la prende e scarta.",
-    "goes_on", "Tocca ora: {name}.",
+    "goes_on", "Ora gioca {name}.",
     "all_passed", "Hanno passato tutti.",
     "begins", "Comincia {name} e pesca.",
 )

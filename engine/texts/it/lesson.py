@@ -4,7 +4,7 @@ TEXTS = (
     "title", "I tuoi tasti|I tasti",
     "of", "{n} di {all}|{n}/{all}",
     "choose", "{up} e {down} per muoverti, {ok} per scegliere. Quale lingua?|{up} {down} muovi, {ok} scegli|{up} {down}, poi {ok}",
-    "hold", "{sign} vuol dire: tieni premuto {key} finché la barra è piena.|Tieni premuto {key} finché è piena.|Tieni {key} finché è piena|Tieni {key}",
+    "hold", "{sign}: tieni premuto {key} finché la barra non è piena.|Tieni {key} finché la barra non è piena|Riempi la barra: tieni {key}|Tieni {key}",
     "back", "{sign} lascia la pagina. Ciò che è salvato resta.|{sign} lascia la pagina",
     "back_home", "{sign} lascia la pagina; tenuto premuto, va all'inizio. Il salvato resta.|{sign} lascia la pagina. Ciò che è salvato resta.|{sign} lascia la pagina",
     "try", "prova",

@@ -106,7 +106,7 @@ RULES = (
         (
             "Chi vince il poker apre con la carta più bassa che ha; se ne ha più d'una, con quella che "
             "vuole. Chi ha la carta successiva dello stesso seme la gioca, e così via fino all'asso, o "
-            "finché la successiva è fuori gioco o già giocata. Se il poker è stato diviso, apre chi è più "
+            "finché la successiva non risulta fuori gioco o già giocata. Se il poker è stato diviso, apre chi è più "
             "vicino alla sinistra del mazziere."
         ),
         "both",

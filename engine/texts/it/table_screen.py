@@ -75,5 +75,5 @@ TEXTS: tuple[str, ...] = (
     "forget_really", "Togliere tutte le combinazioni dal tavolo?|Svuotare il tavolo?",
     # Che cosa si può calare.
     "ask_who", "Le carte di chi?|Di chi?",
-    "lay_at_least", "Si possono calare almeno {n} carte su {all}",
+    "lay_at_least", "Puoi calarne almeno {n} su {all}",
 )
