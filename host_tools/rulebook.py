@@ -85,7 +85,7 @@ order in any one suit (`7-8-9`). The two other spaces are always called `poker` 
 FOUND = {
     "rummoli": "the classic Rummoli board, as several descriptions of it agree",
     "tripoley": (
-        "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli section, their Pot "
+        "Tripoley and Michigan Rummy boards; their Kitty is the Rummoli space, their Pot "
         "the Poker Pot"
     ),
 }

@@ -97,7 +97,7 @@ NOTES = {
         "power": ("on the board", "GND"),
         "faults": (
             (
-                "Boards of other makers have the screen on other pins, or glass that begins at"
+                "Boards of other makers have the screen on other pins, or glass that starts at"
                 " another column: the picture is shifted or dark. Change `sda`, `scl` and `column`"
                 " in the board file."
             ),
@@ -129,7 +129,7 @@ NOTES = {
             ),
             (
                 "Reset sits beside button A on the wing: what was confirmed is safe, and the sheet"
-                " comes back."
+                " is shown again."
             ),
         ),
         "images": (("feather_rp2040", "Feather RP2040"),),

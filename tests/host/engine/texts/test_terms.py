@@ -4,6 +4,7 @@ instead.
 
 import importlib
 import re
+from pathlib import Path
 
 import pytest
 
@@ -11,6 +12,13 @@ from engine import texts
 from host_tools.deploy import messages as deploy
 from host_tools.export import messages as export
 from tests.host.engine.texts.test_text_fit import SECTIONS
+
+ROOT = Path(__file__).resolve().parents[4]
+PAGE = ROOT / "host_tools" / "web" / "site"
+# A text of the browser page: a key and its words, in either kind of quotes.
+_PAIR = re.compile(r"""'([\w.]+)': (?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)")""")
+# What a document shows of the program's own words, and what is for programs.
+_CODE = re.compile(r"```.*?```|^    .*?$|`[^`]*`|\]\([^)]*\)|<!--.*?-->", re.DOTALL | re.MULTILINE)
 
 # A regular expression of whole words, upper or lower case, and the term to use instead.
 TERMS = {
@@ -89,8 +97,41 @@ TERMS = {
 }
 
 
+# Words that mean something else to those who work on the program: a section of the texts, the event
+# `amend`, the standing of a game.
+MAKERS = ("docs/architecture.md", "docs/howto/", "CONTRIBUTING.md")
+OF_MAKERS = ("section", "sections", "amended", "amendment", "standing")
+
+
+def page_words(language):
+    """Return [(key, text)] of the browser page."""
+    source = (PAGE / f"words.{language}.js").read_text("utf-8")
+    return [(key, one or two) for key, one, two in _PAIR.findall(source)]
+
+
+def documents():
+    """Yield (place, text) of each paragraph of the documents, without code.
+
+    The changelog is left out, since what it tells of old versions is not reworded, and so is the
+    glossary, which explains the words of the code.
+    """
+    for path in (
+        sorted(ROOT.glob("*.md"))
+        + sorted(ROOT.glob("docs/**/*.md"))
+        + sorted(ROOT.glob("boards/**/*.md"))
+    ):
+        if path.name in ("CHANGELOG.md", "glossary.md"):
+            continue
+        plain = _CODE.sub("", path.read_text("utf-8"))
+        for paragraph in plain.split("\n\n"):
+            if paragraph.strip():
+                yield str(path.relative_to(ROOT)), " ".join(paragraph.split())
+
+
 def said(language):
     """Yield (where, text) of everything that is said in a language."""
+    for key, words in page_words(language):
+        yield f"words.{language}.js {key}", words
     for section in SECTIONS:
         module = importlib.import_module(f"engine.texts.{language}.{section}")
         if section.startswith("rules_"):
@@ -105,6 +146,7 @@ def said(language):
             yield from (
                 (f"{messages.__name__}.{name}", words) for name, words in messages.TEXTS.items()
             )
+        yield from documents()
 
 
 def bad(language, words):
@@ -129,6 +171,7 @@ def test_each_concept_has_one_term(language):
         (where, word, instead)
         for where, words in said(language)
         for word, instead in bad(language, words)
+        if not (where.startswith(MAKERS) and word.lower() in OF_MAKERS)
     ]
     assert not wrong, "\n".join(
         f"{where}: “{word}”, say: {instead}" for where, word, instead in wrong
@@ -146,3 +189,14 @@ def test_every_language_has_its_terms():
     ):
         assert [found for found, _ in bad(language, words)] == [term]
     assert not bad("en", "With stock_out=void the round is cancelled.")
+
+
+@pytest.mark.parametrize("language", TERMS)
+def test_the_page_and_the_documents_are_read(language):
+    source = (PAGE / f"words.{language}.js").read_text("utf-8")
+    # Every key of the page's words, and nothing else.
+    keys = [key for key, _ in page_words(language)]
+    assert len(keys) == len(set(keys)) > 100
+    assert len(keys) == len(re.findall(r"'[\w.]+': ['\"]", source))
+    places = {where for where, _ in documents()}
+    assert {"README.md", "CONTRIBUTING.md", "docs/ergonomics.md", "boards/README.md"} <= places
