@@ -153,6 +153,7 @@ class Link:
 
     def run(self, *arguments: str, timeout: float = _TIMEOUT) -> str:
         """Run mpremote and return what it printed; raises DeployError."""
+        number = None
         try:
             for left in reversed(range(_TRIES)):
                 done = self.mpremote(arguments, timeout)
