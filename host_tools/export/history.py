@@ -34,13 +34,20 @@ class Line:
         self.changes = effect.changes
         self.totals = {player.name: player.score for player in game.players}
         self.board = {section: chips for section, _, chips in game.board()}
-        # A sum of one number says nothing that the change does not.
         self.sums = [
             "%s: %s = %d" % (name, words, total)
             for name, words, total in effect.sums
-            if len(_NUMBER.findall(words)) > 1
+            if not self._is_plain(name, words)
         ]
         self.notes = [_said(rule, text(key, **facts)) for rule, key, facts in effect.notes]
+
+    def _is_plain(self, name, words):
+        """Return whether a sum says nothing that change and total do not: "21 + 3" under +3."""
+        change = self.changes.get(name, 0)
+        before = self.totals.get(name, 0) - change
+        sign = "-" if change < 0 else "+"
+        plain = f"{before} {sign} {abs(change)}"
+        return len(_NUMBER.findall(words)) < 2 or words == plain
 
 
 def _said(rule, words):

@@ -28,6 +28,7 @@ from host_tools.export.charts import Line, line_drawing, width_of
 from host_tools.export.colours import colours_of
 from host_tools.export.course import Course, chips_taken, hands_won, points_taken
 from host_tools.export.evening import Story, evenings
+from host_tools.export.history import lines_of
 from host_tools.export.markdown import plain
 from host_tools.export.money import Stake, parse, written
 from host_tools.export.saved import SavedGame
@@ -319,6 +320,22 @@ def test_the_headline_tells_what_the_entries_say(tmp_path):
     assert "The lead changed 3 times." in said
     headline, said, _ = told(*game, [ana, ben], {"target": 150})
     assert headline == "Rumski, in progress" and said == "Ana leads after round 2."
+
+
+def test_the_history_has_no_sum_that_repeats_its_change(saved):
+    shown = 0
+    for game in saved:
+        for line in lines_of(game):
+            for words in line.sums:
+                shown += 1
+                name = next(one for one in line.totals if words.startswith(f"{one}: "))
+                terms, total = words.removeprefix(f"{name}: ").split(" = ")
+                assert sum(map(int, re.findall(r"-?\d+", terms.replace("- ", "-")))) == int(total)
+                change = line.changes[name]
+                before = line.totals[name] - change
+                assert terms != f"{before} {'-' if change < 0 else '+'} {abs(change)}"
+                assert terms != str(change)
+    assert shown > 50
 
 
 def test_charts_are_the_same_each_time(saved):
