@@ -113,3 +113,31 @@ def test_after_the_cards_of_a_player_the_next_page_says_what_they_count(table):
     assert "Bo 5" in table.screen() or table.box.board.SCREEN["width"] == 72, table.lines()
     table.press("back")
     assert "Bo" in table.bar() and len(part_of(table).pad.cards) == 7
+
+
+def take_out(table, moves):
+    """Take a card out by the keys that the board has: the last but `moves`."""
+    if table.box.device.app.keys.holds("left"):
+        table.press("left")
+    elif table.box.device.app.keys.holds("back"):
+        table.press("back")
+        table.choose("ui.take_out")
+    else:
+        table.box.hold("back")
+        table.changed()
+    table.press(*["up"] * moves, "ok")
+
+
+def test_the_next_card_takes_the_place_of_the_one_that_was_taken_out(table):
+    ask_meld(table, "7H 8H 9H KD")
+    pad = part_of(table).pad
+    take_out(table, 2)
+    assert RUMINO108.texts(pad.cards) == ["7H", "9H", "KD"]
+    table.key_cards(RUMINO108, "2S")
+    assert RUMINO108.texts(pad.cards) == ["7H", "2S", "9H", "KD"]
+    table.key_cards(RUMINO108, "3S")
+    assert RUMINO108.texts(pad.cards) == ["7H", "2S", "9H", "KD", "3S"]
+    # The last one leaves no gap behind it.
+    take_out(table, 0)
+    table.key_cards(RUMINO108, "4S")
+    assert RUMINO108.texts(pad.cards) == ["7H", "2S", "9H", "KD", "4S"]

@@ -352,6 +352,26 @@ def test_going_back_any_way_comes_to_the_same_as_a_new_ledger():
     assert len(ledger._copies) <= 4 and len(twin._copies) <= 4
 
 
+def test_undo_and_redo_over_every_copy_leave_the_last_effect():
+    """The event that becomes the last one may lie just before a copy: its effect is told, too."""
+    ginski = games.load("ginski")
+    ledger = Ledger(ginski, FOUR[:3], ginski.settle({"target": 9999}))
+    told = []
+    for at in range(67):
+        entry = {"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)}
+        told.append(ledger.add(entry).changes)
+    for count in range(66, 0, -1):
+        effect = ledger.add({"event": "undo"})
+        assert ledger.count == count and effect is ledger.last
+        assert effect.changes == told[count - 1] and effect.number == count
+        assert ledger.undone().effect is effect
+    assert ledger.add({"event": "undo"}) is None and ledger.last is None
+    for count in range(1, 68):
+        effect = ledger.add({"event": "redo"})
+        assert effect is ledger.last and effect.changes == told[count - 1]
+        assert effect.number == count
+
+
 def test_what_is_mended_near_the_end_applies_few_events():
     applied = []
 
