@@ -95,9 +95,7 @@ def counted(table: "Sitter") -> Iterator[str]:
     yield "layout"
     table.open("entry", "round", None, True)
     table.press("ok")
-    yield "pass"
-    table.press("ok")
-    yield "private"
+    yield "hand"
 
 
 def editing(table: "Sitter") -> Iterator[str]:
