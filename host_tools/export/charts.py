@@ -163,7 +163,8 @@ def labels(names: Sequence[str]) -> list[str]:
 
 def width_of(words: str, size: float = _SIZE) -> float:
     """Return about how wide words are in a font without serifs, in pixels."""
-    wide = sum(1 if ord(letter) > 0x2E7F else 0 for letter in words)
+    # A minus sign is wider than a digit; a letter of East Asia is half as wide again.
+    wide = sum(ord(letter) > 0x2E7F or letter == "−" for letter in words)
     narrow = sum(letter in " .,:;'|ilIjt1" for letter in words)
     return size * (0.64 * len(words) + 0.5 * wide - 0.22 * narrow)
 
@@ -222,7 +223,7 @@ def line_drawing(
     values = [y for line in lines for _, y in line.points] + [0] + ([limit[0]] if limit else [])
     low, high = min(values), max(values)
     numbers = [signed(value) for value in ticks(low, high)] + ([limit[1]] if limit else [])
-    left = 6 * scale + max(width_of(words, font * 0.92) for words in numbers)
+    left = 8 * scale + max(width_of(words, font * 0.92) for words in numbers)
     last = max(x for line in lines for x, _ in line.points) or 1
 
     def place(x, y):
