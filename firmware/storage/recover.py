@@ -236,9 +236,13 @@ def _taken(store):
 
 
 def unnamed(store: "Store") -> "list[bytes]":
-    """Return the headers of games in the blocks of a flash; empty where blocks cannot be read."""
+    """Return the headers of games in the blocks of a flash that are not saved games of `store`.
+
+    Empty where blocks cannot be read.
+    """
     try:
-        return headers(Blocks(store.files.device()))
+        taken = _taken(store)
+        return [line for line in headers(Blocks(store.files.device())) if line[5:13] not in taken]
     except OSError:
         return []
 

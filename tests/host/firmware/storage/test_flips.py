@@ -219,6 +219,25 @@ def test_a_new_flash_has_nothing_to_offer():
     assert box.device.app.stack[-1].module == "start" and alarms(box) == []
 
 
+def test_a_game_that_began_before_the_search_is_not_offered(six):
+    box = Simulator(flash=NorFlash(PICO_BLOCKS))
+    box.device.app.session.start_game("ginski", ["Ana", "Ben", "Cy"], {}, "Ana")
+    box.wait(50)
+    assert box.device.app.stack[-1].module == "sheet" and alarms(box) == []
+    # Earlier games are offered beside it, and it stays.
+    flash = NorFlash(PICO_BLOCKS, six)
+    FlashFiles(flash).format()
+    box = Simulator(flash=flash)
+    box.device.app.session.start_game("ginski", ["Dee", "Eve", "Flo"], {}, "Dee")
+    box.wait(50)
+    assert alarms(box) == ["store.bring_back"] and "6" in " ".join(box.text())
+    box.press("down")
+    box.press("ok")
+    assert "Brought back: 6" in " ".join(box.text()), box.text()
+    found = flips.saved(flash.content)
+    assert len(found) == 7 and found[1][0]["players"] == ["Dee", "Eve", "Flo"]
+
+
 def test_from_the_first_game_on_both_halves_of_each_table_name_the_games():
     flash = NorFlash(PICO_BLOCKS)
     with Simulator(flash=flash) as box:

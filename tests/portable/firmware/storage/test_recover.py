@@ -219,6 +219,19 @@ def test_games_of_an_earlier_file_system_are_brought_back():
     assert kept.check() == [] and not kept.is_new
 
 
+def test_a_listed_game_is_not_offered():
+    one, two = lines(9), lines(5, OTHER)
+    device = Device()
+    used = device.put(content(one), PLACES)
+    device.put(content(two), PLACES[used:])
+    kept = Store("/saves", FlashFiles(device))
+    kept.files.files["/saves/games/00001.log"] = bytearray(content(one))
+    found = recover.unnamed(kept)
+    assert found == [two[0]]
+    assert recover.bring_back(kept, found) == (1, 5) and kept.numbers() == [2, 1]
+    assert recover.unnamed(kept) == []
+
+
 def test_without_blocks_nothing_is_found():
     kept = Store("/saves", MemoryFiles())
     assert recover.unnamed(kept) == [] and recover.bring_back(kept, [lines(1)[0]]) == (0, 0)
