@@ -61,9 +61,10 @@ def oled(pixels: "Pixels", scale: int = 5) -> bytes:
     blank = [0] * (width + 2 * margin)
     rows = [blank] * margin
     gap, light = spill(scale)
-    between = tuple(
+    red, green, blue = (
         round(dark + light * (lit - dark)) for dark, lit in zip(_DARK, _LIT, strict=True)
     )
+    between = (red, green, blue)
     for line in pixels:
         row, below = [0] * margin, [0] * margin
         for pixel in line:

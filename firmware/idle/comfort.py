@@ -47,7 +47,7 @@ class Comfort:
         self.dimmed = False
         self.asleep = False
         # Since when the box is on standby, and the minute in which the picture was drawn.
-        self._rested = None
+        self._rested = 0
         self._place = 0
         self._rest = Resting(app)
         self.apply()

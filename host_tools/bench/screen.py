@@ -32,7 +32,6 @@ def pictures(board: str, language: str) -> Iterator[tuple[str, "Pixels", Sitter]
     for scene in SCENES:
         texts.use(language)
         with Sitter(board, settings={"language": language}) as table:
-            table.opened = set()
             for name in scene(table):
                 yield scene.__name__ + "_" + name, table.frame(), table
     texts.use("en")
