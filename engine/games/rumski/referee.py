@@ -44,9 +44,7 @@ def judge_discard(card: int, top: int | None, house: "House") -> Verdict:
         key, facts = check_discard(card, top, house)
     except RuleError as error:
         return refused(RUMSKI70, error, given)
-    verdict = Verdict(RUMSKI70, "RSK-8", "judge.may_discard", {}, True, cards=given)
-    verdict.explain(lambda: ("RSK-8", key, facts))
-    return verdict
+    return Verdict(RUMSKI70, "RSK-8", key, facts, True, cards=given)
 
 
 # -- what can be laid ------------------------------------------------------------------------

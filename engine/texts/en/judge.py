@@ -40,7 +40,6 @@ TEXTS: tuple[str, ...] = (
     "discard_gin", "Discard {card}: gin, no deadwood",
     "discard_ginski", "Discard {card}: Ginski, no deadwood",
     "discard_rumino", "Discard {card}: a Rumino!",
-    "may_discard", "Colour or number matches",
     "lay_nothing", "No card can be laid",
     "lay", "{n} of {all} cards can be laid",
     "lay_all", "All {n} cards can be laid: out!",

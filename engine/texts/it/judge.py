@@ -40,7 +40,6 @@ TEXTS: tuple[str, ...] = (
     "discard_gin", "Scarta {card}: gin, tutte le carte legate",
     "discard_ginski", "Scarta {card}: Ginski, tutte le carte legate",
     "discard_rumino", "Scarta {card}: Rumino!",
-    "may_discard", "Il colore o il numero va bene",
     "lay_nothing", "Non si può calare nulla",
     "lay", "Puoi calarne {n} su {all}",
     "lay_all", "Cali tutto ({n}): si chiude!",
