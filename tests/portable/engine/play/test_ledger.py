@@ -403,6 +403,102 @@ def test_what_is_mended_near_the_end_applies_few_events():
     assert len(applied) <= 16
 
 
+def long_ginski(rounds):
+    ginski = games.load("ginski")
+    ledger = Ledger(ginski, FOUR[:3], ginski.settle({"target": 9999}))
+    for at in range(rounds):
+        ledger.add({"event": "round", "ender": FOUR[at % 3], "deadwood": hand_of(at)})
+    return ledger
+
+
+def test_an_amend_that_changes_nothing_later_applies_up_to_the_next_copy_only():
+    ledger = long_ginski(60)
+    before, last, again = shown(ledger.game), ledger.last, ledger.again
+    to = {"event": "round", "ender": FOUR[20 % 3], "deadwood": hand_of(20)}
+    ledger.add({"event": "amend", "index": 20, "to": to})
+    # Events 16 to 31, and one for going back.
+    assert ledger.again - again == 16 + 1
+    assert shown(ledger.game) == before and ledger.count == 60 and ledger.last is last
+    # The copies are there, and stay in order.
+    for index in (59, 40, 21):
+        assert ledger.game_before(index).rounds == index
+    assert [copy[0] for copy in ledger._copies] == [16, 32, 48]
+    ledger.add({"event": "undo"})
+    assert shown(ledger.game) == before and ledger.last is last
+    other = {"event": "round", "ender": FOUR[20 % 3], "deadwood": hand_of(21)}
+    again = ledger.again
+    ledger.add({"event": "amend", "index": 20, "to": other})
+    assert ledger.again - again == 60 - 16 + 1
+    twin = Ledger(ledger.game_class, ledger.names, ledger.house, None, list(ledger.log))
+    assert shown(twin.game) == shown(ledger.game) != before
+
+
+def test_applying_an_event_with_hands_again_is_the_work_of_twenty():
+    tuscan = games.load("tuscan")
+    gran = ["AS", "2S", "3S", "4S", "5S", "6S", "7S", "JS", "QS", "KS"]
+    other = ["AH", "3D", "5C", "7H", "JD", "KC", "2H", "4D", "6C", "QH"]
+    log = [
+        {"event": "hand", "winner": "Ann"},
+        {"event": "hand", "hands": {"Ann": gran, "Bo": other}},
+    ]
+    assert Ledger(tuscan, ["Ann", "Bo"], None, None, log[:1]).again == 1 + 1
+    assert Ledger(tuscan, ["Ann", "Bo"], None, None, log).again == 1 + 1 + 20
+
+
+def test_the_history_may_begin_anywhere():
+    ledger = long_ginski(40)
+    for first in (0, 5, 16, 17, 39, 40):
+        told = [(index, game.rounds) for index, _, _, game in ledger.history(first)]
+        assert [index for index, _ in told] == list(range(first, 40))
+        assert len(list(ledger.history(first))) == 40 - first
+
+
+def test_the_place_of_an_event_is_that_of_its_first_form():
+    ledger = long_ginski(20)
+    ledger.add({"event": "undo"})
+    ledger.add({"event": "undo"})
+    ledger.add({"event": "amend", "index": 3, "to": {"event": "void"}})
+    ledger.add({"event": "void"})
+    assert [ledger.place(index) for index in (0, 3, 15, 16, 17, 18)] == [0, 3, 15, 16, 17, 23]
+    for index in (19, 30):
+        raises(IndexError, ledger.place, index)
+        raises(IndexError, ledger.find, index)
+
+
+def test_an_event_is_accepted_with_what_its_preview_showed():
+    table = table_of_three_rounds()
+    entry = knock(1, 2, 3, 4)
+    effect, game = table.ledger.preview(entry)
+    table.ledger.accept(entry, effect, game)
+    assert table.scores() == [8, 30, 43, 56] and table.ledger.last is effect
+    assert table.ledger.log[-1] == entry and table.ledger.count == 4
+    again = Ledger(table.ledger.game_class, list(FOUR), table.ledger.house, None, table.ledger.log)
+    assert shown(again.game) == shown(table.game)
+    table.add("undo")
+    assert table.scores() == [7, 28, 40, 52]
+
+
+def test_a_check_takes_what_add_would_take_and_changes_nothing():
+    table = table_of_three_rounds()
+    before = shown(table.game)
+    amend = {"event": "amend", "index": 1, "to": {"event": "void"}}
+    for entry in (amend, {"event": "undo"}, knock(1, 2, 3, 4)):
+        table.ledger.check(entry)
+    assert shown(table.game) == before and len(table.ledger.log) == 3
+    for index in (3, 4, 99):
+        assert table.refuses("amend", index=index, to={"event": "void"}) == "input"
+
+
+def test_a_later_event_about_a_player_who_would_not_be_there_keeps_its_reason():
+    """The reason is no rule: nobody of that name has joined."""
+    table = Table("rumino", FOUR)
+    table.add("join", player="Eve")
+    table.add("adjust", player="Eve", by=4, reason="x")
+    amend = {"event": "amend", "index": 0, "to": {"event": "void"}}
+    error = raises(RuleError, table.ledger.add, amend)
+    assert error.rule is None and "Eve" in error.why()
+
+
 def hand_of(at):
     return {"Ann": at % 13, "Bo": (at * 5) % 13, "Cy": (at * 7) % 13}
 
