@@ -6,6 +6,7 @@ from engine.ask import answer
 from engine.errors import RuleError
 from engine.play import settle_up
 from engine.play.ledger import Ledger
+from engine.texts import text
 from tests.portable.tools import FOUR, Table, raises, score
 
 THREE = ("Ann", "Bo", "Cy")
@@ -722,3 +723,151 @@ def test_all_3_who_left_comes_back_with_the_chips_taken_along():
     assert table.game.issued == issued - score
     table.add("join", player=THREE[1])
     assert (table.game.issued, table.game.find(THREE[1]).score) == (issued, score)
+
+
+def test_every_part_of_a_hand_has_the_number_of_the_hand():
+    table = Table("rummoli", THREE, poker="betting")
+    for number in (1, 2):
+        effects = [
+            table.add("ante"),
+            table.add("widow", how="kept"),
+            table.add("bet", player="Bo", chips=1),
+            table.add("poker", winners=["Ann"]),
+            table.add("pay", player="Bo", space="QC"),
+        ]
+        left = dict.fromkeys(THREE, 2)
+        if number == 1:
+            del left["Ann"]
+            effects.append(table.add("out", player="Ann", left=left))
+        else:
+            effects.append(table.add("deadlock", left=left))
+        assert [effect.number for effect in effects] == [number] * 6
+
+
+def test_rml_18_a_pay_card_paid_after_the_hand_belongs_to_that_hand():
+    table = stops()
+    table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
+    assert table.add("pay", player="Bo", space="QC").number == 1
+
+
+def test_rml_12_who_takes_chips_of_a_section_has_won_a_pot():
+    table = hand()
+    assert table.add("poker", winners=["Ann"]).feats == [("Ann", "pots")]
+    assert table.add("pay", player="Bo", space="QC").feats == [("Bo", "pots")]
+    effect = table.add("out", player="Cy", left={"Ann": 1, "Bo": 1})
+    assert effect.feats == [("Cy", "pots")]
+
+
+def test_rml_8_a_share_of_nothing_is_no_pot_won():
+    table = hand(THREE[:2])
+    table.add("adjust", **{"from": "poker", "to": "rummoli", "chips": 1, "reason": "x"})
+    effect = table.add("poker", winners=["Ann", "Bo"])
+    assert effect.feats == [] and effect.changes == {"Ann": 0, "Bo": 0}
+    assert effect.sums == [("Ann", "41 + 0", 41), ("Bo", "41 + 0", 41)]
+
+
+def test_rml_15_who_has_exactly_enough_pays_without_new_chips():
+    table = Table("rummoli", THREE, chips_each=9, short="rebuy")
+    table.add("ante")
+    assert table.scores() == [0, 0, 0]
+
+
+def test_rml_15_new_chips_count_as_put_in():
+    table = Table("rummoli", THREE)
+    table.add("rebuy", player="Bo", chips=20)
+    table.add("rebuy", player="Bo", chips=5)
+    assert [table.game.put_in(player) for player in table.game.players] == [50, 75, 50]
+
+
+def test_all_12_only_a_debt_is_told_on_leaving_and_returning():
+    table = Table("rummoli", FOUR)
+    assert "ALL-12" not in table.notes(table.add("leave", player="Di"))
+    assert "ALL-12" not in table.notes(table.add("join", player="Di"))
+    table = Table("rummoli", FOUR, chips_each=9)
+    table.add("adjust", **{"from": "Di", "to": "Ann", "chips": 9, "reason": "x"})
+    # Exactly nothing left is no debt.
+    assert "ALL-12" not in table.notes(table.add("leave", player="Di"))
+    assert "ALL-12" not in table.notes(table.add("join", player="Di"))
+
+
+def test_all_5_who_has_few_chips_may_be_given_more():
+    table = hand(chips_each=9, short="rebuy")
+    give = {"from": "rummoli", "to": "Ann", "chips": 2, "reason": "x"}
+    table.add("adjust", **give)
+    assert table.scores() == [2, 0, 0]
+    assert table.refuses("adjust", **dict(give, **{"from": "Bo"})) == "RML-15"
+
+
+def test_rml_17_the_remainder_goes_to_the_winner_nearest_at_the_dealers_left():
+    table = stops()
+    table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
+    assert table.game.dealer == "Bo" and table.game.on_board() == 21
+    effect = table.add("finish", hands={"Ann": PAIR, "Bo": LOWER, "Cy": EQUAL})
+    assert effect.changes == {"Cy": 11, "Ann": 10, "Bo": 0}
+    # Sections that are empty do not move.
+    assert sorted(effect.pots) == sorted(SPACES)
+
+
+def comes_next(table):
+    return text(table.game.coming()[0], **table.game.coming()[1])
+
+
+def test_what_comes_next_follows_the_parts_of_a_hand():
+    table = Table("rummoli", THREE, "Cy", poker="betting")
+    key, seen = table.game.coming()[0], []
+    assert key == "rml.coming_ante" and table.game.leads() is None
+    for event, fields in (
+        ("ante", {}),
+        ("widow", {"how": "kept"}),
+        ("poker", {"winners": ["Bo"]}),
+        ("out", {"player": "Bo", "left": {"Ann": 1, "Cy": 1}}),
+    ):
+        table.add(event, **fields)
+        seen.append((table.game.coming()[0], table.game.leads()))
+    assert seen == [
+        ("rml.coming_widow", None),
+        ("rml.coming_betting", None),
+        ("rml.coming_stops", "Bo"),
+        ("rml.coming_ante", None),
+    ]
+    table = hand(dealer="Cy")
+    assert "Cy" in comes_next(table)
+    table.add("poker", winners=["Bo"])
+    assert "Bo" in comes_next(table)
+
+
+def test_rml_17_the_board_is_cut_for_once_there_is_something_on_it():
+    table = Table("rummoli", THREE)
+    assert table.game.actions()[:2] == ["ante", "rebuy"]
+    table.add("ante")
+    assert "finish" not in table.game.actions()
+    table.add("void")
+    assert "finish" in table.game.actions() and "ante" not in table.game.actions()
+    table = stops()
+    table.add("out", player="Ann", left={"Bo": 1, "Cy": 1})
+    assert table.game.actions()[:3] == ["ante", "finish", "pay"]
+
+
+def test_rml_19_why_an_action_is_not_there_is_told():
+    game = Table("rummoli", THREE).game
+    assert game.why_not("finish")[0] == "all.not_now" and game.why_not("ante") is None
+    assert game.why_not("poker")[0] == "rml.no_hand" and game.why_not("out")[0] == "rml.no_hand"
+    game = stops().game
+    assert game.why_not("widow")[0] == "rml.poker_done"
+    assert game.why_not("poker")[0] == "rml.poker_done"
+    table = hand()
+    table.add("adjust", **{"from": "poker", "to": "Ann", "chips": 3, "reason": "x"})
+    assert table.game.why_not("poker")[0] == "rml.pot_empty"
+    assert table.game.why_not("out") is None and table.game.why_not("ante")[0] == "rml.ante_lies"
+
+
+def test_rml_6_the_story_of_a_widow_names_the_dealer_or_the_buyer():
+    for fields, key, name in (
+        ({"how": "kept"}, "_kept", "Cy"),
+        ({"how": "exchanged"}, "_exchanged", "Cy"),
+        ({"how": "sold", "buyer": "Bo", "price": 2}, "", "Bo"),
+    ):
+        table = hand(dealer="Cy")
+        effect = table.add("widow", **fields)
+        told, facts = table.game.tell(table.ledger.log[-1], effect)
+        assert told.endswith("widow" + key) and name in facts.values()

@@ -251,3 +251,24 @@ def test_the_history_names_what_won_the_hand():
     assert stories[0] == ("tus.tell_kind", dict(stories[0][1], name="Cy", kind=("tus.ramino", {})))
     assert stories[1][0] == "tus.tell_hand" and stories[1][1]["name"] == "Bo"
     assert stories[2][0] == "tus.tell_drawn"
+
+
+def test_tus_13_the_winner_of_a_hand_must_be_playing():
+    table = Table("tuscan", THREE)
+    assert table.refuses("hand", winner="Eve") == "input"
+    table.leave("Cy")
+    assert table.refuses("hand", winner="Cy") == table.refuses(
+        "adjust", player="Cy", by=1, reason="x"
+    )
+
+
+def test_tus_11_a_drawn_hand_needs_no_kind_where_kinds_are_ranked():
+    table = Table("tuscan", TWO, hand_values="ranked")
+    assert table.notes(table.add("hand", winner=None)) == ["TUS-11"]
+    assert table.refuses("hand", winner="Ann") == "TUS-13"
+
+
+def test_tus_13_the_sum_of_a_hand_is_shown():
+    table = Table("tuscan", TWO)
+    assert table.add("hand", winner="Ann").sums == [("Ann", "0 + 1", 1)]
+    assert table.add("hand", winner="Ann").sums == [("Ann", "1 + 1", 2)]
