@@ -208,3 +208,49 @@ def test_the_best_round_is_the_highest_or_the_lowest_or_the_house_decides():
     assert tally.best_and_worst(games.load("ginski"), row) == (31, -10)
     assert tally.best_and_worst(games.load("rumino"), row) == (-10, 31)
     assert tally.best_and_worst(games.load("any"), row) is None
+
+
+def test_a_round_has_its_number_and_who_dealt_it():
+    """A pay card paid after the hand belongs to it, and to its dealer (RML-18)."""
+    rummoli = games.load("rummoli")
+    ledger = Ledger(rummoli, ["Ann", "Bo", "Cy"])
+    for event in (
+        {"event": "ante"},
+        {"event": "poker", "winners": ["Ann"]},
+        {"event": "out", "player": "Ann", "left": {"Bo": 1, "Cy": 1}},
+        {"event": "pay", "player": "Bo", "space": "QC"},
+        {"event": "ante"},
+        {"event": "poker", "winners": ["Bo"]},
+        {"event": "out", "player": "Cy", "left": {"Ann": 1, "Bo": 1}},
+        {"event": "ante"},
+    ):
+        ledger.add(event)
+    found = list(tally.rounds(ledger))
+    assert [(one.number, one.dealer) for one in found] == [(1, "Ann"), (2, "Bo")]
+    assert found[0].changes == {"Ann": -9 + 3 + 3 + 2, "Bo": -9 - 1 + 3, "Cy": -9 - 1}
+
+
+def test_rows_read_from_any_file_are_checked():
+    good = [1, 1, 2, -10, 31, 1, 0, 0, 0, 2]
+    assert tally.is_rows({}) is True and tally.is_rows({"Ana": good, "Ben": list(good)}) is True
+    assert tally.is_rows({"Ana": [1, 0, 1, None, None, 0, 0, 0, 0, 0]}) is True
+    for wrong in (
+        None,
+        [],
+        7,
+        "x",
+        {"Ana": None},
+        {"Ana": 7},
+        {"Ana": good[:9]},
+        {"Ana": good + [0]},
+    ):
+        assert tally.is_rows(wrong) is False
+    assert tally.is_rows({"Ana": dict(enumerate(good))}) is False
+    for column in range(len(good)):
+        for value in ("1", 1.5, [], True) + (
+            () if column in (tally.LEAST, tally.MOST) else (None,)
+        ):
+            row = list(good)
+            row[column] = value
+            assert tally.is_rows({"Ana": row, "Ben": good}) is False, (column, value)
+    assert tally.is_rows({"Ana": [0] + good[1:]}) is False, "who is listed has played"

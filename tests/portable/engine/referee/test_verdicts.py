@@ -2,11 +2,13 @@
 
 from engine import games, texts
 from engine.cards import RUMSKI70, STANDARD52
+from engine.errors import RuleError
 from engine.games.rummoli import board
 from engine.games.rummoli import referee as rummoli
 from engine.games.rummoli.stops import Course
 from engine.games.rumski import referee as rumski
 from engine.games.rumski.solver.play import Play, best_play
+from engine.games.rumski.table_log import TableLog
 from engine.games.tuscan import referee as tuscan
 from engine.play.questions import CARDS
 from engine.referee import rummy
@@ -424,3 +426,103 @@ def test_rml_12_another_board_is_named_where_a_space_is_collected():
     assert "house" not in full(stops([("Ann", "9S 10S")]))[1]
     own = ["10H", "JD", "QC", "KH", "AS", "AD-KD", "7-8-9"]
     assert full(stops(ten_of_hearts, board=own))[1].endswith("(house: board=custom)")
+
+
+# -- a table that the box has followed -------------------------------------------------------
+
+
+class Box:
+    """A box that has kept one table."""
+
+    progress = None
+
+    def __init__(self, log, room=None):
+        self.log = log
+        self._room = room
+
+    def kept(self, name):
+        assert name == "table"
+        return self.log.form()
+
+    def room(self):
+        return self._room
+
+
+def followed(*before, **opened):
+    """A table where Ann's turn begins with the melds `before`."""
+    log = TableLog(["Ann", "Bo", "Cy"])
+    for meld_ in before:
+        log.lay(RUMSKI70.read_all(meld_.split()))
+    log.accept()
+    for name in opened:
+        log.set_opened(name, opened[name])
+    return log
+
+
+def test_rsk_7_with_a_followed_table_the_player_is_asked_and_not_whether_they_opened():
+    kind = games.load("rumski")
+    game = kind(["Ann", "Bo", "Cy"], kind.settle(None), "Cy")
+    for name, rule, count in (("Ann", "RSK-7", "1"), ("Bo", "RSK-6", "0")):
+        game.box = Box(followed("G5 G6 G7", Ann=True, Bo=False))
+        running = game.questions("judge_play", {})
+        who = next(running)
+        assert [value for value, _ in who.choices] == ["Ann", "Bo", "Cy"] and who.default == "Ann"
+        question = running.send(name)
+        # Three cards lie on the table: they are in no hand.
+        assert (question.minimum, question.maximum) == (1, 67)
+        assert sorted(question.taken) == RUMSKI70.read_all(["G5", "G6", "G7"]) and question.private
+        verdict = running.send(RUMSKI70.read_all(["G8", "R1", "B5"]))
+        assert (verdict.rule, words(verdict.figure)) == (rule, count)
+
+
+def test_rsk_7_little_memory_finds_no_card_too_many():
+    kind = games.load("rumski")
+    game = kind(["Ann", "Bo", "Cy"], kind.settle(None), "Cy")
+    for room in (0, 600, 60000, None):
+        game.box = Box(followed(), room)
+        running = game.questions("judge_play", {})
+        next(running)
+        running.send(RUMSKI70.read_all(["R1", "R2", "R3", "B9"]))
+        verdict = running.send(True)
+        assert words(verdict.figure) == "3" and verdict.rule == "RSK-7"
+
+
+def test_rsk_6_the_turn_of_a_log_is_judged_by_whether_its_player_has_opened():
+    for opened in (True, False):
+        log = followed("G5 G6 G7", Ann=opened)
+        log.add(0, [card("G8")])
+        assert rumski.judge_log(log).ok is opened
+
+
+def test_rsk_4_a_fault_names_the_meld_and_how_the_cards_lay_before():
+    log = followed("G5 G6 G7 W", "B1 B2 B3", Ann=True)
+    log.lay(RUMSKI70.read_all(["R1", "R5", "W"]))
+    ((cards, error),) = [fault for fault in log.faults()][:1]
+    verdict = rumski.judge_fault(log, cards, error, "R1 R5 W")
+    assert verdict.ok is False and verdict.rule == error.rule
+    why = texts.text(error.key, **error.facts)
+    assert said(verdict)[1] == "R1 R5 W: " + why
+    # The wild in it does not tell where a meld has come from.
+    assert laid_out(verdict) == " ".join(RUMSKI70.texts(cards))
+
+
+def test_rsk_7_a_card_that_left_the_table_shows_the_meld_in_which_it_lay():
+    log = followed("G5 G6 G7", "B1 B2 B3", Ann=True)
+    missing = RUMSKI70.read_all(["G7"])
+    error = RuleError("RSK-7", "community.missing", cards="G7")
+    verdict = rumski.judge_fault(log, missing, error, "G7")
+    assert said(verdict) == ("RSK-7", "G7 left the table; cards on the table stay there")
+    assert laid_out(verdict) == "G7 | was: G5 G6 G7"
+    early = RuleError("RSK-6", "community.not_opened")
+    assert laid_out(rumski.judge_fault(log, [], early, "")) == ""
+
+
+def test_tus_2_a_hand_is_asked_for_by_its_size():
+    kind = games.load("tuscan")
+    for names, size in ((["Ann", "Bo"], 10), (["Ann", "Bo", "Cy"], 7)):
+        game = kind(names, kind.settle(None), "Ann")
+        running = game.questions("judge_tuscan", {})
+        question = next(running)
+        assert (question.minimum, question.maximum) == (size, size)
+        cards = "AS 2S 3S 4S 5S 6S 7S JS QS KS".split()[:size]
+        assert running.send(question.deck.read_all(cards)).ok is True
