@@ -179,22 +179,24 @@ class Player(Fingers):
         return totals
 
     def _grid(self, names):
-        """Return {name: total} of a sheet with large digits: each belongs to the name before it."""
+        """Return {name: total} of a sheet with large digits: the next one in the name's row.
+
+        Cells side by side have one row of names, and one of points: they belong together in order.
+        """
         words = self.words()
         large = [word for word in words if word[3] >= 16 and word[0].lstrip("-−").isdigit()]
-        totals = {}
+        cells = {}
         for name in names:
             forms = [name[:length] for length in range(len(name), 0, -1)]
             for word, x, y, size in words:
-                if size > 8 or word.lstrip("■▶") not in forms:
-                    continue
-                near = [
-                    (other[1], other[0])
-                    for other in large
-                    if other[1] > x and 0 <= other[2] - y < 12
-                ]
-                if near:
-                    totals[name] = int(min(near)[1].replace("−", "-"))
+                if size == 8 and word.lstrip("■▶") in forms:
+                    cells.setdefault(y, []).append((x, name))
+        totals = {}
+        for y, cell in cells.items():
+            points = sorted((x, word) for word, x, at, _ in large if 0 <= at - y < 12)
+            if len(points) == len(cell):
+                for (_, name), (_, word) in zip(sorted(cell), points, strict=True):
+                    totals[name] = int(word.replace("−", "-"))
         return totals
 
     def dealer(self) -> str:

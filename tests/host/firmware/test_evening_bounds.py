@@ -22,9 +22,14 @@ def redrawn(table):
 
 
 def names_seen(table):
-    """Return the names beside the scores, without marks."""
+    """Return the names beside the scores or above them, without marks."""
     rows = [row.replace("■", " ").replace("▶", " ").split() for row in table.middle()]
-    scored = [row for row in rows if any(word.isdigit() for word in row)]
+    below = [*rows[1:], []]
+    scored = [
+        row
+        for row, under in zip(rows, below, strict=True)
+        if any(word.isdigit() for word in row) or (under and all(word.isdigit() for word in under))
+    ]
     return [word for row in scored for word in row if not word.isdigit()]
 
 
