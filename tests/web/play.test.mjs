@@ -32,7 +32,7 @@ test('a round of Ginski by touch, on a phone: the right total, and after a reloa
   await begin(page, GINSKI);
   for (const key of ROUND) await touch(page, key);
   await ready(page, /Ben 31/);
-  assert.ok((await lines(page)).includes('■ Ben 31 +31'), String(await lines(page)));
+  assert.ok((await lines(page)).includes('■ Ben 31 ★ +31'), String(await lines(page)));
   await page.reload();
   await ready(page, /Ben 31/);
   assert.deepEqual(page.wrong, []);

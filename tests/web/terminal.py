@@ -1,7 +1,7 @@
 """The terminal simulator's side of the backup tests.
 
 python -m tests.web.terminal play DIR    play a round of Ginski, saved as `make run` saves it
-python -m tests.web.terminal show DIR    what the simulator shows of the saved games
+python -m tests.web.terminal show DIR    the score sheet as it is read, without its bar and hints
 """
 
 import sys
@@ -9,6 +9,7 @@ from pathlib import Path
 
 from host_tools.flash import open_image  # noqa: E402
 from host_tools.sim import Simulator  # noqa: E402
+from host_tools.web.inside.reading import Reading  # noqa: E402
 
 _SETUP = ("ginski", ["Ana", "Ben", "Zoë ♥"], None, "Ana")
 
@@ -25,7 +26,11 @@ def main(what, folder):
                 {"event": "round", "ender": "Ben", "deadwood": {"Ana": 24, "Ben": 8, "Zoë ♥": 15}}
             )
         else:
-            print("\n".join(box.text()))
+            reading = Reading(box.device.display)
+            # The bar and the hints come from rows that were drawn before.
+            app.show_sheet()
+            box.wait(50)
+            print("\n".join(" ".join(words.split()) for words, _ in reading.lines()))
 
 
 if __name__ == "__main__":

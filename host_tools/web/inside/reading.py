@@ -13,8 +13,9 @@ class Reading:
     """The texts that were drawn since the screen was last cleared, for screen readers."""
 
     def __init__(self, display: "Any") -> None:
+        # Parts: [middle, x, text, chosen, size, x of the right edge].
         self._drawn = []
-        # The texts of a saved row: its columns -> [[middle from the row's top, x, text, chosen]].
+        # The texts of a saved row: its columns -> its parts, with the middle from the row's top.
         self._rows = {}
         self._height = display.height
         self._text, self._clear, self._invert = display.text, display.clear, display.invert
@@ -31,9 +32,11 @@ class Reading:
 
     def text(self, s: str, x: int, y: int, size: int = 8, ink: int = 1) -> int:
         """Note a text; inverted text below the bar is chosen."""
-        self._drawn.append([y + size // 2, x, s, not ink and y > 0])
+        end = self._text(s, x, y, size, ink)
+        if s:
+            self._drawn.append([y + size // 2, x, s, not ink and y > 0, size, end - size // 8])
         self.changed = True
-        return self._text(s, x, y, size, ink)
+        return end
 
     def invert(self, x: int, y: int, w: int, h: int) -> None:
         """Note that the texts of a row are chosen."""
@@ -49,26 +52,65 @@ class Reading:
         if len(self._rows) >= _ROWS:
             self._rows = {}
         said = [part for part in self._drawn if y <= part[0] < y + 8]
-        self._rows[bytes(columns)] = [
-            [middle - y, x, words, chosen] for middle, x, words, chosen in said
-        ]
+        self._rows[bytes(columns)] = [[part[0] - y] + part[1:] for part in said]
         return columns
 
     def put_page(self, y: int, columns: "Any") -> None:
         """Note the texts of a row that is drawn again."""
-        for middle, x, words, chosen in self._rows.get(bytes(columns), ()):
-            self._drawn.append([middle + y, x, words, chosen])
+        for part in self._rows.get(bytes(columns), ()):
+            self._drawn.append([part[0] + y] + part[1:])
         self.changed = True
         return self._put_page(y, columns)
 
     def lines(self) -> list:
-        """Return [[text, chosen]] from the top; texts side by side are one line."""
+        """Return [[text, chosen]] from the top; texts side by side are one line.
+
+        Large points are read with the name above them and what is written beside or below them.
+        """
         self.changed = False
+        rest = sorted(self._drawn, key=_place)
         found = []
-        for middle, _, words, chosen in sorted(self._drawn, key=lambda part: (part[0], part[1])):
-            if found and abs(found[-1][2] - middle) < 4:
-                found[-1][0] += "  " + words
-                found[-1][1] = found[-1][1] or chosen
+        for cell in cells(rest):
+            rest = [part for part in rest if part not in cell]
+            chosen = any(part[3] for part in cell)
+            words = "  ".join([part[2] for part in cell])
+            found.append([cell[0][0], cell[0][1], words, chosen])
+        rows = []
+        for middle, x, words, chosen, _, _ in rest:
+            if rows and abs(rows[-1][0] - middle) < 4:
+                rows[-1][2] += "  " + words
+                rows[-1][3] = rows[-1][3] or chosen
             else:
-                found.append([words, chosen, middle])
-        return [line[:2] for line in found]
+                rows.append([middle, x, words, chosen])
+        return [line[2:] for line in sorted(found + rows, key=_place)]
+
+
+def cells(parts: list) -> list:
+    """Return the parts of each cell of a grid with large points, in the order of reading.
+
+    `parts` are in order; a cell ends on the right where its points do.
+    """
+    large = [part for part in parts if part[4] > 8 and part[2].lstrip("-−").isdigit()]
+    found = []
+    for points in large:
+        middle, x, _, _, size, right = points
+        left = 0
+        for other in large:
+            if abs(other[0] - middle) < 4 and other[1] < x:
+                left = max(left, other[5])
+        inside = [
+            part
+            for part in parts
+            # The bar above is nobody's name.
+            if part[4] == 8 and left <= part[1] < right and 8 < part[0] < middle + size // 2
+        ]
+        above = [part[0] for part in inside if part[0] < middle]
+        if above:
+            row = max(above)
+            names = [part for part in inside if part[0] == row]
+            found.append(names + [points] + [part for part in inside if part[0] > row])
+    return found
+
+
+def _place(part):
+    return part[:2]
