@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
     from engine.cards import Deck
 
+    Kept = tuple[list[int], "int | None"]
+
 ARROWS = ("left", "up", "right", "down")
 
 # The ranks of each arrow, by the number of ranks in a suit; 14 is the wild card.
@@ -47,7 +49,7 @@ class Pad:
         self.order = order
         self.cards = list(cards)
         # Where the next card goes: the end (None), or the place of a card that was taken out.
-        self.place = None
+        self.place: int | None = None
         self.settle()
 
     def settle(self) -> None:
@@ -90,6 +92,16 @@ class Pad:
         self.cards.pop()
         self.settle()
         return True
+
+    def kept(self) -> "Kept":
+        """Return the cards keyed and where the next one goes, for `put_back`."""
+        return list(self.cards), self.place
+
+    def put_back(self, kept: "Kept") -> None:
+        """Return to what `kept` was, at the beginning of the way to a card."""
+        cards, self.place = kept
+        self.cards = list(cards)
+        self.settle()
 
     def on_the_way(self) -> bool:
         """Return whether the way to a card has been started."""

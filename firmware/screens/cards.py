@@ -58,7 +58,7 @@ class Cards(Screen):
         # The card selected for removal, or None while cards are keyed.
         self.at: Any = None
         # The cards before the last press: a press that turns out to be a hold takes no card.
-        self.before: list[int] = list(keyed)
+        self.before: Any = self.pad.kept()
         # Whether OK is down to take a card: held, it finishes, so that the press counts once it is
         # released.
         self.waiting = False
@@ -284,7 +284,7 @@ class Cards(Screen):
     def pressed(self, key: str) -> None:
         """Key a card or a part of the way to one, undo, or finish."""
         if key == "back":
-            self.before = list(self.pad.cards)
+            self.before = self.pad.kept()
             if (
                 self.crossed
                 and self.app.keys.holds("back")
@@ -305,7 +305,7 @@ class Cards(Screen):
             else:
                 self.app.say(self.why_not(key))
         elif key in self.pad.keys:
-            self.before = list(self.pad.cards)
+            self.before = self.pad.kept()
             offered = self.crossed and key == "ok" and self.pad.offer is not None
             taken = self.pad.press(key)
             if offered and taken is not None and not self.full():
@@ -324,9 +324,9 @@ class Cards(Screen):
         """Finish (OK) or remove a card (back), in place of what the press would have done."""
         if self.waiting and key == "ok":
             self.waiting = False
+            self.pad.settle()
         else:
-            self.pad.cards = self.before
-        self.pad.settle()
+            self.pad.put_back(self.before)
         if key == "ok":
             self.finish()
         else:

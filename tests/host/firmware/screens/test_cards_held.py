@@ -141,3 +141,18 @@ def test_the_next_card_takes_the_place_of_the_one_that_was_taken_out(table):
     take_out(table, 0)
     table.key_cards(RUMINO108, "4S")
     assert RUMINO108.texts(pad.cards) == ["7H", "2S", "9H", "KD", "4S"]
+
+
+def test_a_hold_that_takes_nothing_leaves_the_place_of_the_card_taken_out(table):
+    ask_meld(table, "7H 8H 9H KD")
+    pad = part_of(table).pad
+    take_out(table, 2)
+    if table.box.device.app.keys.holds("back"):
+        return  # here back is not held
+    # Held back selects a card to take out, though its press has rubbed out the last one.
+    table.box.hold("back")
+    table.changed()
+    assert RUMINO108.texts(pad.cards) == ["7H", "9H", "KD"] and part_of(table).at is not None
+    table.press("back")
+    table.key_cards(RUMINO108, "2S")
+    assert RUMINO108.texts(pad.cards) == ["7H", "2S", "9H", "KD"]
