@@ -327,3 +327,26 @@ def test_the_enders_cards_are_refused_before_the_others_key_theirs():
     assert refused(entry, "AS 3H 5D 7C 9S JH KD".split()) == "RMN-8"
     entry.answer(entry.question.deck.read_all("AS 2S 3S 4H 4D 4C 7H".split()))
     assert entry.question.facts["name"] == "Ann"
+
+
+def test_gsk_6_the_ender_is_asked_for_the_limit_and_the_others_for_a_hand():
+    entry = Entry(Table("ginski", THREE, end_limit=12).game, "round")
+    entry.answer("Bo")
+    own = entry.question
+    assert (own.who, own.maximum, own.rule, own.limit) == ("Bo", 12, "GSK-6", "gsk.ender_limit")
+    # With the card drawn, or without it.
+    assert own.hand == (10, 11)
+    entry.answer(5)
+    other = entry.question
+    assert (other.who, other.maximum, other.rule) == ("Ann", 165, "GSK-5")
+    assert other.limit == "gsk.hand_limit" and other.hand == (9, 11) and other.odd == 111
+    # Without deadwood the others are asked for only after Big Ginski; nobody else is asked.
+    entry.answer(0)
+    assert entry.question.who == "Cy"
+
+
+def test_gsk_10_an_undercut_counts_for_who_made_it():
+    table = Table("ginski", THREE)
+    effect = table.round("Ann", 9, 3, 20)
+    assert effect.feats == [("Bo", "undercuts")]
+    assert table.round("Ann", 0, 3, 20).feats == [("Ann", "gins")]

@@ -473,3 +473,9 @@ def test_a_house_rule_that_is_none_is_refused():
         assert raises(InputError, rumino.settle, given).field == "options"
     for option in rumino.options():
         assert option.accept(option.default) == option.default
+
+
+def test_rmn_12_re_entering_belongs_to_a_round_only_where_the_house_allows_it():
+    plain, once = Table("rumino", FOUR).game, Table("rumino", FOUR, re_entry="once").game
+    assert "re_enter" not in plain.order() and "re_enter" in once.order()
+    assert [kind for kind in once.order() if kind != "re_enter"] == list(plain.order())

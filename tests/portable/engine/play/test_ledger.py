@@ -308,6 +308,11 @@ def test_what_is_no_event():
     assert table.ledger.log == []
 
 
+def test_names_that_cannot_play_have_no_ledger():
+    for names in (["Ann"], ["Ann", "Ann"], ["Ann", ""]):
+        raises(InputError, Ledger, games.load("rumino"), names)
+
+
 def test_who_deals_first_must_play():
     assert raises(InputError, Table, "rumino", FOUR, "Eve").field == "dealer"
     assert Table("rumino", FOUR, "Cy").game.dealer == "Cy"

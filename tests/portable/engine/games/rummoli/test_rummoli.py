@@ -871,3 +871,47 @@ def test_rml_6_the_story_of_a_widow_names_the_dealer_or_the_buyer():
         effect = table.add("widow", **fields)
         told, facts = table.game.tell(table.ledger.log[-1], effect)
         assert told.endswith("widow" + key) and name in facts.values()
+
+
+def test_rml_6_the_widow_may_be_given_away():
+    table = hand(dealer="Cy")
+    effect = table.add("widow", how="sold", buyer="Bo", price=0)
+    assert table.scores() == [41, 41, 41] and effect.number == 1
+
+
+def test_rml_7_bets_after_a_misdeal_begin_the_hand_again():
+    table = hand(poker="betting")
+    table.add("void")
+    assert "finish" in table.game.actions()
+    table.add("bet", player="Bo", chips=1)
+    assert "finish" not in table.game.actions()
+    assert table.refuses("finish", winner="Ann") == "RML-19"
+
+
+def test_rml_12_the_sum_of_a_pay_card_is_shown():
+    table = stops()
+    assert table.add("pay", player="Bo", space="QC").sums == [("Bo", "41 + 3", 44)]
+
+
+def test_rml_17_chips_put_on_the_board_before_the_first_hand_can_be_cut_for():
+    table = Table("rummoli", THREE)
+    move = {"from": "Ann", "to": "rummoli", "chips": 1, "reason": "x"}
+    effect = table.add("adjust", **move)
+    assert "finish" in table.game.actions()
+    # A section is told by its name, a player by theirs.
+    facts = effect.notes[0][2]
+    assert facts["name"] == "Ann" and facts["to"] == ("rml.pot_rummoli", {})
+
+
+def test_rml_7_bets_belong_to_a_hand_only_where_the_house_plays_them():
+    plain, betting = Table("rummoli", THREE).game, Table("rummoli", THREE, poker="betting").game
+    assert "bet" not in plain.order() and "bet" in betting.order()
+    assert [kind for kind in betting.order() if kind != "bet"] == list(plain.order())
+    assert plain.likely() == 1
+
+
+def test_rml_9_who_leads_is_named_once_the_poker_is_settled():
+    table = hand()
+    assert table.game.opening() == ("RML-9", "rml.winner_leads", {})
+    table.add("poker", winners=["Bo"])
+    assert table.game.opening() == ("RML-9", "rml.leads", {"name": "Bo"})
