@@ -281,7 +281,8 @@ class Sheet(Screen):
         if self.at is not None:
             hints[2] = ("left", "ui.player")
         elif game.board_screen and not board and not game.over and ui.width >= 128:
-            hints[2] = ("left", "ui.see_board")
+            # The referee comes last: where there is no room, the menu names it.
+            hints.insert(2, ("left", "ui.see_board"))
         elif not game.referee:
             hints[2] = ("left", "ui.see_board" if game.board_screen else "ui.see_history")
         ui.hints(*hints)
