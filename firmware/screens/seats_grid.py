@@ -167,6 +167,13 @@ def draw(ui: "Ui", screen: "Sheet", plan: "Plan", first: int) -> None:
     plan.change = _CHANGE if listed and plan.columns == 1 and plan.cell >= 100 else 0
     room = name_width(plan, number)
     forms = ui.short_forms([player.name for player in players], room)
+    if plan.mark >= _NARROW_MARK:
+        # Room that no name needs becomes the space after the marks; where the next cell's mark
+        # follows a name, half of it, so that the mark is nearer to its own name.
+        spare = room - max([ui.size(form) for form in forms.values()])
+        if plan.over:
+            spare //= 2
+        plan.mark += max(0, min(_MARK - plan.mark, spare))
     plan.leaders = screen.leaders()
     visible = min(len(players) - first, plan.columns * (ui.rows * 8 // plan.pitch))
     for shown in range(visible):

@@ -152,3 +152,34 @@ def test_points_of_two_or_three_are_large_on_small_screens(board, counts):
             table.changed()
             large = [run for run in table.runs() if run.size == 16 and run.text[:1].isdigit()]
             assert sum(len(run.text.split()) for run in large) == count, table.lines()
+
+
+@pytest.mark.parametrize("count", (2, 3, 4, 5, 6))
+def test_where_the_column_has_room_a_mark_stands_off_its_name(count):
+    names = ("Ana", "Ben", "Car", "Din", "Eva", "Lia")[:count]
+    with Sitter("sim_72x40") as table:
+        table.begin("rumino", names)
+        app = table.box.device.app
+        drawn = []
+        draw = app.display.text
+
+        def text(words, x, y, *given):
+            drawn.append((words, x, y))
+            return draw(words, x, y, *given)
+
+        app.display.text = text
+        app.draw()
+        places = {words: (x, y) for words, x, y in drawn}
+        marked = 0
+        for (mark, at, row), (name, x, y) in zip(drawn, drawn[1:], strict=False):
+            if mark not in ("■", "▶") or name not in names or y != row:
+                continue
+            marked += 1
+            # The mark's ink ends before the gap that its width leaves out.
+            end = at + app.display.text_width(mark)
+            assert x - end >= 2, (mark, name)
+            before = [words for words in names if places[words][1] == y and places[words][0] < x]
+            if before:
+                other = places[before[-1]][0] + app.display.text_width(before[-1])
+                assert at - other >= x - end, "nearer to its own name"
+        assert marked == 2 or count > 4, drawn
