@@ -6,6 +6,7 @@ The stake is saved beside the game's journal, which does not change.
 from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import EngineError
 from engine.play.settle_up import MAX_STAKE, balances, kinds, payments
+from firmware.display.fitting import say
 from firmware.storage import beside
 
 if TYPE_CHECKING:
@@ -90,6 +91,15 @@ def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Any], Mes
     except EngineError as error:
         return stake, [], (error.key, error.facts)
     return stake, paid, None if paid else ("settle.even", {})
+
+
+def payment_words(paid: "list[Any]") -> list[str]:
+    """Return the payments as texts in full, for codes."""
+    found = []
+    for payer, payee, amount in paid:
+        words = say(("settle.pays", {"name": payer, "payee": payee}))
+        found.append(words + " " + say(amount_words(amount)))
+    return found
 
 
 def rows_of(paid: "list[Any]") -> "list[Line]":

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 # A board's clock that was not set since power-on starts in 2000, 2020 or 2021.
 _SET = const(2025)
+# What `minutes` counts for the first day of 2000.
+_DAYS = const(730426)
 
 
 def now() -> str | None:
@@ -31,6 +33,20 @@ def is_time(words: "Any") -> bool:
         return False
     digits = words[:4] + words[5:7] + words[8:10] + words[11:13] + words[14:16]
     return words[4] + words[7] + words[10] + words[13] == "--T:" and utf8(digits).isdigit()
+
+
+def minutes(words: str) -> int:
+    """Return the minutes from the start of 2000 to a time of `is_time`.
+
+    >>> minutes("2000-01-02T00:01"), minutes("2024-03-01T00:00") - minutes("2024-02-28T00:00")
+    (1441, 2880)
+    """
+    year, month, day = int(words[:4]), int(words[5:7]), int(words[8:10])
+    # Years that begin in March have the leap day at their end.
+    if month < 3:
+        year, month = year - 1, month + 12
+    days = 365 * year + year // 4 - year // 100 + year // 400 + (153 * month - 457) // 5 + day
+    return (days - _DAYS) * 1440 + int(words[11:13]) * 60 + int(words[14:16])
 
 
 def shown(words: "Any") -> "Message | None":

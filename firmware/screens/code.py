@@ -1,5 +1,7 @@
 """The score sheet as a QR code: a link to the browser page with the sheet in it, or plain text.
 
+The evening is plain text always: any phone reads it, and the page has one sheet at a time.
+
 A code of 29 modules, two pixels each, is the largest that 64 rows of pixels hold with a margin.
 What does not fit into one is shown in several, one after the other.
 """
@@ -9,9 +11,10 @@ from engine.play.sheet_text import rows, sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
 from firmware.display.widgets import CODE_SIDE
+from firmware.evening import Evening, numbers_of
 from firmware.screens.base import Screen
 from firmware.screens.page import Page, wrapped
-from firmware.stakes import amount_words, settled
+from firmware.stakes import payment_words, settled
 
 if TYPE_CHECKING:
     from typing import Any
@@ -102,15 +105,27 @@ def plain_texts(lines: list[str]) -> list[str]:
     >>> plain_texts(["Ginski", "Ann 31", "Bo 12"])
     ['Ginski\\nAnn 31\\nBo 12']
     """
-    if not lines:
-        return []
-    found = [lines[0]]
-    for line in lines[1:]:
-        if _fits(found[-1] + "\n" + line):
-            found[-1] += "\n" + line
-        else:
-            found.append(line)
+    found = []
+    for line in lines:
+        for part in _parts(line):
+            if found and _fits(found[-1] + "\n" + part):
+                found[-1] += "\n" + part
+            else:
+                found.append(part)
     return found
+
+
+def _parts(line):
+    """Return a line in parts that each fit into a code, divided at spaces where there are any."""
+    found = []
+    while not _fits(line):
+        end = len(line) - 1
+        while not _fits(line[:end]):
+            end -= 1
+        space = line.rfind(" ", 0, end + 1)
+        found.append(line[:space] if space > 0 else line[:end])
+        line = line[space + 1 :] if space > 0 else line[end:]
+    return found + [line]
 
 
 def score_lines(game: "Game", paid: "list[Any]") -> list[str]:
@@ -119,10 +134,7 @@ def score_lines(game: "Game", paid: "list[Any]") -> list[str]:
     for player in game.players:
         mark = " *" if player.name in game.winners else ""
         lines.append(player.name + " " + str(player.score) + mark)
-    for payer, payee, amount in paid:
-        words = say(("settle.pays", {"name": payer, "payee": payee}))
-        lines.append(words + " " + say(amount_words(amount)))
-    return lines
+    return lines + payment_words(paid)
 
 
 def round_lines(ledger: "Ledger") -> list[str]:
@@ -139,9 +151,10 @@ def round_lines(ledger: "Ledger") -> list[str]:
 
 
 class Code(Screen):
-    """The codes of the game on the table: the scores first, then every round if they fit.
+    """The codes of the game on the table: the scores, every round if they fit, then the evening.
 
-    Up, down and OK show another code.
+    Up, down and OK show another code. The other games of the evening are opened once its code is
+    shown.
     """
 
     def __init__(self, app: "App"):
@@ -150,6 +163,11 @@ class Code(Screen):
         # (text, key, facts) of each code; key and facts are its title.
         self.codes = self._codes()
         self._rows = None
+        numbers = numbers_of(app.store, app.session.number)
+        # The games of the evening until they are counted; their code is the last one.
+        self.evening = Evening(app.session, numbers) if len(numbers) > 1 else None
+        if self.evening:
+            self.codes.append(("", "code.evening", {"n": self.evening.count}))
 
     def _codes(self):
         app = self.app
@@ -174,12 +192,45 @@ class Code(Screen):
         """Return which code is shown."""
         return self.at
 
+    @property
+    def awake(self) -> bool:
+        """Whether the box opens games, so that it neither goes on standby nor sleeps."""
+        return self._counts()
+
+    def _counts(self):
+        """Return whether the games of the evening are being opened."""
+        return bool(self.evening) and not self.codes[self.at][0]
+
+    def tick(self, now: int) -> None:
+        """Open one more game of the evening; after the last one, there are its codes."""
+        if not self._counts():
+            return
+        evening = self.evening
+        evening.step()
+        self.app.dirty = True
+        if not evening.left:
+            texts = plain_texts(evening.lines())
+            self.codes = self.codes[:-1] + [
+                (text, "code.evening", {"n": evening.count}) for text in texts
+            ]
+            self.evening = None
+
     def draw(self, ui: "Ui") -> None:
         """Draw the code at the left, its title at the right."""
         text, key, facts = self.codes[self.at]
+        display = ui.display
+        if text:
+            self._draw_code(display, text)
+        else:
+            done = ("ui.of", {"n": self.evening.count - self.evening.left, "all": facts["n"]})
+            lines = ui.wrap(say(("stats.counting", {})), CODE_SIDE) + [say(done)]
+            for at in range(len(lines)):
+                display.text(lines[at], 0, at * 8)
+        self._draw_title(ui, key, facts)
+
+    def _draw_code(self, display, text):
         if self._rows is None:
             self._rows = qr.encode(text)
-        display = ui.display
         display.fill(0, 0, CODE_SIDE, CODE_SIDE, 1)
         side = len(self._rows)
         left = (CODE_SIDE - side * _PIXELS) // 2
@@ -188,8 +239,15 @@ class Code(Screen):
             for x in range(side):
                 if row >> x & 1:
                     display.fill(left + x * _PIXELS, left + y * _PIXELS, _PIXELS, _PIXELS, 0)
+
+    def _draw_title(self, ui, key, facts):
+        display = ui.display
         width = ui.width - CODE_SIDE - 4
-        lines = [ui.shorten(ui.best(self.app.game.title, width), width)]
+        lines = (
+            []
+            if key == "code.evening"
+            else [ui.shorten(ui.best(self.app.game.title, width), width)]
+        )
         lines += ui.wrap(say((key, facts)), width)
         if len(self.codes) > 1:
             lines.append("%d/%d" % (self.at + 1, len(self.codes)))

@@ -99,6 +99,23 @@ def codes(table: "Sitter") -> Iterator[str]:
     yield "link"
 
 
+def evening(table: "Sitter") -> Iterator[str]:
+    """Show the code of an evening of two games."""
+    for when in ("2026-11-21T20:15", "2026-11-21T21:30"):
+        table.date(when)
+        table.begin(
+            "rumino",
+            NAMES[:2],
+            events=(deadwood("Ana", Ana=3, Benedetta=60), deadwood("Ana", Ana=0, Benedetta=41)),
+        )
+    table.menu("code.title")
+    table.press("up")
+    for _ in range(4):
+        table.box.step()
+    table.changed()
+    yield "evening"
+
+
 def dated(table: "Sitter") -> Iterator[str]:
     """Show what was saved while the time of day was known."""
     table.date("2026-11-21T20:15")
@@ -112,4 +129,4 @@ def dated(table: "Sitter") -> Iterator[str]:
     yield "saved"
 
 
-SCENES = (setup, lesson, names_kept, endings, codes, dated)
+SCENES = (setup, lesson, names_kept, endings, codes, evening, dated)

@@ -8,10 +8,16 @@ import pytest
 import zxingcpp
 from PIL import Image, ImageFilter
 
+from engine import texts
 from engine.play.sheet_text import name_text, rows, sheet_text
 from firmware import stakes
-from firmware.screens.code import AddressTooLong, links
+from firmware.display import qr
+from firmware.evening import numbers_of
+from firmware.screens.code import AddressTooLong, links, plain_texts
+from firmware.storage.header import new_journal
+from firmware.storage.store import Store
 from host_tools import season
+from host_tools.export.evening import evenings
 from host_tools.export.saved import read_game
 from host_tools.export.sources import open_backup
 from host_tools.micropython import runtime
@@ -222,3 +228,180 @@ def test_a_small_screen_says_that_it_is_too_small():
             table.press("back")
             assert table.chosen() == "QR code –"
             assert "why" in table.hints()
+
+
+# -- the evening ---------------------------------------------------------------------------------
+
+
+def played(table, when, ends, names=NAMES[:2], stake=None, over=True):
+    """Play a game of Rumino between two times; Ana wins it if it is `over`."""
+    app = table.box.device.app
+    table.date(when)
+    table.begin("rumino", names)
+    number = app.session.number
+    if stake:
+        stakes.keep(app.store, number, stake)
+    table.date(ends)
+    app.session.journal.clock = app.store.clock
+    app.session.ledger.add(deadwood("Ana", **{name: 7 if name == "Ana" else 60 for name in names}))
+    if over:
+        last = {name: 0 if name == "Ana" else 50 for name in names}
+        app.session.ledger.add(deadwood("Ana", **last))
+    table.open("menu")
+    table.press("back")
+    return number
+
+
+def evening_texts(table):
+    """Open the codes, go to those of the evening by keys, and read them from the screen."""
+    table.menu("code.title")
+    codes = table.box.device.app.stack[-1]
+    table.press("up")
+    for _ in range(20):
+        table.box.step()
+    table.changed()
+    while table.box.device.app.stack[-1].codes[codes.at - 1][1] == "code.evening":
+        table.press("up")
+    found = [scanned(table.frame())]
+    while codes.at < len(codes.codes) - 1:
+        table.press("down")
+        found.append(scanned(table.frame()))
+    return found
+
+
+def joined(texts):
+    """Return the lines of several codes; no line of these tests is divided."""
+    return "\n".join(texts).splitlines()
+
+
+def offers_an_evening(table):
+    table.menu("code.title")
+    found = any(code[1] == "code.evening" for code in table.box.device.app.stack[-1].codes)
+    table.press("back", "back")
+    return found
+
+
+def test_an_evening_has_a_code_with_all_its_games_and_what_settles_them():
+    with Sitter("sim_128x64") as table:
+        played(table, "2026-11-20T20:00", "2026-11-20T21:00", stake=("win", 900))
+        played(table, "2026-11-21T20:00", "2026-11-21T21:00", stake=("win", 250))
+        played(table, "2026-11-21T21:10", "2026-11-21T22:00", NAMES[:3], over=False)
+        played(table, "2026-11-22T01:10", "2026-11-22T02:00", NAMES[:3], stake=("win", 50))
+        found = evening_texts(table)
+        assert len(found) > 1
+        assert joined(found) == [
+            "21 Nov 2026: 3 games",
+            "Rumino: Ana -3 *, Benedetta 110",
+            "Rumino, unfinished: Ana 7, Benedetta 60, Carlo 60",
+            "Rumino: Ana -3 *, Benedetta 110, Carlo 110",
+            "Benedetta pays Ana 3.00",
+            "Carlo pays Ana 0.50",
+        ]
+
+
+def test_the_evening_in_italian():
+    with Sitter("sim_128x64") as table:
+        played(table, "2026-11-21T20:00", "2026-11-21T21:00", stake=("win", 250))
+        played(table, "2026-11-21T21:10", "2026-11-21T22:00", stake=("win", 250))
+        table.change_setting("language", "it")
+        texts.use("it")
+        found = joined(evening_texts(table))
+        assert found[0] == "21 nov 2026: 2 partite"
+        assert found[-1] == "Benedetta paga Ana 5,00"
+
+
+def test_an_evening_ends_after_six_hours_or_where_there_is_no_date():
+    with Sitter("sim_128x64") as table:
+        played(table, "2026-11-20T20:00", "2026-11-20T23:30")
+        assert not offers_an_evening(table)
+        # 5 h 59 min after the last entry, and more than nine after the start.
+        played(table, "2026-11-21T05:29", "2026-11-21T06:00")
+        assert offers_an_evening(table)
+        played(table, "2026-11-22T12:00", "2026-11-22T12:10")
+        assert not offers_an_evening(table)
+        played(table, None, None)
+        assert not offers_an_evening(table)
+
+
+def test_the_evenings_are_those_of_the_exports(tmp_path):
+    assert season.make(tmp_path / "season", count=30)
+    source = open_backup(tmp_path / "season")
+    store = Store(str(tmp_path / "season"))
+    games = [read_game(source, number) for number in sorted(source.numbers())]
+    whole = evenings(games)
+    assert len(whole) > 5 and any(len(one.games) > 1 for one in whole)
+    for one in whole:
+        numbers = [game.number for game in one.games]
+        for number in numbers:
+            assert numbers_of(store, number) == numbers
+
+
+def test_a_game_that_cannot_be_opened_is_named_and_left_out():
+    with Sitter("sim_128x64") as table:
+        app = table.box.device.app
+        played(table, "2026-11-21T20:00", "2026-11-21T20:30", stake=("win", 100))
+        strange = played(table, "2026-11-21T21:00", "2026-11-21T21:30")
+        torn = played(table, "2026-11-21T22:00", "2026-11-21T22:30")
+        kept = played(table, "2026-11-21T22:40", "2026-11-21T22:50", stake=("win", 100))
+        played(table, "2026-11-21T23:00", "2026-11-21T23:30", stake=("win", 100))
+        app.session.archive(kept)
+        store = app.store
+        header = store.header(strange)
+        with store.files.open(store.beside(strange, ".log"), "wb") as file:
+            file.write(new_journal(dict(header, game="bridge")))
+        with store.files.open(store.beside(torn, ".log"), "wb") as file:
+            file.write(b"nothing")
+        assert joined(evening_texts(table)) == [
+            "21 Nov 2026: 5 games",
+            "Rumino: Ana -3 *, Benedetta 110",
+            # Only its result was kept: its stake is gone.
+            "Rumino: Ana -3 *, Benedetta 110",
+            "Rumino: Ana -3 *, Benedetta 110",
+            "Benedetta pays Ana 2.00",
+            f"bridge, game {strange}, cannot be opened",
+            f"Game {torn} cannot be read",
+        ]
+        # Nothing was moved by looking.
+        assert store.files.open(store.beside(torn, ".log"), "rb").read() == b"nothing"
+
+
+def test_one_person_is_settled_under_the_name_of_today():
+    with Sitter("sim_128x64") as table:
+        app = table.box.device.app
+        played(table, "2026-11-21T20:00", "2026-11-21T21:00", ("Ana", "Ben"), ("win", 100))
+        app.people.remember(["Ben"])
+        app.people.rename("Ben", "Bo", app.session.number)
+        played(table, "2026-11-21T21:10", "2026-11-21T22:00", ("Ana", "Bo"), ("win", 100))
+        assert joined(evening_texts(table))[1:] == [
+            "Rumino: Ana -3 *, Bo 110",
+            "Rumino: Ana -3 *, Bo 110",
+            "Bo pays Ana 2.00",
+        ]
+
+
+def test_the_other_games_are_opened_only_when_the_evening_is_shown():
+    with Sitter("sim_128x64") as table:
+        app = table.box.device.app
+        played(table, "2026-11-21T20:00", "2026-11-21T21:00")
+        played(table, "2026-11-21T21:10", "2026-11-21T22:00")
+        opened = []
+        whole = app.store.journal
+        app.store.journal = lambda number: opened.append(number) or whole(number)
+        table.menu("code.title")
+        assert not opened
+        table.press("up")
+        table.box.step()
+        assert opened == [1]
+        # Leaving in the middle, and coming back, is as it was.
+        table.press("back", "back")
+        assert joined(evening_texts(table))[0] == "21 Nov 2026: 2 games"
+
+
+@pytest.mark.parametrize("line", ["x" * 200, "ab " * 80, "\u00e9" * 90, "\u00e9\u00e8 " * 40])
+def test_a_line_that_is_too_long_for_a_code_is_divided(line):
+    found = plain_texts(["Rumino", line, "Ana 3"])
+    for text in found:
+        assert qr.version_for(text) <= 3
+    assert "".join(found).replace("\n", "").replace(" ", "") == "Rumino" + line.replace(
+        " ", ""
+    ) + "Ana3".replace(" ", "")

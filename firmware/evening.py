@@ -1,0 +1,206 @@
+"""The evening: which saved games belong together, and what they come to, as lines of text.
+
+Games of one date belong to one evening, and games less than six hours apart, from the last entry of
+one to the start of the next. The exports divide evenings in the same way
+(`host_tools/export/evening.py`).
+"""
+
+from engine import games
+from engine.compat import TYPE_CHECKING, const
+from engine.errors import EngineError
+from engine.play.settle_up import balances, payments
+from firmware import today
+from firmware.display.fitting import say
+from firmware.session import opened
+from firmware.stakes import payment_words, stake_of
+from firmware.storage.errors import StoreError
+from firmware.storage.header import read_header
+from firmware.storage.people import apart, called_by, former_of
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.play.ledger import Ledger
+    from engine.types import Message
+    from firmware.session import Session
+    from firmware.storage.store import Store
+
+# In minutes.
+_APART = const(360)
+
+
+def numbers_of(store: "Store", number: int) -> list[int]:
+    """Return the numbers of the games of the evening of a saved game, the oldest first.
+
+    Empty if it is not known when that game began. A game whose file cannot be read has no date: it
+    counts if it was saved between two of them.
+    """
+    numbers = store.numbers()
+    began = _began(store, number)
+    if not began or number not in numbers:
+        return []
+    at = numbers.index(number)
+    later = _reach(store, number, began, numbers[:at][::-1], True)
+    return _reach(store, number, began, numbers[at + 1 :], False)[::-1] + [number] + later
+
+
+def _reach(store, number, began, others, onwards):
+    """Return which of the `others`, the nearest first, follow (or come before) without a gap."""
+    found, unread = [], []
+    for other in others:
+        when = _began(store, other)
+        if when is None:
+            unread.append(other)
+            continue
+        first, second = (began, when) if onwards else (when, began)
+        if not _together(store, number if onwards else other, first, second):
+            break
+        found += unread + [other]
+        unread = []
+        number, began = other, when
+    return found
+
+
+def _together(store, number, began, following):
+    """Return whether the game `number` and one that began at `following` are of one evening."""
+    if not began or not following:
+        return False
+    if began[:10] == following[:10]:
+        return True
+    return today.minutes(following) - today.minutes(_ended(store, number) or began) < _APART
+
+
+def _header(store, number):
+    """Return the header of a saved game; raises StoreError and OSError, and sets nothing aside."""
+    path = store.beside(number, ".log")
+    with store.files.open(path, "rb") as file:
+        return read_header(file, path.split("/")[-1])[0]
+
+
+def _began(store, number):
+    """Return when a saved game began, "" if it has no date, or None if it cannot be read."""
+    try:
+        when = _header(store, number).get("began")
+    except (StoreError, OSError):
+        return None
+    return when if today.is_time(when) else ""
+
+
+def _ended(store, number):
+    """Return when the last entry of a saved game was made, or None if that is not known."""
+    found = None
+    try:
+        journal = store.journal(number)
+        try:
+            for _ in journal:
+                if today.is_time(journal.when):
+                    found = journal.when
+        finally:
+            journal.close()
+    except (StoreError, OSError):
+        # What was read before counts.
+        pass
+    return found
+
+
+class Evening:
+    """What the games `numbers` come to; `step` opens one more of them, and `lines` has the result.
+
+    People have the names of today.
+    """
+
+    def __init__(self, session: "Session", numbers: list[int]):
+        self._session = session
+        self._store = session.store
+        self._was = former_of(session.store.get("roster", []))
+        self._numbers = numbers
+        self.count = len(numbers)
+        self._done = 0
+        self._games: list[str] = []
+        self._left_out: list[Message] = []
+        # What everybody gets or pays, in coins, and how many games that is of.
+        self._amounts: dict[str, int] = {}
+        self._settled = 0
+
+    @property
+    def left(self) -> int:
+        """How many games are still to be opened."""
+        return self.count - self._done
+
+    def step(self) -> None:
+        """Open one more game; one that cannot be opened is named in `lines`."""
+        number = self._numbers[self._done]
+        self._done += 1
+        try:
+            header = _header(self._store, number)
+        except (StoreError, OSError):
+            self._left_out.append(("code.lost", {"n": number}))
+            return
+        name = header["game"]
+        title = games.facts(name)[0] if name in games.names() else name
+        try:
+            if "archived" in header:
+                kept = header["archived"]
+                self._tell(number, title, kept["scores"], kept["winners"], True)
+            elif number == self._session.number:
+                self._count(number, title, self._session.ledger)
+            else:
+                journal = self._store.journal(number)
+                try:
+                    self._count(number, title, opened(journal))
+                finally:
+                    journal.close()
+        except Exception:  # noqa: BLE001  one game must not cost the others
+            self._left_out.append(("code.left_out", {"game": title, "n": number}))
+
+    def _count(self, number: int, title: "Any", ledger: "Ledger"):
+        """Add a game that can be opened."""
+        game = ledger.game
+        scores = {}
+        for player in game.players:
+            scores[player.name] = player.score
+        order = []
+        for group in game.places():
+            order += [[name, scores[name]] for name in group]
+        stake = stake_of(self._store, number, game) if game.over else None
+        gains = []
+        if stake:
+            try:
+                gains = balances(ledger, *stake)
+            except EngineError:
+                # Such as chips on the board that belong to no one.
+                self._left_out.append(("code.unsettled", {"game": title, "n": number}))
+                stake = None
+        called = self._tell(number, title, order, game.winners if game.over else (), game.over)
+        for name, amount in gains:
+            name = called.get(name, name)
+            self._amounts[name] = self._amounts.get(name, 0) + amount
+        self._settled += 1 if stake else 0
+
+    def _tell(self, number, title, scores, winners, over):
+        """Add the line of a game, `scores` as [name, score]; return the names of today."""
+        names = [name for name, _ in scores]
+        present = {}
+        for name in names:
+            present[name] = called_by(self._was, name, number)
+        called = apart(names, present)
+        words = []
+        for name, score in scores:
+            words.append("%s %d%s" % (called.get(name, name), score, " *" * (name in winners)))
+        head = say(title if over else ("code.unfinished", {"game": title}))
+        self._games.append(head + ": " + ", ".join(words))
+        return called
+
+    def lines(self) -> list[str]:
+        """Return the day, a line for each game, who pays whom, and what was left out.
+
+        Best scores first; a star is with who won. With stakes in several games, the payments settle
+        all of them together.
+        """
+        began = today.shown(_began(self._store, self._numbers[0]))
+        facts = dict(began[1], n=self.count) if began else {"n": self.count}
+        lines = [say(("code.day" if began else "code.evening", facts))] + self._games
+        if self._settled:
+            paid = payments([(name, self._amounts[name]) for name in self._amounts])
+            lines += payment_words(paid) or [say(("settle.even", {}))]
+        return lines + [say(why) for why in self._left_out]
