@@ -65,9 +65,11 @@ class _Writer:
         self.book, self.titles = book, titles
         self.head = book.add_format({"bold": True, "bottom": 1})
         self.big = book.add_format({"bold": True, "font_size": 14})
-        self.date = book.add_format({"num_format": "yyyy-mm-dd hh:mm"})
+        self.date = book.add_format({"num_format": "yyyy-mm-dd hh:mm", "align": "left"})
         self.money = book.add_format({"num_format": "0.00"})
         self.one = book.add_format({"num_format": "0.0"})
+        # Texts keep a distance from the numbers at their left, which stand at the right end.
+        self.text = book.add_format({"indent": 1})
         self.link = book.add_format({"font_color": "blue", "underline": 1})
 
     def page(self, title, repeated=0):
@@ -98,7 +100,8 @@ class _Writer:
 
         A value that is a pair is a formula and its result.
         """
-        columns = [{"header": title} for title, _, _ in heads]
+        # Not every spreadsheet draws the style of a table.
+        columns = [{"header": title, "header_format": self.head} for title, _, _ in heads]
         for column, (_, width, _) in enumerate(heads):
             sheet.set_column(column, column, width)
         for at, row in enumerate(rows, top + 1):
@@ -121,7 +124,7 @@ class _Writer:
         if isinstance(value, tuple):
             sheet.write_formula(row, column, value[0], form, value[1])
         elif isinstance(value, str):
-            sheet.write_string(row, column, visible(value)[:_MAX_LETTERS], form)
+            sheet.write_string(row, column, visible(value)[:_MAX_LETTERS], form or self.text)
         elif isinstance(value, datetime.datetime):
             sheet.write_datetime(row, column, value, self.date)
         else:
@@ -145,12 +148,12 @@ def _evening(writer, report):
             rows.append((fact(game.game_class.title), one.place, one.player, one.score, won))
     heads = [("Game", 16, None), ("Place", 8, None), ("Player", 20, None), ("Score", 10, None)]
     writer.table(sheet, "Evening", 3, [*heads, ("Won", 8, None)], rows)
-    top = 3 + len(rows) + 3
-    for at, game in enumerate(evening.games):
-        if game.key in writer.titles:
-            goal = f"internal:'{writer.titles[game.key]}'!A1"
-            sheet.write_url(top + at, 0, goal, writer.link, writer.titles[game.key])
-    top += len(evening.games) + 1
+    top = 3 + len(rows) + 2
+    linked = [game for game in evening.games if game.key in writer.titles]
+    for at, game in enumerate(linked):
+        goal = f"internal:'{writer.titles[game.key]}'!A1"
+        sheet.write_url(top + at, 0, goal, writer.link, writer.titles[game.key])
+    top += len(linked) + 1 if linked else 0
     balance = money.Balance(report, [evening])
     if balance.count:
         for column, head in enumerate(("payer", "payee", "amount")):
@@ -161,8 +164,12 @@ def _evening(writer, report):
             writer.cell(sheet, at, 2, amount / 100, writer.money)
 
 
-def _of(column, name="Results"):
-    return f"SUMIFS({name}[{column}],{name}[Player],Season[[#This Row],[Player]],{name}[Over],1)"
+# The rows of a person. COUNTIFS would take "ana" and "Ana" for one, and a name with * for many.
+_MINE = "EXACT(Results[Player],Season[[#This Row],[Player]])"
+
+
+def _of(column):
+    return f"SUMPRODUCT({_MINE}*(Results[Over]=1),Results[{column}])"
 
 
 def _season(writer, report):
@@ -172,7 +179,7 @@ def _season(writer, report):
     writer.cell(sheet, 0, 0, "Season", writer.big)
     writer.cell(sheet, 1, 0, f"{counted(report)} {luck_words(numbers) if report.season else ''}")
     balance = money.Balance(report).total
-    games = "COUNTIFS(Results[Player],Season[[#This Row],[Player]],Results[Over],1)"
+    games = f"SUMPRODUCT({_MINE}*(Results[Over]=1))"
     rows = []
     for name in numbers.best:
         one = numbers.beaten[name]
@@ -188,8 +195,7 @@ def _season(writer, report):
                 high,
                 (f"={_of('Place')}/Season[[#This Row],[Games]]", numbers.mean_place(name)),
                 *[numbers.rows[name][column] for column in tally.FEATS],
-                ("=SUMIFS(Results[Money],Results[Player],Season[[#This Row],[Player]])",
-                 balance.get(name, 0) / 100),
+                (f"=SUMPRODUCT({_MINE}*1,Results[Money])", balance.get(name, 0) / 100),
                 None,
             )
         )  # fmt: skip
