@@ -90,7 +90,7 @@ def cells(parts: list) -> list:
 
     `parts` are in order; a cell ends on the right where its points do.
     """
-    large = [part for part in parts if part[4] > 8 and part[2].lstrip("-−").isdigit()]
+    large = [part for part in parts if part[4] > 8 and _is_number(part[2])]
     found = []
     for points in large:
         middle, x, _, _, size, right = points
@@ -114,3 +114,8 @@ def cells(parts: list) -> list:
 
 def _place(part):
     return part[:2]
+
+
+def _is_number(words):
+    # MicroPython strips bytes: the minus sign would leave half of other characters.
+    return words.replace("−", "-").lstrip("-").isdigit()
