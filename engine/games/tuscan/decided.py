@@ -72,7 +72,7 @@ def decided_by(
         for _, name, melds in equal:
             compared[name] = melds[0]
         better, other = [melds[0][0] // 13 for _, _, melds in equal[:2]]
-        facts = {"suit": _suit(better), "other": _suit(other)}
+        facts = {"suit": _suit(better, house), "other": _suit(other, house)}
         return Reason("TUS-9", "by_suit", facts, compared)
     ranks = run_order(house)
     for strength, name, _ in equal:
@@ -87,7 +87,7 @@ def decided_by(
             {"high": _face(ranks[place], house), "other": _face(ranks[lower], house)},
         )
     else:
-        how, facts = "by_suit", {"suit": _suit(suit), "other": _suit(other)}
+        how, facts = "by_suit", {"suit": _suit(suit, house), "other": _suit(other, house)}
     return Reason("TUS-10", how, facts, compared)
 
 
@@ -118,8 +118,10 @@ def with_reason(winner: str | None, kind: str | None, reason: Reason) -> "Messag
     return "tuscan_hands.decided", {"won": won, "why": ("tuscan_hands." + how, facts), "house": ""}
 
 
-def _suit(suit: int) -> "Message":
-    return "faces." + "SHDC"[suit] + "_suit", {}
+def _suit(suit: int, house: "House") -> "Message":
+    """Return the name of a suit under the house rules: a German deck has no spades."""
+    kind = "_german" if house.get("suit_names") == "german" else "_suit"
+    return "faces." + "SHDC"[suit] + kind, {}
 
 
 def _face(rank: int, house: "House") -> str:

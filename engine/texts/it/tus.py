@@ -44,7 +44,7 @@ TEXTS = (
     "value_italian40", "italiano 40|ital.",
     "value_german36", "tedesco 36|ted.",
     "value_french", "francesi|franc.",
-    "value_italian", "italiani|ital.",
+    "value_italian", "francesi, lettere italiane|lettere it.|ital.",
     "value_german", "tedeschi|ted.",
     "value_high", "alto",
     "value_low", "basso",

@@ -1,6 +1,7 @@
 """The course of Tuscan Rummy: TUS-1 to TUS-3, TUS-7, TUS-11 and TUS-13."""
 
 from engine.ask import answer
+from engine.games.tuscan.decided import decided_by
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, score
 
@@ -272,3 +273,14 @@ def test_tus_13_the_sum_of_a_hand_is_shown():
     table = Table("tuscan", TWO)
     assert table.add("hand", winner="Ann").sums == [("Ann", "0 + 1", 1)]
     assert table.add("hand", winner="Ann").sums == [("Ann", "1 + 1", 2)]
+
+
+def test_tus_1_a_verdict_names_the_suits_as_the_house_does():
+    hands = {"Ann": [0, 1, 2, 3, 4, 5, 6], "Bo": [39, 40, 41, 42, 43, 44, 45]}
+    words = {"french": ("spades", "clubs"), "italian": ("spades", "clubs")}
+    words["german"] = ("leaves", "acorns")
+    for names in words:
+        house = {"deck": "italian40", "german_ace": "high", "suit_names": names}
+        facts = decided_by(hands, house, "ramino", False).facts
+        said = {text(facts["suit"][0]), text(facts["other"][0])}
+        assert said == set(words[names]), names
