@@ -1,16 +1,75 @@
-"""How a card is shown: rank and a picture of the suit, or the letters of the house's deck."""
+"""How a card is shown: rank and a picture of the suit, or the letters of the house's deck.
 
+Rumski's colours are letters of the language: framed on a card, plain in a sentence.
+"""
+
+from engine.cards import FIVE_COLOURS
 from engine.compat import TYPE_CHECKING
-from engine.texts import text
+from engine.texts import language, text, variants
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from engine.cards import Deck
 
 _SUITS = "♠♥♦♣"
-# Rumski's colours and the wild card are framed letters, in the order of the deck's table.
+_PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
+# The letters that the fonts have in frames, from this code on.
 _FIRST_FRAME = 0xE000
+_FRAMED = "RBGPYWVL"
+# The facts of a text that hold cards, and those that hold several, separated by spaces.
+_ONE, _SEVERAL = ("space", "pot", "card", "last", "top"), ("cards",)
+
+
+def _letters() -> str:
+    """Return the letters of Rumski's colours and of its wild card, in the order of the deck."""
+    return text("faces.colours")
+
+
+def framed(letter: str) -> str:
+    """Return a letter in a frame; what the fonts have in none stays as it is.
+
+    >>> framed("R") == chr(0xE000), framed("★")
+    (True, '★')
+    """
+    at = _FRAMED.find(letter)
+    return letter if at < 0 else chr(_FIRST_FRAME + at)
+
+
+def pictured(cards: str) -> str:
+    """Return a card, or two of one suit, as a person reads it in a sentence.
+
+    >>> pictured("10S"), pictured("AD-KD"), pictured("7-8-9"), pictured("poker"), pictured("R7")
+    ('10♠', 'A-K♦', '7-8-9', 'poker', 'R7')
+    """
+    if cards == "JK":
+        return "★"
+    at = FIVE_COLOURS.find(cards[:1]) if cards[1:].isdigit() else -1
+    if cards == "W":
+        at = len(FIVE_COLOURS)
+    if cards and at >= 0:
+        return _letters()[at] + cards[1:]
+    parts = cards.split("-")
+    suit = parts[-1][-1:]
+    if suit not in _PICTURES or len(parts) > 2 or len(parts[-1]) > 3:
+        return cards
+    return "-".join([part[:-1] for part in parts]) + _PICTURES[suit]
+
+
+def with_pictures(name: str, value: "Any") -> "Any":
+    """Return the fact `name` of a text as it is shown: with pictures if it holds cards.
+
+    >>> with_pictures("cards", "AS 10H"), with_pictures("name", "7S")
+    ('A♠ 10♥', '7S')
+    """
+    if not isinstance(value, str):
+        return value
+    if name in _ONE:
+        return pictured(value)
+    if name in _SEVERAL:
+        return " ".join([pictured(card) for card in value.split(" ")])
+    return value
 
 
 class Faces:
@@ -24,14 +83,16 @@ class Faces:
 
     def __init__(self, deck: "Deck", names: str = "french"):
         self.deck = deck
-        self.choose(names)
+        self.names = names
+        self.choose()
 
-    def choose(self, names: str) -> None:
+    def choose(self) -> None:
         """Set the pictures or letters of the suits, and the letters of the courts."""
-        deck = self.deck
+        deck, names = self.deck, self.names
+        self.language = language()
         coloured = len(deck.suits) > 4
         if coloured:
-            self.suits = "".join([chr(_FIRST_FRAME + place) for place in range(len(deck.suits))])
+            self.suits = "".join([framed(letter) for letter in _letters()[: len(deck.suits)]])
         elif names == "french":
             self.suits = _SUITS
         else:
@@ -39,10 +100,16 @@ class Faces:
             self.suits = text("faces.suits_" + names)
         self.before = coloured
         self.courts = "JQK" if names == "french" else text("faces.courts_" + names)
-        self.wild = chr(_FIRST_FRAME + len(deck.suits)) if coloured else "★"
+        self.wild = framed(_letters()[-1]) if coloured else "★"
+
+    def follow(self) -> None:
+        """Take the letters of another language, if it was changed while cards were keyed."""
+        if self.language != language():
+            self.choose()
 
     def rank(self, rank: int) -> str:
         """Return how a rank from 1 to 13, or 14 for the wild card, is shown."""
+        self.follow()
         if rank == 14:
             return self.wild
         if rank > 10 and self.deck.faces[10] == "J":
@@ -51,10 +118,12 @@ class Faces:
 
     def suit(self, suit: int) -> str:
         """Return the picture of a suit, given by its index in the deck's table."""
+        self.follow()
         return self.suits[suit]
 
     def card(self, card: int) -> str:
         """Return how a card is shown."""
+        self.follow()
         if card == self.deck.wild:
             return self.wild
         rank, suit = self.rank(card % 13 + 1), self.suits[card // 13]
@@ -64,6 +133,6 @@ class Faces:
         """Return how several cards are shown, separated by spaces."""
         return " ".join([self.card(card) for card in cards])
 
-    def legend(self, suit: int) -> str:
-        """Return the name of a suit or colour."""
-        return text("faces." + self.deck.suits[suit] + ("_colour" if self.before else "_suit"))
+    def legends(self, suit: int) -> list[str]:
+        """Return the name of a colour in all its lengths, the longest first."""
+        return variants("faces." + self.deck.suits[suit] + "_colour")

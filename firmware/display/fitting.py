@@ -5,6 +5,7 @@ Nothing is drawn here.
 
 from engine.compat import TYPE_CHECKING, const
 from engine.texts import fact, text, variants
+from firmware.display.card_faces import with_pictures
 from firmware.display.house_words import spoken
 from firmware.display.short_names import short_names, shortened
 
@@ -196,30 +197,11 @@ class Fitting:
         return lines
 
 
-# The facts that hold cards: they are shown with pictures of the suits.
-_CARDS = ("space", "pot", "card")
-_PICTURES = {"S": "♠", "H": "♥", "D": "♦", "C": "♣"}
-
-
-def pictured(cards: str) -> str:
-    """Return a card, or two of one suit, with a picture for the suit.
-
-    >>> pictured("10S"), pictured("AD-KD"), pictured("7-8-9"), pictured("poker")
-    ('10♠', 'A-K♦', '7-8-9', 'poker')
-    """
-    parts = cards.split("-")
-    suit = parts[-1][-1:]
-    if suit not in _PICTURES or len(parts) > 2 or len(parts[-1]) > 3:
-        return cards
-    return "-".join([part[:-1] for part in parts]) + _PICTURES[suit]
-
-
 def copied(facts: "Facts") -> "Facts":
     """Return a copy of facts, with pictures of the suits in cards."""
     copy = {}
     for name in facts:
-        value = facts[name]
-        copy[name] = pictured(value) if name in _CARDS and isinstance(value, str) else value
+        copy[name] = with_pictures(name, facts[name])
     return copy
 
 

@@ -138,6 +138,16 @@ class Cards(Screen):
             value = " " + str(value)
             name = ui.shorten(name, ui.width - x - 14 - ui.size(value))
             ui.display.text(name + value, ui.width - 2 - ui.size(name + value), y)
+        elif self.faces.before and not self.crossed and not words:
+            # Where no key stands for a colour, what the letters mean is told before the first card.
+            legend = " ".join(self.short_legend())
+            if x + 10 + ui.size(legend) <= ui.width:
+                ui.display.text(legend, ui.width - ui.size(legend), y)
+
+    def short_legend(self) -> list[str]:
+        """Return the letters of the colours, each with the short form of its name."""
+        faces = self.faces
+        return [faces.suit(suit) + faces.legends(suit)[-1] for suit in range(len(faces.suits))]
 
     def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
         """Return the hints of OK, which adds the card `offered`, and of back."""
@@ -180,15 +190,16 @@ class Cards(Screen):
         return y
 
     def draw_legend(self, ui: "Ui", y: int) -> None:
-        """Draw what the letters of colours mean, with three letters each if room is short."""
+        """Draw what the letters of colours mean, by their short names if room is short."""
         if not self.faces.before:
             return
         suits = range(len(self.faces.suits))
-        names = [self.faces.suit(suit) + " " + self.faces.legend(suit) for suit in suits]
+        faces = self.faces
+        names = [faces.suit(suit) + " " + faces.legends(suit)[0] for suit in suits]
         rows = (ui.height - 8 - y) // 8
         # At the end of a row, at most the width of a name is lost.
         if sum([ui.size(name) + 3 for name in names]) > rows * (ui.width - 36):
-            names = [self.faces.suit(suit) + self.faces.legend(suit)[:3] for suit in suits]
+            names = self.short_legend()
         x = 2
         for words in names:
             if x + ui.size(words) > ui.width:
@@ -236,7 +247,15 @@ class Cards(Screen):
             return ("keys.cards_all", {"n": self.maximum, "key": self.app.ui.label("ok")})
         if key == "ok" and not self.enough():
             return self.too_few()
-        return ("keys.no_card", {})
+        # A key without a card on it: the keys that have one.
+        ui, options = self.app.ui, self.pad.options()
+        keys = self.pad.keys
+        labels = [
+            ui.label(keys[at]) for at in range(len(keys)) if at < len(options) and options[at]
+        ]
+        if len(labels) < 2:
+            return ("keys.only_key", {"key": "".join(labels)})
+        return ("keys.only_keys", {"keys": " ".join(labels[:-1]), "key": labels[-1]})
 
     def too_few(self) -> "Message":
         """Return the message that more cards are wanted."""

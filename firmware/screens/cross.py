@@ -89,12 +89,19 @@ def _narrow(words):
 
 
 def _colours(ui, faces, words, room):
-    """Return the letters of colours with their names if all of them fit into `room`."""
-    named = []
-    for index in range(4):
-        suit = faces.suits.find(words[index]) if words[index] else -1
-        whole = words[index] + " " + faces.legend(suit) if suit >= 0 else ""
-        if not ui.fits(whole, room[index]):
-            return words
-        named.append(whole)
-    return named
+    """Return the letters of colours with their names, in the longest form that fits into `room`.
+
+    Where not even the short names fit, the letters stay alone.
+    """
+    for whole in (True, False):
+        named = [_named(faces, word, whole) for word in words]
+        if all([ui.fits(named[index], room[index]) for index in range(4)]):
+            return named
+    return words
+
+
+def _named(faces, letter, whole):
+    """Return the letter of a colour with its name, or the short name; "" for no colour."""
+    return (
+        letter + " " + faces.legends(faces.suits.find(letter))[0 if whole else -1] if letter else ""
+    )

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING, const
 from engine.texts import has
-from firmware.display.fitting import pictured
+from firmware.display.card_faces import pictured
 from firmware.screens import seats_grid
 from firmware.screens.base import Screen
 

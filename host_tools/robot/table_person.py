@@ -17,10 +17,10 @@ def melds(text: str) -> list[list[int]]:
 
 
 class TablePerson(Player):
-    """A player in a Rumski game of Ana, Bo and Cy; Ana starts."""
+    """A player in a Rumski game of Ana, Bo and Cy, who reads `language`; Ana starts."""
 
-    def __init__(self, board: str) -> None:
-        super().__init__(board, THREE)
+    def __init__(self, board: str, language: str = "en") -> None:
+        super().__init__(board, THREE, {"language": language})
         self.sit_down("Rumski", THREE, dealer="Cy")
 
     @property

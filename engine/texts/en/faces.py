@@ -14,9 +14,11 @@ TEXTS = (
     "H_german", "hearts",
     "D_german", "bells",
     "C_german", "acorns",
+    # One letter for each of Rumski's colours, and a mark for its wild card.
+    "colours", "RBGPYW",
     "R_colour", "red",
-    "B_colour", "blue",
-    "G_colour", "green",
-    "P_colour", "purple",
-    "Y_colour", "yellow",
+    "B_colour", "blue|blu",
+    "G_colour", "green|gre",
+    "P_colour", "purple|pur",
+    "Y_colour", "yellow|yel",
 )

@@ -15,9 +15,11 @@ TEXTS = (
     "H_german", "cuori",
     "D_german", "sonagli",
     "C_german", "ghiande",
-    "R_colour", "rosso",
+    # Una lettera per ogni colore del Rumski, e un segno per il jolly.
+    "colours", "RBVLG★",
+    "R_colour", "rosso|ros",
     "B_colour", "blu",
-    "G_colour", "verde",
-    "P_colour", "viola",
-    "Y_colour", "giallo",
+    "G_colour", "verde|ver",
+    "P_colour", "viola|vio",
+    "Y_colour", "giallo|gia",
 )

@@ -8,7 +8,7 @@ on top. First the codes up to 127 (a box where the font has no glyph), then MORE
 SOURCE_SHA256 = "d89664a21162597f9bf4e3d6f9071e2ba95e12c4c8457d09d40bc92df4741699"
 HEIGHT = 16
 GAP = 2
-MORE = "\u00ab\u00b0\u00b7\u00bb\u00c0\u00c1\u00c2\u00c4\u00c7\u00c8\u00c9\u00ca\u00cb\u00cc\u00cd\u00ce\u00cf\u00d1\u00d2\u00d3\u00d4\u00d6\u00d7\u00d9\u00da\u00db\u00dc\u00df\u00e0\u00e1\u00e2\u00e4\u00e7\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef\u00f1\u00f2\u00f3\u00f4\u00f6\u00f9\u00fa\u00fb\u00fc\u2007\u2013\u2026\u2192\u2212\u2260\u25a0\u25b2\u25b6\u25bc\u25c0\u2605\u2660\u2663\u2665\u2666\u2713\u2717\ue000\ue001\ue002\ue003\ue004\ue005"
+MORE = "\u00ab\u00b0\u00b7\u00bb\u00c0\u00c1\u00c2\u00c4\u00c7\u00c8\u00c9\u00ca\u00cb\u00cc\u00cd\u00ce\u00cf\u00d1\u00d2\u00d3\u00d4\u00d6\u00d7\u00d9\u00da\u00db\u00dc\u00df\u00e0\u00e1\u00e2\u00e4\u00e7\u00e8\u00e9\u00ea\u00eb\u00ec\u00ed\u00ee\u00ef\u00f1\u00f2\u00f3\u00f4\u00f6\u00f9\u00fa\u00fb\u00fc\u2007\u2013\u2026\u2192\u2212\u2260\u25a0\u25b2\u25b6\u25bc\u25c0\u2605\u2660\u2663\u2665\u2666\u2713\u2717\ue000\ue001\ue002\ue003\ue004\ue005\ue006\ue007"
 PAGES = (
     (
         b"\xfc\x04\x04\x04\x04\x04\xfc\x00\x00",
@@ -213,6 +213,8 @@ PAGES = (
         b"\xfe\x02\xfa\x4a\x4a\x4a\x32\x02\xfe\x00\x00",
         b"\xfe\x02\x1a\x22\xc2\x22\x1a\x02\xfe\x00\x00",
         b"\xfe\x02\xfa\x02\xc2\x02\xfa\x02\xfe\x00\x00",
+        b"\xfe\x02\x3a\xc2\x02\xc2\x3a\x02\xfe\x00\x00",
+        b"\xfe\x02\xfa\x02\x02\x02\x02\x02\xfe\x00\x00",
     ),
     (
         b"\x0f\x08\x08\x08\x08\x08\x0f\x00\x00",
@@ -417,5 +419,7 @@ PAGES = (
         b"\x0f\x08\x0b\x08\x08\x08\x08\x08\x0f\x00\x00",
         b"\x0f\x08\x08\x08\x0b\x08\x08\x08\x0f\x00\x00",
         b"\x0f\x08\x0b\x09\x08\x09\x0b\x08\x0f\x00\x00",
+        b"\x0f\x08\x08\x08\x0b\x08\x08\x08\x0f\x00\x00",
+        b"\x0f\x08\x0b\x0a\x0a\x0a\x0a\x08\x0f\x00\x00",
     ),
 )

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.texts import has
-from firmware.display.fitting import pictured
+from firmware.display.card_faces import pictured
 from firmware.screens.base import Screen
 from firmware.screens.rummoli.stops_kept import card_due, picture
 

@@ -2,7 +2,7 @@
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
-from firmware.display.fitting import pictured
+from firmware.display.card_faces import pictured
 
 if TYPE_CHECKING:
     from engine.games.rummoli.stops_log import Phase

@@ -7,8 +7,8 @@ import {banner, make, settings} from './parts.js';
 import {isLanguage, language, say} from './words.js';
 
 const $ = (id) => document.getElementById(id);
-// Rumski's colours are pictures of framed letters on the screen.
-const FRAMED = {'\ue000': 'R', '\ue001': 'B', '\ue002': 'G', '\ue003': 'P', '\ue004': 'Y', '\ue005': 'W'};
+// The letters that the screen's fonts have in frames, such as Rumski's colours, from \ue000 on.
+const FRAMED = 'RBGPYWVL';
 
 // All boards; the one on the table; what is on it: "own" games, "guest" (a link, a demonstration), "none" (nothing
 // is kept), or "off"; what plays a demonstration.
@@ -27,7 +27,7 @@ export function read(lines) {
     .map(([line, chosen]) => [line.replace(/\s+/g, ' ').trim(), chosen])
     .filter(([line]) => line)
     .map(([line, chosen]) => (chosen ? say('play.chosen', {words: line}) : line));
-  $('screen').textContent = words.join('. ').replace(/[\ue000-\ue005]/g, (letter) => FRAMED[letter]);
+  $('screen').textContent = words.join('. ').replace(/[\ue000-\ue007]/g, (letter) => FRAMED[letter.charCodeAt(0) - 0xe000]);
 }
 
 export function tellKept() {

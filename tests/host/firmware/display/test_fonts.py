@@ -74,7 +74,7 @@ def test_a_missing_font_is_a_sentence(tmp_path, capsys):
 
 LINES = (
     "ABCDEFGHIJKLM", "NOPQRSTUVWXYZ", "abcdefghijklmn", "opqrstuvwxyz", "0123456789 +-−=", "Sì, però: «è così»…",
-    "7♠ 10♥ J♦ Q♣ ✓", "ÀÈÉÌÒÙ àèéìòù", "\ue0007 \ue0013 \ue0022 \ue00313 \ue0041 \ue005", "\"Is it 5 < 9?\" (yes!)",
+    "7♠ 10♥ J♦ Q♣ ✓", "ÀÈÉÌÒÙ àèéìòù", "\ue0007 \ue0013 \ue0022 \ue00313 \ue0041 \ue005 \ue0067 \ue0071", "\"Is it 5 < 9?\" (yes!)",
 )  # fmt: skip
 
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine import texts
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.play.questions import cards
 from firmware.input.cardpad import Cross
@@ -143,3 +144,47 @@ def test_a_complete_hand_says_that_the_drawn_card_may_come_too(board):
         table.key_cards(RUMINO108, "9D")
         assert "7" in table.bar().replace(":", " ").split()
         assert "or 8" in table.bar(), table.lines()
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
+def test_a_key_without_cards_names_the_keys_that_have_some(board, language):
+    with Sitter(board) as table:
+        table.change_setting("language", language)
+        texts.use(language)
+        screen, _ = picker(table, STANDARD52, 1, 5)
+        ui = table.box.device.app.ui
+        for _ in range(8):
+            options = screen.pad.options()
+            working = [key for key, part in zip(screen.pad.keys, options, strict=True) if part]
+            dead = [key for key in screen.pad.keys if key not in working]
+            dead = [key for key in dead if key != "ok"]
+            if dead:
+                break
+            parts = [(len(part), key) for key, part in zip(screen.pad.keys, options, strict=True)]
+            # An arrow for the court cards, whose fourth is no card here; else the smallest part.
+            table.press("down" if screen.crossed else min(part for part in parts if part[0] > 1)[1])
+        assert dead, "no key without cards was met"
+        table.box.press(dead[0])
+        table.changed()
+        assert table.blinks()
+        labels = [ui.label(key) for key in working]
+        said = table.lines()[-1]
+        assert all(label in said for label in labels) and ui.label(dead[0]) not in said, said
+        assert ("o" if language == "it" else "or") in said.split()
+
+
+@pytest.mark.parametrize("language", ("en", "it"))
+@pytest.mark.parametrize("board", BOARDS)
+def test_the_screen_says_what_the_letters_of_colours_mean(board, language):
+    with Sitter(board) as table:
+        table.change_setting("language", language)
+        texts.use(language)
+        screen, _ = picker(table, RUMSKI70, 1, 5)
+        if screen.crossed:
+            # A group and a rank: then the arrows are colours, all four with their names.
+            table.press("up", "up")
+        shown = " ".join(table.middle())
+        for suit in range(4 if screen.crossed else 5):
+            names = screen.faces.legends(suit)
+            assert any(name in shown for name in names), (names, shown)

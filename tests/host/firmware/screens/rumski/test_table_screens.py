@@ -8,7 +8,7 @@ from engine.cards import RUMSKI70
 from engine.errors import Cancelled
 from engine.games.rumski import referee as judge_table
 from engine.games.rumski.solver.play import best_play
-from firmware.display.card_faces import Faces
+from firmware.display.card_faces import Faces, framed
 from host_tools.robot.player import BOARDS, forms
 from host_tools.robot.table_person import THREE, TablePerson, melds
 
@@ -306,3 +306,28 @@ def test_rsk_4_the_bar_names_the_one_meld_that_is_wrong(person):
     person.end()
     person.press("ok")
     person.says("NO", "RSK-4")
+
+
+@pytest.mark.parametrize("board", (*BOARDS, "sim_128x64_4"))
+def test_an_italian_sees_the_letters_of_italian_colours(board):
+    with TablePerson(board, "it") as person:
+        # Keyed, laid and told: verde is V, viola L, giallo G, and the wild card a star.
+        green, purple, yellow = framed("V"), framed("L"), framed("G")
+        person.open_table()
+        person.lay("G1 G2 G3")
+        assert green + "1" in person.paper()
+        person.lay("P7 Y7 W")
+        shown = person.paper()
+        assert purple + "7" in shown and yellow + "7" in shown and "★" in shown
+        person.press("back")
+        # Ruled upon: the sentence has the letters that the cards have.
+        person.choose("judge.do_may_discard")
+        person.key("G9", taken=())
+        person.key("Y4", taken=RUMSKI70.read_all(["G9"]))
+        person.says("NO", "RSK-8", "V9")
+        if person.box.width < 128:
+            # The sentence goes on below.
+            person.press("down")
+        person.says("G4")
+        # What is saved is the same in every language.
+        assert person.log.melds == melds("G1 G2 G3|P7 Y7 W")

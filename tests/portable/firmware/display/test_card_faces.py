@@ -1,0 +1,77 @@
+"""How cards are shown: pictures, and the letters of the language and of the house's deck."""
+
+from engine import texts
+from engine.cards import ITALIAN40, RUMINO108, RUMSKI70
+from firmware.display.card_faces import Faces, framed, pictured, with_pictures
+from firmware.display.display import font
+from firmware.display.fitting import say
+
+COLOURS = ("R7", "B7", "G7", "P7", "Y7", "W")
+LETTERS = (("en", "RBGPYW"), ("it", "RBVLG★"))
+
+
+def languages():
+    """Speak each language in turn, and English in the end."""
+    try:
+        for language, letters in LETTERS:
+            texts.use(language)
+            yield letters
+    finally:
+        texts.use("en")
+
+
+def in_italian(card):
+    texts.use("it")
+    try:
+        return card()
+    finally:
+        texts.use("en")
+
+
+def test_the_colours_have_the_letters_of_their_names():
+    for letters in languages():
+        faces = Faces(RUMSKI70)
+        assert [faces.suit(suit) for suit in range(5)] == [framed(one) for one in letters[:5]]
+        cards = [faces.card(card) for card in RUMSKI70.read_all(list(COLOURS))]
+        assert cards == [framed(one) + "7" for one in letters[:5]] + [framed(letters[5])]
+        assert faces.rank(14) == framed(letters[5])
+        # Each is the first letter of the colour's name, but for the purple that Italians call viola
+        # beside a green that is verde.
+        for suit in range(5):
+            assert letters[suit].lower() in faces.legends(suit)[0]
+
+
+def test_the_fonts_have_every_letter_in_a_frame():
+    for _, letters in LETTERS:
+        for size in (8, 16):
+            more = font(size).MORE
+            assert all([framed(letter) in more for letter in letters])
+
+
+def test_a_sentence_has_the_same_letters():
+    for letters in languages():
+        assert [pictured(card)[0] for card in COLOURS] == list(letters)
+        words = say(("community.no_match", {"card": "G7", "top": "Y10"}))
+        assert letters[2] + "7" in words and letters[4] + "10" in words
+        words = say(("community.missing", {"cards": "P1 Y13 W"}))
+        assert letters[3] + "1 " + letters[4] + "13 " + letters[5] in words
+
+
+def test_only_cards_are_changed():
+    assert with_pictures("name", "G7") == "G7"
+    for word in ("", "G", "Y", "G77x", "poker", "7-8-9", "7 7"):
+        assert with_pictures("cards", word) == word
+    assert with_pictures("cards", "AS 10H JK") == "A♠ 10♥ ★"
+    # What a program reads stays as it is.
+    assert RUMSKI70.text(RUMSKI70.read("G7")) == "G7"
+
+
+def test_faces_follow_a_language_that_changes_while_they_are_shown():
+    faces = Faces(RUMSKI70)
+    green = RUMSKI70.read("G7")
+    assert faces.card(green) == framed("G") + "7"
+    assert in_italian(lambda: faces.card(green)) == framed("V") + "7"
+    assert faces.card(green) == framed("G") + "7"
+    courts = Faces(ITALIAN40, "italian")
+    assert courts.card(ITALIAN40.read("JS")) == "FP"
+    assert Faces(RUMINO108).card(RUMINO108.read("JK")) == "★"
