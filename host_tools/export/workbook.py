@@ -63,9 +63,13 @@ class _Writer:
 
     def __init__(self, book, titles):
         self.book, self.titles = book, titles
-        self.head = book.add_format({"bold": True, "bottom": 1})
+        self.head = book.add_format({"bold": True, "bottom": 1, "indent": 1})
+        self.over_numbers = book.add_format({"bold": True, "bottom": 1, "align": "right"})
+        self.sentence = book.add_format({"indent": 0})
         self.big = book.add_format({"bold": True, "font_size": 14})
-        self.date = book.add_format({"num_format": "yyyy-mm-dd hh:mm", "align": "left"})
+        self.date = book.add_format(
+            {"num_format": "yyyy-mm-dd hh:mm", "align": "left", "indent": 1}
+        )
         self.money = book.add_format({"num_format": "0.00"})
         self.one = book.add_format({"num_format": "0.0"})
         # Texts keep a distance from the numbers at their left, which stand at the right end.
@@ -100,8 +104,12 @@ class _Writer:
 
         A value that is a pair is a formula and its result.
         """
-        # Not every spreadsheet draws the style of a table.
-        columns = [{"header": title, "header_format": self.head} for title, _, _ in heads]
+        # Not every spreadsheet draws the style of a table, or puts headings over numbers.
+        columns = []
+        for at, (title, _, _) in enumerate(heads):
+            numbers = any(isinstance(row[at], int | float | tuple) for row in rows)
+            form = self.over_numbers if numbers else self.head
+            columns.append({"header": title, "header_format": form})
         for column, (_, width, _) in enumerate(heads):
             sheet.set_column(column, column, width)
         for at, row in enumerate(rows, top + 1):
@@ -140,7 +148,8 @@ def _evening(writer, report):
     evening = report.evenings[-1]
     sheet = writer.page("Evening", 3)
     writer.cell(sheet, 0, 0, evening.title, writer.big)
-    writer.cell(sheet, 1, 0, " ".join([evening.winners, evening.counts + "."]))
+    words = " ".join([evening.winners, evening.counts + "."])
+    writer.cell(sheet, 1, 0, words, writer.sentence)
     rows = []
     for game in evening.games:
         for one in sorted(results(game), key=lambda one: (one.place or 99, one.seat)):
@@ -157,7 +166,8 @@ def _evening(writer, report):
     balance = money.Balance(report, [evening])
     if balance.count:
         for column, head in enumerate(("payer", "payee", "amount")):
-            writer.cell(sheet, top, column, sentence(head), writer.head)
+            form = writer.over_numbers if head == "amount" else writer.head
+            writer.cell(sheet, top, column, sentence(head), form)
         for at, (payer, payee, amount) in enumerate(payments(list(balance.total.items())), top + 1):
             for column, value in enumerate((payer, payee)):
                 writer.cell(sheet, at, column, value)
@@ -177,7 +187,8 @@ def _season(writer, report):
     numbers = report.numbers
     sheet = writer.page("Season", 3)
     writer.cell(sheet, 0, 0, "Season", writer.big)
-    writer.cell(sheet, 1, 0, f"{counted(report)} {luck_words(numbers) if report.season else ''}")
+    words = f"{counted(report)} {luck_words(numbers) if report.season else ''}"
+    writer.cell(sheet, 1, 0, words, writer.sentence)
     balance = money.Balance(report).total
     games = f"SUMPRODUCT({_MINE}*(Results[Over]=1))"
     rows = []
@@ -254,7 +265,7 @@ def _results(writer, report):
     sheet.freeze_panes(1, 0)
     heads = [("Number", 9, None), ("Game", 15, None), ("Started", 17, writer.date)]
     heads += [("Player", 20, None), ("Place", 8, None), ("Players", 9, None), ("Score", 9, None)]
-    heads += [("Won", 7, None), ("Over", 7, None), ("Chance", 9, writer.one)]
+    heads += [("Won", 7, None), ("Over", 7, None), ("Chance", 9, writer.money)]
     heads += [("Beaten", 9, writer.money), ("Money", 10, writer.money)]
     writer.table(sheet, "Results", 0, heads, rows)
     for at, game in links:
