@@ -92,4 +92,18 @@ def comforts(table: "Sitter") -> Iterator[str]:
     yield "resting"
 
 
-SCENES = (dealer, draw, rulebook, comforts)
+def too_fast(table: "Sitter") -> Iterator[str]:
+    """Press OK, then down before the page that came can have been read."""
+    table.begin("rumino")
+    table.box.wait(1000)
+    pins = {press: pin for _, pin, press, _ in table.box.board.KEYS}
+    down = table.box.board.KEYS_PRESSED
+    for key in ("ok", "down"):
+        for level in (down, 1 - down):
+            table.box.bench.set_pin(pins[key], level)
+            table.box.wait(50)
+    table.changed()
+    yield "said"
+
+
+SCENES = (dealer, draw, rulebook, comforts, too_fast)
