@@ -116,7 +116,6 @@ def _card(report) -> tuple[Drawing, str]:
 def _foot(report, evening, found, room):
     """Write the payments at the bottom; return where they begin."""
     lines = [part for line in payment_lines(report, evening) for part in _wrapped(line, room, 34)]
-    lines = lines if len(lines) <= 4 else [*lines[:3], lines[3] + " …"]
     y = HEIGHT - _MARGIN - 44 * len(lines) + 20
     for at, line in enumerate(lines):
         found.text("c0", _MARGIN, y + 44 * at, line, "", "p")

@@ -76,7 +76,7 @@ def _season(report):
     if balance.count:
         yield plain(money.season_words(report.stake, balance.count))
         yield ""
-        yield from _paid(list(balance.total.items()))
+        yield from _paid(balance.met)
 
 
 def _game(report, game):

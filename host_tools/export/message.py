@@ -2,7 +2,6 @@
 
 from typing import TYPE_CHECKING
 
-from engine.play.settle_up import payments
 from engine.texts import fact
 from host_tools.export import money
 from host_tools.export.charts import signed
@@ -54,7 +53,7 @@ def payment_lines(report: Report, evening: Evening) -> list[str]:
         return []
     paid = [
         sentence("pays", payer=payer, payee=payee, amount=money.written(amount))
-        for payer, payee, amount in payments(list(balance.total.items()))
+        for payer, payee, amount in balance.payments()
     ]
     return [sentence("message_pays", paid=", ".join(paid)) if paid else sentence("settle_even")]
 

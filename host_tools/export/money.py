@@ -88,8 +88,8 @@ class Balance:
     """What everybody won and lost, in hundredths.
 
     `count` is how many games count. `total` maps names to amounts, the best first; `by_kind` maps
-    titles of games to such maps, and `evenings` is a list of (day or None, such a map). With
-    `among`, only those Evenings count.
+    titles of games to such maps, `met` is the total as pairs in the order of the seats, and
+    `evenings` is a list of (day or None, such a map). With `among`, only those Evenings count.
     """
 
     def __init__(self, report: "Report", among: "list[Evening] | None" = None) -> None:
@@ -115,7 +115,15 @@ class Balance:
                         where[name] = where.get(name, 0) + amount
             if part:
                 self.evenings.append((evening.day, part))
+        self.met = list(total.items())
         self.total = dict(sorted(total.items(), key=lambda pair: (-pair[1], pair[0])))
+
+    def payments(self) -> list[tuple[str, str, int]]:
+        """Return [(payer, payee, hundredths)], the fewest payments that settle everything.
+
+        Of several ways it is the one of the box, which goes by seats.
+        """
+        return settle_up.payments(self.met)
 
     def shares(self) -> list[tuple[str, int]]:
         """Return [(title, percent)]: how much of the money each game moved, the most first."""

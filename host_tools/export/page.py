@@ -87,7 +87,7 @@ def _evening(report) -> Iterator[str]:
     yield "</div>"
     balance = Balance(report, [evening])
     if balance.count > 1:
-        line = page_game.paid_line(report, list(balance.total.items()))
+        line = page_game.paid_line(report, balance.met)
         yield f'<p class="pays"><b>{safe(sentence("evening_owes"))}</b> {line}</p>'
 
 

@@ -273,7 +273,7 @@ def _money(report):
     parts = [sentence("money_share", game=title, n=share) for title, share in balance.shares()]
     if len(parts) > 1:
         lines.append(paragraph(sentence("money_shares", shares=joined(parts))))
-    now = f"<b>{safe(sentence('owes'))}</b> {paid_line(report, list(balance.total.items()))}"
+    now = f"<b>{safe(sentence('owes'))}</b> {paid_line(report, balance.met)}"
     lines.append(f'<p class="pays">{now}</p>')
     yield lines
     recent = balance.evenings[-_EVENINGS:]

@@ -8,7 +8,6 @@ import io
 from typing import TYPE_CHECKING
 
 from engine.play import tally
-from engine.play.settle_up import payments
 from engine.texts import fact, text
 from host_tools.export import money
 from host_tools.export.course import Course
@@ -168,7 +167,7 @@ def _evening(writer, report):
         for column, head in enumerate(("payer", "payee", "amount")):
             form = writer.over_numbers if head == "amount" else writer.head
             writer.cell(sheet, top, column, sentence(head), form)
-        for at, (payer, payee, amount) in enumerate(payments(list(balance.total.items())), top + 1):
+        for at, (payer, payee, amount) in enumerate(balance.payments(), top + 1):
             for column, value in enumerate((payer, payee)):
                 writer.cell(sheet, at, column, value)
             writer.cell(sheet, at, 2, amount / 100, writer.money)

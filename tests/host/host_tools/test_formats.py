@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from engine.play import tally
-from engine.play.settle_up import payments
+from engine.play.settle_up import balances, payments
 from engine.texts import fact
 from host_tools import season
 from host_tools.export import (
@@ -243,6 +243,27 @@ def test_a_database_is_added_to_and_a_game_counts_once(folder, saved, tmp_path, 
     sqlite3.connect(other.with_suffix(".x")).execute("CREATE TABLE t (a)").connection.close()
     with pytest.raises(ExportError, match="is not a database"):
         database(saved, None, other.with_suffix(".x"))
+
+
+EIGHT = ("Anastasia", "Benedetta", "Carlo", "Dieter", "Eva-Maria", "Franziska", "Gus", "Hans")
+
+
+def test_message_card_workbook_and_box_name_the_same_payments(tmp_path):
+    points = {name: 7 + at * 13 % 29 for at, name in enumerate(EIGHT)}
+    folder = backup_with(tmp_path, journal_bytes(header_of("any", EIGHT), [
+        {"event": "round", "points": points}, {"event": "stop"},
+    ]))  # fmt: skip
+    game = read_game(open_place(folder), 1)
+    paid = payments(balances(game.ledger, "point", 10))
+    assert len(paid) > 4
+    words = [f"{a} pays {b} {n // 100}.{n % 100:02d}" for a, b, n in paid]
+    line = next(one for one in message([game], STAKE).splitlines() if "pays" in one)
+    assert line == "Payments: " + ", ".join(words)
+    drawn = " ".join(re.findall(r">([^<>]+)</text>", card_svg([game], STAKE)))
+    assert ", ".join(words) in drawn
+    sheet = book_of([game], STAKE)["Evening"]
+    rows = [tuple(cell.value for cell in row[:3]) for row in sheet.rows]
+    assert [(a, b, n / 100) for a, b, n in paid] == rows[-len(paid) :]
 
 
 # -- the workbook ----------------------------------------------------------------------------------
