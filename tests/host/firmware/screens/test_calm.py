@@ -154,6 +154,28 @@ def test_points_of_two_or_three_are_large_on_small_screens(board, counts):
             assert sum(len(run.text.split()) for run in large) == count, table.lines()
 
 
+@pytest.mark.parametrize(
+    ("name", "bar"),
+    [
+        ("Benny", "Benny +1405"),
+        ("Benedetta", "Benedetta 1405"),
+        # The longest names stand alone; the player's page has the points.
+        ("Massimiliano", "Massimiliano"),
+    ],
+)
+def test_points_to_go_stand_beside_the_whole_name_where_they_fit(name, bar):
+    with Sitter("sim_72x40") as table:
+        table.begin("rumino", (name, "Bo", "Cy", "Di"))
+        table.box.device.app.game.players[0].score = -1305
+        table.press("down")
+        words = table.bar().replace(".", " ").replace(":", "").split()
+        assert words[: len(bar.split())] == bar.split(), table.bar()
+        assert "1405" in bar or not any(word.isdigit() for word in words)
+        if "1405" not in bar:
+            table.press("left")
+            assert "1405" in table.paper()
+
+
 @pytest.mark.parametrize("count", (2, 3, 4, 5, 6))
 def test_where_the_column_has_room_a_mark_stands_off_its_name(count):
     names = ("Ana", "Ben", "Car", "Din", "Eva", "Lia")[:count]
