@@ -165,7 +165,7 @@ class Code(Screen):
         self._rows = None
         numbers = numbers_of(app.store, app.session.number)
         # The games of the evening until they are counted; their code is the last one.
-        self.evening = Evening(app.session, numbers) if len(numbers) > 1 else None
+        self.evening: Any = Evening(app.session, numbers) if len(numbers) > 1 else None
         if self.evening:
             self.codes.append(("", "code.evening", {"n": self.evening.count}))
 
