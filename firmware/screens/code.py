@@ -195,17 +195,17 @@ class Code(Screen):
     @property
     def awake(self) -> bool:
         """Whether the box opens games, so that it neither goes on standby nor sleeps."""
-        return self._counts()
+        return self._counted() is not None
 
-    def _counts(self):
-        """Return whether the games of the evening are being opened."""
-        return bool(self.evening) and not self.codes[self.at][0]
+    def _counted(self):
+        """Return the evening whose games are being opened, or None."""
+        return None if self.codes[self.at][0] else self.evening
 
     def tick(self, now: int) -> None:
         """Open one more game of the evening; after the last one, there are its codes."""
-        if not self._counts():
+        evening = self._counted()
+        if evening is None:
             return
-        evening = self.evening
         evening.step()
         self.app.dirty = True
         if not evening.left:
@@ -219,10 +219,11 @@ class Code(Screen):
         """Draw the code at the left, its title at the right."""
         text, key, facts = self.codes[self.at]
         display = ui.display
-        if text:
+        evening = self._counted()
+        if evening is None:
             self._draw_code(display, text)
         else:
-            done = ("ui.of", {"n": self.evening.count - self.evening.left, "all": facts["n"]})
+            done = ("ui.of", {"n": evening.count - evening.left, "all": facts["n"]})
             lines = ui.wrap(say(("stats.counting", {})), CODE_SIDE) + [say(done)]
             for at in range(len(lines)):
                 display.text(lines[at], 0, at * 8)
