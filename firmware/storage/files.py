@@ -82,8 +82,10 @@ class Files:
     def sizes(self, path: str) -> list[tuple[str, int]]:
         """Return (name, bytes) of each file and folder in a folder."""
         if hasattr(os, "ilistdir"):
-            rows: Any = os.ilistdir(path)
-            return [(row[0], row[3]) for row in rows]
+            rows: list[Any] = list(os.ilistdir(path))
+            # Not every file system tells the size with the name.
+            if all([len(row) > 3 for row in rows]):
+                return [(row[0], row[3]) for row in rows]
         return [(name, os.stat(path + "/" + name)[6]) for name in os.listdir(path)]
 
     def mkdir(self, path: str) -> None:
