@@ -146,8 +146,8 @@ TEXTS = {
     # Settling up.
     "settle": "Settling up",
     "settle_even": "Nobody owes anything.",
-    "settle_each": "{n} games together, each for its own stake.",
-    "settle_season": "{n} games together, at {amount} each.",
+    "settle_each": "Games together: {n}, each for its own stake.",
+    "settle_season": "Games together: {n}, at {amount} each.",
     "stake_point": "At {amount} a point: each two players settle their difference.",
     "stake_chip": "At {amount} a chip.",
     "stake_win": "At {amount} a win, from each other player.",

@@ -22,7 +22,7 @@ TEXTS = (
     "unit", "round",
     "option_wins", "Who wins|Wins",
     "option_target", "Play to|To",
-    "option_entry", "Points for|Enter",
+    "option_entry", "Enter points|Enter",
     "option_deals", "Someone deals|Dealer",
     "about_wins", "Does the highest or the lowest score win?|High or low wins|High or low",
     "about_target", "The score that ends the game.|The game's end|Ends at",

@@ -2,7 +2,7 @@
 
 TEXTS = (
     "unknown", "{card} is not a card of the deck {deck}",
-    "too_many", "{card} more than {n} times: the deck {deck} has no more",
+    "too_many", "{card}: the deck {deck} has {n}, and here there are more",
     "not_a_list", "{field} must be a list of cards",
-    "wrong_count", "{n} cards given, {want} needed",
+    "wrong_count", "cards given: {n}, needed: {want}",
 )

@@ -2,7 +2,7 @@
 
 TEXTS = (
     # What a hand can lay.
-    "all_out", "all {n} cards in hand can be laid",
+    "all_out", "every card in hand can be laid ({n})",
     "empty_hand", "there are no cards in hand",
     "one", "one card can be laid, {points} points",
     "some", "{n} cards can be laid, {points} points",

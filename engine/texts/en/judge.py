@@ -42,7 +42,7 @@ TEXTS: tuple[str, ...] = (
     "discard_rumino", "Discard {card}: a Rumino!",
     "lay_nothing", "No card can be laid",
     "lay", "{n} of {all} cards can be laid",
-    "lay_all", "All {n} cards can be laid: out!",
+    "lay_all", "Every card can be laid ({n}): out!",
     "tuscan_is", "This hand is {hand}",
     "nothing", "no winning hand",
     "compared", "{name}, what counts|{name} *",

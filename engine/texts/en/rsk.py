@@ -4,7 +4,7 @@ TEXTS = (
     "why_deal", "Ten cards each, twelve for two players; {first} starts",
     "not_by_five", "{name}: {n} is not a multiple of five",
     "empty_hand", "{name} with no cards would have won, not {winner}",
-    "over_deck", "{n} is impossible: the whole deck holds {max}",
+    "over_deck", "{n} is impossible: the whole deck counts {max}",
     "points_limit", "{n} is out of range: {min} to {max}",
     "did_win", "{name} goes out",
     "ask_winner", "Who went out?",

@@ -8,9 +8,9 @@ TEXTS = (
     "house", "house|!",
     "house_rule", "House rule:",
     "usually", "usually {value}|({value})",
-    "src", "The rules say so.",
-    "gap", "The rules do not say; this is the usual way.",
-    "both", "The rules say part of it; the rest is the usual way.",
+    "src", "From the published rules.",
+    "gap", "Not in the published rules; this is the usual way.",
+    "both", "Partly from the published rules; the rest is the usual way.",
     "next_rule", "next rule|next",
     "read", "read",
 )

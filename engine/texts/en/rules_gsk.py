@@ -116,7 +116,7 @@ RULES = (
     (
         "GSK-11",
         "score",
-        "Two under the ender: the lower one undercuts.",
+        "Both opponents lower: the lower one undercuts.",
         (
             "If both opponents have less deadwood than the ender, the lower one undercuts. If they are "
             "equal, it is the player who sits nearer to the ender's left; with the house rule "

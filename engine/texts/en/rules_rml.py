@@ -209,7 +209,7 @@ RULES = (
     (
         "RML-18",
         "odd",
-        "Forgotten ante, missed card, wrong lead, unasked pay.",
+        "Forgotten ante, missed card, wrong lead, unclaimed pay card.",
         (
             "By default: a forgotten ante is put in when it is noticed; if the space has been collected "
             "meanwhile, it is owed to the collector. A card that should have been played is played as "

@@ -73,7 +73,7 @@ RULES = (
     (
         "RSK-7",
         "meld",
-        "Rearrange freely: all stays, all melds legal.",
+        "Rearrange freely: nothing leaves, all melds legal.",
         (
             "The cards on the table may be rearranged in any way, as long as all of them stay on the "
             "table and every meld is legal at the end of the turn. Wilds move like any other card. No "

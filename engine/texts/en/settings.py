@@ -42,7 +42,7 @@ TEXTS = (
     "tab_play", "Play",
     "tab_box", "Box",
     # What each is for.
-    "about_language", "What all pages are written in.|For all pages",
+    "about_language", "The language of every page.|For all pages",
     "about_brightness", "Low saves the battery.|Low saves power|Saves power",
     "about_inverted", "Dark letters on a bright screen.|Dark on bright",
     "about_turned", "For a box the other way round: the keys turn, too.|The keys turn, too|Keys turn, too",
@@ -54,7 +54,7 @@ TEXTS = (
     "about_tips", "A line on the sheet says what the players do next.|Says what is next|What is next",
     "people", "People",
     "about_people", "Names: rename, merge, remove.|Rename, merge|Names kept",
-    "about_lesson", "Three pictures: choose, hold, go back.|Three pictures",
+    "about_lesson", "Three pages: choose, hold, go back.|Three pages",
     "about_battery", "How full it is.",
     "about_program", "Which version runs here.|The version",
     # The resting screen.

@@ -1,10 +1,10 @@
 """Texts of settling up."""
 
 TEXTS = (
-    "bad_stake", "A stake goes from 1 to {max} of the smallest coin.",
+    "bad_stake", "Enter a stake of 1 to {max} cents.",
     "bad_kind", "{game} has no stake for each {kind}.",
-    "chips_on_board", "There are still {n} chips on the board: end the game by the cut for them.",
-    "chips_left", "The game ended with {n} chips on the board. Undo that, then cut for them.",
+    "chips_on_board", "Chips still on the board: {n}. End the game by the cut for them.",
+    "chips_left", "The game ended with chips on the board: {n}. Undo that, then cut for them.",
     "no_winner", "There is no winner yet.",
     "do", "settle up|settle|pay",
     "title", "Settle up|Settle",
@@ -16,7 +16,7 @@ TEXTS = (
     "even", "Nobody owes anything.",
     "so_far", "As it stands now:",
     "how", "No stake is set. Set one to see who pays whom.",
-    "left_behind", "{n} chips stay on the board. {key}: cut for them.",
+    "left_behind", "Chips left on the board: {n}. {key}: cut for them.",
     "cut", "cut",
     "cancel_first", "The cut comes between hands. Cancel this hand?|Cancel this hand?",
     "about_point", "Pays the difference in points, whoever wins.|Points, whoever wins|Points only",

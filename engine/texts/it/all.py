@@ -17,8 +17,8 @@ TEXTS: tuple[str, ...] = (
     "lacks_player", "{field}: manca {name}",
     "bad_number", "{field}: un numero intero da 0 in su per {name}",
     "impossible", "{n} per {name} non va bene: da {min} a {max}",
-    "ender_cards", "{name} chiude con {n} carte; devono essere {size}",
-    "hand_size", "{name} ha {n} carte; devono essere {size}",
+    "ender_cards", "carte di {name}, che chiude: {n}; devono essere {size}",
+    "hand_size", "carte di {name}: {n}; devono essere {size}",
     # What can be asked and answered.
     "number_range", "{n} non va bene: da {min} a {max}",
     "number_step", "{n} non va bene: di {step} in {step}",

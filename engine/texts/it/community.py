@@ -2,7 +2,7 @@
 
 TEXTS = (
     # Che cosa può calare una mano.
-    "all_out", "si possono calare tutte ({n})",
+    "all_out", "ogni carta in mano si può calare ({n})",
     "empty_hand", "in mano non ci sono carte",
     "one", "si può calare una carta, {points} punti",
     "some", "si possono calare {n} carte, {points} punti",

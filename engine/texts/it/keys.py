@@ -7,7 +7,7 @@ TEXTS = (
     "number_rule", "{rule}: scrivi da {min} a {max}|{rule}: da {min} a {max}|{rule}: {min}-{max}",
     "cards_all", "Tutte e {n}: {key} fatto|{key}: fatto",
     "cards_more", "{want} carte, non {n}|Ancora no: {want}",
-    "one_card", "Prima scegli una carta|Scegli prima",
+    "one_card", "Prima scegli una carta|Prima la carta|La carta",
     "only_key", "Qui solo {key}|{key}",
     "only_keys", "Qui solo {keys} o {key}|{keys} o {key}",
     "no_cards", "Ancora nessuna carta|Nessuna carta",

@@ -1,7 +1,7 @@
 """Testi dei conti della serata."""
 
 TEXTS = (
-    "bad_stake", "La somma va da 1 a {max} della moneta più piccola.",
+    "bad_stake", "Scegli una somma da 1 a {max} centesimi.",
     "bad_kind", "In {game} non si gioca a soldi in questo modo ({kind}).",
     "chips_on_board", "Fiches ancora sul tabellone: {n}. Per finire, sorteggiatele.",
     "chips_left", "La partita è finita con fiches sul tabellone: {n}. Annulla la fine e sorteggiatele.",
@@ -16,7 +16,7 @@ TEXTS = (
     "even", "Nessuno deve niente.",
     "so_far", "Per ora:",
     "how", "Non giocate a soldi. Se scegli una somma, qui leggi chi paga chi.",
-    "left_behind", "{n} fiches restano sul tabellone. {key}: sorteggio.",
+    "left_behind", "Fiches rimaste sul tabellone: {n}. {key}: sorteggio.",
     "cut", "sorteggio|taglio",
     "cancel_first", "Il sorteggio viene tra una mano e l'altra. Questa va a monte?|Questa mano a monte?|A monte?",
     "about_point", "Si paga la differenza di punti, chiunque vinca.|I punti, chiunque vinca|Solo i punti",

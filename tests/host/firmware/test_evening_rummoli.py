@@ -98,7 +98,7 @@ def test_rml_4_to_17_a_hand_a_deadlock_and_the_cut(table):
     table.keep()
     enter(table, "rml.do_deadlock")
     table.numbers({"Ana": 1, "Bo": 2, "Cy": 3, "Di": 4, "Ed": 5})
-    table.reads("Deadlock: 15 chips onto Rummoli", "RML-11")
+    table.reads("Deadlock: 15 onto Rummoli", "RML-11")
     table.keep()
     assert table.sheet(FIVE) == totals(32, 33, 29, 29, 46)
     words = board(table)

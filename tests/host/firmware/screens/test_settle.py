@@ -144,7 +144,7 @@ def test_chips_on_the_board_settle_nothing_yet(person):
 def test_the_game_does_not_end_with_chips_on_the_board_unsaid(person):
     play(person, "rummoli", ({"event": "ante"},))
     person.menu("all.do_stop")
-    person.reads("27 chips stay on the board", "RML-17")
+    person.reads("Chips left on the board: 27", "RML-17")
     # The cut comes between hands: the hand is cancelled first, if the players say so (RML-19).
     person.press("right")
     person.choose("all.no")
@@ -162,7 +162,7 @@ def test_between_hands_the_cut_is_one_press_away(person):
     hand = ({"event": "poker", "winners": ["Ana"]}, OUT)
     play(person, "rummoli", ({"event": "ante"}, *hand))
     person.menu("all.do_stop")
-    person.reads("21 chips stay on the board")
+    person.reads("Chips left on the board: 21")
     person.press("right")
     # Back leads to the page that ends the game without the cut.
     person.press("back")
@@ -322,11 +322,11 @@ def test_the_report_says_it_too(tmp_path, capsys):
     stakes.keep(store, 1, ("win", 50))
     assert export(["--from", str(tmp_path), "--format", "md", "-q"]) == 0
     out = capsys.readouterr().out
-    assert "1 games together, each for its own stake." in out
+    assert "Games together: 1, each for its own stake." in out
     assert out.count("Settling up") == 1 and out.count("0.50") == 4
     assert export(["--from", str(tmp_path), "--format", "html", "-q"]) == 0
     assert "At 0.50 a win" in capsys.readouterr().out
     # What is asked for on the command line goes before what was set.
     assert export(["--from", str(tmp_path), "--format", "md", "--stake", "2", "-q"]) == 0
     out = capsys.readouterr().out
-    assert "0.50" not in out and "2 games together, at 2.00 each." in out
+    assert "0.50" not in out and "Games together: 2, at 2.00 each." in out

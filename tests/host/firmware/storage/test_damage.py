@@ -178,9 +178,9 @@ def test_the_box_starts_says_it_and_restores_the_longest_beginning(played, recor
             assert count == len(entries)
             found += 1
         elif count < len(entries) and "Memory" in words:
-            assert f"{count} of {len(entries)} entries are left" in words
+            assert f"entries left: {count} of {len(entries)}" in words
         else:
-            assert f"{count} entries recovered" in words and "Damaged" in words
+            assert f"Entries recovered: {count}" in words and "Damaged" in words
         ledger = Ledger(
             games.load(header["game"]),
             header["players"],

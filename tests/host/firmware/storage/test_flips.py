@@ -138,7 +138,7 @@ def test_what_cannot_be_put_back_is_said_until_it_was_read(six):
         box = Simulator(flash=flash)
         assert alarms(box) == ["store.found_some"]
         words = " ".join(box.text())
-        assert "Game 3: 4 of 16 entries are left" in words, words
+        assert "Game 3: entries left: 4 of 16" in words, words
     box.press("ok")
     box.restart()
     assert alarms(box) == []
@@ -203,7 +203,7 @@ def test_the_games_of_an_earlier_file_system_are_offered(six):
     box.step()
     box.press("down")
     box.press("ok")
-    assert "Brought back: 6" in " ".join(box.text()), box.text()
+    assert "Games brought back: 6" in " ".join(box.text()), box.text()
     found = flips.saved(flash.content)
     assert sorted(map(repr, found.values())) == sorted(map(repr, flips.saved(six).values()))
     box.press("ok")
@@ -233,7 +233,7 @@ def test_a_game_that_began_before_the_search_is_not_offered(six):
     assert alarms(box) == ["store.bring_back"] and "6" in " ".join(box.text())
     box.press("down")
     box.press("ok")
-    assert "Brought back: 6" in " ".join(box.text()), box.text()
+    assert "Games brought back: 6" in " ".join(box.text()), box.text()
     found = flips.saved(flash.content)
     assert len(found) == 7 and found[1][0]["players"] == ["Dee", "Eve", "Flo"]
 

@@ -268,8 +268,8 @@ def test_rsk_7_the_cards_to_lay_and_the_table_after_are_shown():
 
 def test_rsk_9_a_whole_hand_that_can_be_laid_is_out():
     verdict = lay("R1 R2 R3")
-    assert said(verdict) == ("RSK-9", "All 3 cards can be laid: out!")
-    assert full(verdict) == ("RSK-9", "all 3 cards in hand can be laid")
+    assert said(verdict) == ("RSK-9", "Every card can be laid (3): out!")
+    assert full(verdict) == ("RSK-9", "every card in hand can be laid (3)")
     none = rumski.judge_play(Play([], [], True, True), [], True)
     assert full(none) == ("RSK-9", "there are no cards in hand")
 

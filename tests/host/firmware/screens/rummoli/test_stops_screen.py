@@ -158,7 +158,7 @@ def test_rml_11_a_deadlock_takes_the_cards_left_from_the_deal(table):
     collected(table, "Di collects A♠: 4")
     table.choose("stops_screen.nobody_leads", colour="red")
     # 52 cards to five hands: 11 for the widow and Bo, 10 for the others.
-    table.reads("Deadlock: 38 chips onto Rummoli", "RML-11")
+    table.reads("Deadlock: 38 onto Rummoli", "RML-11")
     # Not meant: the phase is still there.
     table.press("back")
     table.says("stops_screen.lead", name="Di", colour="red")
