@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 _TAP = 40
 _HOLD = 560
 _STEP = 20
-# A person looks before each press (firmware.input.attention).
-_LOOK = 260
+# A person looks before each press, and longer than "too fast" lasts (firmware.input.attention).
+_LOOK = 520
 # The arrows that lead to each digit. A sign comes first, in place of a 0.
 _DIGITS = {
     "-": ("down",),

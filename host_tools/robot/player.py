@@ -100,7 +100,7 @@ class Player(Fingers):
             if row.split("  ")[0] == name or row.startswith(name + " "):
                 self.press("ok")
                 return
-            first = first or (row, self.screen())
+            first = first or (row, self.bar())
             self.press("down")
             row = self.chosen()
         self.choose("ui.new_name")
@@ -229,14 +229,15 @@ class Player(Fingers):
         wanted = [" ".join(form.split()) for one in words for form in forms(one)]
         for _ in range(6):
             first, row = None, self.chosen()
-            while (row, self.screen()) != first:
+            # Told by row and bar: the last row may say "too fast" meanwhile.
+            while (row, self.bar()) != first:
                 if any(
                     row == form or row.startswith(form + " ") or row.startswith(form + ":")
                     for form in wanted
                 ):
                     return
                 alone = first is None
-                first = first or (row, self.screen())
+                first = first or (row, self.bar())
                 try:
                     self.press("down")
                 except AssertionError:

@@ -95,6 +95,7 @@ def late(monkeypatch):
     monkeypatch.setattr(
         journal_module.Journal, "__getitem__", lambda self, index: {"event": "void"}
     )
+    monkeypatch.setattr(journal_module.Journal, "kind", lambda self, index: "event")
 
 
 def test_the_cut_points_find_a_journal_that_is_written_too_late(late):
