@@ -86,7 +86,8 @@ def many_rounds(count: int) -> tuple[int, int]:
 
 # The presses of one round through the menu, and the rounds until nothing is new.
 ROUND = ("back", *("down",) * 5, *("up",) * 3, "back")
-_SEEN = 4
+# Rounds after which what is laid out once (texts, short names) has been.
+_SEEN = 40
 
 
 def many_presses(count: int) -> tuple[int, int]:
