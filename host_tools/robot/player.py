@@ -96,7 +96,7 @@ class Player(Fingers):
             self.type(name)
             return
         first, row = None, self.chosen()
-        while len(self.middle()) > 1 and (row, self.screen()) != first:
+        while len(self.middle()) > 1 and (row, self.bar()) != first:
             if row.split("  ")[0] == name or row.startswith(name + " "):
                 self.press("ok")
                 return
