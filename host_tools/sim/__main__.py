@@ -137,7 +137,7 @@ def _run_script(simulator, options):
         try:
             write_whole(path, content)
         except OSError as error:
-            raise ScriptError(f"{path} cannot be written: {error.strerror}") from error
+            raise OSError(error.errno, error.strerror, str(path)) from error
 
     if options.frames is not None:
         try:
