@@ -2,6 +2,7 @@
 screen.
 """
 
+import contextlib
 import csv
 import hashlib
 import io
@@ -9,12 +10,14 @@ import json
 import random
 from html.parser import HTMLParser
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from engine import games
 from engine.games.shared.seats import NAME_LENGTH
 from firmware.storage.records import to_json, value_of
+from firmware.storage.restoring import MARK
 from firmware.storage.store import Store
 from host_tools.ask import answer_line
 from host_tools.deploy import restore
@@ -270,11 +273,14 @@ class CopyLink:
     def restart(self):
         pass
 
+    def about(self):
+        return SimpleNamespace(free=300)
+
     def run(self, *words, timeout=None):
         """Put what came in its place, as the module that is sent to the board does."""
-        self.files = {
-            path.replace("/saves.in/", "/saves/"): self.files[path] for path in self.files
-        }
+        came = {path.replace("/saves.in/", "/saves/"): data for path, data in self.files.items()}
+        came.pop("/saves/" + MARK, None)
+        self.files = came
         return ""
 
 
@@ -296,6 +302,9 @@ def test_hostile_names_that_were_restored_are_on_the_screen_and_in_the_exports(t
     flash = NorFlash(64)
     store = Store("/saves", FlashFiles(flash, make=True))
     for path, data in link.files.items():
+        for at in [at for at in range(1, len(path)) if path[at] == "/"]:
+            with contextlib.suppress(OSError):
+                store.files.mkdir(path[:at])
         with store.files.open(path, "wb") as file:
             file.write(data)
     box = Simulator(flash=flash)
