@@ -8,7 +8,8 @@ import pytest
 from host_tools.deploy import DeployError
 from host_tools.flash import NorFlash
 from host_tools.image.make import CRYSTAL_DELAY
-from host_tools.pico import Pico, console, files, heap, images
+from host_tools.image.targets import PROGRAM, ROOM
+from host_tools.pico import Pico, console, files, heap, images, uf2
 from host_tools.pico.machine import MS
 from host_tools.pico.remote import PicoLink
 from host_tools.pico.serve import Server
@@ -41,6 +42,11 @@ def test_an_image_boots(board, record_property):
         f"{board}: {ms:.0f} ms to the first picture, {found.live:,} bytes of heap, C stack"
         f" {stack:,}",
     )
+
+
+@pytest.mark.parametrize("board", sorted(images.found()))
+def test_an_image_leaves_room_for_a_language_and_a_game_more(board):
+    assert PROGRAM - uf2.size(images.of(board)) >= ROOM
 
 
 def test_the_heap_that_is_read_from_outside_is_the_one_that_the_board_counts(flash):
