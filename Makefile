@@ -3,7 +3,8 @@ VENV := .venv
 PY := $(VENV)/bin/python
 HOST := python3
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
-WORKERS := 2
+# As many as this machine has cores.
+WORKERS := auto
 
 .DEFAULT_GOAL := help
 .PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image deploy backup
