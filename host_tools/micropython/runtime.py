@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 _HERE = Path(__file__).resolve().parent
 _MODULES = ROOT / "node_modules"
 # The series that the tests cover, oldest first; each is a package with that alias in package.json.
-VERSIONS = ("1.27", "1.29")
+VERSIONS = ("1.24", "1.27", "1.29")
 NEWEST = VERSIONS[-1]
 _HEAP = 16 * 1024
 _TIMEOUT = 300
