@@ -65,7 +65,7 @@ if TYPE_CHECKING:
     Laid = tuple[str, Sequence[int]]
     # The states of Rumski's search after a rank: see `engine.games.rumski.solver.states`.
     Layer = tuple[list[int], list[int], array[int], array[int]]
-    # See `engine.games.rumski.way_back`.
+    # See `engine.games.rumski.table_log.way_back`.
     WayBack = tuple[list[tuple[list[int], list[tuple[list[int], list[int]]]]], list[int]]
     # Masks of a hand, two suits in each: see `engine.rummy.deadwood_masks`.
     Masks = tuple[int, int, int]

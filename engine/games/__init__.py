@@ -55,7 +55,6 @@ _MODULES: "dict[str, tuple[str, ...]]" = {
         "engine.games.rumski.solver.layout",
         "engine.games.rumski.turn",
         "engine.games.rumski.steps",
-        "engine.games.rumski.way_back",
         "engine.games.rumski.table_log",
         "engine.games.rumski.game",
     ),
