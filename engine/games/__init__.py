@@ -36,7 +36,6 @@ _MODULES: "dict[str, tuple[str, ...]]" = {
     "rumino": (
         "engine.rummy.rules",
         "engine.games.rumino.rules",
-        "engine.games.rumino.re_entry",
         "engine.games.rumino.asks",
         "engine.games.rumino.game",
     ),

@@ -2,7 +2,6 @@
 
 from engine.cards import RUMINO108
 from engine.compat import TYPE_CHECKING, is_list
-from engine.games.rumino import re_entry
 from engine.games.rumino.rules import RuminoRules
 from engine.games.shared.asks import ask_player
 from engine.play.questions import NOBODY, pick, yes_no
@@ -82,4 +81,4 @@ def ask_rumino(game: "Rumino", old: "Event") -> "Questions":
 
 def ask_re_enter(game: "Rumino", old: "Event") -> "Questions":
     """Ask who re-enters."""
-    return ask_player("re_enter", "rmn.ask_re_enter", re_entry.who(game), old)
+    return ask_player("re_enter", "rmn.ask_re_enter", game.may_re_enter(), old)

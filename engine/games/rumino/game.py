@@ -4,7 +4,7 @@ from engine.cards import RUMINO108
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
 from engine.games.game import Game
-from engine.games.rumino import re_entry, rules
+from engine.games.rumino import rules
 from engine.games.shared import events as shared
 from engine.games.shared.story import with_deadwood
 from engine.play import deal
@@ -37,7 +37,6 @@ class Rumino(Game):
     max_players = 6
     lowest_wins = True
     out_rule = "RMN-12"
-    plays = re_entry
     asks = "engine.games.rumino.asks"
     by_cards = "round"
     actions_of_round = ("round", "rumino", "re_enter")
@@ -86,7 +85,7 @@ class Rumino(Game):
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now."""
-        back = ["re_enter"] if re_entry.who(self) else []
+        back = ["re_enter"] if self.may_re_enter() else []
         return ["round", "rumino"] + back + ["void", "adjust", "dealer", "leave", "join", "stop"]
 
     def goal(self) -> "Message":
@@ -268,6 +267,38 @@ class Rumino(Game):
             if player.name in group:
                 group.remove(player.name)
         self.fallen = [group for group in self.fallen if group]
+
+    def may_re_enter(self) -> list[str]:
+        """Return the names of the players who may re-enter now (RMN-12)."""
+        if self.house["re_entry"] != "once" or len(self.in_play()) < 2:
+            return []
+        return [
+            player.name
+            for player in self.players
+            if player.out and not player.gone and player.name not in self.returned
+        ]
+
+    def plan_re_enter(self, event: "Event") -> "Effect":
+        """Let a player who is out re-enter, at the highest total of those still in (RMN-12)."""
+        player = self.find(event["player"])
+        if self.house["re_entry"] != "once":
+            raise RuleError("RMN-12", "rmn.no_re_entry")
+        if not player.out or player.gone:
+            raise RuleError("RMN-12", "rmn.not_out", name=player.name)
+        if player.name in self.returned:
+            raise RuleError("RMN-12", "rmn.returned_already", name=player.name)
+        if len(self.in_play()) < 2:
+            raise RuleError("RMN-12", "rmn.too_few_in")
+        effect = self.effect("re_enter")
+        effect.changes[player.name] = self.joining_score() - player.score
+        effect.note("RMN-12", "rmn.did_re_enter", name=player.name, n=self.joining_score())
+        return effect
+
+    def done_re_enter(self, event: "Event", effect: "Effect") -> None:
+        """Let the player be in again."""
+        player = self.find(event["player"])
+        self.take_from_fallen(player)
+        self.returned.append(player.name)
 
     def plan_rumino(self, event: "Event") -> "Effect":
         """End the game at once with seven of a rank, or seven in order in one suit (RMN-11)."""
