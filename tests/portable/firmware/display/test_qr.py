@@ -1,6 +1,6 @@
 """QR codes inside every runtime: a known code, and what is too long."""
 
-from firmware.display import qr, qr_modules
+from firmware.display import qr
 
 
 def test_a_code_is_the_same_in_every_runtime():
@@ -19,7 +19,7 @@ def test_a_code_is_the_same_in_every_runtime():
 
 def test_masks_cost_what_the_standard_says():
     # All light: 21 rows and 21 columns of 21 alike, 400 squares, half of the modules too few.
-    assert qr_modules.penalty([0] * 21) == 2 * 21 * 19 + 3 * 400 + 100
+    assert qr.penalty([0] * 21) == 2 * 21 * 19 + 3 * 400 + 100
 
 
 def test_a_text_that_is_too_long_is_refused():
