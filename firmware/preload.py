@@ -75,7 +75,6 @@ COMMON = IN_ADVANCE + (
     "firmware.input.letters",
     "firmware.screens.keyboard",
     "firmware.screens.names",
-    "firmware.screens.number_layout",
     "firmware.screens.number",
     "firmware.screens.pass_on",
     "firmware.screens.pick",
