@@ -7,7 +7,6 @@ from engine.texts import range_of
 from firmware.display.card_faces import Faces
 from firmware.input.cardpad import Cross
 from firmware.input.thirds import Thirds
-from firmware.screens import cross, three
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:
@@ -98,15 +97,15 @@ class Cards(Screen):
             return
         self.draw_keyed(ui)
         if self.crossed:
-            leads = cross.leads(self.pad, self.faces)
-            cross.draw(ui, self.pad, self.faces, leads)
+            leads = _cross_leads(self.pad, self.faces)
+            _draw_arrows(ui, self.pad, self.faces, leads)
             if self.telling:
                 finish = ("ui.hold_to_finish", {"key": ui.label("ok")})
                 ui.display.text(ui.best(finish, ui.width - 2), 1, ui.height - 8)
             else:
                 ui.hints(*self.cross_hints(ui, leads[4]))
         else:
-            three.draw(ui, self)
+            _draw_thirds(ui, self)
 
     def wanted(self) -> str:
         """Return how many cards are wanted, as text."""
@@ -363,6 +362,183 @@ class Cards(Screen):
             self.app.refuse(error)
             return
         self.done(cards)
+
+
+def _cross_leads(pad: "Cross", faces: "Faces") -> list[str]:
+    """Return what left, up, right, down and OK lead to on a cardpad.Cross."""
+    words = []
+    options = pad.options()
+    for index in range(4):
+        cards = options[index]
+        if not cards:
+            words.append("")
+        elif pad.rank is not None:
+            words.append(faces.suit(cards[0] // 13))
+        elif pad.group is not None:
+            words.append(faces.rank(pad.groups()[pad.group][index]))
+        else:
+            ranks = [rank for rank in pad.groups()[index] if pad.cards_of(rank)]
+            words.append(" ".join([faces.rank(rank) for rank in ranks]))
+    return words + [faces.card(options[4][0]) if options[4] else ""]
+
+
+def _draw_arrows(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
+    """Draw the five texts that `_cross_leads` returned, as the size of the screen allows."""
+    arrows, offered = words[:4], words[4]
+    if ui.rows >= 6:
+        _draw_cross(ui, pad, faces, arrows)
+        if offered:
+            _draw_offer(ui, offered)
+    else:
+        _draw_arrow_rows(ui, pad, faces, arrows)
+
+
+def _draw_cross(ui, pad, faces, words):
+    """Draw the arrows around a point, with what each leads to."""
+    x, y = 44, ui.top + 28
+    size = 8 if pad.group is None else 16
+    if pad.rank is not None and faces.before:
+        # Colours are shown as letters, and here also by name.
+        size = 8
+        words = _colours(ui, faces, words, (x - 14, ui.width, ui.width - x - 48, ui.width))
+    left, up, right, down = words
+    half = size // 2
+    text = ui.display.text
+    text("▲", x - 2, y - 8)
+    text("▼", x - 2, y + 1 if size == 8 else y)
+    text("◀", x - 9, y - 4)
+    text("▶", x + 6, y - 4)
+    text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
+    text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
+    text(left, x - 12 - ui.size(left, size), y - half, size)
+    text(right, x + 12, y - half, size)
+
+
+def _draw_offer(ui, offered):
+    """Draw, at the right, the card that OK adds."""
+    x, y, width = ui.width - 36, ui.top + 11, 36
+    ui.display.frame(x, y, width, 28)
+    label = ui.label("ok")
+    ui.display.text(label, x + (width - ui.size(label)) // 2, y + 2)
+    ui.display.text(offered, x + (width - ui.size(offered, 16)) // 2, y + 10, 16)
+
+
+def _draw_arrow_rows(ui, pad, faces, words):
+    """Draw in two rows what the arrows lead to; OK is among the hints."""
+    y = ui.top + (8 if ui.rows <= 3 else 16)
+    middle = ui.width // 2
+    words = [_narrow(word) for word in words]
+    if pad.rank is not None and faces.before:
+        words = _colours(ui, faces, words, [middle - 9] * 4)
+    left, up, right, down = words
+    text = ui.display.text
+    text("▲" + up if up else "", 2, y)
+    text("◀" + left if left else "", middle + 2, y)
+    text("▼" + down if down else "", 2, y + 8)
+    text("▶" + right if right else "", middle + 2, y + 8)
+
+
+def _narrow(words):
+    """Return several ranks as the first and the last of them."""
+    ranks = words.split(" ")
+    return words if len(ranks) < 3 else ranks[0] + "–" + ranks[-1]
+
+
+def _colours(ui, faces, words, room):
+    """Return the letters of colours with their names, in the longest form that fits into `room`.
+
+    Where not even the short names fit, the letters stay alone.
+    """
+    for whole in (True, False):
+        named = [_named(faces, word, whole) for word in words]
+        if all([ui.fits(named[index], room[index]) for index in range(4)]):
+            return named
+    return words
+
+
+def _named(faces, letter, whole):
+    """Return the letter of a colour with its name, or the short name; "" for no colour."""
+    return (
+        letter + " " + faces.legends(faces.suits.find(letter))[0 if whole else -1] if letter else ""
+    )
+
+
+def _draw_thirds(ui: "Ui", screen: "Cards") -> None:
+    """Draw what `screen`, a card picker with thirds, offers."""
+    labels = [ui.label(key) for key in screen.pad.keys]
+    options = screen.pad.options()
+    if ui.rows >= 6:
+        _draw_third_rows(ui, screen, labels, options)
+    else:
+        _draw_third_line(ui, screen, labels, options)
+
+
+def _draw_third_rows(ui, screen, labels, options):
+    """Draw a row for each key, so that nothing of a card is left out."""
+    left = max([ui.size(label) for label in labels]) + 6
+    for index in range(3):
+        y = ui.top + 12 + index * 11
+        ui.display.text(labels[index], 2, y)
+        ui.display.text(_third(ui, screen.faces, options[index], ui.width - left - 2), left, y)
+    key = screen.done_key()
+    back = "ui.rub" if screen.pad.cards or screen.pad.on_the_way() else "ui.back"
+    hints = [("back", back)]
+    if screen.enough():
+        hints.insert(0, (key if key == "right" else key + "–", "ui.done"))
+    if screen.pad.cards:
+        hints.append(("left", "ui.take_out"))
+    ui.hints(*hints)
+
+
+def _third(ui, faces, cards, room):
+    """Return the cards of a part, or the first and the last if they do not fit into `room`."""
+    words = " ".join([faces.card(card) for card in cards])
+    if len(cards) < 3 or ui.fits(words, room):
+        return words
+    return faces.card(cards[0]) + " – " + faces.card(cards[-1])
+
+
+def _draw_third_line(ui, screen, labels, options):
+    """Draw all three parts in the last row, and above it how to undo or to finish."""
+    y = ui.height - 8
+    for short in (False, True):
+        parts = []
+        for index in range(3):
+            parts.append(
+                labels[index] + ":" + ends(screen, options, index, short) if options[index] else ""
+            )
+        if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
+            break
+    left, middle, right = [ui.size(part) for part in parts]
+    ui.display.text(parts[0], 0, y)
+    ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
+    ui.display.text(parts[2], ui.width - right, y)
+    begun = screen.pad.cards or screen.pad.on_the_way()
+    ui.display.text(ui.hint("back", "ui.rub" if begun else "ui.back", 44), 1, ui.top + 8)
+    if screen.enough():
+        words = ui.best(("ui.done_is", {"key": ui.label(screen.done_key())}), 44)
+        ui.display.text(words, 46, ui.top + 8)
+    if screen.pad.cards:
+        words = ui.best(("ui.edit_is", {"key": ui.label("left")}), 40)
+        ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
+
+
+def ends(screen: "Cards", options: list[list[int]], index: int, short: bool) -> str:
+    """Return the first and the last card of part `index` of `options`, three lists of cards.
+
+    If `short`, the suit is left out unless the next part has a card of the same rank.
+    """
+    faces, wild = screen.faces, screen.pad.deck.wild
+    cards = options[index]
+    found = []
+    for card, beside in ((cards[0], index - 1), (cards[-1], index + 1)):
+        shared = False
+        if 0 <= beside < 3 and options[beside]:
+            shared = options[beside][-1 if beside < index else 0] % 13 == card % 13
+        found.append(
+            faces.rank(card % 13 + 1) if short and not shared and card != wild else faces.card(card)
+        )
+    return found[0] if len(cards) == 1 or found[0] == found[1] else "–".join(found)
 
 
 SCREEN = Cards

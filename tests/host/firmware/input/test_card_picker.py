@@ -11,7 +11,7 @@ from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.play.questions import cards
 from firmware.input.cardpad import Cross
 from firmware.input.thirds import Thirds
-from firmware.screens import three
+from firmware.screens.cards import ends
 from host_tools.robot.sitter import Sitter, part_of
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
@@ -40,14 +40,14 @@ def test_for_every_card_the_screen_says_which_of_three_keys(board, deck):
             screen, _ = picker(table, deck, 1, 20)
             while len(screen.pad.cards) < 4:
                 ranges = [
-                    three.ends(screen, screen.pad.options(), i, True)
+                    ends(screen, screen.pad.options(), i, True)
                     for i in range(3)
                     if screen.pad.options()[i]
                 ]
-                ends = [part.split("–") for part in ranges]
+                outer = [part.split("–") for part in ranges]
                 # What one key ends with and the next one begins with differ.
                 assert all(
-                    one[-1] != other[0] for one, other in zip(ends, ends[1:], strict=False)
+                    one[-1] != other[0] for one, other in zip(outer, outer[1:], strict=False)
                 ), ranges
                 if table.box.height == 64:
                     shown = " ".join(table.middle())
