@@ -83,7 +83,7 @@ class App:
 
     def _short_width(self, count):
         """Return how wide the short name of one of `count` players is at most."""
-        return load_module("firmware.screens.seats_grid").short_width(self.ui, count)
+        return load_module("firmware.screens.sheet").short_width(self.ui, count)
 
     def _begin(self):
         """Show the first screen: safe mode, the game on the table, the lesson or a set-up."""

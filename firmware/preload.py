@@ -86,7 +86,6 @@ COMMON = IN_ADVANCE + (
     "firmware.screens.house",
     "firmware.screens.rulebook",
     "firmware.screens.rule",
-    "firmware.screens.seats_grid",
     "firmware.screens.sheet",
     "firmware.screens.verdict",
 )
