@@ -81,7 +81,6 @@ IN_ADVANCE = _SHARED + ("engine.referee.verdict",)
 _MELDS = (
     "engine.rummy.rules",
     "engine.rummy.melds",
-    "engine.rummy.deadwood_masks",
     "engine.rummy.deadwood_search",
     "engine.rummy.deadwood",
     "engine.referee.rummy",
