@@ -1,7 +1,7 @@
 """The cut for the first dealer: the best card deals, ties and wild cards cut again (ALL-9)."""
 
 from engine.compat import TYPE_CHECKING
-from engine.play.questions import cards as ask_cards
+from engine.record.questions import cards as ask_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable

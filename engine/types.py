@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from typing import Any, Protocol
 
     from engine.games.game import Game
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
 
     # Option name -> value: the complete house rules of a game.
     House = dict[str, Any]
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
     Questions = Generator[Any, Any, None]
     # A copy of a game in a ledger: (number of events, place in the log after them, game).
     Copy = tuple[int, int, Game]
-    # What applying again returns: see `engine.play.ledger.Ledger`.
+    # What applying again returns: see `engine.record.ledger.Ledger`.
     Replayed = tuple[Game, int, Effect | None, list[Copy], Effect | None]
 
     class Log(Protocol):
@@ -87,5 +87,5 @@ if TYPE_CHECKING:
 
     # A question or an answer of `ask`, a JSON object.
     Answer = dict[str, Any]
-    # A row of the statistics: a number, or None, for each column of `engine.play.tally`.
+    # A row of the statistics: a number, or None, for each column of `engine.record.tally`.
     Row = list[Any]

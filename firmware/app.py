@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event, Label, Message
     from firmware.display.display import Display
     from firmware.input.buttons import Buttons

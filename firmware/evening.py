@@ -8,7 +8,7 @@ one to the start of the next. The exports divide evenings in the same way
 from engine import games
 from engine.compat import TYPE_CHECKING, const
 from engine.errors import EngineError
-from engine.play.settle_up import balances, payments
+from engine.record.settle_up import balances, payments
 from firmware import today
 from firmware.display.fitting import say
 from firmware.session import opened
@@ -20,7 +20,7 @@ from firmware.storage.people import apart, called_by, former_of
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.play.ledger import Ledger
+    from engine.record.ledger import Ledger
     from engine.types import Message
     from firmware.session import Session
     from firmware.storage.store import Store

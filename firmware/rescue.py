@@ -6,7 +6,7 @@ what it has checked: each game in its list was read to the end.
 
 from engine import games
 from engine.compat import TYPE_CHECKING, ticks_ms
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from engine.texts import fact, text
 from firmware.display.widgets import Ui
 from firmware.input.attention import Pace

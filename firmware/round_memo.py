@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING, free_memory
-from engine.play.ledger import ABOUT_OTHERS
+from engine.record.ledger import ABOUT_OTHERS
 
 if TYPE_CHECKING:
     from collections.abc import Callable

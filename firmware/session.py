@@ -3,7 +3,7 @@
 from engine import games
 from engine.compat import TYPE_CHECKING, load_module
 from engine.errors import EngineError
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from firmware import preload
 from firmware.display import house_words
 from firmware.storage.errors import RecordError, StoreError, is_full, reason
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event, House
     from firmware.app import App
     from firmware.round_memo import Box

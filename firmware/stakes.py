@@ -5,7 +5,7 @@ The stake is saved beside the game's journal, which does not change.
 
 from engine.compat import TYPE_CHECKING, is_list, is_whole
 from engine.errors import EngineError
-from engine.play.settle_up import MAX_STAKE, balances, kinds, payments
+from engine.record.settle_up import MAX_STAKE, balances, kinds, payments
 from firmware.display.fitting import say
 from firmware.storage import beside
 
@@ -24,7 +24,7 @@ _LAST = "stake"
 
 
 def is_stake(value: "Any") -> bool:
-    """Return whether a saved value is a stake: [a kind of engine.play.settle_up, coins].
+    """Return whether a saved value is a stake: [a kind of engine.record.settle_up, coins].
 
     >>> is_stake(["point", 10]), is_stake(["point", 0]), is_stake(None)
     (True, False, False)
@@ -79,7 +79,7 @@ def amount_words(coins: int) -> "Message":
 def settled(session: "Session") -> "tuple[tuple[str, int] | None, list[Any], Message | None]":
     """Return (stake, payments, why there are none) of the game on the table as it stands.
 
-    The stake is None, or (kind, coins); the payments are as in engine.play.settle_up; why is a
+    The stake is None, or (kind, coins); the payments are as in engine.record.settle_up; why is a
     (key, facts), or None.
     """
     ledger = session.ledger

@@ -7,7 +7,7 @@ it.
 """
 
 from engine.compat import TYPE_CHECKING
-from engine.play import tally
+from engine.record import tally
 from firmware.session import opened
 from firmware.storage import beside
 from firmware.storage.known import length_of
@@ -16,7 +16,7 @@ from firmware.storage.people import apart, called_by, former_of
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.play.ledger import Ledger
+    from engine.record.ledger import Ledger
     from firmware.storage.store import Store
 
 _ENDING = ".sum"
@@ -26,7 +26,7 @@ class Statistics:
     """The statistics of the games in `store`, as far as counted; `step` counts one more.
 
     `count` is the number of games that count; `by_game` maps names of games to {name: row}, with
-    rows as in engine.play.tally.
+    rows as in engine.record.tally.
     """
 
     def __init__(self, store: "Store"):

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from engine import cards, games
 from engine.games.rummoli import board as rummoli_board
-from engine.play import house
+from engine.record import house
 from engine.texts import fact, rulebook
 
 TARGET = Path(__file__).resolve().parent.parent / "docs" / "rules.md"

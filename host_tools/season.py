@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from firmware.storage.store import Store
 from host_tools.command import end_with
 

@@ -3,7 +3,7 @@
 from engine import games
 from engine.compat import TYPE_CHECKING
 from engine.errors import InputError
-from engine.play.house import is_span
+from engine.record.house import is_span
 from engine.texts import fact, rulebook
 
 if TYPE_CHECKING:
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.ask.fields import Fields
     from engine.games.game import Game
-    from engine.play.house import Option
+    from engine.record.house import Option
     from engine.texts.rulebook import Rule
     from engine.types import Answer
 

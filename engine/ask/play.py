@@ -3,8 +3,8 @@
 from engine.ask.fields import sentence
 from engine.compat import TYPE_CHECKING
 from engine.errors import InputError, RuleError
-from engine.play.deal import WIDOW
-from engine.play.ledger import Ledger
+from engine.record.deal import WIDOW
+from engine.record.ledger import Ledger
 from engine.texts import text
 
 if TYPE_CHECKING:

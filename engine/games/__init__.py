@@ -19,10 +19,10 @@ _FACTS: "tuple[tuple[str, tuple[Label, int, int]], ...]" = (
 # one has the game's class, `GAME`.
 _SHARED = (
     "engine.cards",
-    "engine.play.questions",
-    "engine.play.house",
-    "engine.play.effect",
-    "engine.play.deal",
+    "engine.record.questions",
+    "engine.record.house",
+    "engine.record.effect",
+    "engine.record.deal",
     "engine.games.shared.facts",
     "engine.games.shared.seats",
     "engine.games.shared.events",

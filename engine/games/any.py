@@ -9,14 +9,14 @@ from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.shared import events as shared
 from engine.games.shared.asks import joining
-from engine.play.house import YES_NO, Option, Span
-from engine.play.questions import NUMBER, Question, pick_name
+from engine.record.house import YES_NO, Option, Span
+from engine.record.questions import NUMBER, Question, pick_name
 from engine.rummy.counted_hands import check_covers
 
 if TYPE_CHECKING:
     from engine.cards import Deck
     from engine.games.shared.seats import Player
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event, House, Message, Questions
 
 # The most points that one player can score in one round, plus or minus.

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.play.deal import Deal
-    from engine.play.effect import Effect
+    from engine.record.deal import Deal
+    from engine.record.effect import Effect
     from engine.rummy.rules import MeldRules
     from engine.types import Box, Event, House, Message, Note, Questions
 

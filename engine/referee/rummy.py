@@ -5,7 +5,7 @@ The game's `rules_for(house)` define what counts; nothing here knows a game.
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import RuleError
-from engine.play.questions import cards as ask_cards
+from engine.record.questions import cards as ask_cards
 from engine.referee.verdict import Verdict, refused
 from engine.rummy import deadwood, melds
 from engine.rummy.rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules

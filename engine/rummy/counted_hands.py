@@ -2,8 +2,8 @@
 
 from engine.compat import TYPE_CHECKING, is_count, is_list, is_object
 from engine.errors import InputError, RuleError
-from engine.play.questions import NUMBER, Question
-from engine.play.questions import cards as ask_cards
+from engine.record.questions import NUMBER, Question
+from engine.record.questions import cards as ask_cards
 from engine.rummy.rules import hand_rules
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from engine.compat import TYPE_CHECKING, load_module
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.play.house import Option
+    from engine.record.house import Option
     from engine.types import Rows
 
 SHARED = "ALL"

@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from engine.play.questions import CARDS
+from engine.record.questions import CARDS
 from engine.texts import range_of
 from firmware.display.card_faces import Faces
 from firmware.input.cardpad import Cross
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
-    from engine.play.questions import Question
+    from engine.record.questions import Question
     from engine.types import Label, Message
     from firmware.app import App
     from firmware.display.widgets import Ui

@@ -7,7 +7,7 @@ What does not fit into one is shown in several, one after the other.
 """
 
 from engine.compat import TYPE_CHECKING, const, crc32, utf8
-from engine.play.sheet_text import rows, sheet_text
+from engine.record.sheet_text import rows, sheet_text
 from firmware.display import qr
 from firmware.display.fitting import say
 from firmware.display.widgets import CODE_SIDE
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
-    from engine.play.ledger import Ledger
+    from engine.record.ledger import Ledger
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui

@@ -1,7 +1,7 @@
 """How to deal: dealer, order, cards for each player, packets, direction, widow, and who starts."""
 
 from engine.compat import TYPE_CHECKING
-from engine.play.deal import WIDOW
+from engine.record.deal import WIDOW
 from firmware.screens.page import Page
 from firmware.screens.preview import note_lines
 

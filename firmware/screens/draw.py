@@ -4,7 +4,7 @@ import random
 
 from engine.compat import TYPE_CHECKING
 from engine.cut import Cutting, any_card
-from engine.play.questions import pick
+from engine.record.questions import pick
 from firmware.display.card_faces import Faces
 from firmware.screens.entry import EntryScreen
 from firmware.screens.page import Page
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.cut import Drawn
     from engine.games.game import Game
-    from engine.play.questions import Question
+    from engine.record.questions import Question
     from engine.types import House
     from firmware.app import App
     from firmware.display.widgets import Ui

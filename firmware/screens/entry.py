@@ -2,7 +2,7 @@
 
 from engine.compat import TYPE_CHECKING
 from engine.errors import Cancelled, EngineError
-from engine.play.questions import CARDS, NAME, NUMBER, PICK, Entry
+from engine.record.questions import CARDS, NAME, NUMBER, PICK, Entry
 from firmware.screens.base import Screen
 from firmware.screens.cards import Cards
 from firmware.screens.event_words import editing
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.play.questions import Question
+    from engine.record.questions import Question
     from engine.types import Asker, Event, Label
     from firmware.app import App
     from firmware.display.widgets import Ui

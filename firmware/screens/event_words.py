@@ -4,8 +4,8 @@ from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from engine.games.game import Game
-    from engine.play.effect import Effect
-    from engine.play.ledger import Ledger
+    from engine.record.effect import Effect
+    from engine.record.ledger import Ledger
     from engine.types import Event, Message
     from firmware.display.widgets import Ui
     from firmware.screens.page import Line

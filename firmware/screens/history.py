@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event, Label
     from firmware.app import App
     from firmware.screens.base import Row

@@ -1,8 +1,8 @@
 """House rules with their rule numbers, to be set before a game and read during one."""
 
 from engine.compat import TYPE_CHECKING
-from engine.play.house import is_span
-from engine.play.questions import NUMBER, Question
+from engine.record.house import is_span
+from engine.record.questions import NUMBER, Question
 from engine.texts import has
 from firmware.screens.base import ListScreen
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.games.game import Game
-    from engine.play.house import Option
+    from engine.record.house import Option
     from engine.types import House, Label
     from firmware.app import App
     from firmware.display.widgets import Ui

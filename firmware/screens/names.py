@@ -9,7 +9,7 @@ from firmware.screens.keyboard import Keyboard
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.play.questions import Question
+    from engine.record.questions import Question
     from engine.types import Label
     from firmware.app import App
     from firmware.screens.base import Hints, Row

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.play.questions import Question
+    from engine.record.questions import Question
     from engine.types import Label
     from firmware.app import App
     from firmware.display.widgets import Ui

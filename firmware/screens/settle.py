@@ -1,7 +1,7 @@
 """Settling up: what the game is played for, and who pays whom."""
 
 from engine.compat import TYPE_CHECKING
-from engine.play.settle_up import about
+from engine.record.settle_up import about
 from firmware.screens.page import Page, wrapped
 from firmware.stakes import amount_words, keep, rows_of, settled
 

@@ -1,8 +1,8 @@
 """The choice of the stake: for each point, each chip or each win, and how much."""
 
 from engine.compat import TYPE_CHECKING
-from engine.play.questions import NUMBER, Question
-from engine.play.settle_up import MAX_STAKE, about, kinds
+from engine.record.questions import NUMBER, Question
+from engine.record.settle_up import MAX_STAKE, about, kinds
 from firmware.screens.base import ListScreen
 from firmware.stakes import offered
 

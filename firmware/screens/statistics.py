@@ -1,7 +1,7 @@
 """Who has won most, over all saved games: a list of people; OK opens the page of one."""
 
 from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
-from engine.play.tally import GAMES, WINS
+from engine.record.tally import GAMES, WINS
 from firmware.screens.base import ListScreen
 from firmware.statistics import Statistics, ranked
 

@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING
-from engine.play import tally
+from engine.record import tally
 from firmware.screens.page import Page
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class StatisticsOf(Page):
 
 
 def mean_place(row: "list[Any]") -> "Message":
-    """Return the mean place in a row of engine.play.tally, to a tenth."""
+    """Return the mean place in a row of engine.record.tally, to a tenth."""
     tenths = (20 * row[tally.PLACES] + row[tally.GAMES]) // (2 * row[tally.GAMES])
     return "stats.mean", {"n": tenths // 10, "tenths": tenths % 10}
 

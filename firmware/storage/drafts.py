@@ -2,12 +2,12 @@
 
 from engine.compat import TYPE_CHECKING, is_whole
 from engine.errors import EngineError
-from engine.play.questions import CARDS, NAME, TEXT
+from engine.record.questions import CARDS, NAME, TEXT
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.play.questions import Question
+    from engine.record.questions import Question
     from firmware.app import App
 
 _SCREEN = "entry"

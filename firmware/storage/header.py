@@ -42,7 +42,7 @@ def _are_texts(value):
 def _is_result(value):
     """Return whether a value is the result of a game of which nothing else is left.
 
-    What it adds to the statistics is checked where it is counted (engine.play.tally.is_rows).
+    What it adds to the statistics is checked where it is counted (engine.record.tally.is_rows).
     """
     if not isinstance(value, dict) or not _are_texts(value.get("winners")):
         return False

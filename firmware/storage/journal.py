@@ -29,7 +29,7 @@ _CHUNK = const(256)
 
 
 class Journal:
-    """The log of the game at `path`: entries on flash, for `engine.play.ledger`.
+    """The log of the game at `path`: entries on flash, for `engine.record.ledger`.
 
     `lost` is the number of bytes that cannot be read, at least 1 if the end is missing, and 0
     unless the file is damaged. A damaged file stays until the next entry is saved, and is then

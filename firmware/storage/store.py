@@ -300,8 +300,8 @@ class Store:
     ) -> None:
         """Keep only the result of a game, `scores` as a list of [name, score], and free the rest.
 
-        `rows` is what the game adds to the statistics (engine.play.tally.count), empty where it is
-        not over. The whole game is there until its result is.
+        `rows` is what the game adds to the statistics (engine.record.tally.count), empty where
+        it is not over. The whole game is there until its result is.
         """
         header = self.header(number)
         header["archived"] = {"scores": scores, "winners": winners, "tally": rows or {}}

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any, Self
 
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from firmware.storage.errors import RecordError
 from firmware.storage.files import Files
 from firmware.storage.header import new_journal

@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 from engine import games
-from engine.play.questions import NUMBER, Question
+from engine.record.questions import NUMBER, Question
 from host_tools.bench import evening, tasks
 from host_tools.bench.first_names import NAMES
 from host_tools.sim import Simulator

@@ -7,7 +7,7 @@ from time import perf_counter
 from typing import Any
 
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from host_tools.ask import answer_line
 
 SEED = 7

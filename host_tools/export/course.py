@@ -4,13 +4,13 @@ import itertools
 from typing import TYPE_CHECKING, Any
 
 from engine.games.rumski.game import points_of
-from engine.play.effect import Effect
-from engine.play.tally import rounds
+from engine.record.effect import Effect
+from engine.record.tally import rounds
 from engine.texts import text
 from host_tools.export.messages import sentence
 
 if TYPE_CHECKING:
-    from engine.play.tally import Round
+    from engine.record.tally import Round
     from host_tools.export.saved import SavedGame
 
 

@@ -7,8 +7,8 @@ import sqlite3
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.play import tally
-from engine.play.settle_up import payments
+from engine.record import tally
+from engine.record.settle_up import payments
 from engine.texts import fact
 from host_tools.export.evening import end_of
 from host_tools.export.messages import ExportError
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 # "MELD" in ASCII, and the form of the tables.
 _APPLICATION, _VERSION = 0x4D454C44, 1
-# What the results have of engine.play.tally, and how the statistics put it together.
+# What the results have of engine.record.tally, and how the statistics put it together.
 _COUNTS = tuple(tally.COLUMNS[at] for at in (*tally.FEATS, tally.LEAST, tally.MOST, tally.SERIES))
 _TOGETHER = ", ".join(
     f"{how}(results.{name}) AS {name}"

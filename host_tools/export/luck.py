@@ -12,7 +12,7 @@ import math
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from engine.play import tally
+from engine.record import tally
 
 if TYPE_CHECKING:
     from engine.types import Row
@@ -97,7 +97,7 @@ def _distribution(sizes):
 
 
 def shares_of(rows: "Mapping[str, Row]") -> dict[str, float]:
-    """Return {name: share of the opponents beaten} of one game's rows (engine.play.tally).
+    """Return {name: share of the opponents beaten} of one game's rows (engine.record.tally).
 
     >>> rows = {"Ana": [1, 1, 1], "Ben": [1, 0, 2], "Cy": [1, 0, 2]}
     >>> shares_of(rows)

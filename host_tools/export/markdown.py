@@ -3,7 +3,7 @@
 import re
 from typing import TYPE_CHECKING
 
-from engine.play.settle_up import payments
+from engine.record.settle_up import payments
 from engine.texts import text
 from host_tools.export import money
 from host_tools.export.course import Course

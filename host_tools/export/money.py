@@ -4,7 +4,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from engine.errors import EngineError
-from engine.play import settle_up
+from engine.record import settle_up
 from engine.texts import fact
 from firmware.stakes import is_stake
 from firmware.storage.errors import RecordError
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Stake:
-    """What is played for: `coins` hundredths for each `per`, a kind of engine.play.settle_up.
+    """What is played for: `coins` hundredths for each `per`, a kind of engine.record.settle_up.
 
     With None for `per`, the usual kind of the game.
     """
@@ -43,7 +43,7 @@ class Stake:
             return None
 
     def kind(self, game: "SavedGame") -> str:
-        """Return what the stake is paid for in a game, a kind of engine.play.settle_up."""
+        """Return what the stake is paid for in a game, a kind of engine.record.settle_up."""
         return self.per or settle_up.kinds(game.ledger.game)[0]
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from engine.play import settle_up
+from engine.record import settle_up
 from host_tools.export import money
 from host_tools.export.messages import ExportError, sentence
 from host_tools.export.people import chain

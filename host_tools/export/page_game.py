@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from engine.play.settle_up import payments
+from engine.record.settle_up import payments
 from engine.texts import fact, text
 from firmware.display.fitting import say
 from firmware.screens.event_words import signed

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from engine import games as all_games
-from engine.play import tally
+from engine.record import tally
 from engine.texts import fact
 from host_tools.export import money
 from host_tools.export.charts import Line, dot_drawing, form_drawing, label, line_drawing, signed

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 
 from engine import games
 from engine.errors import EngineError
-from engine.play.entries import Entries
+from engine.record.entries import Entries
 from firmware.storage.people import apart
 from firmware.storage.rename import everywhere, renamed
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING
 
-from engine.play import tally
+from engine.record import tally
 from engine.texts import fact
 from host_tools.export.colours import colours_of
 from host_tools.export.course import Course

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from engine import games
 from engine.compat import is_whole
 from engine.errors import EngineError
-from engine.play import tally
-from engine.play.ledger import Ledger
+from engine.record import tally
+from engine.record.ledger import Ledger
 from engine.texts import fact
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
@@ -60,7 +60,7 @@ class SavedGame:
 
     @cached_property
     def rows(self) -> dict:
-        """What the game adds to the statistics, {name: row of engine.play.tally}.
+        """What the game adds to the statistics, {name: row of engine.record.tally}.
 
         Empty if the game is not over, or if nothing but its result is known.
         """

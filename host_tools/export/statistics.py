@@ -4,7 +4,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from engine import games as all_games
-from engine.play import tally
+from engine.record import tally
 from host_tools.export.luck import Beaten, beyond_luck, shares_of
 from host_tools.export.plain import safe_json
 
@@ -16,7 +16,7 @@ class Statistics:
     """The statistics of SavedGames; a game that is not over does not count.
 
     `count` and `open_` are the numbers of games that count and that are in progress, `results` of
-    those whose result alone was saved. `rows` maps names to rows of engine.play.tally, `by_game`
+    those whose result alone was saved. `rows` maps names to rows of engine.record.tally, `by_game`
     names of games to such maps. `met` maps pairs of names to [games together, the first ahead, the
     second ahead]. `course` is a list of (SavedGame, {name: games won so far}). `beaten` maps names
     to Beaten (host_tools.export.luck), `beaten_by_game` names of games to such maps. `form` maps
@@ -95,7 +95,7 @@ def statistics_text(found: "list[SavedGame]") -> str:
     """Return the statistics of SavedGames as one line of JSON.
 
     Its fields: `games`, `open` and `results` count games that count, that are in progress, and
-    whose result alone was saved; `players` has for each name the columns of engine.play.tally,
+    whose result alone was saved; `players` has for each name the columns of engine.record.tally,
     `mean_place`, `beaten` (`value`, `low`, `high`, `wins_by_luck`, `chance`), `by_game` with the
     same columns, and `against` (name -> `together`, `ahead`, `behind`); `beyond_luck` has the names
     of those whom luck does not explain; `course` has the wins so far after each game.

@@ -8,7 +8,7 @@ import io
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from engine.play import tally
+from engine.record import tally
 from engine.texts import fact, text
 from host_tools.export.course import Course
 from host_tools.export.evening import names_of, winners_of

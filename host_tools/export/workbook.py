@@ -7,7 +7,7 @@ import datetime
 import io
 from typing import TYPE_CHECKING
 
-from engine.play import tally
+from engine.record import tally
 from engine.texts import fact, text
 from host_tools.export import money
 from host_tools.export.course import Course

@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from firmware.storage.known import length_of
 from firmware.storage.rename import everywhere, renamed
 from firmware.storage.store import Store

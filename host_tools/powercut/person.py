@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from engine.play.questions import CARDS, NUMBER, PICK
+from engine.record.questions import CARDS, NUMBER, PICK
 from host_tools.spelling import keys_for
 
 if TYPE_CHECKING:

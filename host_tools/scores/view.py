@@ -8,7 +8,7 @@ from rich.progress_bar import ProgressBar
 from rich.table import Table
 from rich.text import Text
 
-from engine.play import tally
+from engine.record import tally
 from engine.texts import text
 from host_tools.export.course import Course
 from host_tools.export.messages import remark, sentence

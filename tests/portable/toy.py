@@ -8,9 +8,9 @@ from engine import games, texts
 from engine.cards import STANDARD52
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
-from engine.play import deal
-from engine.play.house import YES_NO, Option, Span
-from engine.play.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
+from engine.record import deal
+from engine.record.house import YES_NO, Option, Span
+from engine.record.questions import NOBODY, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import read_numbers
 from engine.texts import rulebook
 

@@ -6,8 +6,8 @@ from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.ginski import rules
 from engine.games.shared.story import with_deadwood
-from engine.play import deal
-from engine.play.questions import pick_name, yes_no
+from engine.record import deal
+from engine.record.questions import pick_name, yes_no
 from engine.rummy.counted_hands import (
     REFEREE,
     count_hands,
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
     from engine.cards import Deck
     from engine.games.ginski.rules import GinskiRules
     from engine.games.shared.seats import Player
-    from engine.play.deal import Deal
-    from engine.play.effect import Effect
-    from engine.play.house import Option
+    from engine.record.deal import Deal
+    from engine.record.effect import Effect
+    from engine.record.house import Option
     from engine.types import Event, House, Message, Questions
 
 HAND = rules.GinskiRules.size

@@ -2,7 +2,7 @@
 
 from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
-from engine.play.house import Option, Span, note
+from engine.record.house import Option, Span, note
 from engine.rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from engine.cards import RUMINO108
 from engine.compat import TYPE_CHECKING, is_list
 from engine.games.rumino.rules import RuminoRules
 from engine.games.shared.asks import ask_player
-from engine.play.questions import NOBODY, pick, yes_no
+from engine.record.questions import NOBODY, pick, yes_no
 from engine.rummy.counted_hands import deadwood_of, deadwood_question, with_answers
 from engine.rummy.rules import hand_rules
 

@@ -7,7 +7,7 @@ from engine.games.game import Game
 from engine.games.rumino import rules
 from engine.games.shared import events as shared
 from engine.games.shared.story import with_deadwood
-from engine.play import deal
+from engine.record import deal
 from engine.rummy.counted_hands import REFEREE, count_hands
 from engine.rummy.rules import hand_rules
 
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from engine.cards import Deck
     from engine.games.rumino.rules import RuminoRules
     from engine.games.shared.seats import Player
-    from engine.play.deal import Deal
-    from engine.play.effect import Effect
-    from engine.play.house import Option
+    from engine.record.deal import Deal
+    from engine.record.effect import Effect
+    from engine.record.house import Option
     from engine.types import Event, House, Message
 
 HAND = rules.RuminoRules.size

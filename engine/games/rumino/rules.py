@@ -2,7 +2,7 @@
 
 from engine.cards import RUMINO108
 from engine.compat import TYPE_CHECKING
-from engine.play.house import YES_NO, Option, Span, note
+from engine.record.house import YES_NO, Option, Span, note
 from engine.rummy.rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
 
 if TYPE_CHECKING:

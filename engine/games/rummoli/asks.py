@@ -5,7 +5,7 @@ from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.board import parse_space, space_label
 from engine.games.rummoli.chips import MAX_CHIPS
 from engine.games.shared.asks import ask_nothing, ask_reason
-from engine.play.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
+from engine.record.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands
 from engine.texts import text
 

@@ -10,7 +10,7 @@ from engine.texts import quoted
 
 if TYPE_CHECKING:
     from engine.games.shared.seats import Player
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event
 
 # The most chips that one event names.

@@ -17,8 +17,8 @@ from engine.games.rummoli.board import (
 )
 from engine.games.rummoli.chips import RummoliChips
 from engine.games.rummoli.hand import PARTS
-from engine.play import deal
-from engine.play.house import YES_NO, Option, Span
+from engine.record import deal
+from engine.record.house import YES_NO, Option, Span
 from engine.rummy.counted_hands import check_covers, one_of
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from engine.cards import Deck
     from engine.games.rummoli.stops_log import Phase
-    from engine.play.deal import Deal
-    from engine.play.effect import Effect
+    from engine.record.deal import Deal
+    from engine.record.effect import Effect
     from engine.types import Event, House, Message, Note
 
 

@@ -12,7 +12,7 @@ from engine.texts import quoted
 
 if TYPE_CHECKING:
     from engine.games.rummoli.game import Rummoli
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event, Note
 
 

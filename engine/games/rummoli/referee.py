@@ -4,7 +4,7 @@ from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.games.rummoli import poker, poker_words
 from engine.games.rummoli.board import DEFAULT
-from engine.play.questions import cards as ask_cards
+from engine.record.questions import cards as ask_cards
 from engine.referee.verdict import Verdict
 from engine.rummy.counted_hands import ask_hands, with_event
 

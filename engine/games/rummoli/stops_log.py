@@ -8,7 +8,7 @@ stands (RML-18) and the phase continues.
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
 from engine.games.rummoli.stops import BLACK, RED, Course, colour
-from engine.play.deal import WIDOW
+from engine.record.deal import WIDOW
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

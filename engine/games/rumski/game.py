@@ -6,9 +6,9 @@ from engine.errors import RuleError
 from engine.games.game import Game
 from engine.games.rumski.rules import LOW, MAX_POINTS, MELDS, points_of
 from engine.games.rumski.table_log import TableLog
-from engine.play import deal
-from engine.play.house import Option, Span
-from engine.play.questions import NUMBER, Question, pick_name
+from engine.record import deal
+from engine.record.house import Option, Span
+from engine.record.questions import NUMBER, Question, pick_name
 from engine.rummy.counted_hands import (
     cards_among,
     earlier_answer,
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from engine.cards import Deck
     from engine.games.shared.seats import Player
-    from engine.play.deal import Deal
-    from engine.play.effect import Effect
+    from engine.record.deal import Deal
+    from engine.record.effect import Effect
     from engine.rummy.rules import MeldRules
     from engine.types import Event, House, Message, Questions
 

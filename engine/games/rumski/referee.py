@@ -7,8 +7,8 @@ from engine.games.rumski.rules import points_of
 from engine.games.rumski.solver.layout import all_cards, without
 from engine.games.rumski.solver.play import best_play
 from engine.games.rumski.turn import bad_melds, check_discard, check_table
-from engine.play.questions import cards as ask_cards
-from engine.play.questions import pick_name, yes_no
+from engine.record.questions import cards as ask_cards
+from engine.record.questions import pick_name, yes_no
 from engine.referee.verdict import Verdict, refused
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ Each event E has a function `ask_E(game, old)`; a game whose event differs has i
 from engine.compat import TYPE_CHECKING
 from engine.games.shared.events import MAX_POINTS
 from engine.games.shared.seats import NAME_LENGTH
-from engine.play.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
+from engine.record.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 from engine.texts import text
 
 if TYPE_CHECKING:

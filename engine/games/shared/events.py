@@ -9,7 +9,7 @@ from engine.games.shared.seats import BLANK, Player
 
 if TYPE_CHECKING:
     from engine.games.game import Game
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event
 
 MAX_POINTS = 9999

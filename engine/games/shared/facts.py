@@ -1,13 +1,13 @@
 """What a game declares about itself, as attributes and methods of its class."""
 
 from engine.compat import TYPE_CHECKING
-from engine.play.house import settle
+from engine.record.house import settle
 
 if TYPE_CHECKING:
     from typing import Any
 
     from engine.cards import Deck
-    from engine.play.house import Option
+    from engine.record.house import Option
     from engine.rummy.rules import MeldRules
     from engine.types import House, Label
 

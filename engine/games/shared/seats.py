@@ -3,7 +3,7 @@
 from engine.compat import TYPE_CHECKING, is_sequence
 from engine.errors import InputError, RuleError
 from engine.games.shared.facts import GameFacts
-from engine.play.effect import Effect
+from engine.record.effect import Effect
 from engine.texts import quoted
 
 if TYPE_CHECKING:

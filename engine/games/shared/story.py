@@ -3,7 +3,7 @@
 from engine.compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event, Facts, Message
 
 # Who an event is about, and the number that it names, by the fields of events.

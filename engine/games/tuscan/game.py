@@ -4,8 +4,8 @@ from engine.compat import TYPE_CHECKING, is_object
 from engine.errors import InputError, RuleError
 from engine.games.game import Game
 from engine.games.tuscan import rules
-from engine.play import deal
-from engine.play.questions import BY_CARDS, NOBODY, pick, yes_no
+from engine.record import deal
+from engine.record.questions import BY_CARDS, NOBODY, pick, yes_no
 from engine.rummy.counted_hands import as_texts, ask_hands, read_hands
 from engine.texts import quoted
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from engine.cards import Deck
     from engine.games.shared.seats import Player
     from engine.games.tuscan.decided import Reason
-    from engine.play.deal import Deal
-    from engine.play.effect import Effect
-    from engine.play.house import Option
+    from engine.record.deal import Deal
+    from engine.record.effect import Effect
+    from engine.record.house import Option
     from engine.rummy.rules import MeldRules
     from engine.types import Event, House, Label, Message, Questions
 

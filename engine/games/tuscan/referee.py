@@ -5,8 +5,8 @@ from engine.games.tuscan.decided import decided_by, with_reason
 from engine.games.tuscan.hands import classify, rule_of
 from engine.games.tuscan.rules import deck_for, is_german
 from engine.games.tuscan.showdown import showdown as compare
-from engine.play.questions import cards as ask_cards
-from engine.play.questions import yes_no
+from engine.record.questions import cards as ask_cards
+from engine.record.questions import yes_no
 from engine.referee.verdict import Verdict
 from engine.rummy.counted_hands import ask_hands, with_event
 

@@ -2,7 +2,7 @@
 
 from engine.cards import GERMAN36, ITALIAN40
 from engine.compat import TYPE_CHECKING
-from engine.play.house import Option, Span, note
+from engine.record.house import Option, Span, note
 from engine.rummy.rules import MeldRules
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.play.house import Option
+    from engine.record.house import Option
     from engine.types import House
     from firmware.app import App
     from firmware.screens.base import Row

@@ -2,8 +2,8 @@
 
 from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
 from engine.games.rummoli.chips import MAX_CHIPS
-from engine.play.questions import NUMBER, Question
-from engine.play.settle_up import payments
+from engine.record.questions import NUMBER, Question
+from engine.record.settle_up import payments
 from firmware.screens.base import ListScreen
 from firmware.screens.rummoli.board import words_of
 from firmware.storage import beside

@@ -2,7 +2,7 @@
 
 from engine.cards import STANDARD52
 from engine.compat import TYPE_CHECKING
-from engine.play import questions
+from engine.record import questions
 from engine.texts import text
 from firmware.display.fitting import say
 from firmware.screens.base import ListScreen

@@ -7,7 +7,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.games.game import Game
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event
     from firmware.app import App
     from firmware.screens.base import Hints, Row

@@ -3,7 +3,7 @@
 from engine.cards import RUMSKI70
 from engine.compat import TYPE_CHECKING
 from engine.games.rumski.solver.layout import all_cards
-from engine.play.questions import cards as ask_cards
+from engine.record.questions import cards as ask_cards
 from firmware.display.card_faces import Faces
 from firmware.screens.base import Screen
 

@@ -19,8 +19,8 @@ from uctypes import addressof, bytes_at  # pyright: ignore[reportMissingImports]
 from engine import ask, games, texts
 from engine.compat import TYPE_CHECKING
 from engine.errors import EngineError
-from engine.play.ledger import Ledger
-from engine.play.questions import Entry
+from engine.record.ledger import Ledger
+from engine.record.questions import Entry
 from firmware.storage.errors import NewerError, StoreError
 from firmware.storage.journal import Journal
 
@@ -198,7 +198,7 @@ class Box:
 
         `message` is the text of the sheet with its payments, as in a QR code.
         """
-        from engine.play.sheet_text import sheet_text
+        from engine.record.sheet_text import sheet_text
         from firmware.stakes import settled
 
         app = self.device.app

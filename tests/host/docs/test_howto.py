@@ -110,7 +110,7 @@ def test_a_new_export_format(copy, tmp_path):
 from host_tools import emulator
 emulator.install()
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from firmware.storage.store import Store
 from host_tools.export.__main__ import main
 game = games.load("any")

@@ -13,8 +13,8 @@ import pytest
 
 from engine import games, texts
 from engine.errors import InputError, RuleError
-from engine.play import settle_up
-from engine.play.questions import NAME, NUMBER, PICK, TEXT
+from engine.record import settle_up
+from engine.record.questions import NAME, NUMBER, PICK, TEXT
 from firmware import stakes
 from firmware.screens.entry import EntryScreen
 from firmware.screens.menu import Menu

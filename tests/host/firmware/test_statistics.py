@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from engine import games
 from engine.errors import InputError, RuleError
-from engine.play import tally
+from engine.record import tally
 from firmware.statistics import Statistics, ranked
 from firmware.storage.store import Store
 from host_tools.export.saved import read_game
@@ -24,7 +24,7 @@ from host_tools.flash.nor import PowerCut
 from host_tools.sim import Simulator
 from tests.host.engine.games.naive_score import BOARDS, SEATS, Book
 from tests.host.engine.games.test_score_property import NAMES, OWN, random_entry, random_options
-from tests.host.engine.play.test_tally import naive_count
+from tests.host.engine.record.test_tally import naive_count
 
 DATA = "/saves"
 BLOCKS = 96

@@ -9,7 +9,7 @@ import time
 import pytest
 
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from host_tools import questions
 from host_tools.ask import answer_line
 from host_tools.boards import ROOT

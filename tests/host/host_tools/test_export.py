@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from firmware.storage.records import frame
 from firmware.storage.store import Store
 from host_tools.ask import answer_line

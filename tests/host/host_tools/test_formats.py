@@ -11,8 +11,8 @@ import openpyxl
 import pytest
 from PIL import Image
 
-from engine.play import tally
-from engine.play.settle_up import balances, payments
+from engine.record import tally
+from engine.record.settle_up import balances, payments
 from engine.texts import fact
 from host_tools import season
 from host_tools.export import (

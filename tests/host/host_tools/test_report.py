@@ -11,9 +11,9 @@ from html.parser import HTMLParser
 import openpyxl
 import pytest
 
-from engine.play import tally
-from engine.play.ledger import Ledger
-from engine.play.settle_up import payments
+from engine.record import tally
+from engine.record.ledger import Ledger
+from engine.record.settle_up import payments
 from host_tools import season
 from host_tools.export import (
     markdown,

@@ -4,7 +4,7 @@ from engine import cut as draw
 from engine.cards import RUMINO108, RUMSKI70
 from engine.errors import InputError
 from engine.games import load, names
-from engine.play.questions import Entry
+from engine.record.questions import Entry
 from engine.texts import rulebook
 
 NAMES = ["Ana", "Bo", "Cy"]

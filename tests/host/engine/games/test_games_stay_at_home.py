@@ -25,7 +25,7 @@ HOMES = tuple(
 # The table of games.
 TABLE = "engine/games/__init__.py"
 # The columns of the statistics have names, and one is that of what it counts.
-COLUMN = ("engine/play/tally.py", {"ruminos", "RUMINOS"})
+COLUMN = ("engine/record/tally.py", {"ruminos", "RUMINOS"})
 TEXTS = ("engine/texts/en/", "engine/texts/it/")
 
 _DECK_NAMES = [deck.name for deck in DECKS]

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError, RuleError
-from engine.play import settle_up
-from engine.play.house import Span
-from engine.play.ledger import Ledger
+from engine.record import settle_up
+from engine.record.house import Span
+from engine.record.ledger import Ledger
 from tests.host.engine.games.naive_score import BOARDS, SEATS, Book, Refused
 
 SOAK = os.environ.get("MELDMATE_SOAK") == "1"

@@ -9,7 +9,7 @@ import zxingcpp
 from PIL import Image, ImageFilter
 
 from engine import texts
-from engine.play.sheet_text import name_text, rows, sheet_text
+from engine.record.sheet_text import name_text, rows, sheet_text
 from firmware import stakes
 from firmware.display import qr
 from firmware.evening import numbers_of

@@ -5,7 +5,7 @@ page, at the end of the game and in the report; the saved game stays as it is, t
 import pytest
 
 from engine import games
-from engine.play import settle_up
+from engine.record import settle_up
 from firmware import stakes
 from host_tools.export.__main__ import main as export
 from host_tools.robot.player import BOARDS, Player

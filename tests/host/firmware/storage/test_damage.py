@@ -9,7 +9,7 @@ import random
 import pytest
 
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from firmware.storage.errors import StoreError
 from firmware.storage.journal import Journal
 from firmware.storage.records import frame

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine import games, texts
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from engine.texts import fact
 from firmware.app import App
 from firmware.rescue import Rescue

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from engine import games
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from firmware.storage.errors import StoreError
 from firmware.storage.files import Files
 from firmware.storage.header import FORMAT

@@ -3,7 +3,7 @@
 from engine import games
 from engine.ask import answer
 from engine.games.any import AnyGame
-from engine.play.questions import Entry
+from engine.record.questions import Entry
 from tests.portable.tools import FOUR, Table, fill_in
 
 THREE = FOUR[:3]

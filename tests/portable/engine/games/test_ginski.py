@@ -3,7 +3,7 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import RuleError
-from engine.play.questions import Entry
+from engine.record.questions import Entry
 from tests.portable.tools import Table, score
 
 THREE = ("Ann", "Bo", "Cy")

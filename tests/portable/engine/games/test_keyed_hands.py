@@ -2,7 +2,7 @@
 
 from engine.cards import ITALIAN40, STANDARD52
 from engine.errors import InputError
-from engine.play.questions import BY_CARDS, CARDS, PICK, Entry
+from engine.record.questions import BY_CARDS, CARDS, PICK, Entry
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, fill_in, raises
 

@@ -10,7 +10,7 @@ from engine.games.rumski import referee as rumski
 from engine.games.rumski.solver.play import Play, best_play
 from engine.games.rumski.table_log import TableLog
 from engine.games.tuscan import referee as tuscan
-from engine.play.questions import CARDS
+from engine.record.questions import CARDS
 from engine.referee import rummy
 
 

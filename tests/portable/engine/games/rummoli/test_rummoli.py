@@ -4,8 +4,8 @@ themselves.
 
 from engine.ask import answer
 from engine.errors import RuleError
-from engine.play import settle_up
-from engine.play.ledger import Ledger
+from engine.record import settle_up
+from engine.record.ledger import Ledger
 from engine.texts import text
 from tests.portable.tools import FOUR, Table, raises, score
 

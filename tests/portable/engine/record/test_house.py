@@ -3,7 +3,7 @@
 from engine import games
 from engine.ask import answer
 from engine.errors import InputError
-from engine.play.house import Option, Span, settle
+from engine.record.house import Option, Span, settle
 from engine.texts import has
 from tests.portable.tools import raises
 

@@ -13,13 +13,13 @@ because any of them may have become impossible, until the game is as it was ther
 
 from engine.compat import TYPE_CHECKING, const, is_count, is_object
 from engine.errors import InputError, RuleError
-from engine.play.entries import Change, Entries, check_fields
+from engine.record.entries import Change, Entries, check_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.games.game import Game
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Copy, Event, House, Log, Message, Replayed
 
 ABOUT_OTHERS = ("amend", "undo", "redo")
@@ -35,7 +35,7 @@ class Ledger:
 
     `game_class` is the class of the game, `names` are the players in seat order, `house` its
     complete house rules, fixed from now on, and `dealer` the first dealer (None: the first name).
-    `log` holds the entries so far (see `engine.play.entries`), all accepted when they were made.
+    `log` holds the entries so far (see `engine.record.entries`), all accepted when they were made.
     `copies` is the number of copies of the game to retain: with four, a board can go back 48
     events, at 1 to 4 KiB of memory. Raises InputError where `names` cannot play.
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.games.game import Game
-    from engine.play.ledger import Ledger
+    from engine.record.ledger import Ledger
     from engine.types import Message
 
 POINT = "point"

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import NamedTuple
 
-    from engine.play.effect import Effect
+    from engine.record.effect import Effect
     from engine.types import Event, Log
 
     class Change(NamedTuple):

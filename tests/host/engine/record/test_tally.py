@@ -6,9 +6,9 @@ import pytest
 
 from engine import games
 from engine.errors import InputError, RuleError
-from engine.play import tally
-from engine.play.effect import Effect
-from engine.play.ledger import Ledger
+from engine.record import tally
+from engine.record.effect import Effect
+from engine.record.ledger import Ledger
 from tests.host.engine.games.naive_score import Book
 from tests.host.engine.games.test_score_property import (
     BOARDS,

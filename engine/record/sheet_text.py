@@ -21,7 +21,7 @@ from engine.compat import TYPE_CHECKING, utf8
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.play.ledger import Ledger
+    from engine.record.ledger import Ledger
 
 VERSION = "1"
 # With payments. A page that does not know it says that it is older.
@@ -78,7 +78,7 @@ def rows(ledger: "Ledger") -> "list[list[int]]":
 def sheet_text(ledger: "Ledger", whole: bool, paid: "Sequence[tuple[str, str, int]]" = ()) -> str:
     """Return the text of a game's sheet, `whole` with every round, else with the scores alone.
 
-    `paid` are the payments, as in engine.play.settle_up.
+    `paid` are the payments, as in engine.record.settle_up.
     """
     game = ledger.game
     names = [player.name for player in game.players]

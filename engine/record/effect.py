@@ -27,11 +27,12 @@ class Effect:
 
     `event` is the kind of the event and `number` its round (0 if it belongs to none); `dealer` is
     who dealt. `changes` maps names to points or chips, `pots` maps sections of the board to chips.
-    `feats` lists what players achieved as (name, column of `engine.play.tally`), and `winners` are
-    those who won the round, if the points alone do not decide. `facts` has what else the game, or a
-    count of its hands, needs of the event, by the game's own names. `notes` lists remarks as (rule,
-    key, facts); they are for people only. `refused` is the RuleError by which the event would not
-    be taken today, if a log of an earlier version has it (see `Game.apply`), or None.
+    `feats` lists what players achieved as (name, column of `engine.record.tally`), and
+    `winners` are those who won the round, if the points alone do not decide. `facts` has what
+    else the game, or a count of its hands, needs of the event, by the game's own names. `notes`
+    lists remarks as (rule, key, facts); they are for people only. `refused` is the RuleError by
+    which the event would not be taken today, if a log of an earlier version has it (see
+    `Game.apply`), or None.
     """
 
     def __init__(self, event: str) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from engine import games
 from engine.errors import InputError, RuleError
-from engine.play.ledger import Ledger
-from engine.play.settle_up import CHIP, POINT, WIN, balances, kinds, payments
+from engine.record.ledger import Ledger
+from engine.record.settle_up import CHIP, POINT, WIN, balances, kinds, payments
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal")
 

@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from engine.games.game import Game
-    from engine.play.ledger import Ledger
+    from engine.record.ledger import Ledger
     from engine.types import Row
 
 COLUMNS = (

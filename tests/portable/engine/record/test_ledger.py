@@ -2,7 +2,7 @@
 
 from engine import games
 from engine.errors import InputError, RuleError
-from engine.play.ledger import Ledger
+from engine.record.ledger import Ledger
 from tests.portable.tools import FOUR, Table, raises, shown
 
 
