@@ -5,9 +5,9 @@ the deck's definition. The wild card (joker) comes after the last suit. So `card
 and `card % 13` the rank minus one in every deck. A hand is a list of such numbers.
 """
 
-from engine.compat import TYPE_CHECKING, is_sequence
-from engine.errors import InputError
-from engine.texts import quoted
+from .compat import TYPE_CHECKING, is_sequence
+from .errors import InputError
+from .texts import quoted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

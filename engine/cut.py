@@ -1,14 +1,14 @@
 """The cut for the first dealer: the best card deals, ties and wild cards cut again (ALL-9)."""
 
-from engine.compat import TYPE_CHECKING
-from engine.record.questions import cards as ask_cards
+from .compat import TYPE_CHECKING
+from .record.questions import cards as ask_cards
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from engine.cards import Deck
-    from engine.games.game import Game
-    from engine.types import Event, House, Questions
+    from .cards import Deck
+    from .games.game import Game
+    from .types import Event, House, Questions
 
 
 class Drawn:

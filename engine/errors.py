@@ -5,13 +5,13 @@ show it in its own language. `why()` returns the sentence in the current languag
 `_rule`, `_field` and `_key` have underscores so that facts may be called `rule`, `field` and `key`.
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.texts import text
+from .compat import TYPE_CHECKING
+from .texts import text
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.types import Facts
+    from .types import Facts
 
 
 class EngineError(Exception):

@@ -4,15 +4,15 @@ Other modules import from here under `if TYPE_CHECKING:` and quote the names, be
 evaluates the annotations of functions and MicroPython has no module `typing`.
 """
 
-from engine.compat import TYPE_CHECKING
+from .compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from array import array
     from collections.abc import Callable, Generator, Sequence
     from typing import Any, Protocol
 
-    from engine.games.game import Game
-    from engine.record.effect import Effect
+    from .games.game import Game
+    from .record.effect import Effect
 
     # Option name -> value: the complete house rules of a game.
     House = dict[str, Any]

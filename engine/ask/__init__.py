@@ -4,16 +4,16 @@
 `QUESTIONS` that maps a question to the fields it takes and the function that answers it.
 """
 
-from engine import games
-from engine.ask.fields import MAX_WORD, Fields, cut, sentence
-from engine.compat import TYPE_CHECKING, is_object, load_module
-from engine.errors import InputError, RuleError
-from engine.texts import text
+from .. import games
+from ..compat import TYPE_CHECKING, is_object, load_module
+from ..errors import InputError, RuleError
+from ..texts import text
+from .fields import MAX_WORD, Fields, cut, sentence
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.types import Answer
+    from ..types import Answer
 
 __all__ = ["MAX_WORD", "TOPICS", "answer", "cut", "problem"]
 

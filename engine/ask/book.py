@@ -1,20 +1,20 @@
 """The questions `games` and `rule`: which games there are, and what a rule says."""
 
-from engine import games
-from engine.compat import TYPE_CHECKING
-from engine.errors import InputError
-from engine.record.house import is_span
-from engine.texts import fact, rulebook
+from .. import games
+from ..compat import TYPE_CHECKING
+from ..errors import InputError
+from ..record.house import is_span
+from ..texts import fact, rulebook
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.ask.fields import Fields
-    from engine.games.game import Game
-    from engine.record.house import Option
-    from engine.texts.rulebook import Rule
-    from engine.types import Answer
+    from ..games.game import Game
+    from ..record.house import Option
+    from ..texts.rulebook import Rule
+    from ..types import Answer
+    from .fields import Fields
 
 
 def _values(option: "Option") -> "list[Any]":

@@ -1,15 +1,15 @@
 """The questions `score` and `deal`: the result of a list of events, and how a round is dealt."""
 
-from engine.ask.fields import sentence
-from engine.compat import TYPE_CHECKING
-from engine.errors import InputError, RuleError
-from engine.record.deal import WIDOW
-from engine.record.ledger import Ledger
-from engine.texts import text
+from ..compat import TYPE_CHECKING
+from ..errors import InputError, RuleError
+from ..record.deal import WIDOW
+from ..record.ledger import Ledger
+from ..texts import text
+from .fields import sentence
 
 if TYPE_CHECKING:
-    from engine.ask.fields import Fields
-    from engine.types import Answer
+    from ..types import Answer
+    from .fields import Fields
 
 # With this many copies, amends in a game of 16,000 events start close to what they change.
 _COPIES = 1000

@@ -1,17 +1,17 @@
 """The questions `meld`, `deadwood` and `best_discard` about a hand of rummy."""
 
-from engine import games
-from engine.ask.fields import with_reason
-from engine.compat import TYPE_CHECKING
-from engine.referee import rummy
-from engine.rummy.melds import SET
-from engine.rummy.rules import HandRules, MeldRules
+from .. import games
+from ..compat import TYPE_CHECKING
+from ..referee import rummy
+from ..rummy.melds import SET
+from ..rummy.rules import HandRules, MeldRules
+from .fields import with_reason
 
 if TYPE_CHECKING:
     from typing import TypeVar
 
-    from engine.ask.fields import Fields
-    from engine.types import Answer
+    from ..types import Answer
+    from .fields import Fields
 
     _Kind = TypeVar("_Kind", bound=MeldRules)
 

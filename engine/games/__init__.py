@@ -1,10 +1,10 @@
 """The games by name; each is a class whose module is imported when first needed."""
 
-from engine.compat import TYPE_CHECKING, load_module
+from ..compat import TYPE_CHECKING, load_module
 
 if TYPE_CHECKING:
-    from engine.games.game import Game
-    from engine.types import Label
+    from ..types import Label
+    from .game import Game
 
 # What a list of games shows without importing them: title, fewest and most players.
 _FACTS: "tuple[tuple[str, tuple[Label, int, int]], ...]" = (

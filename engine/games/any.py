@@ -3,21 +3,21 @@
 docs/howto/game.md builds this file step by step.
 """
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING, is_whole
-from engine.errors import InputError, RuleError
-from engine.games.game import Game
-from engine.games.shared import events as shared
-from engine.games.shared.asks import joining
-from engine.record.house import YES_NO, Option, Span
-from engine.record.questions import NUMBER, Question, pick_name
-from engine.rummy.counted_hands import check_covers
+from ..cards import STANDARD52
+from ..compat import TYPE_CHECKING, is_whole
+from ..errors import InputError, RuleError
+from ..record.house import YES_NO, Option, Span
+from ..record.questions import NUMBER, Question, pick_name
+from ..rummy.counted_hands import check_covers
+from .game import Game
+from .shared import events as shared
+from .shared.asks import joining
 
 if TYPE_CHECKING:
-    from engine.cards import Deck
-    from engine.games.shared.seats import Player
-    from engine.record.effect import Effect
-    from engine.types import Event, House, Message, Questions
+    from ..cards import Deck
+    from ..record.effect import Effect
+    from ..types import Event, House, Message, Questions
+    from .shared.seats import Player
 
 # The most points that one player can score in one round, plus or minus.
 MAX_POINTS = 9999

@@ -8,21 +8,21 @@ methods a game may name modules of functions that take the game first (`plays`, 
 all games share are such modules.
 """
 
-from engine.compat import TYPE_CHECKING, is_list, is_object, load_module
-from engine.errors import InputError, RuleError
-from engine.games.shared import asks, events
-from engine.games.shared.seats import Player, Seats
-from engine.games.shared.story import facts_of
-from engine.texts import has, quoted
+from ..compat import TYPE_CHECKING, is_list, is_object, load_module
+from ..errors import InputError, RuleError
+from ..texts import has, quoted
+from .shared import asks, events
+from .shared.seats import Player, Seats
+from .shared.story import facts_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.record.deal import Deal
-    from engine.record.effect import Effect
-    from engine.rummy.rules import MeldRules
-    from engine.types import Box, Event, House, Message, Note, Questions
+    from ..record.deal import Deal
+    from ..record.effect import Effect
+    from ..rummy.rules import MeldRules
+    from ..types import Box, Event, House, Message, Note, Questions
 
 
 def _copied(value: "Any") -> "Any":

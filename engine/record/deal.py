@@ -1,9 +1,9 @@
 """The plan of a deal: who deals how many cards to whom, in what order, and who starts."""
 
-from engine.compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.cards import Deck
+    from ..cards import Deck
 
 
 # The name of the widow among those dealt to.

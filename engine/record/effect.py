@@ -1,13 +1,13 @@
 """The effect of an event: points or chips moved, how they add up, and remarks."""
 
-from engine.compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.errors import RuleError
-    from engine.types import Note
+    from ..errors import RuleError
+    from ..types import Note
 
 
 def _arithmetic(terms: "Sequence[int]") -> str:

@@ -6,15 +6,15 @@ flash that also has `kind(at)`, which returns "undo", "redo", "amend" or somethi
 
 from collections import namedtuple
 
-from engine.compat import TYPE_CHECKING, is_count
-from engine.errors import InputError, RuleError
+from ..compat import TYPE_CHECKING, is_count
+from ..errors import InputError, RuleError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from typing import NamedTuple
 
-    from engine.record.effect import Effect
-    from engine.types import Event, Log
+    from ..types import Event, Log
+    from .effect import Effect
 
     class Change(NamedTuple):
         """What `undo` takes back or `redo` restores: an "event", or an "amend" of one.

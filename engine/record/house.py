@@ -4,15 +4,15 @@ A game lists its options as a tuple of `Option`. The house is a complete dict fr
 values; it is fixed in the game's ledger when the game starts.
 """
 
-from engine.compat import TYPE_CHECKING, is_object, is_whole
-from engine.errors import InputError
-from engine.texts import quoted, text
+from ..compat import TYPE_CHECKING, is_object, is_whole
+from ..errors import InputError
+from ..texts import quoted, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any, TypeGuard
 
-    from engine.types import House
+    from ..types import House
 
 
 class Span:

@@ -11,16 +11,16 @@ going back over d events applies at most d + 16. All events after an amended one
 because any of them may have become impossible, until the game is as it was there before.
 """
 
-from engine.compat import TYPE_CHECKING, const, is_count, is_object
-from engine.errors import InputError, RuleError
-from engine.record.entries import Change, Entries, check_fields
+from ..compat import TYPE_CHECKING, const, is_count, is_object
+from ..errors import InputError, RuleError
+from .entries import Change, Entries, check_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.games.game import Game
-    from engine.record.effect import Effect
-    from engine.types import Copy, Event, House, Log, Message, Replayed
+    from ..games.game import Game
+    from ..types import Copy, Event, House, Log, Message, Replayed
+    from .effect import Effect
 
 ABOUT_OTHERS = ("amend", "undo", "redo")
 

@@ -5,16 +5,16 @@ yields the event, a dict. An `Entry` runs the generator over the answers so far.
 means dropping the last answer, and every front end asks the same questions.
 """
 
-from engine.compat import TYPE_CHECKING, is_list, is_whole
-from engine.errors import Cancelled, InputError, RuleError
-from engine.texts import range_of
+from ..compat import TYPE_CHECKING, is_list, is_whole
+from ..errors import Cancelled, InputError, RuleError
+from ..texts import range_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
 
-    from engine.cards import Deck
-    from engine.types import Asker, Choices, Event, Facts
+    from ..cards import Deck
+    from ..types import Asker, Choices, Event, Facts
 
 PICK = "pick"
 NUMBER = "number"

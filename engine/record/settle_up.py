@@ -4,15 +4,15 @@ No rule mentions money; the stake is what the players agree on. Amounts are whol
 smallest coin, so nothing is rounded.
 """
 
-from engine.compat import TYPE_CHECKING, is_whole
-from engine.errors import InputError, RuleError
+from ..compat import TYPE_CHECKING, is_whole
+from ..errors import InputError, RuleError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.game import Game
-    from engine.record.ledger import Ledger
-    from engine.types import Message
+    from ..games.game import Game
+    from ..types import Message
+    from .ledger import Ledger
 
 POINT = "point"
 CHIP = "chip"

@@ -16,12 +16,12 @@ is paid, and the amount in the smallest coin.
 `host_tools/web/site/sheet_code.js` reads it.
 """
 
-from engine.compat import TYPE_CHECKING, utf8
+from ..compat import TYPE_CHECKING, utf8
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.record.ledger import Ledger
+    from .ledger import Ledger
 
 VERSION = "1"
 # With payments. A page that does not know it says that it is older.

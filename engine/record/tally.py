@@ -4,14 +4,14 @@ A row of the statistics is a list with a number for each of COLUMNS. Rows of sev
 added in any order, so running totals outlive the games they were counted from.
 """
 
-from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
+from ..compat import TYPE_CHECKING, is_list, is_object, is_whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.games.game import Game
-    from engine.record.ledger import Ledger
-    from engine.types import Row
+    from ..games.game import Game
+    from ..types import Row
+    from .ledger import Ledger
 
 COLUMNS = (
     "games",

@@ -3,19 +3,19 @@
 The game's `rules_for(house)` define what counts; nothing here knows a game.
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
-from engine.record.questions import cards as ask_cards
-from engine.referee.verdict import Verdict, refused
-from engine.rummy import deadwood, melds
-from engine.rummy.rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
+from ..compat import TYPE_CHECKING
+from ..errors import RuleError
+from ..record.questions import cards as ask_cards
+from ..rummy import deadwood, melds
+from ..rummy.rules import BIG, MAY_END, MAY_NOT_END, WON, hand_rules, meld_rules
+from .verdict import Verdict, refused
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.game import Game
-    from engine.rummy.rules import HandRules, MeldRules
-    from engine.types import Facts, Label, Note, Questions
+    from ..games.game import Game
+    from ..rummy.rules import HandRules, MeldRules
+    from ..types import Facts, Label, Note, Questions
 
 
 class Meld:

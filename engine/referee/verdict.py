@@ -6,15 +6,15 @@ like those of a game does so (`Game.referee`) and ends with the Verdict. The mod
 solvers, so they are imported when a verdict is first needed.
 """
 
-from engine.compat import TYPE_CHECKING
+from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
-    from engine.cards import Deck
-    from engine.errors import RuleError
-    from engine.types import Event, Facts, Label, Note
+    from ..cards import Deck
+    from ..errors import RuleError
+    from ..types import Event, Facts, Label, Note
 
 
 class Verdict:

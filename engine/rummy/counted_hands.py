@@ -1,19 +1,19 @@
 """Numbers of an event, such as deadwood: entered as numbers, or counted from each hand's cards."""
 
-from engine.compat import TYPE_CHECKING, is_count, is_list, is_object
-from engine.errors import InputError, RuleError
-from engine.record.questions import NUMBER, Question
-from engine.record.questions import cards as ask_cards
-from engine.rummy.rules import hand_rules
+from ..compat import TYPE_CHECKING, is_count, is_list, is_object
+from ..errors import InputError, RuleError
+from ..record.questions import NUMBER, Question
+from ..record.questions import cards as ask_cards
+from .rules import hand_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Generator
     from typing import Any
 
-    from engine.cards import Deck
-    from engine.games.game import Game
-    from engine.referee.verdict import Verdict
-    from engine.types import Event, Hands
+    from ..cards import Deck
+    from ..games.game import Game
+    from ..referee.verdict import Verdict
+    from ..types import Event, Hands
 
 # The referee's questions for games with deadwood (`Game.referee`).
 REFEREE = (
@@ -87,7 +87,7 @@ def read_hands(game: "Game", given: object, names: list[str], field: str = "hand
 
 def deadwood_of(game: "Game", cards: list[int]) -> int:
     """Return the least deadwood of a hand by the game's `HandRules` (RMN-9, GSK-7)."""
-    from engine.rummy import deadwood
+    from . import deadwood
 
     return deadwood.least(hand_rules(game), cards)
 
@@ -110,7 +110,7 @@ def count_hands(
         )
     hands = read_hands(game, event["hands"], names)
     # Solvers are imported when cards are first entered: most players enter numbers.
-    from engine.rummy import deadwood
+    from . import deadwood
 
     counts: dict[str, int] = {}
     for name in names:

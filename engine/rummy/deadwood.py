@@ -18,15 +18,15 @@ and 25 (eleven: 9H 10S 10H 10D 10C JS JH JD JC QD QC, 26 microseconds). The slow
 found took 0.3 ms (eleven Ginski cards: R1 W R2 G2 R3 R4 and all five 5s).
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.rummy.deadwood_search import Search
-from engine.rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, WON
+from ..compat import TYPE_CHECKING
+from .deadwood_search import Search
+from .rules import BIG, CLEAN, MAY_END, MAY_NOT_END, WON
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.rummy.rules import HandRules
-    from engine.types import Masks, Progress
+    from ..types import Masks, Progress
+    from .rules import HandRules
 
 
 # The bit of a card within its pair of suits.

@@ -16,12 +16,12 @@ count of up to twelve cards allocates less than 7 KiB in all with words of four 
 discard 8 KiB, or 17 without garbage collection for a run of ten and a wild card.
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.errors import Cancelled
+from ..compat import TYPE_CHECKING
+from ..errors import Cancelled
 
 if TYPE_CHECKING:
-    from engine.rummy.rules import HandRules
-    from engine.types import Progress
+    from ..types import Progress
+    from .rules import HandRules
 
 # A card's place in the order of the search: 8 * (0 for a king .. 12 for an ace) + suit. The next
 # card down a run is eight further on, and sorting needs no key. No deck has more than five suits.

@@ -6,14 +6,14 @@ with the rule of sets, naturals of one suit with the rule of runs, in time linea
 Cards that are neither get the reason of what they come closest to.
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
+from ..compat import TYPE_CHECKING
+from ..errors import RuleError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.rummy.rules import MeldRules
-    from engine.types import Message
+    from ..types import Message
+    from .rules import MeldRules
 
 SET = "set"
 RUN = "run"

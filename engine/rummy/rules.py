@@ -4,14 +4,14 @@ A game states its facts in one place: a subclass of `MeldRules`, or of `HandRule
 counts. Code that judges melds and hands takes such an object and knows no game.
 """
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING
+from ..cards import STANDARD52
+from ..compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.cards import Deck
-    from engine.games.game import Game
+    from ..cards import Deck
+    from ..games.game import Game
 
 # The ranks of a whole suit, minus one, from low to high with the ace low.
 ALL_RANKS = (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12)

@@ -9,7 +9,7 @@ A section is imported when one of its keys is first needed. Another language is 
 key missing there is shown in English.
 """
 
-from engine.compat import (
+from ..compat import (
     TYPE_CHECKING,
     const,
     is_list,
@@ -22,7 +22,7 @@ from engine.compat import (
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.types import Message, Table
+    from ..types import Message, Table
 
 _HOME = "en"
 _language = _HOME

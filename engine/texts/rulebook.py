@@ -5,14 +5,14 @@ rules all games share (`ALL`). A module is imported when one of its rules is fir
 language without the module falls back to English.
 """
 
-from engine import texts
-from engine.compat import TYPE_CHECKING, load_module
+from .. import texts
+from ..compat import TYPE_CHECKING, load_module
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from engine.record.house import Option
-    from engine.types import Rows
+    from ..record.house import Option
+    from ..types import Rows
 
 SHARED = "ALL"
 

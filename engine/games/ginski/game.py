@@ -1,31 +1,31 @@
 """Ginski (GSK): three players, ten cards of the Rumski deck, undercuts, first to 100."""
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING, is_list
-from engine.errors import InputError, RuleError
-from engine.games.game import Game
-from engine.games.ginski import rules
-from engine.games.shared.story import with_deadwood
-from engine.record import deal
-from engine.record.questions import pick_name, yes_no
-from engine.rummy.counted_hands import (
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING, is_list
+from ...errors import InputError, RuleError
+from ...record import deal
+from ...record.questions import pick_name, yes_no
+from ...rummy.counted_hands import (
     REFEREE,
     count_hands,
     deadwood_of,
     deadwood_question,
     with_answers,
 )
+from ..game import Game
+from ..shared.story import with_deadwood
+from . import rules
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.cards import Deck
-    from engine.games.ginski.rules import GinskiRules
-    from engine.games.shared.seats import Player
-    from engine.record.deal import Deal
-    from engine.record.effect import Effect
-    from engine.record.house import Option
-    from engine.types import Event, House, Message, Questions
+    from ...cards import Deck
+    from ...record.deal import Deal
+    from ...record.effect import Effect
+    from ...record.house import Option
+    from ...types import Event, House, Message, Questions
+    from ..shared.seats import Player
+    from .rules import GinskiRules
 
 HAND = rules.GinskiRules.size
 MAX_DEADWOOD = rules.GinskiRules.max_deadwood

@@ -1,12 +1,12 @@
 """Ginski's house rules, melds and hands (GSK-3 to GSK-6, GSK-8 to GSK-12, GSK-15)."""
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.record.house import Option, Span, note
-from engine.rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING
+from ...record.house import Option, Span, note
+from ...rummy.rules import BIG, CLEAN, MAY_END, MAY_NOT_END, HandRules, Says
 
 if TYPE_CHECKING:
-    from engine.types import House
+    from ...types import House
 
 
 def options() -> "tuple[Option, ...]":

@@ -1,18 +1,18 @@
 """The questions that make the events of Rumino (see `GameFacts.asks`)."""
 
-from engine.cards import RUMINO108
-from engine.compat import TYPE_CHECKING, is_list
-from engine.games.rumino.rules import RuminoRules
-from engine.games.shared.asks import ask_player
-from engine.record.questions import NOBODY, pick, yes_no
-from engine.rummy.counted_hands import deadwood_of, deadwood_question, with_answers
-from engine.rummy.rules import hand_rules
+from ...cards import RUMINO108
+from ...compat import TYPE_CHECKING, is_list
+from ...record.questions import NOBODY, pick, yes_no
+from ...rummy.counted_hands import deadwood_of, deadwood_question, with_answers
+from ...rummy.rules import hand_rules
+from ..shared.asks import ask_player
+from .rules import RuminoRules
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.games.rumino.game import Rumino
-    from engine.types import Event, Label, Questions
+    from ...types import Event, Label, Questions
+    from .game import Rumino
 
 HAND = RuminoRules.size
 MAX_DEADWOOD = RuminoRules.max_deadwood

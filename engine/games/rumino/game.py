@@ -1,24 +1,24 @@
 """Rumino (RMN): the lowest score wins, reaching 100 is out, and a Rumino ends the game."""
 
-from engine.cards import RUMINO108
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
-from engine.games.game import Game
-from engine.games.rumino import rules
-from engine.games.shared import events as shared
-from engine.games.shared.story import with_deadwood
-from engine.record import deal
-from engine.rummy.counted_hands import REFEREE, count_hands
-from engine.rummy.rules import hand_rules
+from ...cards import RUMINO108
+from ...compat import TYPE_CHECKING
+from ...errors import RuleError
+from ...record import deal
+from ...rummy.counted_hands import REFEREE, count_hands
+from ...rummy.rules import hand_rules
+from ..game import Game
+from ..shared import events as shared
+from ..shared.story import with_deadwood
+from . import rules
 
 if TYPE_CHECKING:
-    from engine.cards import Deck
-    from engine.games.rumino.rules import RuminoRules
-    from engine.games.shared.seats import Player
-    from engine.record.deal import Deal
-    from engine.record.effect import Effect
-    from engine.record.house import Option
-    from engine.types import Event, House, Message
+    from ...cards import Deck
+    from ...record.deal import Deal
+    from ...record.effect import Effect
+    from ...record.house import Option
+    from ...types import Event, House, Message
+    from ..shared.seats import Player
+    from .rules import RuminoRules
 
 HAND = rules.RuminoRules.size
 GIN = -10

@@ -1,14 +1,14 @@
 """Rumino's house rules, melds and hands (RMN-4 to RMN-8, RMN-10 to RMN-12, RMN-14)."""
 
-from engine.cards import RUMINO108
-from engine.compat import TYPE_CHECKING
-from engine.record.house import YES_NO, Option, Span, note
-from engine.rummy.rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
+from ...cards import RUMINO108
+from ...compat import TYPE_CHECKING
+from ...record.house import YES_NO, Option, Span, note
+from ...rummy.rules import CLEAN, MAY_END, MAY_NOT_END, WON, HandRules, Says
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.types import House
+    from ...types import House
 
 # The house rules that define a meld and a Rumino.
 _ABOUT_MELDS = ("twins", "jokers_per_meld", "natural_rumino")

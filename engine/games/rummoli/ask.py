@@ -1,20 +1,20 @@
 """The questions of `ask` about Rummoli: `poker`, and `stops` for the stops phase."""
 
-from engine.ask.fields import with_reason
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING, is_list
-from engine.errors import InputError
-from engine.games.rummoli import stops as stops_phase
-from engine.games.rummoli.board import spaces
-from engine.games.rummoli.game import Rummoli
-from engine.games.rummoli.referee import has_wheel, judge_poker, judge_stops
-from engine.texts import quoted
+from ...ask.fields import with_reason
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING, is_list
+from ...errors import InputError
+from ...texts import quoted
+from . import stops as stops_phase
+from .board import spaces
+from .game import Rummoli
+from .referee import has_wheel, judge_poker, judge_stops
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.ask.fields import Fields
-    from engine.types import Answer, Hands, Laid
+    from ...ask.fields import Fields
+    from ...types import Answer, Hands, Laid
 
 
 def poker(fields: "Fields") -> "Answer":

@@ -1,20 +1,20 @@
 """The questions that make the events of Rummoli (see `GameFacts.asks`)."""
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING
-from engine.games.rummoli.board import parse_space, space_label
-from engine.games.rummoli.chips import MAX_CHIPS
-from engine.games.shared.asks import ask_nothing, ask_reason
-from engine.record.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
-from engine.rummy.counted_hands import as_texts, ask_hands
-from engine.texts import text
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING
+from ...record.questions import BY_CARDS, NUMBER, Question, pick, pick_name, yes_no
+from ...rummy.counted_hands import as_texts, ask_hands
+from ...texts import text
+from ..shared.asks import ask_nothing, ask_reason
+from .board import parse_space, space_label
+from .chips import MAX_CHIPS
 
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
 
-    from engine.games.rummoli.game import Rummoli
-    from engine.types import Event, Label, Questions
+    from ...types import Event, Label, Questions
+    from .game import Rummoli
 
 # The value of the choice that no one bids more; no player's name is blank.
 SOLD = " "

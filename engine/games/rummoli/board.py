@@ -6,12 +6,12 @@ so "Q-K-A" is consecutive and "A-2-3" is not. The other two sections of the boar
 and "rummoli".
 """
 
-from engine.cards import RANKS, STANDARD52
-from engine.compat import TYPE_CHECKING, is_sequence
-from engine.errors import InputError
+from ...cards import RANKS, STANDARD52
+from ...compat import TYPE_CHECKING, is_sequence
+from ...errors import InputError
 
 if TYPE_CHECKING:
-    from engine.types import Label
+    from ...types import Label
 
 POKER = "poker"
 RUMMOLI = "rummoli"

@@ -1,17 +1,17 @@
 """The chips of Rummoli: who holds them, what lies on the board, how they move (RML-15, RML-16)."""
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING, is_whole
-from engine.errors import InputError, RuleError
-from engine.games.game import Game
-from engine.games.rummoli.board import POKER, RUMMOLI, space_label, spaces
-from engine.games.shared import events as shared
-from engine.texts import quoted
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING, is_whole
+from ...errors import InputError, RuleError
+from ...texts import quoted
+from ..game import Game
+from ..shared import events as shared
+from .board import POKER, RUMMOLI, space_label, spaces
 
 if TYPE_CHECKING:
-    from engine.games.shared.seats import Player
-    from engine.record.effect import Effect
-    from engine.types import Event
+    from ...record.effect import Effect
+    from ...types import Event
+    from ..shared.seats import Player
 
 # The most chips that one event names.
 MAX_CHIPS = 9999

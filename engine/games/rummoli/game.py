@@ -4,31 +4,31 @@ A hand is several events: ante, widow, bets, poker, pay cards, and finally out o
 only move chips, so that every chip always has a holder (RML-16).
 """
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
-from engine.games.rummoli import hand
-from engine.games.rummoli.board import (
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING
+from ...errors import RuleError
+from ...record import deal
+from ...record.house import YES_NO, Option, Span
+from ...rummy.counted_hands import check_covers, one_of
+from . import hand
+from .board import (
     POKER,
     PRESETS,
     RUMMOLI,
     parse_board,
     parse_space,
 )
-from engine.games.rummoli.chips import RummoliChips
-from engine.games.rummoli.hand import PARTS
-from engine.record import deal
-from engine.record.house import YES_NO, Option, Span
-from engine.rummy.counted_hands import check_covers, one_of
+from .chips import RummoliChips
+from .hand import PARTS
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.cards import Deck
-    from engine.games.rummoli.stops_log import Phase
-    from engine.record.deal import Deal
-    from engine.record.effect import Effect
-    from engine.types import Event, House, Message, Note
+    from ...cards import Deck
+    from ...record.deal import Deal
+    from ...record.effect import Effect
+    from ...types import Event, House, Message, Note
+    from .stops_log import Phase
 
 
 # Why an event cannot be entered during a hand, although its part of it is not over.
@@ -220,7 +220,7 @@ class Rummoli(RummoliChips):
 
     def stops_phase(self) -> "Phase":
         """Return the Phase of the hand that is played, as far as the box has followed it."""
-        from engine.games.rummoli import stops_log
+        from . import stops_log
 
         names = self.names_in_play()
         kept = self.box.kept("stops") if self.box else None
@@ -261,7 +261,7 @@ class Rummoli(RummoliChips):
             notes: list[Note] = []
         else:
             check_covers(self, event["hands"], self.names_in_play(), "hands")
-            from engine.games.rummoli.showdown import best_of_hands
+            from .showdown import best_of_hands
 
             winners, notes = best_of_hands(self, event["hands"], 5, "RML-17")
         effect = self.effect("finish")

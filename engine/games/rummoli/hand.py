@@ -3,17 +3,17 @@
 See `GameFacts.plays`.
 """
 
-from engine.compat import TYPE_CHECKING, is_list, is_object, is_whole
-from engine.errors import InputError, RuleError
-from engine.games.rummoli.board import POKER, RUMMOLI, parse_space
-from engine.games.rummoli.chips import check_chips
-from engine.rummy.counted_hands import one_of, read_numbers
-from engine.texts import quoted
+from ...compat import TYPE_CHECKING, is_list, is_object, is_whole
+from ...errors import InputError, RuleError
+from ...rummy.counted_hands import one_of, read_numbers
+from ...texts import quoted
+from .board import POKER, RUMMOLI, parse_space
+from .chips import check_chips
 
 if TYPE_CHECKING:
-    from engine.games.rummoli.game import Rummoli
-    from engine.record.effect import Effect
-    from engine.types import Event, Note
+    from ...record.effect import Effect
+    from ...types import Event, Note
+    from .game import Rummoli
 
 
 # -- checks ----------------------------------------------------------------------------
@@ -173,7 +173,7 @@ def poker_winners(game: "Rummoli", event: "Event") -> "tuple[list[str], list[Not
     playing = game.names_in_play()
     if one_of(event, "winners", "hands") == "hands":
         # A solver: imported when hands are first shown.
-        from engine.games.rummoli.showdown import best_of_hands
+        from .showdown import best_of_hands
 
         names, notes = best_of_hands(game, event["hands"], 52, "RML-8")
         return [name for name in playing if name in names], notes

@@ -12,14 +12,14 @@ straight, take about 1.5 times the mean. The tables take 251 bytes with a board'
 words; a call allocates at most 144 bytes there.
 """
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING
-from engine.errors import InputError
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING
+from ...errors import InputError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.types import Hands
+    from ...types import Hands
 
 CATEGORIES = (
     "high_card",

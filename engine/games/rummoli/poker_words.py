@@ -1,10 +1,10 @@
 """Poker hands in words: their ranks, and what decided between them (RML-8)."""
 
-from engine.compat import TYPE_CHECKING
-from engine.games.rummoli.poker import CATEGORIES, best
+from ...compat import TYPE_CHECKING
+from .poker import CATEGORIES, best
 
 if TYPE_CHECKING:
-    from engine.types import Facts, Hands, Message, Note
+    from ...types import Facts, Hands, Message, Note
 
 # How many of the five cards make the hand; the rest are its kickers.
 _MADE = (0, 2, 4, 3, 5, 0, 5, 4, 5)

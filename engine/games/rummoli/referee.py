@@ -1,19 +1,19 @@
 """Verdicts on poker hands and on the stops phase (RML-7 to RML-13)."""
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING
-from engine.games.rummoli import poker, poker_words
-from engine.games.rummoli.board import DEFAULT
-from engine.record.questions import cards as ask_cards
-from engine.referee.verdict import Verdict
-from engine.rummy.counted_hands import ask_hands, with_event
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING
+from ...record.questions import cards as ask_cards
+from ...referee.verdict import Verdict
+from ...rummy.counted_hands import ask_hands, with_event
+from . import poker, poker_words
+from .board import DEFAULT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from engine.games.game import Game
-    from engine.games.rummoli.stops import Course
-    from engine.types import Facts, Hands, House, Label, Questions
+    from ...types import Facts, Hands, House, Label, Questions
+    from ..game import Game
+    from .stops import Course
 
 
 class Shown:

@@ -1,13 +1,13 @@
 """Poker hands that players show: who wins, and what is noted of it (RML-8, RML-17)."""
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING, is_object
-from engine.errors import InputError
-from engine.games.rummoli import poker, poker_words
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING, is_object
+from ...errors import InputError
+from . import poker, poker_words
 
 if TYPE_CHECKING:
-    from engine.games.game import Game
-    from engine.types import Hands, Note
+    from ...types import Hands, Note
+    from ..game import Game
 
 
 def best_of_hands(

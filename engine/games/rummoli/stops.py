@@ -13,14 +13,14 @@ dead hand. Without them, a card that was not laid may be dead or held, and a pla
 other cards, laid earlier or later, prove it.
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.games.rummoli.board import height, needs
+from ...compat import TYPE_CHECKING
+from .board import height, needs
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.types import Hands, Laid, Message
+    from ...types import Hands, Laid, Message
 
 RED = "red"
 BLACK = "black"

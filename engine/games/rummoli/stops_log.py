@@ -5,15 +5,15 @@ the players themselves say which card no one has, and a wrong play may show only
 stands (RML-18) and the phase continues.
 """
 
-from engine.cards import STANDARD52
-from engine.compat import TYPE_CHECKING
-from engine.games.rummoli.stops import BLACK, RED, Course, colour
-from engine.record.deal import WIDOW
+from ...cards import STANDARD52
+from ...compat import TYPE_CHECKING
+from ...record.deal import WIDOW
+from .stops import BLACK, RED, Course, colour
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.rummoli.game import Rummoli
+    from .game import Rummoli
 
 _NOWHERE = "-"
 

@@ -1,17 +1,17 @@
 """The questions of `ask` about Rumski's table: `play`, `table` and `discard`."""
 
-from engine.ask.fields import with_reason
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.errors import InputError
-from engine.games.rumski import referee
-from engine.games.rumski import turn as community_turn
-from engine.games.rumski.game import Rumski
-from engine.games.rumski.solver.play import best_play
+from ...ask.fields import with_reason
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING
+from ...errors import InputError
+from . import referee
+from . import turn as community_turn
+from .game import Rumski
+from .solver.play import best_play
 
 if TYPE_CHECKING:
-    from engine.ask.fields import Fields
-    from engine.types import Answer
+    from ...ask.fields import Fields
+    from ...types import Answer
 
 # No hand is larger than the deck.
 _MAX_CARDS = RUMSKI70.size

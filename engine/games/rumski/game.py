@@ -1,15 +1,12 @@
 """Rumski (RSK): the player who goes out scores the others' cards, up to 100 per player."""
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
-from engine.games.game import Game
-from engine.games.rumski.rules import LOW, MAX_POINTS, MELDS, points_of
-from engine.games.rumski.table_log import TableLog
-from engine.record import deal
-from engine.record.house import Option, Span
-from engine.record.questions import NUMBER, Question, pick_name
-from engine.rummy.counted_hands import (
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING
+from ...errors import RuleError
+from ...record import deal
+from ...record.house import Option, Span
+from ...record.questions import NUMBER, Question, pick_name
+from ...rummy.counted_hands import (
     cards_among,
     earlier_answer,
     one_of,
@@ -17,16 +14,19 @@ from engine.rummy.counted_hands import (
     read_numbers,
     with_answers,
 )
+from ..game import Game
+from .rules import LOW, MAX_POINTS, MELDS, points_of
+from .table_log import TableLog
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.cards import Deck
-    from engine.games.shared.seats import Player
-    from engine.record.deal import Deal
-    from engine.record.effect import Effect
-    from engine.rummy.rules import MeldRules
-    from engine.types import Event, House, Message, Questions
+    from ...cards import Deck
+    from ...record.deal import Deal
+    from ...record.effect import Effect
+    from ...rummy.rules import MeldRules
+    from ...types import Event, House, Message, Questions
+    from ..shared.seats import Player
 
 PER_PLAYER = "100*players"
 

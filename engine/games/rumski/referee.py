@@ -1,24 +1,24 @@
 """Verdicts at Rumski's table: may this be discarded, what can be laid, does the turn stand."""
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
-from engine.games.rumski.rules import points_of
-from engine.games.rumski.solver.layout import all_cards, without
-from engine.games.rumski.solver.play import best_play
-from engine.games.rumski.turn import bad_melds, check_discard, check_table
-from engine.record.questions import cards as ask_cards
-from engine.record.questions import pick_name, yes_no
-from engine.referee.verdict import Verdict, refused
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING
+from ...errors import RuleError
+from ...record.questions import cards as ask_cards
+from ...record.questions import pick_name, yes_no
+from ...referee.verdict import Verdict, refused
+from .rules import points_of
+from .solver.layout import all_cards, without
+from .solver.play import best_play
+from .turn import bad_melds, check_discard, check_table
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.games.game import Game
-    from engine.games.rumski.game import Rumski
-    from engine.games.rumski.solver.play import Play
-    from engine.games.rumski.table_log import TableLog
-    from engine.types import House, Note, Questions
+    from ...types import House, Note, Questions
+    from ..game import Game
+    from .game import Rumski
+    from .solver.play import Play
+    from .table_log import TableLog
 
 # Bytes for each state that the search retains after a rank, with the way back to it and the new
 # states made from it until they are compared.

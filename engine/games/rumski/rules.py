@@ -1,8 +1,8 @@
 """Rumski's melds and the points of its cards (RSK-4, RSK-5, RSK-10)."""
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.rummy.rules import MeldRules
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING
+from ...rummy.rules import MeldRules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -3,10 +3,10 @@
 A step is a text, as it is saved: its kind, the number of a meld, that of another one, and cards.
 """
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.games.rumski.solver.layout import all_cards, parts, reading_order, without
-from engine.games.rumski.turn import bad_melds
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING
+from .solver.layout import all_cards, parts, reading_order, without
+from .turn import bad_melds
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,18 +8,18 @@ Implements RSK-3, RSK-6 to RSK-9 and RSK-14. Cards and melds are as in
 `engine.games.rumski.solver.play`.
 """
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
-from engine.games.rumski.solver.layout import all_cards, without
-from engine.games.rumski.steps import ADD, ANEW, LAY, MOVE, OFF, AfterSteps, read_cards, text_of
-from engine.games.rumski.turn import bad_melds, check_discard, check_table
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING
+from ...errors import RuleError
+from .solver.layout import all_cards, without
+from .steps import ADD, ANEW, LAY, MOVE, OFF, AfterSteps, read_cards, text_of
+from .turn import bad_melds, check_discard, check_table
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from engine.types import House, WayBack
+    from ...types import House, WayBack
 
 
 # The top of the discard pile, if it is not a card.

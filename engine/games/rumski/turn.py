@@ -4,17 +4,17 @@ Cards and melds are as in `engine.games.rumski.solver.play`. The tables are comp
 twice as many cards take at most four times as long.
 """
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.errors import RuleError
-from engine.games.rumski.rules import MELDS
-from engine.games.rumski.solver.layout import all_cards, without
-from engine.rummy import melds
+from ...cards import RUMSKI70
+from ...compat import TYPE_CHECKING
+from ...errors import RuleError
+from ...rummy import melds
+from .rules import MELDS
+from .solver.layout import all_cards, without
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.types import House, Label, Message
+    from ...types import House, Label, Message
 
 _WILD = RUMSKI70.wild
 

@@ -3,18 +3,18 @@
 Each event E has a function `ask_E(game, old)`; a game whose event differs has its own.
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.games.shared.events import MAX_POINTS
-from engine.games.shared.seats import NAME_LENGTH
-from engine.record.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
-from engine.texts import text
+from ...compat import TYPE_CHECKING
+from ...record.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
+from ...texts import text
+from .events import MAX_POINTS
+from .seats import NAME_LENGTH
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Sequence
     from typing import Any
 
-    from engine.games.game import Game
-    from engine.types import Choices, Event, Label, Questions
+    from ...types import Choices, Event, Label, Questions
+    from ..game import Game
 
 # The value of the choice to type a reason; no reason is blank.
 OWN_WORDS = " "

@@ -3,14 +3,14 @@
 See `Game`. A game whose event differs has a method of that name, which may call the function here.
 """
 
-from engine.compat import TYPE_CHECKING, is_whole
-from engine.errors import InputError, RuleError
-from engine.games.shared.seats import BLANK, Player
+from ...compat import TYPE_CHECKING, is_whole
+from ...errors import InputError, RuleError
+from .seats import BLANK, Player
 
 if TYPE_CHECKING:
-    from engine.games.game import Game
-    from engine.record.effect import Effect
-    from engine.types import Event
+    from ...record.effect import Effect
+    from ...types import Event
+    from ..game import Game
 
 MAX_POINTS = 9999
 # The most people in one game, with those who have left.

@@ -1,15 +1,15 @@
 """What a game declares about itself, as attributes and methods of its class."""
 
-from engine.compat import TYPE_CHECKING
-from engine.record.house import settle
+from ...compat import TYPE_CHECKING
+from ...record.house import settle
 
 if TYPE_CHECKING:
     from typing import Any
 
-    from engine.cards import Deck
-    from engine.record.house import Option
-    from engine.rummy.rules import MeldRules
-    from engine.types import House, Label
+    from ...cards import Deck
+    from ...record.house import Option
+    from ...rummy.rules import MeldRules
+    from ...types import House, Label
 
 
 class GameFacts:

@@ -1,16 +1,16 @@
 """Players in their seats: who is in, who follows whom, who is ahead (ALL-2, 4, 6, 10)."""
 
-from engine.compat import TYPE_CHECKING, is_sequence
-from engine.errors import InputError, RuleError
-from engine.games.shared.facts import GameFacts
-from engine.record.effect import Effect
-from engine.texts import quoted
+from ...compat import TYPE_CHECKING, is_sequence
+from ...errors import InputError, RuleError
+from ...record.effect import Effect
+from ...texts import quoted
+from .facts import GameFacts
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from typing import Any
 
-    from engine.types import House, Note
+    from ...types import House, Note
 
 NAME_LENGTH = 200
 # Listed, because CPython alone also strips the blanks of other scripts.

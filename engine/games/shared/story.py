@@ -1,10 +1,10 @@
 """What happened as people tell it: "Ben gin", "Cleo pays Dan 12"; see `Game.story`."""
 
-from engine.compat import TYPE_CHECKING
+from ...compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from engine.record.effect import Effect
-    from engine.types import Event, Facts, Message
+    from ...record.effect import Effect
+    from ...types import Event, Facts, Message
 
 # Who an event is about, and the number that it names, by the fields of events.
 _WHO = ("player", "ender", "winner", "buyer")

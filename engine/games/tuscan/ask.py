@@ -1,15 +1,15 @@
 """The questions of `ask` about Tuscan hands: `classify` and `showdown`."""
 
-from engine.ask.fields import with_reason
-from engine.compat import TYPE_CHECKING
-from engine.errors import InputError
-from engine.games.tuscan import referee
-from engine.games.tuscan.game import Tuscan
-from engine.games.tuscan.rules import MAX_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
+from ...ask.fields import with_reason
+from ...compat import TYPE_CHECKING
+from ...errors import InputError
+from . import referee
+from .game import Tuscan
+from .rules import MAX_PLAYERS, PLAYERS_OF_TEN, SEVEN, TEN, deck_for
 
 if TYPE_CHECKING:
-    from engine.ask.fields import Fields
-    from engine.types import Answer
+    from ...ask.fields import Fields
+    from ...types import Answer
 
 
 def classify(fields: "Fields") -> "Answer":

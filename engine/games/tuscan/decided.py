@@ -1,13 +1,13 @@
 """What decides between Tuscan hands at a showdown: the rule, its text and the cards."""
 
-from engine.compat import TYPE_CHECKING
-from engine.games.tuscan.hands import classify, rule_of, tie_break
-from engine.games.tuscan.rules import run_order
-from engine.games.tuscan.showdown import points
-from engine.texts import text
+from ...compat import TYPE_CHECKING
+from ...texts import text
+from .hands import classify, rule_of, tie_break
+from .rules import run_order
+from .showdown import points
 
 if TYPE_CHECKING:
-    from engine.types import Facts, Hands, House, Message
+    from ...types import Facts, Hands, House, Message
 
 
 class Reason:

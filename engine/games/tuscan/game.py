@@ -1,23 +1,23 @@
 """Tuscan Rummy (TUS): ramino, dieci and sette with an Italian or a German deck."""
 
-from engine.compat import TYPE_CHECKING, is_object
-from engine.errors import InputError, RuleError
-from engine.games.game import Game
-from engine.games.tuscan import rules
-from engine.record import deal
-from engine.record.questions import BY_CARDS, NOBODY, pick, yes_no
-from engine.rummy.counted_hands import as_texts, ask_hands, read_hands
-from engine.texts import quoted
+from ...compat import TYPE_CHECKING, is_object
+from ...errors import InputError, RuleError
+from ...record import deal
+from ...record.questions import BY_CARDS, NOBODY, pick, yes_no
+from ...rummy.counted_hands import as_texts, ask_hands, read_hands
+from ...texts import quoted
+from ..game import Game
+from . import rules
 
 if TYPE_CHECKING:
-    from engine.cards import Deck
-    from engine.games.shared.seats import Player
-    from engine.games.tuscan.decided import Reason
-    from engine.record.deal import Deal
-    from engine.record.effect import Effect
-    from engine.record.house import Option
-    from engine.rummy.rules import MeldRules
-    from engine.types import Event, House, Label, Message, Questions
+    from ...cards import Deck
+    from ...record.deal import Deal
+    from ...record.effect import Effect
+    from ...record.house import Option
+    from ...rummy.rules import MeldRules
+    from ...types import Event, House, Label, Message, Questions
+    from ..shared.seats import Player
+    from .decided import Reason
 
 KINDS_OF_TEN = ("gran_ramino", "ramino", "dieci", "points")
 KINDS_OF_SEVEN = ("ramino", "sette", "points")
@@ -180,9 +180,9 @@ class Tuscan(Game):
         A hand may have a card too few, or one too many; the latter cannot win (ALL-7).
         """
         # Solvers: imported when hands are first shown.
-        from engine.games.tuscan import decided
-        from engine.games.tuscan.hands import hides
-        from engine.games.tuscan.showdown import showdown
+        from . import decided
+        from .hands import hides
+        from .showdown import showdown
 
         exhausted = event.get("exhausted", False)
         if exhausted is not True and exhausted is not False:

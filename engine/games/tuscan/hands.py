@@ -13,14 +13,14 @@ spades and hearts, A 2 of diamonds and clubs). It takes 1.4 KB of short-lived li
 
 from collections import namedtuple
 
-from engine.compat import TYPE_CHECKING
-from engine.errors import InputError
-from engine.games.tuscan.rules import SEVEN, TEN, is_german, run_order
+from ...compat import TYPE_CHECKING
+from ...errors import InputError
+from .rules import SEVEN, TEN, is_german, run_order
 
 if TYPE_CHECKING:
     from typing import NamedTuple
 
-    from engine.types import House
+    from ...types import House
 
 HANDS = ("none", "sette", "dieci", "ramino", "gran_ramino")
 

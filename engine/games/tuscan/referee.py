@@ -1,20 +1,20 @@
 """Verdicts on Tuscan hands: what a hand is, and who wins a showdown."""
 
-from engine.compat import TYPE_CHECKING
-from engine.games.tuscan.decided import decided_by, with_reason
-from engine.games.tuscan.hands import classify, rule_of
-from engine.games.tuscan.rules import deck_for, is_german
-from engine.games.tuscan.showdown import showdown as compare
-from engine.record.questions import cards as ask_cards
-from engine.record.questions import yes_no
-from engine.referee.verdict import Verdict
-from engine.rummy.counted_hands import ask_hands, with_event
+from ...compat import TYPE_CHECKING
+from ...record.questions import cards as ask_cards
+from ...record.questions import yes_no
+from ...referee.verdict import Verdict
+from ...rummy.counted_hands import ask_hands, with_event
+from .decided import decided_by, with_reason
+from .hands import classify, rule_of
+from .rules import deck_for, is_german
+from .showdown import showdown as compare
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.games.tuscan.game import Tuscan
-    from engine.types import House, Label, Note, Questions
+    from ...types import House, Label, Note, Questions
+    from .game import Tuscan
 
 
 def hand(game: "Tuscan") -> "Questions":

@@ -1,13 +1,13 @@
 """Tuscan Rummy's house rules, decks and melds (TUS-1, TUS-2, TUS-6, TUS-12, TUS-13)."""
 
-from engine.cards import GERMAN36, ITALIAN40
-from engine.compat import TYPE_CHECKING
-from engine.record.house import Option, Span, note
-from engine.rummy.rules import MeldRules
+from ...cards import GERMAN36, ITALIAN40
+from ...compat import TYPE_CHECKING
+from ...record.house import Option, Span, note
+from ...rummy.rules import MeldRules
 
 if TYPE_CHECKING:
-    from engine.cards import Deck
-    from engine.types import House
+    from ...cards import Deck
+    from ...types import House
 
 # The sizes of a hand, and with how many players it has ten cards (TUS-2).
 SEVEN = 7

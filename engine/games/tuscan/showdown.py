@@ -2,16 +2,16 @@
 
 from collections import namedtuple
 
-from engine.compat import TYPE_CHECKING
-from engine.errors import InputError
-from engine.games.tuscan.hands import check_size, classify
-from engine.games.tuscan.rules import is_german
+from ...compat import TYPE_CHECKING
+from ...errors import InputError
+from .hands import check_size, classify
+from .rules import is_german
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from typing import NamedTuple
 
-    from engine.types import Hands, House
+    from ...types import Hands, House
 
     class Showdown(NamedTuple):
         """The result of a showdown.

@@ -7,8 +7,8 @@ A meld under construction is a Partial of its natural cards, in order, and its n
 `in_order` puts the wild where it stands in the run.
 """
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
+from ....cards import RUMSKI70
+from ....compat import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

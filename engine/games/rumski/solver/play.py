@@ -6,17 +6,17 @@ of melds, a meld a list of cards in any order.
 Implements RSK-4 to RSK-8.
 """
 
-from engine.cards import RUMSKI70
-from engine.compat import TYPE_CHECKING
-from engine.games.rumski.solver import layout
-from engine.games.rumski.solver.layout import without
-from engine.games.rumski.solver.search import Sweep
-from engine.games.rumski.solver.states import NO_CEILING, without_breaks
-from engine.games.rumski.solver.tidy import tidy
+from ....cards import RUMSKI70
+from ....compat import TYPE_CHECKING
+from . import layout
+from .layout import without
+from .search import Sweep
+from .states import NO_CEILING, without_breaks
+from .tidy import tidy
 
 if TYPE_CHECKING:
-    from engine.games.rumski.solver.layout import Partial
-    from engine.types import Progress
+    from ....types import Progress
+    from .layout import Partial
 
 _WILD = RUMSKI70.wild
 

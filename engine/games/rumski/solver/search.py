@@ -21,10 +21,10 @@ problems by integer linear programming", The Computer Journal 49 (2006), state t
 an integer program; the tests compare this search with it.
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.errors import Cancelled
-from engine.games.rumski.rules import LOW_RANKS
-from engine.games.rumski.solver.states import (
+from ....compat import TYPE_CHECKING
+from ....errors import Cancelled
+from ..rules import LOW_RANKS
+from .states import (
     ALL_CLOSED,
     COUNT,
     HIGH_LOSS,
@@ -36,12 +36,12 @@ from engine.games.rumski.solver.states import (
     thinned,
     unbeaten,
 )
-from engine.games.rumski.solver.step import Rank, step
+from .step import Rank, step
 
 if TYPE_CHECKING:
     from array import array
 
-    from engine.types import Progress
+    from ....types import Progress
 
 # Up to this many states, comparing them costs more than it saves.
 _FEW = 6

@@ -27,11 +27,11 @@ state, its loss, the index of the state before it and the choice that led here.
 
 from array import array
 
-from engine.compat import TYPE_CHECKING
-from engine.games.rumski.rules import HIGH, LOW, WILD
+from ....compat import TYPE_CHECKING
+from ..rules import HIGH, LOW, WILD
 
 if TYPE_CHECKING:
-    from engine.types import Layer
+    from ....types import Layer
 
 # How many colours a mask holds.
 COUNT = b"\0\1\1\2\1\2\2\3\1\2\2\3\2\3\3\4\1\2\2\3\2\3\3\4\2\3\3\4\3\4\4\5"

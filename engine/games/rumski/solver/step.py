@@ -6,8 +6,8 @@ stays in the hand. All colours are handled at once, as masks of five bits.
 
 from array import array
 
-from engine.compat import TYPE_CHECKING
-from engine.games.rumski.solver.states import (
+from ....compat import TYPE_CHECKING
+from .states import (
     COUNT,
     HIGH_LOSS,
     LOW_LOSS,
@@ -20,7 +20,7 @@ from engine.games.rumski.solver.states import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from engine.types import Layer
+    from ....types import Layer
 
 # With more new states than this, they are compared before others are made. This bounds the memory.
 _ROOM = 320

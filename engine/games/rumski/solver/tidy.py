@@ -6,12 +6,12 @@ cards, one meld fewer changes. This finds a good table, not always the best: on 
 changes 0.03 melds more than necessary, on average.
 """
 
-from engine.compat import TYPE_CHECKING
-from engine.games.rumski.solver import layout
-from engine.games.rumski.solver.search import Sweep
+from ....compat import TYPE_CHECKING
+from . import layout
+from .search import Sweep
 
 if TYPE_CHECKING:
-    from engine.types import Progress
+    from ....types import Progress
 
 # How many states are retained after a rank, and how many melds are tried.
 _WIDTH = 6
