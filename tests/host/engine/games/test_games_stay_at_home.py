@@ -30,7 +30,9 @@ TEXTS = ("engine/texts/en/", "engine/texts/it/")
 
 _DECK_NAMES = [deck.name for deck in DECKS]
 # A name that is a word like others is looked for as the class and the module.
-_GAME = re.compile("|".join([name for name in NAMES if name != "any"] + [r"anygame|games\.any"]))
+_GAME = re.compile(
+    "|".join([name for name in NAMES if name != "any"] + [r"anygame|games\.any|^\.+any$"])
+)
 _NUMBER = re.compile(r"\b(%s)-\d" % "|".join(PREFIXES))
 
 
@@ -73,7 +75,7 @@ def named(tree):
         elif isinstance(node, ast.Import):
             words = [alias.name for alias in node.names]
         elif isinstance(node, ast.ImportFrom):
-            words = [node.module or "", *[alias.name for alias in node.names]]
+            words = ["." * node.level + (node.module or ""), *[alias.name for alias in node.names]]
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             if id(node) in docstrings:
                 continue
