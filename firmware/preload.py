@@ -66,7 +66,6 @@ COMMON = IN_ADVANCE + (
     "firmware.input.cardpad",
     "firmware.screens.page",
     "firmware.screens.event_words",
-    "firmware.input.thirds",
     "firmware.screens.cards",
     "firmware.screens.choose",
     "firmware.screens.confirm",

@@ -5,8 +5,7 @@ from engine.errors import EngineError
 from engine.record.questions import CARDS
 from engine.texts import range_of
 from firmware.display.card_faces import Faces
-from firmware.input.cardpad import Cross
-from firmware.input.thirds import Thirds
+from firmware.input.cardpad import Cross, Thirds
 from firmware.screens.base import Screen
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.cards import RUMSKI70
-from firmware.input.cardpad import Cross
-from firmware.input.thirds import Thirds
+from firmware.input.cardpad import Cross, Thirds
 from host_tools.robot.player import Player
 
 THREE = ("Ana", "Bo", "Cy")

@@ -9,8 +9,7 @@ import pytest
 from engine import texts
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.record.questions import cards
-from firmware.input.cardpad import Cross
-from firmware.input.thirds import Thirds
+from firmware.input.cardpad import Cross, Thirds
 from firmware.screens.cards import ends
 from host_tools.robot.sitter import Sitter, part_of
 

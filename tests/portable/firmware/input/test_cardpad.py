@@ -1,8 +1,7 @@
 """Keying cards without pixels: what is taken out, and where the next card goes."""
 
 from engine.cards import RUMINO108
-from firmware.input.cardpad import Cross
-from firmware.input.thirds import Thirds
+from firmware.input.cardpad import Cross, Thirds
 
 KEYED = "7H 8H 9H KD"
 
