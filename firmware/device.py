@@ -6,8 +6,7 @@ from firmware.app import App
 from firmware.display.display import Display
 from firmware.fault import Log, draw_fault, name_of, trace_of
 from firmware.input.attention import Pace
-from firmware.storage.files import Files, make_folder
-from firmware.storage.paths import exists
+from firmware.storage.files import Files, exists, make_folder
 from firmware.storage.store import Store
 
 if TYPE_CHECKING:

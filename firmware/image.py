@@ -10,7 +10,7 @@ import firmware
 from engine.compat import TYPE_CHECKING
 from engine.texts import text
 from firmware.fault import name_of
-from firmware.storage.paths import exists
+from firmware.storage.files import exists
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -43,7 +43,6 @@ FIRST = (
     "firmware.storage.files",
     "firmware.storage.records",
     "firmware.storage.header",
-    "firmware.storage.paths",
     "firmware.storage.known",
     "firmware.fault",
     "firmware.image",

@@ -11,9 +11,8 @@ from engine.texts import fact, text
 from firmware.display.widgets import Ui
 from firmware.input.attention import Pace
 from firmware.storage.errors import reason
-from firmware.storage.files import Writing
+from firmware.storage.files import Writing, free_name
 from firmware.storage.journal import Journal
-from firmware.storage.paths import free_name
 from firmware.storage.store import Store
 
 if TYPE_CHECKING:

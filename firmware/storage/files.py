@@ -1,4 +1,4 @@
-"""The file system that the box saves its games on, as one object.
+"""The file system that the box saves its games on, as one object, and questions about its paths.
 
 The store is given this object, so that a simulator can put a simulated flash in its place.
 """
@@ -47,6 +47,7 @@ _ENOSYS = const(38)
 # Errors that say what is there, not that the flash fails: nothing there, exists, is a folder or
 # none, is not empty.
 _ANSWERS = (2, 17, 20, 21, 39)
+_FOLDER = const(0x4000)
 
 
 class Files:
@@ -187,3 +188,42 @@ def make_folder(files: "FileSystem", path: str) -> None:
                 # It exists already; if not, the first save shows that.
                 pass
         made += "/"
+
+
+def exists(files: "FileSystem", path: str) -> bool:
+    """Return whether there is a file or folder at `path`."""
+    try:
+        files.stat(path)
+    except OSError:
+        return False
+    return True
+
+
+def is_folder(files: "FileSystem", path: str) -> bool:
+    """Return whether there is a folder at `path`."""
+    try:
+        return bool(files.stat(path)[0] & _FOLDER)
+    except OSError:
+        return False
+
+
+def size_of(files: "FileSystem", path: str) -> int:
+    """Return the bytes of the file at `path`."""
+    return files.stat(path)[6]
+
+
+def free_name(files: "FileSystem", path: str) -> str:
+    """Return the first free path of the form `path-N.bad`; the ninth is used again."""
+    for number in range(1, 9):
+        aside = "%s-%d.bad" % (path, number)
+        if not exists(files, aside):
+            return aside
+    return "%s-9.bad" % path
+
+
+def set_aside(files: "FileSystem", path: str) -> str:
+    """Rename what is in the way or cannot be read; return its new name, without the folder."""
+    aside = free_name(files, path)
+    with Writing(files):
+        files.rename(path, aside)
+    return aside.split("/")[-1]

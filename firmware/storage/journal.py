@@ -8,9 +8,8 @@ bits for each entry, and where the amendments are.
 
 from engine.compat import TYPE_CHECKING, const
 from firmware.storage.errors import RecordError, StoreError
-from firmware.storage.files import Writing
+from firmware.storage.files import Writing, free_name, size_of
 from firmware.storage.header import read_header
-from firmware.storage.paths import free_name, size_of
 from firmware.storage.records import dated, frame, kind_of, read, value_of
 
 if TYPE_CHECKING:

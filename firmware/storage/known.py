@@ -10,8 +10,7 @@ are read by listing the folder.
 """
 
 from engine.compat import TYPE_CHECKING, const, utf8
-from firmware.storage.files import Writing
-from firmware.storage.paths import exists, set_aside, size_of
+from firmware.storage.files import Writing, exists, set_aside, size_of
 
 if TYPE_CHECKING:
     from typing import Any

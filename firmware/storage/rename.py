@@ -2,9 +2,8 @@
 
 from engine import games
 from engine.compat import TYPE_CHECKING
-from firmware.storage.files import Writing
+from firmware.storage.files import Writing, size_of
 from firmware.storage.header import new_journal
-from firmware.storage.paths import size_of
 from firmware.storage.records import dated, frame
 
 if TYPE_CHECKING:
