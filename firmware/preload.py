@@ -72,7 +72,6 @@ COMMON = IN_ADVANCE + (
     "firmware.screens.keyboard",
     "firmware.screens.names",
     "firmware.screens.number",
-    "firmware.screens.pass_on",
     "firmware.screens.pick",
     "firmware.screens.entry",
     "firmware.screens.preview",

@@ -9,7 +9,6 @@ from firmware.screens.event_words import editing
 from firmware.screens.keyboard import Keyboard
 from firmware.screens.names import NamePart
 from firmware.screens.number import Number
-from firmware.screens.pass_on import PassPart
 from firmware.screens.pick import PickPart
 
 if TYPE_CHECKING:
@@ -225,6 +224,29 @@ class EntryScreen(Screen):
             self.app.refuse(error)
         else:
             self.app.open("preview", event, effect, game)
+
+
+class PassPart(Screen):
+    """Only the name of the player to pass the box to; `go_on()` shows the private cards."""
+
+    def __init__(self, app: "App", name: str, go_on: "Callable[[], object]"):
+        super().__init__(app)
+        self.name = name
+        self.go_on = go_on
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw who gets the box."""
+        ui.bar(("ui.pass_box", {}), self.aside)
+        size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
+        ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
+        ui.hints(("ok", "ui.it_is_me"), ("back", "ui.back"))
+
+    def press(self, key: str, kind: str) -> None:
+        """Go on when OK is pressed."""
+        if key == "ok" and kind == "press":
+            self.go_on()
+        else:
+            super().press(key, kind)
 
 
 SCREEN = EntryScreen

@@ -37,7 +37,7 @@ LENGTHS = (3, 12, 25, 40, 90)
 # The screens on which a game or its players are seen.
 ABOUT_GAMES = set(
     "cards code confirm deal deck ending entry event forget help history house keyboard menu"
-    " message number pass_on people pick player preview ready rule rulebook saved settle sheet"
+    " message number people pick player preview ready rule rulebook saved settle sheet"
     " stake start statistics statistics_of takeback timer upcard verdict rummoli.board"
     " rummoli.recount rummoli.stops rumski.table rumski.table_before rumski.table_more".split()
 )
