@@ -90,7 +90,6 @@ _DISPUTES: "dict[str, tuple[str, ...]]" = {
     "ginski": _MELDS,
     "rummoli": (
         "engine.games.rummoli.poker",
-        "engine.games.rummoli.poker_words",
         "engine.games.rummoli.showdown",
         "engine.games.rummoli.referee",
     ),

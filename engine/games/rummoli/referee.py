@@ -5,7 +5,7 @@ from ...compat import TYPE_CHECKING
 from ...record.questions import cards as ask_cards
 from ...referee.verdict import Verdict
 from ...rummy.counted_hands import ask_hands, with_event
-from . import poker, poker_words
+from . import poker, showdown
 from .board import DEFAULT
 
 if TYPE_CHECKING:
@@ -44,7 +44,7 @@ def five(game: "Game") -> "Questions":
 def judge_five(cards: list[int], wheel: bool) -> Verdict:
     """Return the Verdict on the best five of five or more `cards`, which it shows (RML-8)."""
     _, category, best = poker.best(cards, wheel)
-    facts = {"n": len(cards), "hand": poker_words.named(best, wheel)}
+    facts = {"n": len(cards), "hand": showdown.named(best, wheel)}
     label: Label = ("poker." + category, {})
     verdict = Verdict(STANDARD52, "RML-8", "judge.poker_is", facts, None, label, cards)
     verdict.show("", best)
@@ -65,11 +65,11 @@ def judge_poker(hands: "Hands", wheel: bool, order: "Sequence[str]" = ()) -> Ver
     """
     found = Shown(hands, wheel)
     winners = found.winners
-    reason = poker_words.decided(hands, wheel)
+    reason = showdown.decided(hands, wheel)
     facts: Facts = {
         "name": winners[0],
         "names": ", ".join(winners),
-        "hand": poker_words.named(hands[winners[0]], wheel),
+        "hand": showdown.named(hands[winners[0]], wheel),
         "why": ("poker.why", {"why": reason}) if reason else "",
     }
     alone = len(winners) == 1
