@@ -41,7 +41,7 @@ def least(rules: "HandRules", cards: list[int], progress: "Progress | None" = No
     10
     """
     if _is_plain(cards, rules):
-        return _least_plain(cards, rules.full, False)[0]
+        return least_plain(cards, rules.full, False)[0]
     return Search(cards, rules, progress).least()
 
 
@@ -64,7 +64,7 @@ def count(
     (10, [[0, 1, 2]], [12])
     """
     if _is_plain(cards, rules):
-        return _least_plain(cards, rules.full, True)
+        return least_plain(cards, rules.full, True)
     return _laid_out(Search(cards, rules, progress), rules)
 
 
@@ -104,7 +104,7 @@ def best_discard(
     """
     search = None
     if _is_plain(cards, rules):
-        points, melds, left = _least_plain(cards, rules.full, True)
+        points, melds, left = least_plain(cards, rules.full, True)
     else:
         search = Search(cards, rules, progress, True)
         points, melds, left = _laid_out(search, rules)
@@ -122,7 +122,7 @@ def best_discard(
         else:
             rest = list(cards)
             rest.remove(card)
-            after = _least_plain(rest, rules.full, False)[0]
+            after = least_plain(rest, rules.full, False)[0]
         if after < best:
             best = after
             choices.clear()
@@ -243,7 +243,7 @@ _TENS = _sums(8, 6, 10)
 _FULL = _sums(8, 6, 13)
 
 
-def _least_plain(
+def least_plain(
     cards: "Sequence[int]", full: bool, layout: bool
 ) -> tuple[int, list[list[int]], list[int]]:
     """Return (least deadwood, sets and runs, cards left) of different natural cards.
@@ -251,7 +251,7 @@ def _least_plain(
     With `full`, court cards count 11 to 13 instead of ten. Melds and cards left are empty unless
     `layout` is true; melds are lists of cards in reading order.
 
-    >>> _least_plain([0, 1, 2, 12, 25], False, True)
+    >>> least_plain([0, 1, 2, 12, 25], False, True)
     (20, [[0, 1, 2]], [12, 25])
     """
     lo = hi = ex = 0
@@ -321,6 +321,62 @@ def _least_plain(
         melds, left = _shown(cards, lo, hi, ex, 0, 0, 0)
         return total, melds, left
     return total, [], sorted(cards)
+
+
+def all_least(cards: "Sequence[int]") -> list[tuple[int, list[list[int]], list[int]]]:
+    """Return every result of `least_plain` with the least deadwood, with layout, for four suits.
+
+    Court cards count ten. Ways that differ only in where a long run is cut are one way.
+
+    >>> cards = [2, 3, 4, 15, 16, 17, 28, 29, 30]
+    >>> [melds for _, melds, _ in all_least(cards)]
+    [[[2, 15, 28], [3, 16, 29], [4, 17, 30]], [[2, 3, 4], [15, 16, 17], [28, 29, 30]]]
+    """
+    lo = hi = 0
+    for card in cards:
+        if card < 26:
+            lo |= _BIT[card]
+        else:
+            hi |= _BIT[card - 26]
+    a, b, c, d = lo & 0x1FFF, lo >> 15, hi & 0x1FFF, hi >> 15
+    sets = a & b & (c | d) | c & d & (a | b)
+    run_lo = lo & lo >> 1 & lo >> 2
+    run_hi = hi & hi >> 1 & hi >> 2
+    both = 0
+    if sets and (run_lo or run_hi):
+        run_lo |= run_lo << 1 | run_lo << 2
+        run_hi |= run_hi << 1 | run_hi << 2
+        both = sets & (run_lo | run_lo >> 15 | run_hi | run_hi >> 15)
+    if not both:
+        return [least_plain(cards, False, True)]
+    sure = (sets & ~both) | (sets & ~both) << 15
+    choices = [(lo & sure, hi & sure)]
+    while both:
+        bit = both & -both
+        both ^= bit
+        pair = bit | bit << 15
+        ways = _ways(lo & pair, hi & pair, 0, run_lo & pair, run_hi & pair, 0)
+        choices = [(lo1 | lo2, hi1 | hi2) for lo1, hi1 in choices for lo2, hi2, _, _ in ways]
+    most = -1
+    found: list[tuple[int, int]] = []
+    for set_lo, set_hi in choices:
+        left = lo ^ set_lo
+        run = left & left >> 1 & left >> 2
+        points = _value(set_lo | run | run << 1 | run << 2, _TENS)
+        left = hi ^ set_hi
+        run = left & left >> 1 & left >> 2
+        points += _value(set_hi | run | run << 1 | run << 2, _TENS)
+        if points > most:
+            most = points
+            found = []
+        if points == most:
+            found.append((set_lo, set_hi))
+    total = _value(lo, _TENS) + _value(hi, _TENS) - most
+    results: list[tuple[int, list[list[int]], list[int]]] = []
+    for set_lo, set_hi in found:
+        melds, left = _shown(cards, lo, hi, 0, set_lo, set_hi, 0)
+        results.append((total, melds, left))
+    return results
 
 
 def _value(pair: int, high: bytes) -> int:

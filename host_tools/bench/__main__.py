@@ -13,6 +13,7 @@ from pathlib import Path
 
 MODULES = (
     "deadwood",
+    "knocks",
     "community",
     "poker",
     "score",

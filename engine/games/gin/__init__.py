@@ -1,0 +1,1 @@
+"""Gin Rummy: see `engine.games.gin.game`."""
