@@ -4,7 +4,7 @@ from engine.compat import TYPE_CHECKING
 from engine.texts import has
 from firmware.display.card_faces import pictured
 from firmware.screens.base import Screen
-from firmware.screens.rummoli.stops_kept import card_due, picture
+from firmware.screens.rummoli.stops import card_due, picture
 
 if TYPE_CHECKING:
     from typing import Any

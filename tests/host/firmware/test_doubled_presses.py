@@ -21,7 +21,7 @@ BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 # A page must have been in sight for so long before a key may keep what it shows.
 LOOK = 150
 # The screens on which something is kept: what it does, what is undone, a question answered by yes.
-SHOWING = ("preview", "rummoli.stops_pay", "takeback", "confirm")
+SHOWING = ("preview", "rummoli.pay", "takeback", "confirm")
 
 
 class Witness:
