@@ -267,10 +267,22 @@ class Game(Seats):
         return effect
 
     def check_order(self, event: "Event") -> None:
-        """Raise RuleError if `event` is of another part of the round than the one that is played.
+        """Raise RuleError if `event` cannot be entered now, although earlier versions took it.
 
-        `plan` has found nothing else against the event.
+        It is of another part of the round than the one that is played, for example. `plan` has
+        found nothing else against the event.
         """
+
+    def to_log(self, event: "Event", effect: "Effect") -> "Event":
+        """Return the form in which `event`, planned with `effect`, is saved (see `from_log`)."""
+        return event
+
+    def from_log(self, event: "Event") -> "Event":
+        """Return an `event` of a log in the form that `plan` takes, with what it meant then.
+
+        A game whose later version takes an event in another way tells the two apart here.
+        """
+        return event
 
     def check(self, event: "Event") -> None:
         """Raise RuleError or InputError if `event` cannot happen now."""
@@ -279,9 +291,10 @@ class Game(Seats):
     def apply(self, event: "Event") -> "Effect":
         """Apply an `event` that a log has, and return its Effect; a refused one changes nothing.
 
-        Logs of earlier versions hold events that are out of order today (`check_order`). They stand
+        Logs of earlier versions hold events that would be refused today (`check_order`). They stand
         as they were entered, and `disorder` counts them: a saved game opens whole.
         """
+        event = self.from_log(event)
         effect = self._planned(event)
         try:
             self.check_order(event)

@@ -104,20 +104,23 @@ class Ledger:
 
         Returns (game, count, last effect, copies, effect of the amended event). `amended` is the
         index of an event to replace with `to`. Raises RuleError or InputError for that event, and
-        RuleError if a later one has become impossible; nothing changes. Only the amended event, and
-        those that it puts out of order, must be in order: see `Game.apply`.
+        RuleError if a later one has become impossible; nothing changes. Only `to`, and the events
+        that it puts out of order, must be in order: see `Game.apply`. An amend that is taken back
+        or restored (`to` is None) leads to what was there before, and nothing is refused.
         """
         index, place, game = self._before(first)
         copies = [copy for copy in self._copies if copy[0] <= index]
         last = changed = None
         self.again += 1
         for at, event in self._entries.events(index, place):
-            if index == amended and to is not None:
-                event = to
             try:
-                last = game.apply(event)
-                if last.refused and amended is not None:
-                    if index == amended or game.disorder > self.game.disorder:
+                if to is not None and index == amended:
+                    event = to
+                    last = game.plan(event)
+                    game.carry_out(event, last)
+                else:
+                    last = game.apply(event)
+                    if last.refused and to is not None and game.disorder > self.game.disorder:
                         raise last.refused
             except (RuleError, InputError) as error:
                 if amended is None or index == amended:
@@ -214,7 +217,7 @@ class Ledger:
 
         The entry is in the log before the state changes.
         """
-        self._entries.append(entry)
+        self._entries.append(game.to_log(entry, effect))
         self._go_on(game, effect)
 
     def add(self, entry: "Event") -> "Effect | None":
@@ -227,7 +230,9 @@ class Ledger:
         if kind == "amend":
             self._check_amend(entry)
             after = self._replayed(entry["index"], entry["index"], entry["to"])
-            self._entries.append(entry)
+            effect = after[4]
+            assert effect is not None
+            self._entries.append(dict(entry, to=self.game.to_log(entry["to"], effect)))
             self._take(after)
         elif kind in ABOUT_OTHERS:
             self.check(entry)
@@ -243,7 +248,7 @@ class Ledger:
             self._take(self._replayed(first, amended))
         else:
             effect = self.game.plan(entry)
-            self._entries.append(entry)
+            self._entries.append(self.game.to_log(entry, effect))
             self.game.carry_out(entry, effect)
             self._go_on(self.game, effect)
         return self.last

@@ -89,10 +89,15 @@ def _read(reading, sources, wanted, options):
         if game.result is not None and options.format in _OF_EVENTS:
             reading.trouble(sentence("only_result", n=game.number, result=result_words(game)))
         elif game.ledger.game.disorder and options.format in _OF_EVENTS:
-            reading.trouble(sentence("old_order", n=game.number))
+            reading.trouble(sentence("old_order", n=game.number, rule=_refused_by(game.ledger)))
         else:
             found.append(game)
     return found
+
+
+def _refused_by(ledger):
+    """Return the rule by which the first entry that is out of order would be refused today."""
+    return next(effect.refused.rule for _, _, effect, _ in ledger.history() if effect.refused)
 
 
 def _made(games, options, tell):

@@ -63,8 +63,8 @@ TEXTS = {
         " have it."
     ),
     "old_order": (
-        "Game {n} is left out: an earlier version took entries in an order that is refused today"
-        " (RML-19), so its question has no answer. The other formats have it."
+        "Game {n} is left out: an earlier version took entries that are refused today ({rule}), so"
+        " its question has no answer. The other formats have it."
     ),
     # The texts of the page and of the spreadsheet.
     "page_title": "Saved games",

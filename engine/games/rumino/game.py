@@ -1,11 +1,12 @@
 """Rumino (RMN): the lowest score wins, reaching 100 is out, and a Rumino ends the game."""
 
 from ...cards import RUMINO108
-from ...compat import TYPE_CHECKING
-from ...errors import RuleError
+from ...compat import TYPE_CHECKING, is_list
+from ...errors import InputError, RuleError
 from ...record import deal
 from ...rummy.counted_hands import REFEREE, count_hands
 from ...rummy.rules import hand_rules
+from ...texts import quoted
 from ..game import Game
 from ..shared import events as shared
 from ..shared.story import with_deadwood
@@ -48,12 +49,12 @@ class Rumino(Game):
     reasons = ("rmn.reason_knock", "all.reason_count", "all.reason_shown", "all.reason_turn")
     groups = {"re_enter": "table"}
     events = {
-        "round": (("ender",), ("deadwood", "hands")),
+        "round": (("ender",), ("deadwood", "hands", "rumino")),
         "rumino": (("player",), ("cards",)),
         "re_enter": (("player",), ()),
     }
 
-    name_fields = Game.name_fields + ("ender", "deadwood", "hands")
+    name_fields = Game.name_fields + ("ender", "deadwood", "hands", "rumino")
 
     referee = REFEREE
 
@@ -143,6 +144,9 @@ class Rumino(Game):
             self.active(ender)
         deadwood = count_hands(self, event)
         holders = self.holders(event)
+        if "rumino" in event:
+            self.check_named(event["rumino"], holders)
+            holders = holders if event["rumino"] else []
         if ender is not None and ender not in holders:
             self.check_own(ender, deadwood[ender])
         if holders:
@@ -179,6 +183,40 @@ class Rumino(Game):
             if name in hands and rules.wins(RUMINO108.read_all(hands[name], "events")):
                 found.append(name)
         return found
+
+    def check_named(self, named: object, holders: list[str]) -> None:
+        """Raise InputError unless `named` is a list of all `holders`, or an empty one."""
+        if not is_list(named):
+            raise InputError("events", "ask.not_a_list", field="rumino")
+        for name in named:
+            if name not in holders:
+                raise InputError("events", "all.not_concerned", name=quoted(name), field="rumino")
+        for name in holders:
+            if named and name not in named:
+                raise InputError("events", "all.lacks_player", name=name, field="rumino")
+
+    def check_order(self, event: "Event") -> None:
+        """Raise RuleError if a Rumino among the hands of a round is passed over (RMN-16)."""
+        if event["event"] == "round" and event.get("rumino") == []:
+            holders = self.holders(event)
+            if holders:
+                raise RuleError("RMN-16", "rmn.did_rumino", name=", ".join(holders))
+
+    def to_log(self, event: "Event", effect: "Effect") -> "Event":
+        """Return a round with those of its hands that are a Rumino named, in `rumino`."""
+        holders = effect.facts.get("holders")
+        if event["event"] == "round" and holders:
+            return dict(event, rumino=list(holders))
+        return event
+
+    def from_log(self, event: "Event") -> "Event":
+        """Return an event of a log; a round that names no Rumino was scored without one.
+
+        Earlier versions scored a Rumino among the hands of a round as gin, and the play went on.
+        """
+        if event["event"] == "round" and "hands" in event and "rumino" not in event:
+            return dict(event, rumino=[])
+        return event
 
     def check_own(self, ender: str, own: int) -> None:
         """Raise RuleError if the knocker's deadwood `own` is over the limit (RMN-8)."""

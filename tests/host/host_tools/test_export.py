@@ -545,12 +545,20 @@ def test_no_games_make_empty_forms():
     assert spreadsheet([]) == "" and question_lines([]) == "" and "<h1>" in page([])
 
 
-def test_rml_19_a_game_in_the_old_order_is_told_but_is_no_question(tmp_path, capsys):
-    old = [{"event": "ante"}, {"event": "out", "player": "Ana", "left": {"Ben": 3, "Cy": 1}}]
-    folder = backup_with(tmp_path, journal_bytes(header_of("rummoli"), old))
+@pytest.mark.parametrize("rule", ("RML-19", "RMN-16"))
+def test_rml_19_rmn_16_what_only_an_earlier_version_took_is_told_but_is_no_question(
+    tmp_path, capsys, rule
+):
+    if rule == "RMN-16":
+        journal = (ROOT / "tests/data/journals/format-1-rumino-by-cards.log").read_bytes()
+    else:
+        left = {"Ben": 3, "Cy": 1}
+        old = [{"event": "ante"}, {"event": "out", "player": "Ana", "left": left}]
+        journal = journal_bytes(header_of("rummoli"), old)
+    folder = backup_with(tmp_path, journal)
     for form in ("html", "md", "xlsx", "csv", "statistics"):
         status, _, said = export(capsys, "--from", folder, "--format", form, "-q")
         assert (status, said) == (0, ""), form
     for form in ("json", "ask"):
         status, out, said = export(capsys, "--from", folder, "--format", form, "-q")
-        assert status and "RML-19" in said and "RML-19" not in out
+        assert status and rule in said and rule not in out

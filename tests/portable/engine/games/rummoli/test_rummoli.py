@@ -524,6 +524,12 @@ def test_rml_19_a_game_that_was_saved_before_opens_whole():
     assert [effect.event for _, _, effect, _ in old.history()] == [one["event"] for one in OLD]
     # What was amended is entered now; a later event that was out of order already stands.
     raises(RuleError, old.add, {"event": "amend", "index": 1, "to": OLD[1]})
+    old.add({"event": "amend", "index": 6, "to": {"event": "rebuy", "player": "Bo", "chips": 5}})
+    assert old.game.disorder == 3
+    old.add({"event": "undo"})
+    assert old.game.disorder == 4 and len(old.log) == len(OLD) + 4
+    old.add({"event": "redo"})
+    old.add({"event": "undo"})
     old.add({"event": "amend", "index": 3, "to": {"event": "poker", "winners": ["Cy"]}})
     assert old.game.chips_in_play() == old.game.issued and old.game.disorder == 4
 
