@@ -22,7 +22,7 @@ from host_tools.command import end_with
 SEED = 19
 GAMES = 60
 # How many games of each kind are played.
-_SHARES = {"rumino": 18, "ginski": 10, "rummoli": 11, "rumski": 10, "tuscan": 11}
+SHARES = {"rumino": 18, "ginski": 10, "rummoli": 11, "rumski": 10, "tuscan": 11}
 # How likely each friend is to do well.
 FRIENDS = {"Ana": 9, "Bruno": 8, "Carla": 8, "Dario": 7, "Elena": 7, "Franco": 6, "Zoë": 7}
 # On one evening a name was typed differently, so that there are two people to merge.
@@ -81,7 +81,7 @@ def make(
     rng = random.Random(seed)
     clock = _Clock(rng)
     store = Store(str(folder), clock=clock.text)
-    wanted = [name for name, share in _SHARES.items() for _ in range(share)]
+    wanted = [name for name, share in SHARES.items() for _ in range(share)]
     rng.shuffle(wanted)
     numbers = []
     for at in range(count):

@@ -6,17 +6,18 @@ if TYPE_CHECKING:
     from ..types import Label
     from .game import Game
 
-# What a list of games shows without importing them: title, fewest and most players.
-_FACTS: "tuple[tuple[str, tuple[Label, int, int]], ...]" = (
-    ("rumino", ("Rumino", 2, 6)),
-    ("ginski", ("Ginski", 3, 3)),
-    ("rummoli", ("Rummoli", 2, 8)),
-    ("rumski", ("Rumski", 2, 6)),
-    ("tuscan", (("all.title_tuscan", {}), 2, 4)),
-    ("any", (("all.title_any", {}), 2, 8)),
+# The list of games: the name, what is shown without importing the game (title, fewest and most
+# players), and the module that has the game's class, `GAME`.
+_GAMES: "tuple[tuple[str, Label, int, int, str], ...]" = (
+    ("rumino", "Rumino", 2, 6, "engine.games.rumino.game"),
+    ("ginski", "Ginski", 3, 3, "engine.games.ginski.game"),
+    ("rummoli", "Rummoli", 2, 8, "engine.games.rummoli.game"),
+    ("rumski", "Rumski", 2, 6, "engine.games.rumski.game"),
+    ("tuscan", ("all.title_tuscan", {}), 2, 4, "engine.games.tuscan.game"),
+    ("any", ("all.title_any", {}), 2, 8, "engine.games.any"),
 )
-# The modules of each game, each after those it imports itself (see firmware/preload.py). The last
-# one has the game's class, `GAME`.
+# The modules to import before a game's own, each after those it imports itself (see
+# firmware/preload.py): what all games share, and the parts of a game that has several modules.
 _SHARED = (
     "engine.cards",
     "engine.record.questions",
@@ -32,20 +33,18 @@ _SHARED = (
     "engine.rummy.rules",
     "engine.rummy.counted_hands",
 )
-_MODULES: "dict[str, tuple[str, ...]]" = {
+_PARTS: "dict[str, tuple[str, ...]]" = {
     "rumino": (
         "engine.rummy.rules",
         "engine.games.rumino.rules",
         "engine.games.rumino.asks",
-        "engine.games.rumino.game",
     ),
-    "ginski": ("engine.rummy.rules", "engine.games.ginski.rules", "engine.games.ginski.game"),
+    "ginski": ("engine.rummy.rules", "engine.games.ginski.rules"),
     "rummoli": (
         "engine.games.rummoli.board",
         "engine.games.rummoli.chips",
         "engine.games.rummoli.hand",
         "engine.games.rummoli.asks",
-        "engine.games.rummoli.game",
     ),
     "rumski": (
         "engine.rummy.rules",
@@ -55,10 +54,8 @@ _MODULES: "dict[str, tuple[str, ...]]" = {
         "engine.games.rumski.turn",
         "engine.games.rumski.steps",
         "engine.games.rumski.table_log",
-        "engine.games.rumski.game",
     ),
-    "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules", "engine.games.tuscan.game"),
-    "any": ("engine.games.any",),
+    "tuscan": ("engine.rummy.rules", "engine.games.tuscan.rules"),
 }
 # What the box remembers of a round beside the ledger (`Game.memos`): the name, and the field that
 # it is kept under. Saved rounds have these fields, so they stay.
@@ -114,7 +111,6 @@ _DISPUTES: "dict[str, tuple[str, ...]]" = {
         "engine.games.tuscan.referee",
     ),
 }
-_BUILT_IN = tuple([name for name, _ in _FACTS])
 # The classes of registered games.
 _guests: "list[type[Game]]" = []
 # Game -> its class, once it is loaded.
@@ -123,7 +119,7 @@ _loaded: "dict[str, type[Game]]" = {}
 
 def names() -> list[str]:
     """Return the names of all games, in the order in which they are offered."""
-    return list(_BUILT_IN) + [guest.name for guest in _guests]
+    return [row[0] for row in _GAMES] + [guest.name for guest in _guests]
 
 
 def facts(name: str) -> "tuple[Label, int, int]":
@@ -134,9 +130,9 @@ def facts(name: str) -> "tuple[Label, int, int]":
     >>> facts("ginski")
     ('Ginski', 3, 3)
     """
-    for built_in, found in _FACTS:
+    for built_in, title, fewest, most, _ in _GAMES:
         if built_in == name:
-            return found
+            return title, fewest, most
     game = load(name)
     return game.title, game.min_players, game.max_players
 
@@ -147,9 +143,12 @@ def load(name: str) -> "type[Game]":
         if guest.name == name:
             return guest
     if name not in _loaded:
-        for module in _SHARED + _MODULES[name]:
+        homes = [row[4] for row in _GAMES if row[0] == name]
+        if not homes:
+            raise KeyError(name)
+        for module in _SHARED + _PARTS.get(name, ()):
             load_module(module)
-        _loaded[name] = load_module(_MODULES[name][-1]).GAME
+        _loaded[name] = load_module(homes[0]).GAME
     return _loaded[name]
 
 

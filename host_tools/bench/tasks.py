@@ -94,7 +94,7 @@ def playing(board: str, name: str) -> "Hand":
     """Return a Hand on the main screen of a game with some entries; two more names are known."""
     hand = Hand(board)
     game = games.load(name)
-    count = min(game.max_players, 4)
+    count = max(game.min_players, min(game.max_players, 4))
     hand.app.people.remember(list(NAMES[:6]))
     hand.app.session.start_game(name, list(NAMES[:count]), game.settle(None), NAMES[0])
     if game.min_players < count:

@@ -18,7 +18,11 @@ _RUNNER = (
 
 def files() -> list:
     """Return the files that the tests need inside: program, tests, fake `machine`."""
-    return [*runtime.tree("engine", "firmware", "tests/portable"), _runner_file(), _MACHINE]
+    return [
+        *runtime.tree("engine", "firmware", "host_tools/samples", "tests/portable"),
+        _runner_file(),
+        _MACHINE,
+    ]
 
 
 def _runner_file():

@@ -9,19 +9,12 @@ import random
 from typing import Any
 
 from engine import games
+from host_tools import samples
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.powercut.observer import Change, Observer
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
 
-NAMES = {
-    "rumino": ("Ana", "Ben", "Cy", "Dee"),
-    "ginski": ("Ana", "Ben", "Cy"),
-    "rummoli": ("Ana", "Ben", "Cy", "Dee"),
-    "rumski": ("Ana", "Ben", "Cy"),
-    "tuscan": ("Ana", "Ben", "Cy"),
-    "any": ("Ana", "Ben", "Cy"),
-}
 # A small flash: the file system has to search for free blocks and moves its tables.
 BLOCKS = 64
 # Entries about earlier ones, in percent.
@@ -94,7 +87,7 @@ def play(game: str, entries: int, seed: int, blocks: int = BLOCKS) -> "Recorder"
 def play_games(person: "Person", game: str, entries: int) -> None:
     """Play `game` until there are `entries` entries, in one game or more."""
     while entries > 0:
-        person.sit_down(game, NAMES[game])
+        person.sit_down(game, samples.of(game).players)
         play_on(person, entries)
         entries -= len(person.app.session.ledger.log)
         finish(person)

@@ -8,23 +8,23 @@ from typing import Any
 from engine import games
 from firmware.storage.errors import StoreError
 from firmware.storage.store import Store
+from host_tools import samples
 from host_tools.flash import BLOCK, NorFlash
 from host_tools.flash.littlefs import FlashFiles
 from host_tools.flash.nor import PICO_BLOCKS
 from host_tools.powercut.cuts import DATA, alarms
-from host_tools.powercut.evening import NAMES as SEATS
 from host_tools.powercut.evening import finish, play_on
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
 
 
 def image(entries: int = 16, seed: int = 1, blocks: int = PICO_BLOCKS) -> bytes:
-    """Return a flash with six games of up to `entries` entries, one of each, played by buttons."""
+    """Return a flash with a game of each kind of up to `entries` entries, played by buttons."""
     flash = NorFlash(blocks)
     with Simulator(flash=flash) as box:
         person = Person(box, random.Random(seed))
         for name in games.names():
-            person.sit_down(name, SEATS[name])
+            person.sit_down(name, samples.of(name).players)
             play_on(person, entries)
             finish(person)
     return bytes(flash.content)

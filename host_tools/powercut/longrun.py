@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Self
 
 from engine import games
 from firmware.storage import rename as rename_module
+from host_tools import samples
 from host_tools.flash import BLOCK, NorFlash, PowerCut
 from host_tools.flash.nor import torn
 from host_tools.powercut.cuts import Broken, Kept, check_screen, check_store
-from host_tools.powercut.evening import NAMES
 from host_tools.powercut.observer import Change, Observer, number_of
 from host_tools.powercut.person import Lost, Person
 from host_tools.sim import Simulator
@@ -161,7 +161,7 @@ class LongRun:
             else:
                 game = games.names()[self._games % len(games.names())]
                 self._games += 1
-                person.sit_down(game, NAMES[game])
+                person.sit_down(game, samples.of(game).players)
             return
         ledger = person.app.session.ledger
         chance = rng.randrange(20)

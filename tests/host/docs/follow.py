@@ -16,11 +16,16 @@ def blocks(page):
     return _BLOCK.findall((ROOT / "docs" / "howto" / page).read_text(encoding="utf-8"))
 
 
-def copy_to(folder):
-    """Copy the program to `folder`."""
-    ignore = shutil.ignore_patterns("__pycache__")
+def copy_to(folder, *more):
+    """Copy the program to `folder`, and the files and folders `more`."""
+    ignore = shutil.ignore_patterns("__pycache__", "golden")
     for name in _FOLDERS:
         shutil.copytree(ROOT / name, folder / name, ignore=ignore)
+    for name in more:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, folder / name, ignore=ignore, dirs_exist_ok=True)
+        else:
+            shutil.copy(ROOT / name, folder / name)
 
 
 def _diff(path, block):

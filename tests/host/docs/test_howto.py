@@ -2,14 +2,23 @@
 
 import doctest
 import re
+import shutil
+import subprocess
+import sys
 
 import pytest
 
+from engine import games
 from host_tools.boards import ROOT
 from tests.host.docs.follow import blocks, copy_to, follow, run
 
 # What the how-to of a game makes from nothing; the Italian tables are left out there.
-GAME = ("engine/games/any.py", "engine/texts/en/any.py", "engine/texts/en/rules_any.py")
+GAME = (
+    "engine/games/any.py",
+    "engine/texts/en/any.py",
+    "engine/texts/en/rules_any.py",
+    "host_tools/samples/any.py",
+)
 LISTED = ("engine/games/__init__.py", "engine/texts/en/all.py")
 
 
@@ -25,7 +34,7 @@ def without_any_game(folder):
     for name in LISTED:
         path = folder / name
         lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
-        kept = [line for line in lines if not re.match(r' +(\("any"|"any":|"title_any")', line)]
+        kept = [line for line in lines if not re.match(r' +(\("any"|"title_any")', line)]
         assert len(kept) < len(lines), name
         path.write_text("".join(kept), encoding="utf-8")
 
@@ -53,6 +62,66 @@ with Player("sim_128x64", names) as table:
     )
     run(copy, "from tests.portable.engine.games import test_any as t\nt.test_any_3_the_highest_or"
         "_the_lowest_score_wins()")  # fmt: skip
+
+
+# A game that no test and no tool knows: its files, and its line in the list of games.
+ANT = ROOT / "tests" / "host" / "docs" / "ant"
+LINE = '    ("ant", "Ant", 5, 6, "engine.games.ant"),\n'
+# The tests that walk over all games, each file with what it needs beside the cases of this one.
+WALKS = (
+    "tests/portable",
+    "tests/host/engine/texts",
+    "tests/host/engine/games/test_games_stay_at_home.py",
+    "tests/host/test_modules.py",
+)
+WALKS_OF_ONE = (
+    "tests/host/firmware",
+    "tests/host/host_tools/test_export.py",
+    "tests/host/host_tools/test_tasks.py",
+    "tests/host/host_tools/powercut",
+)
+
+
+def walk(folder, *arguments):
+    """Run tests in the copy; return what they print, which must say that they passed."""
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n", "0", "--no-header", *arguments],
+        cwd=folder,
+        capture_output=True,
+        encoding="utf-8",
+        timeout=900,
+    )
+    assert done.returncode == 0, done.stdout[-6000:]
+    return done.stdout
+
+
+@pytest.fixture(scope="module")
+def ant(tmp_path_factory):
+    """A copy of the program and its tests with Ant, made as the how-to says."""
+    folder = tmp_path_factory.mktemp("ant")
+    copy_to(folder, "tests", "docs", "pyproject.toml", "conftest.py", "README.md")
+    shutil.rmtree(folder / ANT.relative_to(ROOT))
+    here = {path.relative_to(folder) for path in folder.rglob("*.py")}
+    new = [path.relative_to(ANT) for path in ANT.rglob("*.py")]
+    # Only files of its own.
+    assert new and not here & set(new)
+    shutil.copytree(ANT, folder, ignore=shutil.ignore_patterns("__pycache__"), dirs_exist_ok=True)
+    path = folder / "engine/games/__init__.py"
+    text = path.read_text(encoding="utf-8")
+    (last,) = re.findall(r'^    \("any", .*\n', text, re.M)
+    path.write_text(text.replace(last, last + LINE), encoding="utf-8")
+    return folder
+
+
+def test_a_game_that_nobody_knows_passes_what_walks_over_all_games(ant):
+    # A name of three letters that are in many words.
+    assert "ant" in "constant" and "ant" not in games.names()
+    assert "failed" not in walk(ant, *WALKS)
+
+
+def test_a_game_that_nobody_knows_is_played_by_every_test_that_plays_all_games(ant):
+    found = walk(ant, "-k", "ant", *WALKS_OF_ONE)
+    assert int(re.search(r"(\d+) passed", found)[1]) > 60, found
 
 
 def test_a_new_screen(copy):

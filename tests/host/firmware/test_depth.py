@@ -6,6 +6,7 @@ import sys
 import pytest
 
 from engine import games
+from host_tools import samples
 from host_tools.bench import memory
 from host_tools.micropython.runtime import ROOT
 from host_tools.robot.player import Player
@@ -103,9 +104,8 @@ print(depth.imports, depth)
 def test_switching_on_keeps_within_the_stack(game, tmp_path):
     if game:
         with Simulator(BOARD, data=tmp_path) as box:
-            game_class = games.load(game)
-            names = ["Ana", "Bo", "Cy", "Di"][: min(4, game_class.max_players)]
-            box.device.app.session.start_game(game, names, game_class.settle(None), names[0])
+            names, house = samples.of(game).players, games.load(game).settle(None)
+            box.device.app.session.start_game(game, names, house, names[0])
     done = subprocess.run(
         [sys.executable, "-c", _SWITCH_ON, str(tmp_path)],
         cwd=ROOT,
@@ -123,6 +123,7 @@ from host_tools import emulator
 emulator.install()
 from tests.host.firmware.depth import in_steps
 from host_tools.robot.player import Player
+from host_tools import samples
 from host_tools.bench import memory
 with Player("sim_128x64", ("Ana", "Bo", "Cy")) as table, in_steps() as depth:
     memory.tour(table)

@@ -9,6 +9,7 @@ import random
 import pytest
 
 from engine import games
+from host_tools import samples
 from host_tools.flash import NorFlash
 from host_tools.robot import evening
 from host_tools.robot.eyes import forms
@@ -179,8 +180,7 @@ def test_an_evening_with_every_press_doubled(board):
 @pytest.mark.parametrize("board", BOARDS)
 def test_doubled_presses_at_random_keep_nothing_that_was_not_shown(board, game):
     chance = random.Random(15)
-    count = max(3, games.facts(game)[1])
-    names = ("Ana", "Bo", "Cy", "Di")[:count]
+    names = samples.of(game).players
     with Simulator(board, flash=NorFlash(64)) as box:
         box.device.app.session.start_game(game, names, games.load(game).settle(None), names[0])
         box.step()

@@ -29,10 +29,14 @@ COLUMN = ("engine/record/tally.py", {"ruminos", "RUMINOS"})
 TEXTS = ("engine/texts/en/", "engine/texts/it/")
 
 _DECK_NAMES = [deck.name for deck in DECKS]
-# A name that is a word like others is looked for as the class and the module.
+# A name is looked for as a word or as a part of a name, also of several: `rumino_done`, `Rummoli`,
+# not the "gin" of "begin". One that is a word like others is looked for as the class and the
+# module.
 _GAME = re.compile(
-    "|".join([name for name in NAMES if name != "any"] + [r"anygame|games\.any|^\.+any$"])
+    r"(?<![a-z])(?:%s)s?(?![a-z])"
+    % "|".join([*(name for name in NAMES if name != "any"), "any_game", r"games\.any", r"^\.+any$"])
 )
+_HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _NUMBER = re.compile(r"\b(%s)-\d" % "|".join(PREFIXES))
 
 
@@ -49,7 +53,7 @@ def without_decks(words):
     """Return `words` without the names of decks, in code and in texts."""
     for deck in _DECK_NAMES:
         words = words.replace(deck, "").replace(deck.upper(), "")
-    return words.lower()
+    return _HUMP.sub("_", words).lower()
 
 
 def named(tree):
@@ -103,9 +107,12 @@ def test_the_search_finds_what_it_looks_for():
             '"""rumino"""\n'
             'if game == "ginski":\n    from engine.games.tuscan import hands\n'
             'rule, deck = "RMN-8", RUMSKI70\nrummoli_done("standard52")\n'
+            "class Ginskis(AnyGame): pass\nunruminoed = anyone\n"
         )
     )
     assert sorted([words for _, words in found]) == [
+        "AnyGame",
+        "Ginskis",
         "RMN-8",
         "engine.games.tuscan",
         "ginski",

@@ -10,6 +10,7 @@ import pytest
 from engine import games, texts
 from engine.texts import en
 from firmware.screens.house import label_of, value_words
+from host_tools import samples
 from host_tools.boards import ROOT
 from host_tools.sim import Simulator
 
@@ -406,9 +407,8 @@ def test_what_ok_does_and_the_way_back_fit_side_by_side(table):
 @pytest.mark.parametrize("game", games.names())
 def test_what_the_sheet_enters_and_its_menu_fit_side_by_side(table, game):
     ui = table.ui
-    game = games.load(game)(
-        ["Ana", "Bo", "Cy"] if game != "tuscan" else ["Ana", "Bo"], game_rules(game), "Ana"
-    )
+    names = samples.of(game).players
+    game = games.load(game)(names, game_rules(game), names[0])
     for ok in ("ui.enter", "ui.result", game.key_of("do_", game.actions()[0])):
         assert ui.hints_fit(("ok", ok), ("back", "ui.menu")), ok
 

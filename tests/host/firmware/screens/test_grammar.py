@@ -8,6 +8,7 @@ import pytest
 
 from engine import games, texts
 from firmware.screens.base import ListScreen
+from host_tools import samples
 from host_tools.robot.sitter import Sitter
 from tests.host.firmware.screens.inspector import inspect
 from tests.host.firmware.screens.test_screens_whole import READ
@@ -25,7 +26,6 @@ from tests.host.firmware.screens.tour import (
 )
 
 DIRECTIONS = ("up", "down", "left", "right")
-NAMES = ("Ana", "Bo", "Cy", "Di")
 # The tour takes long: without MELDMATE_SOAK=1 one board walks it in Italian, too.
 TOURS = [(board, "en") for board in BOARDS] + [("sim_72x40", "it")]
 if SOAK:
@@ -239,7 +239,7 @@ def test_lists_behave_as_lists(board, language):
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_main_screen_leads_on_to_the_menu_and_home(board, game):
     with Sitter(board) as table:
-        table.begin(game, NAMES[: max(3, games.facts(game)[1])])
+        table.begin(game, samples.of(game).players)
         box = table.box
         found = {}
         for key in ("ok", "back"):
@@ -263,7 +263,7 @@ def test_at_the_end_of_a_game_the_keys_do_what_they_do_on_its_main_screen(board,
         app.settings.put("language", language)
         texts.use(language)
         try:
-            table.begin(game, NAMES[: max(3, games.facts(game)[1])], events=({"event": "stop"},))
+            table.begin(game, samples.of(game).players, events=({"event": "stop"},))
             box = table.box
             box.wait(READ)
             assert app.stack[-1].module == "ending"
@@ -301,14 +301,10 @@ def rows_of(table):
 @pytest.mark.parametrize("game", games.names())
 def test_the_menu_has_the_same_rows_in_the_same_places_whatever_can_be_done(game):
     with Sitter("sim_128x64") as table:
-        table.begin(game, NAMES[: max(3, games.facts(game)[1])])
+        table.begin(game, samples.of(game).players)
         app = table.box.device.app
         fresh = rows_of(table)
-        app.session.add(
-            {"event": "adjust", "player": "Ana", "points": 1, "reason": "x"}
-        ) or app.session.add(
-            {"event": "adjust", "from": "Ana", "to": "Bo", "chips": 1, "reason": "x"}
-        )
+        assert app.session.add(samples.of(game).correction(samples.of(game).players, "x"))
         assert rows_of(table) == fresh
         app.session.add({"event": "undo"})
         assert rows_of(table) == fresh

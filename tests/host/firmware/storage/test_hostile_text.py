@@ -19,6 +19,7 @@ from engine.games.shared.seats import NAME_LENGTH
 from firmware.storage.records import to_json, value_of
 from firmware.storage.restoring import MARK
 from firmware.storage.store import Store
+from host_tools import samples
 from host_tools.ask import answer_line
 from host_tools.deploy import restore
 from host_tools.export import (
@@ -33,7 +34,6 @@ from host_tools.export import (
 from host_tools.export.plain import cell, visible
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.evening import NAMES
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
 from tests.host.host_tools.page_parts import ATTRIBUTES, TAGS
@@ -99,7 +99,7 @@ def test_json_brings_every_text_back(words):
 def test_every_screen_shows_hostile_names(game, board):
     rng = random.Random(len(game))
     for turn in range(2):
-        names = rng.sample(HOSTILE, len(NAMES[game]))
+        names = rng.sample(HOSTILE, len(samples.of(game).players))
         reason = {"event": "adjust", "player": names[1], "by": 7, "reason": HOSTILE[turn]}
         if game == "rummoli":
             reason = {"event": "leave", "player": names[1]}
@@ -205,22 +205,18 @@ def check_exports(game, names, reasons=()):
     assert all(char == "\n" or 32 <= ord(char) != 127 for char in sheet)
 
 
-def adjust(game, names, reason):
-    """Return a correction with `reason`."""
-    if game == "rummoli":
-        return {"event": "adjust", "from": names[0], "to": names[1], "chips": 3, "reason": reason}
-    return {"event": "adjust", "player": names[1], "by": -7, "reason": reason}
-
-
 @pytest.mark.parametrize("game", games.names())
 def test_every_export_has_hostile_names_and_does_nothing_with_them(game, tmp_path):
-    seats = len(NAMES[game])
+    seats = len(samples.of(game).players)
     for start in range(0, len(HOSTILE), 2):
-        names = [HOSTILE[(start + at) % len(HOSTILE)] for at in range(seats)]
+        # Neighbours in the list look alike, and no two players may.
+        names = [HOSTILE[(start + 7 * at) % len(HOSTILE)] for at in range(seats)]
         reasons = [HOSTILE[(start + seats + at) % len(HOSTILE)] for at in range(2)]
         if any(not reason.strip() for reason in reasons):
             continue
-        flash = flash_with(game, names, [adjust(game, names, reason) for reason in reasons])
+        flash = flash_with(
+            game, names, [samples.of(game).correction(names, reason) for reason in reasons]
+        )
         image = tmp_path / "flash.img"
         image.write_bytes(flash.content)
         check_exports(read_game(open_image(image), 1), names, reasons)
@@ -286,7 +282,9 @@ class CopyLink:
 
 def test_hostile_names_that_were_restored_are_on_the_screen_and_in_the_exports(tmp_path):
     names = list(HOSTILE[16:20])
-    files = FlashFiles(flash_with("rumino", names, [adjust("rumino", names, HOSTILE[1])]))
+    files = FlashFiles(
+        flash_with("rumino", names, [samples.of("rumino").correction(names, HOSTILE[1])])
+    )
     folder = tmp_path / "backup"
     for path, size in files.tree("/saves"):
         target = folder / path[len("/saves/") :]

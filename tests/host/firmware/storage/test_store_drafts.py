@@ -6,9 +6,9 @@ import pytest
 
 from engine import games
 from firmware.storage.store import Store
+from host_tools import samples
 from host_tools.flash import NorFlash
 from host_tools.flash.littlefs import FlashFiles
-from host_tools.powercut.evening import NAMES
 from host_tools.powercut.person import Person
 from host_tools.sim import Simulator
 
@@ -21,7 +21,7 @@ def person():
 
 def sit_down(person, game):
     """Begin a game at the sheet."""
-    names = NAMES[game]
+    names = samples.of(game).players
     person.app.session.start_game(game, names, games.load(game).settle(None), names[0])
     person.box.step()
 

@@ -4,7 +4,8 @@ from engine import games, texts
 from engine.ask import answer
 from engine.texts import rulebook
 
-_COUNTS = (("ALL", 12), ("RMN", 16), ("GSK", 15), ("RML", 19), ("RSK", 14), ("TUS", 13))
+_COUNTS = (("ALL", 12), ("RMN", 16), ("GSK", 15), ("RML", 19), ("RSK", 14), ("TUS", 13), ("ANY", 6))
+_PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
 
 
 def _numbers(reply):
@@ -13,12 +14,14 @@ def _numbers(reply):
 
 def test_every_number_is_there_in_order():
     for prefix, count in _COUNTS:
+        assert len(list(rulebook.rules(prefix))) == count
+    for prefix in _PREFIXES:
         numbers = [rule.number for rule in rulebook.rules(prefix)]
-        assert numbers == [f"{prefix}-{n}" for n in range(1, count + 1)]
+        assert numbers == [f"{prefix}-{n}" for n in range(1, len(numbers) + 1)] != []
 
 
 def test_every_rule_is_complete():
-    for prefix, _ in _COUNTS:
+    for prefix in _PREFIXES:
         for rule in rulebook.rules(prefix):
             assert rule.topic in rulebook.TOPICS, rule.number
             assert rule.mark in ("src", "gap", "both"), rule.number
@@ -28,21 +31,21 @@ def test_every_rule_is_complete():
 
 
 def test_numbers_that_a_rule_mentions_exist():
-    for prefix, _ in _COUNTS:
+    for prefix in _PREFIXES:
         for rule in rulebook.rules(prefix):
             for word in rule.full.replace("(", " ").replace(")", " ").split():
                 word = word.strip(".,:;")
-                if word[:4] in [known + "-" for known, _ in _COUNTS]:
+                if word[:4] in [known + "-" for known in _PREFIXES]:
                     assert rulebook.find(word) is not None, (rule.number, word)
 
 
 def test_topics_have_titles_and_hold_all_rules():
-    for prefix, count in _COUNTS:
+    for prefix in _PREFIXES:
         held = 0
         for topic in rulebook.topics(prefix):
             assert texts.has("rulebook.topic_" + topic)
             held += len([rule for rule in rulebook.rules(prefix) if rule.topic == topic])
-        assert held == count
+        assert held == len(list(rulebook.rules(prefix)))
 
 
 def test_find_takes_either_case_and_nothing_else():
@@ -68,7 +71,7 @@ def test_house_rules_of_other_numbers_exist():
     options = []
     for name in games.names():
         options.extend([option.name for option in games.load(name).options()])
-    for prefix, _ in _COUNTS:
+    for prefix in _PREFIXES:
         for rule in rulebook.rules(prefix):
             for name in rule.also:
                 assert name in options, (rule.number, name)
