@@ -7,7 +7,7 @@ PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 WORKERS := auto
 
 .DEFAULT_GOAL := help
-.PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image deploy backup
+.PHONY: help run pi web test-web web-pictures test test-image soak lint bench bench-peers image package deploy backup
 .PHONY: restore console check-board board-pages format golden screenshots docs fonts export scores people season clean
 
 help:  ## list the commands
@@ -90,6 +90,9 @@ bench-peers: .venv-peers/stamp  ## measure public solvers beside ours, in their 
 	@$(HOST) -m venv .venv-peers
 	@.venv-peers/bin/python -m pip install --quiet --disable-pip-version-check -r $<
 	@touch $@
+
+package: $(VENV)/test.stamp  ## build the engine as a package for pip and for mpremote mip, in build/package
+	@$(PY) -m host_tools.package
 
 image: $(VENV)/bin/python  ## build one file to drag onto a board, in build/images (BOARD=pico, all; MICROPYTHON=folder)
 	@$(PY) -m host_tools.image $(BOARD) $(if $(MICROPYTHON),--micropython $(MICROPYTHON)) $(ARGS)

@@ -10,6 +10,8 @@ import os
 # Imports that only annotations need stand under `if TYPE_CHECKING:`. Type checkers treat a constant
 # of this name as true.
 TYPE_CHECKING = False
+# The name of the engine's package: "engine", or "meldmate" where pip or mip installed it.
+_ENGINE = __name__[: -len(".compat")]
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -129,6 +131,9 @@ def free_memory() -> int | None:
 def load_module(name: str) -> "Any":
     """Return the module called `name`, such as "firmware.screens.menu", importing it if needed.
 
-    Raises ImportError if there is none.
+    "engine" in front stands for this package, also where its name is another. Raises ImportError if
+    there is none.
     """
+    if name.startswith("engine."):
+        name = _ENGINE + name[len("engine") :]
     return __import__(name, None, None, ("x",))

@@ -1,6 +1,5 @@
 """The how-tos work: each is followed on a copy of the program, and the result is tested."""
 
-import doctest
 import re
 import shutil
 import subprocess
@@ -213,11 +212,3 @@ def test_every_link_leads_somewhere(page):
     path = ROOT / page
     for link in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
         assert (path.parent / link).exists(), link
-
-
-def test_the_readme_s_lines_of_the_engine_are_true():
-    page = (ROOT / "README.md").read_text(encoding="utf-8")
-    (block,) = re.findall(r"```python\n(>>> .*?)```", page, re.S)
-    test = doctest.DocTestParser().get_doctest(block, {}, "README.md", "README.md", 0)
-    assert len(test.examples) == 8
-    assert doctest.DocTestRunner().run(test).failed == 0

@@ -1,0 +1,110 @@
+"""The engine as a package: what pip and mip install answers as the README says."""
+
+import contextlib
+import functools
+import http.server
+import re
+import subprocess
+import sys
+import threading
+import venv
+import zipfile
+
+import pytest
+from mpremote import mip
+
+from host_tools import package
+from host_tools.micropython import runtime
+
+NAME = "meldmate"
+
+
+def readme_lines():
+    """Return the README's lines of the engine, with what they print."""
+    page = (package.ROOT / "README.md").read_text(encoding="utf-8")
+    (block,) = re.findall(r"```python\n(>>> import meldmate\n.*?)```", page, re.S)
+    assert block.count(">>>") == 8
+    return block
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory):
+    return package.build_wheel(tmp_path_factory.mktemp("wheel"), "wheel")
+
+
+def test_the_wheel_has_the_engine_and_nothing_else(wheel):
+    with zipfile.ZipFile(wheel) as file:
+        names = {name for name in file.namelist() if ".dist-info/" not in name}
+        about = next(name for name in file.namelist() if name.endswith("METADATA"))
+        said = file.read(about).decode()
+    assert names == {*package.files(), f"{NAME}/py.typed"}
+    assert len(names) > 60 and "Requires-Dist" not in said
+
+
+def test_an_installed_wheel_answers_as_the_readme_says(wheel, tmp_path):
+    venv.create(tmp_path / "bare", with_pip=False)
+    python = tmp_path / "bare" / "bin" / "python"
+    pip = [sys.executable, "-m", "pip", "--python", str(python), "--disable-pip-version-check"]
+    subprocess.run([*pip, "install", "--quiet", "--no-index", str(wheel)], check=True)
+    (tmp_path / "lines.txt").write_text(readme_lines(), encoding="utf-8")
+    done = subprocess.run(
+        [str(python), "-m", "doctest", "lines.txt"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "", "")
+    listed = subprocess.run([*pip, "list"], check=True, capture_output=True, text=True).stdout
+    assert [line.split()[0] for line in listed.splitlines()[2:]] == [NAME]
+
+
+class Board:
+    """A board's files, as mpremote's mip reaches them, in a folder here."""
+
+    def __init__(self, folder):
+        self.folder = folder
+
+    def fs_exists(self, path):
+        return (self.folder / path.lstrip("/")).exists()
+
+    def fs_mkdir(self, path):
+        (self.folder / path.lstrip("/")).mkdir()
+
+    def fs_hashfile(self, path, algorithm):
+        raise FileNotFoundError(path)
+
+    def fs_writefile(self, path, data, progress_callback=None):
+        (self.folder / path.lstrip("/")).write_bytes(data)
+
+
+@contextlib.contextmanager
+def served(folder):
+    """Serve `folder` here; yield its address."""
+
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *words):
+            pass
+
+    handler = functools.partial(Quiet, directory=str(folder))
+    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        yield "http://127.0.0.1:{}".format(server.server_address[1])
+        server.shutdown()
+
+
+@pytest.mark.parametrize("way", ["index", "address", "file"])
+def test_mip_installs_an_engine_that_answers_on_micropython(way, tmp_path):
+    folder, board = tmp_path / "mip", tmp_path / "board"
+    board.mkdir()
+    count = package.build_mip(folder)
+    with served(folder) as address:
+        name = {
+            "index": NAME,
+            "address": f"{address}/package.json",
+            "file": f"{folder}/package.json",
+        }[way]
+        mip._install_package(Board(board), name, address, "/lib", None, mpy=False)
+    files = sorted((board / "lib").rglob("*.py"))
+    assert len(files) == count > 60
+    inside = [("/" + path.relative_to(board).as_posix(), str(path)) for path in files]
+    lines = re.findall(r"^>>> (.*)\n([^>].*)?", readme_lines(), re.M)
+    code = "\n".join(f"print(repr({line}))" if said else line for line, said in lines)
+    said = runtime.run(code, inside).splitlines()
+    assert said == [said for _, said in lines if said]
