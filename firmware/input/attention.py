@@ -6,7 +6,8 @@ has been up for a moment, and a key that is still held does nothing on the scree
 
 Of several quick presses, those after an ignored one would do something else than was meant. So once
 a press is ignored, all are, until the keys have been quiet; the last row says so meanwhile. What
-counts of any presses is therefore a beginning of them.
+counts of any presses is therefore a beginning of them. Who slows down instead of pausing need not
+wait for it: the third press that comes clearly later than those that were too quick counts.
 
 Every press gets an answer, even if only the reason why it did nothing.
 """
@@ -26,9 +27,14 @@ if TYPE_CHECKING:
 PAUSE = const(150)
 # How long keys must be quiet after a press that was ignored: longer than the time between any two
 # quick presses of which the first may be ignored. A slow screen may have one ignored that came
-# later, so it is also longer than the time before that press, up to a limit.
+# later, so it is also longer than the time before that press, up to a limit: at more than 400 ms
+# between presses nobody is quick.
 QUIET = const(300)
-_MAX_QUIET = const(500)
+_MAX_QUIET = const(420)
+# At such a time between presses people read: of those who slow down to it, two more presses are
+# ignored, and the third counts.
+_READING = const(190)
+_SLOW_PRESSES = const(2)
 _MOMENT = const(300)
 _SAY = const(1000)
 _LINE = const(4)
@@ -41,10 +47,13 @@ class Pace:
     def __init__(self, clock: "Callable[[], Any]" = ticks_ms):
         self._clock = clock
         # Since when the page is up, when a key was pressed last, and how long the keys must be
-        # quiet before one counts (0: they count).
+        # quiet before one counts (0: they count). Then, how long it takes between two presses that
+        # are clearly slower than those that were too quick, and how many such were ignored.
         self._since = clock()
         self._last: Any = None
         self._quiet = 0
+        self._slower = 0
+        self._slow = 0
 
     def new_page(self) -> None:
         """Note that another page is in sight from now on."""
@@ -57,16 +66,25 @@ class Pace:
         if not 0 <= gap < _MAX_QUIET:
             gap = _MAX_QUIET
         self._last = now
-        if gap >= self._quiet:
+        if gap >= self._quiet or self._slow >= _SLOW_PRESSES and gap >= self._slower:
             self._quiet = 0
-        if self._quiet or kind == "fast" or not seen or 0 <= ticks_diff(now, self._since) < PAUSE:
-            self._quiet = max(self._quiet, QUIET, min(gap + gap // 4, _MAX_QUIET))
+        if kind == "fast" or not seen or 0 <= ticks_diff(now, self._since) < PAUSE:
+            self._ignore(gap)
+        elif self._quiet:
+            self._slow = self._slow + 1 if gap >= self._slower else 0
         return not self._quiet
+
+    def _ignore(self, gap: int) -> None:
+        """Ignore a press that came `gap` ms after the one before, and those that follow it."""
+        wait = min(gap + gap // 4, _MAX_QUIET)
+        self._quiet = max(self._quiet, QUIET, wait)
+        self._slower = max(_READING, wait)
+        self._slow = 0
 
     def ignored(self) -> None:
         """Note that a press was ignored elsewhere, during a search."""
         self._last = self._clock()
-        self._quiet = _MAX_QUIET
+        self._ignore(_MAX_QUIET)
 
     def too_fast(self) -> bool:
         """Return whether presses are being ignored."""

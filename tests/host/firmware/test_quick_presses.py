@@ -212,6 +212,21 @@ def test_a_round_typed_at_five_presses_a_second_is_taken(board):
     assert list(box.device.app.session.ledger.log) == saved
 
 
+@pytest.mark.parametrize(("board", "interval"), (("sim_128x64", 200), ("sim_72x40", 290)))
+def test_who_presses_steadily_is_not_stuck_after_a_press_too_quick(board, interval):
+    """Further paces: tests/portable/firmware/input/test_attention.py."""
+    box = table(board)
+    tap(box, "ok", 100)
+    opened = box.device.app.stack[-1].asked()
+    tap(box, "back", interval)
+    for _ in range(2):
+        assert box.device.app.attention.pace.too_fast()
+        tap(box, "back", interval)
+        assert box.device.app.stack[-1].asked() == opened
+    tap(box, "back", interval)
+    assert box.device.app.stack[-1].asked() != opened
+
+
 def test_a_fault_and_a_failing_flash_are_not_left_by_a_burst():
     box = table("sim_128x64")
     box.strict = False
