@@ -37,7 +37,6 @@ _PARTS: "dict[str, tuple[str, ...]]" = {
     "rumino": (
         "engine.rummy.rules",
         "engine.games.rumino.rules",
-        "engine.games.rumino.asks",
     ),
     "ginski": ("engine.rummy.rules", "engine.games.ginski.rules"),
     "rummoli": (

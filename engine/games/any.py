@@ -10,8 +10,6 @@ from ..record.house import YES_NO, Option, Span
 from ..record.questions import NUMBER, Question, pick_name
 from ..rummy.counted_hands import check_covers
 from .game import Game
-from .shared import events as shared
-from .shared.asks import joining
 
 if TYPE_CHECKING:
     from ..cards import Deck
@@ -80,7 +78,7 @@ class AnyGame(Game):
         """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
         if self.dealer is None and action in ("void", "dealer"):
             return "any.nobody_deals", {}
-        return Game.why_not(self, action)
+        return super().why_not(action)
 
     def deal(self) -> None:
         """Return None: how the cards are dealt is not known."""
@@ -89,7 +87,7 @@ class AnyGame(Game):
     def pass_deal(self) -> None:
         """Pass the deal to the next player, if anyone deals (ANY-5)."""
         if self.dealer is not None:
-            Game.pass_deal(self)
+            super().pass_deal()
 
     def goal(self) -> "Message":
         """Return the line that says what ends the game (ANY-4)."""
@@ -185,19 +183,19 @@ class AnyGame(Game):
         former = self.former(event["player"])
         if former and "score" in event:
             raise RuleError("ALL-3", "any.has_score", name=former.name, n=former.score)
-        return shared.plan_join(self, event)
+        return super().plan_join(event)
 
     def plan_void(self, event: "Event") -> "Effect":
         """Cancel the round (ALL-1), if anyone deals (ANY-5)."""
         if self.dealer is None:
             raise RuleError("ANY-5", "any.nobody_deals")
-        return shared.plan_void(self, event)
+        return super().plan_void(event)
 
     def plan_dealer(self, event: "Event") -> "Effect":
         """Set who deals next (ALL-6), if anyone deals (ANY-5)."""
         if self.dealer is None:
             raise RuleError("ANY-5", "any.nobody_deals")
-        return shared.plan_dealer(self, event)
+        return super().plan_dealer(event)
 
     def check_end(self, effect: "Effect") -> None:
         """End the game once a player has reached the target; the best score wins (ANY-4)."""
@@ -236,7 +234,7 @@ class AnyGame(Game):
 
     def ask_join(self, old: "Event") -> "Questions":
         """Ask who joins, where they sit, and with what score they start (ALL-3)."""
-        event = yield from joining(self, old)
+        event = yield from self.joining(old)
         if "seat" in event:
             least, most = self.start_range()
             # An entry of before this was asked started at 0.

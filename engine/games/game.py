@@ -3,16 +3,14 @@
 A game is a class with facts (name, players, deck, house rules, events) and three families of
 methods, one of each for every event E of its own. `plan_E(event)` checks everything and returns the
 event's `Effect` without changing anything. `done_E(event, effect)` changes what is not points (the
-deal, the phase). `ask_E(old)` is the generator of questions that makes such an event. In place of
-methods a game may name modules of functions that take the game first (`plays`, `asks`); the events
-all games share are such modules.
+deal, the phase). `ask_E(old)` is the generator of questions that makes such an event.
 """
 
 from ..compat import TYPE_CHECKING, is_list, is_object, load_module
 from ..errors import InputError, RuleError
 from ..texts import has, quoted
-from .shared import asks, events
-from .shared.seats import Player, Seats
+from .shared.asks import SharedAsks
+from .shared.seats import Player
 from .shared.story import facts_of
 
 if TYPE_CHECKING:
@@ -34,15 +32,7 @@ def _copied(value: "Any") -> "Any":
     return value.copy() if isinstance(value, Player) else value
 
 
-def _function(name: str, places: "tuple[Any, ...]") -> "Any":
-    """Return the function `name` of the first of `places` that has it: a class or a module."""
-    for place in places:
-        if hasattr(place, name):
-            return getattr(place, name)
-    raise AttributeError(name)
-
-
-class Game(Seats):
+class Game(SharedAsks):
     """The interface of a game and what is the same in all games."""
 
     # The device on which the questions are asked, or None.
@@ -86,24 +76,9 @@ class Game(Seats):
     def begin(self) -> None:
         """Set up the game's own state; called once."""
 
-    def joining_score(self) -> int:
-        """Return the score with which a newcomer joins (ALL-3)."""
-        return 0
-
-    def starting_score(self, event: "Event") -> int:
-        """Return the score with which the newcomer of a `join` starts (ALL-3).
-
-        Raises RuleError or InputError where the event says a score that cannot be.
-        """
-        return self.joining_score()
-
     def put_in(self, player: Player) -> int:
         """Return the chips that `player` started with or bought, in a game of chips (ALL-12)."""
         return 0
-
-    def returning_score(self, player: Player) -> int:
-        """Return the score with which `player` returns (ALL-3); raise RuleError if they cannot."""
-        return player.score
 
     def actions(self) -> list[str]:
         """Return the events that can be entered now, the likeliest first."""
@@ -262,7 +237,7 @@ class Game(Seats):
         self.check_form(event)
         if self.over:
             raise RuleError(self.ending[0] if self.ending else None, "all.is_over")
-        effect = _function("plan_" + event["event"], (type(self), self.plays, events))(self, event)
+        effect: Effect = getattr(self, "plan_" + event["event"])(event)
         effect.dealer = self.dealer
         return effect
 
@@ -311,8 +286,7 @@ class Game(Seats):
         for player in self.players:
             player.score += changes.get(player.name, 0)
         self.move_pots(effect)
-        done = _function("done_" + event["event"], (type(self), self.plays, events))
-        done(self, event, effect)
+        getattr(self, "done_" + event["event"])(event, effect)
         if not self.over:
             self.check_end(effect)
         if not self.over:
@@ -334,8 +308,7 @@ class Game(Seats):
         for name, _, module, generator in self.referee:
             if name == action:
                 return getattr(load_module(module), generator)(self)
-        own = load_module(self.asks) if self.asks else None
-        return _function("ask_" + action, (type(self), own, asks))(self, old)
+        return getattr(self, "ask_" + action)(old)
 
     def is_like(self, other: "Game") -> bool:
         """Return whether a game of the same class and house rules is in the same state."""

@@ -4,24 +4,34 @@ from ...cards import RUMINO108
 from ...compat import TYPE_CHECKING, is_list
 from ...errors import InputError, RuleError
 from ...record import deal
-from ...rummy.counted_hands import REFEREE, count_hands
+from ...record.questions import NOBODY, pick, yes_no
+from ...rummy.counted_hands import (
+    REFEREE,
+    count_hands,
+    deadwood_of,
+    deadwood_question,
+    with_answers,
+)
 from ...rummy.rules import hand_rules
 from ...texts import quoted
 from ..game import Game
-from ..shared import events as shared
+from ..shared.asks import ask_player
 from ..shared.story import with_deadwood
 from . import rules
 
 if TYPE_CHECKING:
+    from typing import Any
+
     from ...cards import Deck
     from ...record.deal import Deal
     from ...record.effect import Effect
     from ...record.house import Option
-    from ...types import Event, House, Message
+    from ...types import Event, House, Label, Message, Questions
     from ..shared.seats import Player
     from .rules import RuminoRules
 
 HAND = rules.RuminoRules.size
+MAX_DEADWOOD = rules.RuminoRules.max_deadwood
 GIN = -10
 
 
@@ -38,7 +48,6 @@ class Rumino(Game):
     max_players = 6
     lowest_wins = True
     out_rule = "RMN-12"
-    asks = "engine.games.rumino.asks"
     by_cards = "round"
     actions_of_round = ("round", "rumino", "re_enter")
     # `fallen`: lists of names in the order they went out; those who went out at once with equal
@@ -253,7 +262,7 @@ class Rumino(Game):
 
     def plan_adjust(self, event: "Event") -> "Effect":
         """Apply a correction; totals stay at zero or above if the house says so (ALL-5, RMN-10)."""
-        effect = shared.plan_adjust(self, event)
+        effect = super().plan_adjust(event)
         player = self.find(event["player"])
         effect.changes[player.name] = self.floored(player, event["by"])
         return effect
@@ -285,7 +294,7 @@ class Rumino(Game):
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
         """Let a player leave; in Rumino they count as out (ALL-2)."""
-        shared.done_leave(self, event, effect)
+        super().done_leave(event, effect)
         player = self.find(event["player"])
         if not player.out:
             player.out = max(1, self.rounds)
@@ -294,7 +303,7 @@ class Rumino(Game):
     def done_join(self, event: "Event", effect: "Effect") -> None:
         """Seat a newcomer; a returning player is no longer out (ALL-3)."""
         former = self.former(event["player"])
-        shared.done_join(self, event, effect)
+        super().done_join(event, effect)
         if former:
             self.take_from_fallen(former)
 
@@ -370,6 +379,71 @@ class Rumino(Game):
         holders = effect.facts["holders"]
         key = "rmn.end_rumino" if len(holders) == 1 else "rmn.end_ruminos"
         self.end(list(holders), "RMN-11", key, name=", ".join(holders))
+
+    # -- questions ------------------------------------------------------------------------------
+
+    def ask_round(self, old: "Event") -> "Questions":
+        """Ask who ended the round and what is left in each hand."""
+        names = self.names_in_play()
+        choices: list[tuple[str, Label]] = [(name, name) for name in names]
+        if self.house["stock_out"] == "score":
+            choices.append((NOBODY, ("rmn.nobody", {})))
+        was_rumino = old.get("event") == "rumino"
+        if was_rumino:
+            # A Rumino entered in a round is offered again as a hand without deadwood.
+            name, cards = old["player"], old.get("cards")
+            old = {"event": "rumino", "ender": name}
+            if cards:
+                old["hands"] = {name: cards}
+            else:
+                old["deadwood"] = {name: 0}
+        before = old.get("ender")
+        if old.get("event") == "round" and before is None:
+            before = NOBODY
+        ender = (yield pick("rmn.ask_ender", choices, before)) or None
+        limit = self.house["knock_limit"]
+        deadwood: dict[str, Any] = {}
+        order = names if ender is None else [ender] + [name for name in names if name != ender]
+        for name in order:
+            knocks = name == ender
+            if knocks:
+                question = deadwood_question(
+                    self, name, "rmn.ask_knocker", limit, (HAND, HAND), deadwood, old
+                )
+                question.bounded(name, "RMN-8", limit="rmn.knocker_limit")
+            else:
+                sizes = (HAND - 1, HAND + 1)
+                question = deadwood_question(
+                    self, name, "rmn.ask_deadwood", MAX_DEADWOOD, sizes, deadwood, old
+                )
+                question.bounded(name, "RMN-4", odd=61, limit="rmn.hand_limit")
+            deadwood[name] = yield question
+            answer = deadwood[name]
+            if is_list(answer):
+                if hand_rules(self).wins(answer):
+                    # Whoever holds it, the game is over (RMN-16).
+                    yield {"event": "rumino", "player": name, "cards": RUMINO108.texts(answer)}
+                    return
+                if knocks:
+                    # Refused at once, not after the others have keyed their cards.
+                    self.check_own(name, deadwood_of(self, answer))
+            elif knocks and answer == 0 and (was_rumino or not old):
+                # No deadwood is left, so this may be a Rumino (RMN-11).
+                if (yield yes_no("rmn.ask_is_rumino", was_rumino, name=name)):
+                    yield {"event": "rumino", "player": name}
+                    return
+        event = {"event": "round", "ender": ender}
+        yield with_answers(
+            event, deadwood, "deadwood", "hands", RUMINO108, lambda cards: deadwood_of(self, cards)
+        )
+
+    def ask_rumino(self, old: "Event") -> "Questions":
+        """Ask who has the Rumino."""
+        return ask_player("rumino", "rmn.ask_rumino", self.names_in_play(), old)
+
+    def ask_re_enter(self, old: "Event") -> "Questions":
+        """Ask who re-enters."""
+        return ask_player("re_enter", "rmn.ask_re_enter", self.may_re_enter(), old)
 
 
 GAME = Rumino

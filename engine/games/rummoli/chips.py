@@ -5,7 +5,7 @@ from ...compat import TYPE_CHECKING, is_whole
 from ...errors import InputError, RuleError
 from ...texts import quoted
 from ..game import Game
-from ..shared import events as shared
+from ..shared.events import check_reason
 from .board import POKER, RUMMOLI, space_label, spaces
 
 if TYPE_CHECKING:
@@ -31,8 +31,8 @@ class RummoliChips(Game):
     cancelled with the antes on the board and nothing else done. `moved` maps holders to the chips
     moved in this hand since the ante, which a void takes back. `widow` says what became of the
     widow, or None, and `buyer` who bought it; `leader` is who leads the stops phase, or None.
-    `part` is the part of the hand that was reached, as in `hand.PARTS`. `bought` maps names to the
-    chips that they got beside those that they started with.
+    `part` is the part of the hand that was reached (`PARTS` in `hand.py`). `bought` maps names to
+    the chips that they got beside those that they started with.
     """
 
     state = ("sections", "pots", "issued", "phase", "moved")
@@ -169,7 +169,7 @@ class RummoliChips(Game):
 
     def plan_void(self, event: "Event") -> "Effect":
         """Return chips to where they were after the ante; the antes stay (ALL-1)."""
-        effect = shared.plan_void(self, event)
+        effect = super().plan_void(event)
         for holder in self.moved:
             if holder in self.pots:
                 # A correction may have taken some of the chips that were moved (ALL-5).
@@ -188,7 +188,7 @@ class RummoliChips(Game):
 
     def plan_leave(self, event: "Event") -> "Effect":
         """Let a player leave with their chips (ALL-2); a debt stays owed (ALL-12)."""
-        effect = shared.plan_leave(self, event)
+        effect = super().plan_leave(event)
         player = self.find(event["player"])
         if player.score < 0:
             effect.notes = []
@@ -197,12 +197,12 @@ class RummoliChips(Game):
 
     def done_leave(self, event: "Event", effect: "Effect") -> None:
         """Take the player's chips out of the game, or issue those of a debt (ALL-2)."""
-        shared.done_leave(self, event, effect)
+        super().done_leave(event, effect)
         self.issued -= self.find(event["player"]).score
 
     def plan_join(self, event: "Event") -> "Effect":
         """Let a player join or return (ALL-3); a debt from before stays owed (ALL-12)."""
-        effect = shared.plan_join(self, event)
+        effect = super().plan_join(event)
         former = self.former(event["player"])
         if former and former.score < 0:
             effect.note("ALL-12", "rml.did_owe", name=former.name, n=-former.score)
@@ -211,7 +211,7 @@ class RummoliChips(Game):
     def done_join(self, event: "Event", effect: "Effect") -> None:
         """Issue chips to a newcomer, or those that a returning player took along (ALL-3)."""
         former = self.former(event["player"])
-        shared.done_join(self, event, effect)
+        super().done_join(event, effect)
         if former:
             self.issued += former.score
             # Took chips along: 0. Left with a debt: as many chips as would have paid it.
@@ -227,7 +227,7 @@ class RummoliChips(Game):
         """Move chips from one holder, a player or a section, to another (ALL-5)."""
         source, target, chips = event["from"], event["to"], event["chips"]
         check_chips(chips)
-        shared.check_reason(event["reason"])
+        check_reason(event["reason"])
         if source == target:
             raise InputError("events", "rml.same_holder", name=quoted(source))
         effect = self.effect("adjust")

@@ -10,7 +10,7 @@ from ...errors import RuleError
 from ...record import deal
 from ...record.house import YES_NO, Option, Span
 from ...rummy.counted_hands import check_covers, one_of
-from . import hand
+from .asks import RummoliAsks
 from .board import (
     POKER,
     PRESETS,
@@ -18,7 +18,6 @@ from .board import (
     parse_board,
     parse_space,
 )
-from .chips import RummoliChips
 from .hand import PARTS
 
 if TYPE_CHECKING:
@@ -40,7 +39,7 @@ _WHY_NOT = {
 }
 
 
-class Rummoli(RummoliChips):
+class Rummoli(RummoliAsks):
     """Rummoli for two to eight players, with a standard deck and a board (RML-1 to RML-19)."""
 
     name = "rummoli"
@@ -49,8 +48,6 @@ class Rummoli(RummoliChips):
     section = "rml"
     deal_rule = "RML-5"
     cut_rule = "RML-1"
-    plays = hand
-    asks = "engine.games.rummoli.asks"
     reasons = ("rml.reason_ante", "rml.reason_count", "all.reason_shown")
     board_screen = "rummoli.board"
     recount_screen = "rummoli.recount"
@@ -74,7 +71,7 @@ class Rummoli(RummoliChips):
         "finish": ((), ("winner", "hands")),
         "adjust": (("from", "to", "chips", "reason"), ()),
     }
-    name_fields = RummoliChips.name_fields + ("buyer", "winner", "winners", "hands", "left")
+    name_fields = RummoliAsks.name_fields + ("buyer", "winner", "winners", "hands", "left")
     name_fields += ("from", "to")
 
     actions_of_round = (
@@ -173,7 +170,7 @@ class Rummoli(RummoliChips):
         """Return (key, facts) of why `action` cannot be entered now, or None if it can."""
         if not self.over and action in self.actions_of_round and action not in self.actions():
             try:
-                hand.check_order(self, action)
+                self.check_part(action)
             except RuleError as error:
                 return error.key, error.facts
             if self.phase == "between":
@@ -251,7 +248,7 @@ class Rummoli(RummoliChips):
 
     def check_order(self, event: "Event") -> None:
         """Raise RuleError if an event is of another part of the hand (RML-19)."""
-        hand.check_order(self, event["event"])
+        self.check_part(event["event"])
 
     def plan_finish(self, event: "Event") -> "Effect":
         """Give the chips on the board to the highest cut, or to the best five cards (RML-17)."""

@@ -1,12 +1,12 @@
 """The questions that make the events all games share (ALL-1 to ALL-6).
 
-Each event E has a function `ask_E(game, old)`; a game whose event differs has its own.
+Each event E has a method `ask_E(old)`; a game whose event differs has its own.
 """
 
 from ...compat import TYPE_CHECKING
 from ...record.questions import NAME, NUMBER, TEXT, Question, pick, pick_name
 from ...texts import text
-from .events import MAX_POINTS
+from .events import MAX_POINTS, SharedEvents
 from .seats import NAME_LENGTH
 
 if TYPE_CHECKING:
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from typing import Any
 
     from ...types import Choices, Event, Label, Questions
-    from ..game import Game
 
 # The value of the choice to type a reason; no reason is blank.
 OWN_WORDS = " "
@@ -37,67 +36,64 @@ def ask_nothing(action: str) -> "Questions":
     yield {"event": action}
 
 
-def ask_void(game: "Game", old: "Event") -> "Questions":
-    """Ask nothing."""
-    return ask_nothing("void")
-
-
-def ask_stop(game: "Game", old: "Event") -> "Questions":
-    """Ask nothing."""
-    return ask_nothing("stop")
-
-
 def ask_player(action: str, key: str, names: list[str], old: "Event") -> "Questions":
     """Ask for one player."""
     name = yield pick_name(key, names, old.get("player"))
     yield {"event": action, "player": name}
 
 
-def ask_leave(game: "Game", old: "Event") -> "Questions":
-    """Ask who leaves."""
-    names = [player.name for player in game.players if not player.gone]
-    return ask_player("leave", "all.ask_leave", names, old)
+class SharedAsks(SharedEvents):
+    """The part of a game that asks the questions of the events of every game."""
 
+    def ask_void(self, old: "Event") -> "Questions":
+        """Ask nothing."""
+        return ask_nothing("void")
 
-def ask_dealer(game: "Game", old: "Event") -> "Questions":
-    """Ask who deals next."""
-    return ask_player("dealer", "all.ask_dealer", game.names_in_play(), old)
+    def ask_stop(self, old: "Event") -> "Questions":
+        """Ask nothing."""
+        return ask_nothing("stop")
 
+    def ask_leave(self, old: "Event") -> "Questions":
+        """Ask who leaves."""
+        names = [player.name for player in self.players if not player.gone]
+        return ask_player("leave", "all.ask_leave", names, old)
 
-def ask_join(game: "Game", old: "Event") -> "Questions":
-    """Ask who joins, offering those who have left, and before whom a newcomer sits."""
-    yield (yield from joining(game, old))
+    def ask_dealer(self, old: "Event") -> "Questions":
+        """Ask who deals next."""
+        return ask_player("dealer", "all.ask_dealer", self.names_in_play(), old)
 
+    def ask_join(self, old: "Event") -> "Questions":
+        """Ask who joins, offering those who have left, and before whom a newcomer sits."""
+        yield (yield from self.joining(old))
 
-def joining(game: "Game", old: "Event") -> "Generator[Question, Any, Event]":
-    """Ask what `ask_join` asks and return the event; a returning player has no seat in it."""
-    left = [(player.name, player.name) for player in game.players if player.gone]
-    name = yield Question(
-        NAME, "all.ask_join", choices=left, maximum=NAME_LENGTH, default=old.get("player")
-    )
-    game.check_newcomer(name)
-    if game.former(name):
-        return {"event": "join", "player": name}
-    seats: list[tuple[int, Label]] = [(len(game.players), ("all.seat_last", {}))]
-    for index in range(len(game.players)):
-        label = ("all.seat_before", {"name": game.players[index].name})
-        seats.append((index, label))
-    seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
-    return {"event": "join", "player": name, "seat": seat}
+    def joining(self, old: "Event") -> "Generator[Question, Any, Event]":
+        """Ask what `ask_join` asks and return the event; a returning player has no seat in it."""
+        left = [(player.name, player.name) for player in self.players if player.gone]
+        name = yield Question(
+            NAME, "all.ask_join", choices=left, maximum=NAME_LENGTH, default=old.get("player")
+        )
+        self.check_newcomer(name)
+        if self.former(name):
+            return {"event": "join", "player": name}
+        seats: list[tuple[int, Label]] = [(len(self.players), ("all.seat_last", {}))]
+        for index in range(len(self.players)):
+            label = ("all.seat_before", {"name": self.players[index].name})
+            seats.append((index, label))
+        seat = yield pick("all.ask_seat", seats, old.get("seat"), name=name)
+        return {"event": "join", "player": name, "seat": seat}
 
-
-def ask_adjust(game: "Game", old: "Event") -> "Questions":
-    """Ask for the player, the points and the reason of a correction."""
-    by = old.get("by", 0)
-    name = yield pick_name("all.ask_adjust", game.names_in_play(), old.get("player"))
-    signs: Choices = [(1, ("all.more", {})), (-1, ("all.less", {}))]
-    sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
-    points = yield Question(
-        NUMBER,
-        "all.ask_points",
-        minimum=1,
-        maximum=MAX_POINTS,
-        default=abs(by) or None,
-    ).bounded(name, "ALL-5", odd=200)
-    reason = yield from ask_reason(game.reasons, old)
-    yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}
+    def ask_adjust(self, old: "Event") -> "Questions":
+        """Ask for the player, the points and the reason of a correction."""
+        by = old.get("by", 0)
+        name = yield pick_name("all.ask_adjust", self.names_in_play(), old.get("player"))
+        signs: Choices = [(1, ("all.more", {})), (-1, ("all.less", {}))]
+        sign = yield pick("all.ask_sign", signs, (-1 if by < 0 else 1) if by else None, name=name)
+        points = yield Question(
+            NUMBER,
+            "all.ask_points",
+            minimum=1,
+            maximum=MAX_POINTS,
+            default=abs(by) or None,
+        ).bounded(name, "ALL-5", odd=200)
+        reason = yield from ask_reason(self.reasons, old)
+        yield {"event": "adjust", "player": name, "by": sign * points, "reason": reason}

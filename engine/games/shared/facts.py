@@ -31,12 +31,6 @@ class GameFacts:
     prefix = ""
     section = ""
     deal_rule = ""
-    # The module that plans and applies the game's events, by functions `plan_E(game, event)` and
-    # `done_E(game, event, effect)`; events that it does not have are those of the game's methods.
-    plays: "Any" = None
-    # The module that asks for the game's events, by a function `ask_E(game, old)` each; events that
-    # it does not have are asked for by methods of the game.
-    asks: "str | None" = None
     # The keys of the ready-made reasons for a penalty or correction.
     reasons: "tuple[str, ...]" = ("all.reason_count", "all.reason_shown", "all.reason_turn")
     # The screen that shows the board, or None.

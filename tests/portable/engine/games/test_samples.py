@@ -54,6 +54,14 @@ def test_a_correction_is_the_game_s_own_and_a_copy_does_not_see_it():
         assert shown(copy) == before and not copy.is_like(ledger.game)
 
 
+def test_each_event_is_planned_done_and_asked_by_a_method_of_its_game():
+    for name in games.names():
+        game = games.load(name)
+        for kind in list(game.events) + list(game.shared_events):
+            for prefix in ("plan_", "done_", "ask_"):
+                assert callable(getattr(game, prefix + kind)), (name, prefix + kind)
+
+
 def test_what_can_be_entered_is_the_game_s_and_has_its_texts():
     for ledger, _, _ in tables():
         game = ledger.game
