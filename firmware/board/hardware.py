@@ -18,14 +18,25 @@ _BITS = const(9)
 
 def make_panel(screen: "dict[str, Any]") -> "SSD1306":
     """Return the panel that a board's `SCREEN` describes, importing only the drivers it needs."""
-    column, rotate = screen.get("column", 0), screen.get("rotate", False)
-    if screen["chip"] == "sh1106":
+    chip, width, height = screen["chip"], screen["width"], screen["height"]
+    column = 0
+    if chip == "sh1106":
         from firmware.display.sh1106 import SH1106 as kind
 
-        column = screen.get("column", 2)
-    else:
+        column = 2
+    elif chip == "sh1107":
+        if width > height:
+            from firmware.display.sh1107 import Sideways as kind
+        else:
+            from firmware.display.sh1107 import SH1107 as kind
+    elif chip == "ssd1309":
+        from firmware.display.ssd1309 import SSD1309 as kind
+    elif chip == "ssd1306":
         from firmware.display.ssd1306 import SSD1306 as kind
-    return kind(_make_link(screen), screen["width"], screen["height"], column, rotate)
+    else:
+        raise ValueError("unknown chip")
+    column, rotate = screen.get("column", column), screen.get("rotate", False)
+    return kind(_make_link(screen), width, height, column, rotate, screen.get("offset", 0))
 
 
 def _make_link(screen):

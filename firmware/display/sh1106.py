@@ -3,11 +3,8 @@
 Datasheet: SH1106 V2.3 (Sino Wealth). What it shares with the SSD1306 is inherited.
 """
 
-from engine.compat import TYPE_CHECKING, const
+from engine.compat import const
 from firmware.display.ssd1306 import SSD1306
-
-if TYPE_CHECKING:
-    from firmware.display.ssd1306 import Link
 
 _START_LINE = const(0x40)
 _CONTRAST = const(0x81)
@@ -29,15 +26,10 @@ class SH1106(SSD1306):
     # The page, then the lower and the upper half of the first column.
     _window = bytes(3)
 
-    def __init__(
-        self, link: "Link", width: int, height: int, column: int = 2, rotate: bool = False
-    ):
-        super().__init__(link, width, height, column, rotate)
-
     def _setup(self):
         self._command(_CLOCK, 0x80)
         self._command(_MULTIPLEX, self.height - 1)
-        self._command(_OFFSET, 0)
+        self._command(_OFFSET, self._offset)
         self._command(_START_LINE)
         if not self._lit:
             # The pump is switched while the panel is off; after power-on the chip has it on.

@@ -38,7 +38,8 @@ class SPILink:
         self._rst = rst
         self.data = bytearray(width)
         whole = memoryview(self.data)
-        self._runs = tuple([whole[:n] for n in range(8, width + 1, 8)])
+        self._whole = whole
+        self._runs = tuple([whole[:n] for n in range(0, width + 1, 8)])
 
     def reset(self) -> None:
         """Pull the reset line low for a millisecond (SSD1306 8.9: 3 microseconds are enough)."""
@@ -56,9 +57,10 @@ class SPILink:
         self._cs.value(1)
         return len(buffer)
 
-    def send_data(self, eighths: int) -> int:
-        """Send the first `8 * eighths` bytes of the picture; return the bytes on the bus."""
-        return self.send(self._runs[eighths - 1], 1)
+    def send_data(self, length: int) -> int:
+        """Send the first `length` bytes of the picture; return the bytes on the bus."""
+        # Views of multiples of eight exist already.
+        return self.send(self._whole[:length] if length & 7 else self._runs[length >> 3], 1)
 
     def status(self) -> int | None:
         """Return None: on SPI these chips cannot be read (SSD1306 8.1.3)."""

@@ -1,7 +1,8 @@
 """Driver for OLEDs with an SSD1306, and for their I2C bus; it sends only what changed.
 
 A panel keeps a copy of the picture that the chip has, and sends the columns that differ. A board
-with another chip or bus also imports `firmware.display.sh1106` or `firmware.display.spi_link`.
+with another chip or bus also imports the driver of that chip (`ssd1309`, `sh1106`, `sh1107`) or
+`firmware.display.spi_link`.
 Datasheet: SSD1306 rev 1.1 (Solomon Systech).
 """
 
@@ -25,8 +26,8 @@ if TYPE_CHECKING:
             """Send `head` and commands; return the number of bytes on the bus."""
             ...
 
-        def send_data(self, __eighths: int) -> int:
-            """Send the first `8 * eighths` bytes of `data`; return the bytes on the bus."""
+        def send_data(self, __length: int) -> int:
+            """Send the first `length` bytes of the picture; return the bytes on the bus."""
             ...
 
         def status(self) -> int | None:
@@ -53,10 +54,6 @@ _VCOM = const(0xDB)
 # The bit of the status byte that says that the panel is off (SSD1306 table 9-2; SH1106 15).
 _IS_OFF = const(0x40)
 
-# Two changed spots closer together than this are cheaper as one run: each run costs 7 bytes of
-# commands, 1 of data control, and the I2C address twice.
-_SAME = bytes(10)
-
 
 class I2CLink:
     """The chip on an I2C bus: `make()` returns a machine.I2C, free of what hung on the bus.
@@ -75,7 +72,8 @@ class I2CLink:
         self.data = bytearray(1 + width)
         self.data[0] = 0x40
         whole = memoryview(self.data)
-        self._runs = tuple([whole[: n + 1] for n in range(8, width + 1, 8)])
+        self._whole = whole
+        self._runs = tuple([whole[: n + 1] for n in range(0, width + 1, 8)])
 
     def reset(self) -> None:
         """Make the bus anew, unless it has just been made: the chip may hold it."""
@@ -88,9 +86,10 @@ class I2CLink:
         self._i2c.writeto(self._address, buffer)
         return len(buffer)
 
-    def send_data(self, eighths: int) -> int:
-        """Send the first `8 * eighths` bytes of the picture; return the bytes on the bus."""
-        return self.send(self._runs[eighths - 1])
+    def send_data(self, length: int) -> int:
+        """Send the first `length` bytes of the picture; return the bytes on the bus."""
+        # Views of multiples of eight exist already.
+        return self.send(self._whole[: length + 1] if length & 7 else self._runs[length >> 3])
 
     def status(self) -> int | None:
         """Return the chip's status byte (SSD1306 8.1.5)."""
@@ -100,6 +99,7 @@ class I2CLink:
 class SSD1306:
     """An SSD1306 panel behind `link`; `column` is the chip's column of the leftmost pixel.
 
+    `offset` is by how many rows the chip moves the picture (0xD3), for glass that is wired so.
     The picture is in `buffer`: each byte is eight pixels from top to bottom, lowest bit on top. If
     the bus fails, `fault` is the OSError, and `show` sends nothing until `start` succeeds again.
     `tells` is whether the chip says when it has lost its power (see `revive`).
@@ -108,7 +108,7 @@ class SSD1306:
     ...     head, data = bytes(1), bytearray(129)
     ...     reset = status = lambda self: None
     ...     send = lambda self, buffer: len(buffer)
-    ...     send_data = lambda self, eighths: 8 * eighths + 1
+    ...     send_data = lambda self, length: length + 1
     >>> panel = SSD1306(Wire(), 128, 64)
     >>> panel.start()
     True
@@ -120,9 +120,20 @@ class SSD1306:
 
     # The commands that say where a run goes: first and last column, first and last page.
     _window = b"\x21\x00\x00\x22\x00\x00"
+    # Two changed spots closer together than this are cheaper as one run: each run costs 7 bytes of
+    # commands, 1 of data control, and the I2C address twice.
+    _same = bytes(10)
+    # Whether runs are multiples of eight columns.
+    _even = True
 
     def __init__(
-        self, link: "Link", width: int, height: int, column: int = 0, rotate: bool = False
+        self,
+        link: "Link",
+        width: int,
+        height: int,
+        column: int = 0,
+        rotate: bool = False,
+        offset: int = 0,
     ):
         if width % 8 or height % 8:
             raise ValueError("width and height must be multiples of 8")
@@ -133,6 +144,7 @@ class SSD1306:
         self.tells = False
         self._link = link
         self._column = column
+        self._offset = offset
         # How the panel is mounted; `rotate` turns the picture relative to that.
         self._mounted = rotate
         self._turned = rotate
@@ -143,11 +155,14 @@ class SSD1306:
         self._stale = True
         self._sent = bytearray(len(self.buffer))
         self._where = bytearray(link.head + self._window)
-        # The pages of the picture, then those of what was sent.
-        pages = []
+        self._pages = self._split()
+
+    def _split(self):
+        """Return the pages of the picture, then those of what was sent."""
+        width, pages = self.width, []
         for whole in (memoryview(self.buffer), memoryview(self._sent)):
             pages += [whole[at : at + width] for at in range(0, len(whole), width)]
-        self._pages = tuple(pages)
+        return tuple(pages)
 
     def _command(self, *values):
         """Send one command unless the bus has failed; return the bytes on the bus."""
@@ -219,11 +234,13 @@ class SSD1306:
         count = 0
         if self._stale or self.buffer != self._sent:
             try:
-                pages, rows = self._pages, self.height >> 3
-                for page in range(rows):
-                    now, sent = pages[page], pages[rows + page]
+                self._turn()
+                pages = self._pages
+                half = len(pages) >> 1
+                for page in range(half):
+                    now, sent = pages[page], pages[half + page]
                     if self._stale:
-                        count += self._send(page, now, sent, 0, self.width >> 3)
+                        count += self._send(page, now, sent, 0, len(now))
                     elif now != sent:
                         count += self._show_page(page, now, sent)
             except OSError as error:
@@ -232,34 +249,38 @@ class SSD1306:
             self._stale = False
         return count + self._light()
 
+    def _turn(self):
+        """Bring the pages of the picture up to date, where they are not the buffer's own."""
+
     def _show_page(self, page, now, sent):
         """Send the runs of columns in which a page differs from what was sent."""
-        width = self.width
+        width, same = len(now), self._same
         # As integers, all columns are compared at once, in a tenth of the time.
         differences = int.from_bytes(now, "little") ^ int.from_bytes(sent, "little")
         rest = differences.to_bytes(width, "little").lstrip(b"\0")
         count = 0
         while rest:
-            start, length = width - len(rest), rest.find(_SAME)
+            start, length = width - len(rest), rest.find(same)
             if length < 0:
                 length = len(rest.rstrip(b"\0"))
-            # Runs are multiples of eight columns: memory views of these lengths exist already.
-            eighths = (length + 7) >> 3
-            start = min(start, width - 8 * eighths)
-            count += self._send(page, now, sent, start, eighths)
-            rest = rest[start + 8 * eighths - width + len(rest) :].lstrip(b"\0")
+            if self._even:
+                # Memory views of multiples of eight exist already.
+                length = (length + 7) & ~7
+                start = min(start, width - length)
+            count += self._send(page, now, sent, start, length)
+            rest = rest[start + length - width + len(rest) :].lstrip(b"\0")
         return count
 
-    def _send(self, page, now, sent, start, eighths):
+    def _send(self, page, now, sent, start, length):
         data, first = self._link.data, self._column + start
-        end = start + 8 * eighths
+        end = start + length
         self._aim(self._where, page, first, self._column + end - 1)
         # On I2C, one byte comes before those of the picture.
-        at = len(data) - self.width
+        at = len(self._link.head)
         run = now[start:end]
-        data[at : at + 8 * eighths] = run
+        data[at : at + length] = run
         sent[start:end] = run
-        return self._link.send(self._where) + self._link.send_data(eighths)
+        return self._link.send(self._where) + self._link.send_data(length)
 
     def _aim(self, where, page, first, last):
         """Set where a run goes at the end of `where`, commands as in `_window`."""
@@ -290,7 +311,7 @@ class SSD1306:
         height = self.height
         self._command(_CLOCK, 0x80)
         self._command(_MULTIPLEX, height - 1)
-        self._command(_OFFSET, 0)
+        self._command(_OFFSET, self._offset)
         self._command(_START_LINE)
         self._command(_CHARGE_PUMP, 0x14)
         self._command(_ADDRESSING, 0)

@@ -1,23 +1,55 @@
 """What a board's file does not say: parts, labels of its pins, known faults."""
 
+_DARK = (
+    "The screen stays dark: check the order of its pins first (VCC and GND are swapped"
+    ' on some modules), then try `"address": 0x3D`. The console (`make console`) reports'
+    " that no screen answers."
+)
 _SCREEN_FAULTS = (
     (
         "The picture is shifted by two pixels, with noise at one edge: the module has an SH1106"
         ' (half of the 1.3 inch ones do). Write `"chip": "sh1106"` in the board file.'
     ),
-    (
-        "The screen stays dark: check the order of its pins first (VCC and GND are swapped"
-        ' on some modules), then try `"address": 0x3D`. The console (`make console`) reports'
-        " that no screen answers."
-    ),
+    _DARK,
 )
+# The pins of a Pico, Pico W, Pico 2 and Pico 2 W, counted from the USB socket: {GP: pin}.
+PICO_PINS = {
+    **{gp: (1, 2, 4, 5)[gp & 3] + gp // 4 * 5 for gp in range(23)},
+    **{26: 31, 27: 32, 28: 34},
+}
+_XIAO_PINS = {26: 0, 27: 1, 28: 2, 29: 3, 6: 4, 7: 5, 0: 6, 1: 7, 2: 8, 4: 9, 3: 10}
+_PICO = {
+    "pins": "GP{pin} (pin {place})",
+    "places": PICO_PINS,
+    "power": ("3V3 (pin 36)", "GND (pin 38)"),
+    "wiring": (
+        "The pins are counted from the USB socket: 1 to 20 down one side, 21 to 40 up the other."
+        " Any of the GND pins will do: 3, 8, 13, 18, 23, 28 and 38 are the same wire.",
+    ),
+}
+_PICO_PARTS = "Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W"
+_CABLE = "a USB cable that carries data"
 _BUTTONS = "six push buttons, normally open, between a pin and GND; no resistors"
 _OLED = "OLED module 128x64, 0.96 or 1.3 inch, I2C, SSD1306 (or SH1106), 3.3 V"
 
+# MICROPY_HW_FLASH_STORAGE_BYTES of RPI_PICO, RPI_PICO_W, RPI_PICO2, RPI_PICO2_W.
+_PICO_STOCK = (("Pico", 352), ("Pico W", 212), ("Pico 2", 768), ("Pico 2 W", 640))
+_PICO_2 = (
+    "A Pico 2 or Pico 2 W takes the image `pico2` and the wiring beside it: `mpremote cp"
+    " boards/{board}/board.py :board.py`, then press reset."
+)
 _EMULATED = (
     "This image ran on an emulated RP2040 with an emulated screen, keys and flash (`make"
     " test-image`, [benchmarks](../benchmarks.md)); not yet on a real board. If you"
     " do: `make check-board` prints a report to paste."
+)
+_FEATHER = {
+    "pins": "GPIO{pin}",
+    "power": ("3V, by the headers", "GND, by the headers"),
+}
+_RESET = (
+    "Reset sits beside button A on the wing: what was confirmed is safe, and the sheet is shown"
+    " again."
 )
 _ESP32 = (
     "Not tried here: building for an ESP32 takes Espressif's ESP-IDF, which no package has that"
@@ -25,20 +57,17 @@ _ESP32 = (
     " emulated RP2040."
 )
 
-# `pins`: a pin's label on the board if it is not its number; `tried`: what was tried on it; `idf`:
-# MicroPython's name of the board, for boards without an image; `drive`: how the drive is opened, if
-# not by BOOTSEL; `stock`: (which board, how many blocks of 4 KiB MicroPython's own builds give to
+# `also`: boards whose wiring is on the same page, by what tells them apart; `by`: what that is of
+# this one; `wiring`: sentences below the table of wires; `places`: the pin of the board by the
+# processor's; `pins`: a pin's label on the board if it is not its number; `tried`: what was tried
+# on it; `idf`: MicroPython's name of the board, for boards without an image;
+# `drive`: how the drive is opened, if not by
+# BOOTSEL; `stock`: (which board, how many blocks of 4 KiB MicroPython's own builds give to
 # its files).
 NOTES = {
     "pico": {
-        "parts": (
-            "Raspberry Pi Pico, Pico W, Pico 2 or Pico 2 W",
-            _OLED,
-            _BUTTONS,
-            "a USB cable that carries data",
-        ),
-        "pins": "GP{pin}",
-        "power": ("3V3 (pin 36)", "GND (pin 38)"),
+        **_PICO,
+        "parts": (_PICO_PARTS, _OLED, _BUTTONS, _CABLE),
         "faults": (
             *_SCREEN_FAULTS,
             (
@@ -48,11 +77,10 @@ NOTES = {
             ),
         ),
         "images": (
-            ("pico", "Pico and Pico W (its radio is not used)"),
+            ("pico", "Pico and Pico W (one image; the radio is not used)"),
             ("pico2", "Pico 2 and Pico 2 W"),
         ),
-        # MICROPY_HW_FLASH_STORAGE_BYTES of RPI_PICO, RPI_PICO_W, RPI_PICO2, RPI_PICO2_W.
-        "stock": (("Pico", 352), ("Pico W", 212), ("Pico 2", 768), ("Pico 2 W", 640)),
+        "stock": _PICO_STOCK,
         "tried": (
             _EMULATED,
             (
@@ -60,6 +88,88 @@ NOTES = {
                 " emulator for its chip."
             ),
         ),
+    },
+    "pico_130": {
+        **_PICO,
+        "parts": (
+            _PICO_PARTS,
+            "OLED module 128x64, 1.3 inch, with four keys on it: SH1106, I2C, eight pins, 3.3 V",
+            _CABLE,
+        ),
+        "wiring": (
+            *_PICO["wiring"],
+            (
+                "The keys K1 to K4 are on the module, and need a wire each. Arrows to the left and"
+                " to the right are K1 and K2, held."
+            ),
+        ),
+        "faults": (
+            (
+                "The picture is shifted by two pixels, with noise at one edge: the module has an"
+                ' SSD1306. Write `"chip": "ssd1306"` in the board file.'
+            ),
+            _DARK,
+            (
+                "The keys do nothing, or the box acts as if all were held: on some modules a key"
+                ' connects its pin to VCC. Write `KEYS_PRESSED = 1` and `KEYS_PULL` `= "down"` in'
+                " the board file (not on a Pico 2, whose pull-downs can stick: RP2350 erratum E9)."
+            ),
+        ),
+        "images": (("pico_130", "Pico and Pico W (one image; the radio is not used)"),),
+        "other_images": _PICO_2,
+        "stock": _PICO_STOCK,
+        "tried": (_EMULATED,),
+    },
+    "pico_242": {
+        **_PICO,
+        "parts": (
+            _PICO_PARTS,
+            (
+                "OLED module 128x64, 2.42 inch, SSD1309, 3.3 V, with seven pins for SPI (and, by"
+                " two resistors on its back, I2C) or with five for I2C"
+            ),
+            _BUTTONS,
+            _CABLE,
+        ),
+        "by": "by I2C",
+        "also": {"pico_242_spi": "by SPI"},
+        "wiring": (
+            *_PICO["wiring"],
+            (
+                "An SSD1309 is an SSD1306 without the charge pump: the module makes the panel's"
+                " 12 V itself. It does not reset itself at power-on, so its reset line (RES, RST)"
+                " is needed by I2C, too."
+            ),
+            (
+                "Modules with seven pins come set for SPI. For I2C, move the resistor as the table"
+                " on the back says, connect DC to GND (address 0x3C; to 3V3: 0x3D) and CS to GND."
+                " On such modules SCL is D0 and SDA is D1. SPI needs two wires more and no"
+                " soldering on the module, and a picture takes a tenth of the time."
+            ),
+        ),
+        "faults": (
+            (
+                "The screen stays dark: the wire of RES is missing, or the module is set for the"
+                " other bus. The console (`make console`) reports a screen that does not answer by"
+                " I2C; by SPI nothing answers."
+            ),
+            (
+                "The picture is shifted by two pixels: some of these panels begin at the chip's"
+                ' third column. Write `"column": 2` in the board file.'
+            ),
+            (
+                "The picture flickers or the Pico restarts when much is lit: the panel takes up to"
+                " 100 mA where a 0.96 inch one takes 20. Supply its VCC from VBUS (pin 40) or VSYS"
+                " (pin 39) if the module has a regulator of its own (it says 3.3 to 5 V)."
+            ),
+        ),
+        "images": (
+            ("pico_242", "Pico and Pico W (one image; the radio is not used), by I2C"),
+            ("pico_242_spi", "the same, by SPI"),
+        ),
+        "other_images": _PICO_2,
+        "stock": _PICO_STOCK,
+        "tried": (_EMULATED,),
     },
     "esp32": {
         "parts": (
@@ -115,25 +225,51 @@ NOTES = {
         "tried": (_ESP32,),
     },
     "feather_rp2040": {
+        **_FEATHER,
         "parts": (
             "Adafruit Feather RP2040",
             "Adafruit FeatherWing OLED 128x32 (three buttons on it)",
             "headers",
         ),
-        "pins": "GPIO{pin}",
-        "power": ("3V, by the headers", "GND, by the headers"),
         "faults": (
             (
-                "The 128x64 FeatherWing looks alike and has an SH1107, which is another chip: it is"
-                " not supported."
+                "The screen stays dark or shows stripes: the 128x64 FeatherWing looks alike and has"
+                " another chip. Its page is [feather_rp2040_oled64](feather_rp2040_oled64.md)."
             ),
-            (
-                "Reset sits beside button A on the wing: what was confirmed is safe, and the sheet"
-                " is shown again."
-            ),
+            _RESET,
         ),
         "images": (("feather_rp2040", "Feather RP2040"),),
         "stock": (("Feather RP2040", 1792),),
+        "tried": (_EMULATED,),
+    },
+    "feather_rp2040_oled64": {
+        **_FEATHER,
+        "parts": (
+            "Adafruit Feather RP2040",
+            "Adafruit FeatherWing OLED 128x64 (three buttons on it): SH1107",
+            "headers",
+        ),
+        "faults": (
+            (
+                "The picture lies on its side or is cut: the 128x32 FeatherWing looks alike and has"
+                " another chip. Its page is [feather_rp2040](feather_rp2040.md)."
+            ),
+            _RESET,
+        ),
+        "images": (("feather_rp2040_oled64", "Feather RP2040"),),
+        "stock": (("Feather RP2040", 1792),),
+        "tried": (_EMULATED,),
+    },
+    "xiao_rp2040": {
+        "pins": "D{place} (GPIO{pin})",
+        "places": _XIAO_PINS,
+        "power": ("3V3", "GND"),
+        "parts": ("Seeed Studio XIAO RP2040", _OLED, _BUTTONS, _CABLE),
+        "faults": _SCREEN_FAULTS,
+        "images": (("xiao_rp2040", "XIAO RP2040"),),
+        "drive": ("Hold the button B on the board and plug it in: the drive RPI-RP2 appears.",),
+        # Its chip and flash are a Pico's.
+        "stock": (("XIAO RP2040", 352),),
         "tried": (_EMULATED,),
     },
     "thumby": {
@@ -169,3 +305,15 @@ NOTES = {
         "tried": (_EMULATED,),
     },
 }
+
+
+def page_of(board: str) -> str:
+    """Return the name of the page in docs/boards that has the board, without ".md".
+
+    >>> page_of("pico"), page_of("pico_242_spi")
+    ('pico', 'pico_242')
+    """
+    for name, notes in NOTES.items():
+        if board in notes.get("also", ()):
+            return name
+    return board

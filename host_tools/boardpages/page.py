@@ -5,7 +5,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from host_tools.boardpages.notes import NOTES
+from host_tools.boardpages.notes import NOTES, page_of
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = ROOT / "docs" / "boards"
@@ -33,25 +33,28 @@ def board_facts(name: str) -> dict[str, Any]:
 
 def wires(name: str) -> list[tuple[Any, str, str]]:
     """Return [(place on the board, part, its terminal)] for every wire of a board."""
-    board, notes = board_facts(name), NOTES[name]
+    board, notes = board_facts(name), NOTES[page_of(name)]
     plus, ground = notes["power"]
     found = [(plus, "screen", "VCC"), (ground, "screen", "GND")]
     for entry in _WIRES:
         if entry in board["SCREEN"]:
-            found.append(
-                (notes["pins"].format(pin=board["SCREEN"][entry]), "screen", _WIRES[entry])
-            )
+            found.append((_label(notes, board["SCREEN"][entry]), "screen", _WIRES[entry]))
     other = ground if board["KEYS_PRESSED"] == 0 else plus
     for label, pin, _, _ in board["KEYS"]:
-        found.append((notes["pins"].format(pin=pin), f"button {label}", f"and {other}"))
+        found.append((_label(notes, pin), f"button {label}", f"and {other}"))
     return found
+
+
+def _label(notes, pin):
+    """Return what a pin of the processor is called on the board."""
+    return notes["pins"].format(pin=pin, place=notes.get("places", {}).get(pin))
 
 
 def picture(name: str) -> str:
     """Return the wiring of a board as SVG: board on the left, parts on the right."""
     rows = wires(name)
     height = (len(rows) + 2) * _ROW
-    board, notes = board_facts(name), NOTES[name]
+    board, notes = board_facts(name), NOTES[page_of(name)]
     lines = [
         (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {height}"'
@@ -96,6 +99,8 @@ def with_image(notes: dict) -> list[str]:
     """Return the lines of the page for a board that has an image."""
     lines = ["| board | image |", "|---|---|"]
     lines += [f"| {words} | `make image BOARD={name}` |" for name, words in notes["images"]]
+    if "other_images" in notes:
+        lines += ["", notes["other_images"].format(board=notes["images"][0][0])]
     opening = notes.get("drive", ("Hold BOOTSEL and plug the board in: a drive appears.",))
     file = f"build/images/meldmate-{notes['images'][0][0]}-<version>.uf2"
     steps = [*opening, f"Drag `{file}` onto it. The board restarts with the program."]
@@ -211,16 +216,17 @@ def page(name: str) -> str:
         "",
     ]
     lines += [f"- {part}" for part in notes["parts"]]
-    lines += [
-        "",
-        "## Wiring",
-        "",
-        f"![wiring]({name}.svg)",
-        "",
-        "| board | part | terminal |",
-        "|---|---|---|",
-    ]
-    lines += [f"| {place} | {part} | {terminal} |" for place, part, terminal in wires(name)]
+    lines += ["", "## Wiring", ""]
+    ways = {name: notes.get("by", ""), **notes.get("also", {})}
+    for wired, by in ways.items():
+        if by:
+            lines += [f"### {by[0].upper()}{by[1:]}", ""]
+        lines += [f"![wiring]({wired}.svg)", "", "| board | part | terminal |", "|---|---|---|"]
+        lines += [f"| {place} | {part} | {terminal} |" for place, part, terminal in wires(wired)]
+        lines.append("")
+    for sentence in notes.get("wiring", ()):
+        lines += [sentence, ""]
+    lines.pop()
     lines += ["", "## Buttons", "", "| button | pressed | held |", "|---|---|---|"]
     lines += [f"| {label} | {press} | {hold or ''} |" for label, _, press, hold in board["KEYS"]]
     lines += [
@@ -239,5 +245,6 @@ def pages() -> dict[str, str]:
     found = {}
     for name in NOTES:
         found[name + ".md"] = page(name)
-        found[name + ".svg"] = picture(name)
+        for wired in (name, *NOTES[name].get("also", {})):
+            found[wired + ".svg"] = picture(wired)
     return found

@@ -1,9 +1,9 @@
-"""A model of the display chips SSD1306 and SH1106: bytes on the bus in, pixels out.
+"""A model of the display chips SSD1306, SSD1309, SH1106 and SH1107: bytes in, pixels out.
 
-Decodes what a driver sends (SSD1306 datasheet rev 1.1, sections 8.1, 9 and 10; SH1106 V2.3) and
-shows what a panel with the usual wiring would show. It is strict: a command that the chip does not
-know, an incomplete one at the end of a transaction or an address outside its memory is recorded in
-`faults`.
+Decodes what a driver sends (SSD1306 datasheet rev 1.1, sections 8.1, 9 and 10; SSD1309 rev 1.1;
+SH1106 V2.3; SH1107 V2.1) and shows what a panel with the usual wiring would show. It is strict: a
+command that the chip does not know, an incomplete one at the end of a transaction or an address
+outside its memory is recorded in `faults`.
 """
 
 from typing import TYPE_CHECKING
@@ -22,12 +22,40 @@ _SSD1306_PLAIN = (
     | {0xAE, 0xAF} | set(range(0xB0, 0xB8)) | {0xC0, 0xC8, 0xE3}
 )  # fmt: skip
 _SH1106_PLAIN = (_SSD1306_PLAIN - {0x2E, 0x2F}) | {0x30, 0x31, 0x32, 0x33, 0xE0, 0xEE}
+# An SSD1309 has no charge pump and no source of current; 0xFD locks it, 0xDC sets a pin.
+_SSD1309_ARGUMENTS = {
+    **{head: count for head, count in _SSD1306_ARGUMENTS.items() if head not in (0x8D, 0xAD)},
+    0xDC: 1, 0xFD: 1,
+}  # fmt: skip
+_SH1107_ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDB: 1, 0xDC: 1}
+_SH1107_PLAIN = (
+    set(range(0x18)) | set(range(0xB0, 0xD0))
+    | {0x20, 0x21, 0xA0, 0xA1, 0xA4, 0xA5, 0xA6, 0xA7, 0xAE, 0xAF, 0xE0, 0xE3, 0xEE}
+)  # fmt: skip
+_ARGUMENTS = {
+    "ssd1306": _SSD1306_ARGUMENTS,
+    "ssd1309": _SSD1309_ARGUMENTS,
+    "sh1106": _SH1106_ARGUMENTS,
+    "sh1107": _SH1107_ARGUMENTS,
+}
+_PLAIN = {
+    "ssd1306": _SSD1306_PLAIN,
+    "ssd1309": _SSD1306_PLAIN,
+    "sh1106": _SH1106_PLAIN,
+    "sh1107": _SH1107_PLAIN,
+}
+# What the status byte has beside the bit that says that the panel is off.
+_STATUS = {"ssd1306": 0x03, "ssd1309": 0x03, "sh1106": 0x08, "sh1107": 0x07}
+# Sino Wealth's chips: in page addressing, the column does not wrap at the end.
+_SINO = ("sh1106", "sh1107")
 
 
 class DisplayChip:
-    """The chip of a panel of `width` x `height` pixels.
+    """The chip of a panel of `width` x `height` pixels, `kind` as in a board's `SCREEN`.
 
-    `column` is the panel's first wired column.
+    `column` is the panel's first wired column; `offset` is the value of 0xD3 that the panel's
+    wiring needs beside the usual one. An SH1107 whose panel is wider than high is mounted on its
+    side.
 
     >>> chip = DisplayChip(128, 64)
     >>> chip.i2c_write(b"\\x00\\x8d\\x14\\xaf\\x20\\x00\\xa1\\xc8")
@@ -37,19 +65,26 @@ class DisplayChip:
     """
 
     def __init__(
-        self, width: int, height: int, kind: str = "ssd1306", column: int | None = None
+        self,
+        width: int,
+        height: int,
+        kind: str = "ssd1306",
+        column: int | None = None,
+        offset: int = 0,
     ) -> None:
         self.kind = kind
         self.columns = 132 if kind == "sh1106" else 128
+        self.lines = 128 if kind == "sh1107" else 64
+        self.wired = offset
         self.width = width
         self.height = height
         self.column = (self.columns - width) // 2 if column is None else column
         self.wiring = 0x02 if height == 32 else 0x12
-        self.ram = bytearray(self.columns * 8)
+        self.ram = bytearray(self.columns * self.lines // 8)
         self.faults = []
         self.sent = 0
-        self._arguments = _SH1106_ARGUMENTS if kind == "sh1106" else _SSD1306_ARGUMENTS
-        self._plain = _SH1106_PLAIN if kind == "sh1106" else _SSD1306_PLAIN
+        self._arguments = _ARGUMENTS[kind]
+        self._plain = _PLAIN[kind]
         self.reset()
 
     def reset(self) -> None:
@@ -57,15 +92,17 @@ class DisplayChip:
         self.on = False
         self.inverted = False
         self.all_on = False
-        self.contrast = 0x7F if self.kind == "ssd1306" else 0x80
-        self.pumped = self.kind == "sh1106"
+        self.contrast = 0x80 if self.kind in _SINO else 0x7F
+        # Whether the panel has its voltage.
+        self.pumped = self.kind != "ssd1306"
+        self.locked = False
         self.mode = 2
         self.first_column, self.last_column = 0, self.columns - 1
-        self.first_page, self.last_page = 0, 7
+        self.first_page, self.last_page = 0, self.lines // 8 - 1
         self.x = self.page = 0
         self.start_line = 0
         self.offset = 0
-        self.multiplex = 64
+        self.multiplex = self.lines
         self.remap = False
         self.scan_down = False
         self.com_pins = 0x12
@@ -101,8 +138,7 @@ class DisplayChip:
 
     def i2c_read(self, count: int) -> bytes:
         """Return the status byte `count` times (SSD1306 8.1.5.2, table 9-2; SH1106 15)."""
-        known = 0x08 if self.kind == "sh1106" else 0x03
-        return bytes((known | (0 if self.on else 0x40),)) * count
+        return bytes((_STATUS[self.kind] | (0 if self.on else 0x40),)) * count
 
     def spi_write(self, data: bytes, dc: int) -> None:
         """Decode bytes received while the data/command line was `dc`."""
@@ -116,6 +152,10 @@ class DisplayChip:
     def _command(self, byte):
         self._pending.append(byte)
         head = self._pending[0]
+        if self.locked and head != 0xFD:
+            self.faults.append(f"command {head:#04x} while locked")
+            self._pending = []
+            return
         needed = self._arguments.get(head)
         if needed is None and head not in self._plain:
             self.faults.append(f"unknown command {head:#04x}")
@@ -133,6 +173,9 @@ class DisplayChip:
             self.x = self.x & 0xF0 | head
         elif head < 0x20:
             self.x = self.x & 0x0F | (head & 15) << 4
+        elif self.kind == "sh1107" and head in (0x20, 0x21):
+            # Page addressing, or down the pages and then to the next column.
+            self.mode = 2 if head == 0x20 else 1
         elif head == 0x20:
             self.mode = value & 3
             if self.mode == 3:
@@ -153,7 +196,9 @@ class DisplayChip:
             self.contrast = value
         elif head == 0x8D:
             self.pumped = bool(value & 4)
-        elif head == 0xAD and self.kind == "sh1106":
+        elif head == 0xDC and self.kind == "sh1107":
+            self.start_line = value & 127
+        elif head == 0xAD and self.kind in _SINO:
             self.pumped = bool(value & 1)
         elif head in (0xA0, 0xA1):
             self.remap = bool(head & 1)
@@ -162,17 +207,19 @@ class DisplayChip:
         elif head in (0xA6, 0xA7):
             self.inverted = bool(head & 1)
         elif head == 0xA8:
-            self.multiplex = (value & 63) + 1
+            self.multiplex = (value & self.lines - 1) + 1
             if self.multiplex < 16:
                 self.faults.append(f"multiplex ratio {self.multiplex}")
         elif head in (0xAE, 0xAF):
             self.on = bool(head & 1)
-        elif 0xB0 <= head < 0xB8:
-            self.page = head & 7
-        elif head in (0xC0, 0xC8):
+        elif 0xB0 <= head < 0xC0:
+            self.page = head & 15
+        elif 0xC0 <= head < 0xD0:
             self.scan_down = bool(head & 8)
         elif head == 0xD3:
-            self.offset = value & 63
+            self.offset = value & self.lines - 1
+        elif head == 0xFD:
+            self.locked = value == 0x16
         elif head == 0xDA:
             self.com_pins = value & 0x32
         elif head == 0xE0:
@@ -193,8 +240,8 @@ class DisplayChip:
         else:
             self.faults.append(f"data at column {self.x}")
         if self.mode == 2 or self.kind == "sh1106":
-            # Page addressing: the SSD1306 wraps to the range's start, the SH1106 stops at the end.
-            if self.kind == "sh1106":
+            # Page addressing: the SSD1306 wraps to the range's start, the others stop at the end.
+            if self.kind in _SINO:
                 self.x += 1
             else:
                 self.x = self.first_column if self.x >= self.last_column else self.x + 1
@@ -215,13 +262,15 @@ class DisplayChip:
         if self.page == self.last_page:
             self.page = self.first_page
             return True
-        self.page = (self.page + 1) & 7
+        self.page = (self.page + 1) & self.lines // 8 - 1
         return False
 
     def pixels(self) -> "Pixels":
         """Return what the panel shows: a tuple of rows, each a tuple of 0 (dark) and 1 (lit)."""
         if not self.on or not self.pumped:
             return ((0,) * self.width,) * self.height
+        if self.kind == "sh1107":
+            return self._pixels_of_pages()
         # The panel's top left is the last segment and the last common line: with remap and
         # descending scan, which modules need, the picture is upright.
         columns = []
@@ -250,9 +299,41 @@ class DisplayChip:
             y = y // 2 + (y & 1) * (self.height // 2)
         if self.com_pins & 0x20:
             y = (y + self.height // 2) % self.height
-        row = (self.height - 1 - y + self.offset) & 63
+        row = (self.height - 1 - y + self.offset - self.wired) & 63
         if row >= self.multiplex:
             return None
         if self.scan_down:
             row = self.multiplex - 1 - row
         return (row + self.start_line) & 63
+
+    def _pixels_of_pages(self):
+        """Return what the panel of an SH1107 shows: its segments are bits, its lines columns."""
+        sideways = self.width > self.height
+        # Glass of 64 lines is wired to the middle of 128.
+        wired = (self.lines - self.height) // 2
+        lines = []
+        for at in range(self.height):
+            # On its side, the first line is the lowest; elsewhere the leftmost one.
+            line = wired + (self.height - 1 - at if sideways else at)
+            line = (line + self.offset - self.wired) & 127
+            if line >= self.multiplex:
+                lines.append(None)
+                continue
+            if self.scan_down:
+                line = self.multiplex - 1 - line
+            lines.append((line + self.start_line) & 127)
+        flip = 1 if self.inverted else 0
+
+        def dot(segment, line):
+            if line is None:
+                return 0
+            if self.all_on:
+                return 1
+            if self.remap:
+                segment = 127 - segment
+            return (self.ram[(segment >> 3) * self.columns + line] >> (segment & 7) & 1) ^ flip
+
+        rows, across = range(self.height), range(self.width)
+        if sideways:
+            return tuple(tuple(dot(x, lines[y]) for x in across) for y in rows)
+        return tuple(tuple(dot(y, lines[x]) for x in across) for y in rows)

@@ -8,13 +8,25 @@ Target = namedtuple("Target", ("name", "board", "micropython", "family", "flash"
 
 RP2040 = 0xE48BFF56
 RP2350 = 0xE48BFF59
-# A Thumby has a chip and a flash like a Pico's, and MicroPython has no board of its own for it.
+# A Thumby and a XIAO have a chip and a flash like a Pico's, and MicroPython 1.25 has no board of
+# their own. A Pico W takes a Pico's image, a Pico 2 W a Pico 2's: their radios are not used.
 TARGETS = {
     target.name: target
     for target in (
         Target("pico", "pico", "RPI_PICO", RP2040, 2),
         Target("pico2", "pico", "RPI_PICO2", RP2350, 4),
+        Target("pico_130", "pico_130", "RPI_PICO", RP2040, 2),
+        Target("pico_242", "pico_242", "RPI_PICO", RP2040, 2),
+        Target("pico_242_spi", "pico_242_spi", "RPI_PICO", RP2040, 2),
         Target("feather_rp2040", "feather_rp2040", "ADAFRUIT_FEATHER_RP2040", RP2040, 8),
+        Target(
+            "feather_rp2040_oled64",
+            "feather_rp2040_oled64",
+            "ADAFRUIT_FEATHER_RP2040",
+            RP2040,
+            8,
+        ),
+        Target("xiao_rp2040", "xiao_rp2040", "RPI_PICO", RP2040, 2),
         Target("thumby", "thumby", "RPI_PICO", RP2040, 2),
     )
 }

@@ -59,7 +59,11 @@ class Pico:
         self.board = load_board(board) if isinstance(board, str) else board
         screen = self.board.SCREEN
         self.chip = DisplayChip(
-            screen["width"], screen["height"], screen["chip"], screen.get("column")
+            screen["width"],
+            screen["height"],
+            screen["chip"],
+            screen.get("column"),
+            screen.get("offset", 0),
         )
         self.flash = bytearray(b"\xff" * flash_size(board)) if flash is None else bytearray(flash)
         self.console: Any = None

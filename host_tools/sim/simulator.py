@@ -102,7 +102,11 @@ class Simulator:
         screen = self.board.SCREEN
         self.width, self.height = screen["width"], screen["height"]
         self.chip = emulator.DisplayChip(
-            self.width, self.height, screen["chip"], screen.get("column")
+            self.width,
+            self.height,
+            screen["chip"],
+            screen.get("column"),
+            screen.get("offset", 0),
         )
         if "address" in screen:
             self.bench.i2c[screen["address"]] = self.chip

@@ -8,7 +8,7 @@ import random
 
 import pytest
 
-from host_tools.pico import course
+from host_tools.pico import Pico, course, images
 from host_tools.pico.tape import replay
 from host_tools.robot import visits
 from tests.image.limits import SOAK, Limits, switched_on
@@ -66,6 +66,19 @@ def test_an_evening(game, flash, record_property):
         "summary",
         f"{game}: the power cut at {tried} of {2 * len(operations.done)} points, nothing lost",
     )
+
+
+@pytest.mark.parametrize("board", sorted(set(images.found()) - {"pico"}))
+def test_an_evening_on_another_board_with_its_own_display_and_keys(board, record_property):
+    flash = course.fresh(images.of(board), board)
+    recorder = course.record(visits.an_evening_of("Rumino", 4 if SOAK else 1), flash, board)
+    pico = Pico(board, flash)
+    pico.power_on()
+    pico.settle()
+    limits = Limits(pico)
+    replay(pico, recorder.steps, limits)
+    assert pico.chip.faults == []
+    record_property("summary", limits.summary(f"an evening on {board}"))
 
 
 @pytest.mark.parametrize("visit", CRASHES, ids=lambda visit: visit.__name__)

@@ -19,7 +19,8 @@ WIRES = {
     "spi": {"sck", "mosi", "dc", "cs", "id"},
     "softspi": {"sck", "mosi", "dc", "cs"},
 }
-OPTIONAL = {"rst", "column", "rotate"}
+OPTIONAL = {"rst", "column", "rotate", "offset"}
+CHIPS = ("ssd1306", "ssd1309", "sh1106", "sh1107")
 PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "rst")
 
 
@@ -37,7 +38,7 @@ def test_a_board_is_data_and_nothing_else(board):
 
 def test_the_screen_fits_the_schema(board):
     screen = board.SCREEN
-    assert screen["chip"] in ("ssd1306", "sh1106") and screen["bus"] in WIRES
+    assert screen["chip"] in CHIPS and screen["bus"] in WIRES
     needed = REQUIRED | WIRES[screen["bus"]]
     assert needed <= set(screen) <= needed | OPTIONAL
     assert screen["width"] % 8 == 0 and screen["height"] % 8 == 0
@@ -75,15 +76,22 @@ def test_deploying_to_another_board_says_what_to_do_instead(name, words, capsys)
 
 def test_a_board_is_known_by_what_micropython_calls_it():
     # MICROPY_HW_BOARD_NAME and MICROPY_HW_MCU_NAME of MicroPython 1.24 to 1.29.
+    picos = (
+        "Raspberry Pi Pico with RP2040",
+        "Raspberry Pi Pico W with RP2040",
+        "Raspberry Pi Pico2 with RP2350",
+        "Raspberry Pi Pico 2 W with RP2350",
+    )
+    feather = ("Adafruit Feather RP2040 with RP2040",)
     called = {
-        "pico": (
-            "Raspberry Pi Pico with RP2040",
-            "Raspberry Pi Pico W with RP2040",
-            "Raspberry Pi Pico2 with RP2350",
-            "Raspberry Pi Pico 2 W with RP2350",
-        ),
-        "feather_rp2040": ("Adafruit Feather RP2040 with RP2040",),
+        "pico": picos,
+        "pico_130": picos,
+        "pico_242": picos,
+        "pico_242_spi": picos,
+        "feather_rp2040": feather,
+        "feather_rp2040_oled64": feather,
         "thumby": ("Raspberry Pi Pico with RP2040", "TinyCircuits Thumby with RP2040"),
+        "xiao_rp2040": ("Raspberry Pi Pico with RP2040", "Seeed Studio XIAO RP2040 with RP2040"),
         "esp32": ("Generic ESP32 module with ESP32", "Generic ESP32 module with SPIRAM with ESP32"),
         "esp32_c3_042": ("ESP32C3 module with ESP32C3", "Generic ESP32C3 module with ESP32C3"),
     }

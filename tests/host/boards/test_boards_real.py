@@ -6,8 +6,8 @@ import xml.etree.ElementTree as ElementTree
 
 import pytest
 
-from host_tools.boardpages import FOLDER, pages
-from host_tools.boardpages.notes import NOTES
+from host_tools.boardpages import FOLDER, page_of, pages
+from host_tools.boardpages.notes import NOTES, PICO_PINS
 from host_tools.boardpages.page import COPY_BLOCKS, board_facts, wires, with_room
 from host_tools.boards import ROOT, boards
 from host_tools.compile import make
@@ -21,11 +21,33 @@ from host_tools.sim import Simulator
 
 def test_every_board_has_a_page_and_every_page_is_fresh():
     made = pages()
-    assert {name + ".md" for name in boards()} == {name for name in made if name.endswith(".md")}
+    assert {page_of(name) + ".md" for name in boards()} == {
+        name for name in made if name.endswith(".md")
+    }
+    index = (ROOT / "docs" / "README.md").read_text(encoding="utf-8")
     for name, text in made.items():
         assert (FOLDER / name).read_text(encoding="utf-8") == text, (
             f"run: python -m host_tools.boardpages ({name})"
         )
+        assert name.endswith(".svg") or f"(boards/{name})" in index
+
+
+def test_a_page_with_two_wirings_has_both_pictures_and_both_images():
+    page = pages()["pico_242.md"]
+    for board, bus in (("pico_242", "SDA"), ("pico_242_spi", "MOSI (D1)")):
+        assert f"![wiring]({board}.svg)" in page and bus in pages()[board + ".svg"]
+        assert f"`make image BOARD={board}`" in page
+    # By either bus, the chip needs its reset line.
+    assert page.count("| screen | RES |") == 2
+
+
+def test_the_pins_of_a_pico_are_those_of_its_board():
+    # Raspberry Pi Pico datasheet, figure 2: eight pins between the others are GND.
+    ground, power = {3, 8, 13, 18, 23, 28, 33, 38}, {30, 35, 36, 37, 39, 40}
+    assert set(PICO_PINS.values()) == set(range(1, 41)) - ground - power
+    assert sorted(PICO_PINS) == [*range(23), 26, 27, 28]
+    assert list(PICO_PINS.values()) == sorted(PICO_PINS.values())
+    assert "| GP10 (pin 14) | button ▲ |" in pages()["pico.md"]
 
 
 @pytest.mark.parametrize("board", boards())

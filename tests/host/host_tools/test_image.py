@@ -213,8 +213,8 @@ def test_the_command_names_what_there_is(capsys):
     for name, words in (
         (
             "nobody",
-            "There is no image for nobody. Which board? make image BOARD=pico (or pico, pico2,"
-            " feather_rp2040, thumby; all of them: BOARD=all)",
+            "There is no image for nobody. Which board? make image BOARD=pico (or"
+            f" {', '.join(targets.TARGETS)}; all of them: BOARD=all)",
         ),
         ("esp32", "docs/boards/esp32.md"),
         ("sim_72x40", "There is no image for sim_72x40. Which board?"),

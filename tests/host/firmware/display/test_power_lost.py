@@ -12,8 +12,17 @@ from host_tools.sim import Simulator
 from host_tools.sim.simulator import load_board
 
 SECONDS = 5000
-BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40", "sh1106 on I2C", "sh1106 on SPI")
-I2C = tuple(name for name in BOARDS if name not in ("sim_72x40", "sh1106 on SPI"))
+BOARDS = (
+    "sim_128x64",
+    "sim_128x32",
+    "sim_72x40",
+    "sh1106 on I2C",
+    "sh1106 on SPI",
+    "pico_242",
+    "pico_242_spi",
+    "feather_rp2040_oled64",
+)
+I2C = tuple(name for name in BOARDS if name not in ("sim_72x40", "sh1106 on SPI", "pico_242_spi"))
 PRESSES = ("down", "ok", "down")
 
 

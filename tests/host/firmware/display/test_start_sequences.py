@@ -7,6 +7,7 @@ which are the chip's registers (SSD1306 rev 1.5 with the SSD1306B's 0xAD; SH1106
 
 import pytest
 
+from firmware.board.hardware import make_panel
 from host_tools.sim import Simulator, board_names
 from host_tools.sim.simulator import load_board
 
@@ -24,6 +25,8 @@ ARGUMENTS = {
     0xD9: 1,
     0xDA: 1,
     0xDB: 1,
+    0xDC: 1,
+    0xFD: 1,
 }
 # Commands that carry their value in themselves: register, the bits that are the value.
 IN_ITSELF = (
@@ -34,6 +37,10 @@ IN_ITSELF = (
     (0xAE, 0xFE),
     (0xC0, 0xF7),
     (0x2E, 0xFE),
+    # The SH1106's and SH1107's column, in two halves, and page.
+    (0x00, 0xF0),
+    (0x10, 0xF0),
+    (0xB0, 0xF0),
 )
 
 # The same in all four sources: clock, offset, start line, pump on, addressing across, mirrored both
@@ -49,24 +56,45 @@ SHARED = {
     0xA4: {0xA4},
     0xA6: {0xA6},
 }
-# Glass by its size: sources, and the values that they give, where they differ all of them.
+# Glass by its chip and size: sources, and the values that they give, where they differ all of them.
 GLASS = {
     # olikraus/u8g2 csrc/u8x8_d_ssd1306_128x64_noname.c (vcomh 0x40, which the datasheet does not
     # have); adafruit/Adafruit_CircuitPython_SSD1306 adafruit_ssd1306.py 2.12 (the Bonnet's maker:
     # 0x30, and 0xAD 0x30).
-    (128, 64): {**SHARED, 0xA8: {0x3F}, 0xDA: {0x12}, 0xD9: {0xF1}, 0xDB: {0x40, 0x30}, 0x81: {0xCF, 0xFF}, 0xAD: {0x30}},
+    ("ssd1306", 128, 64): {**SHARED, 0xA8: {0x3F}, 0xDA: {0x12}, 0xD9: {0xF1}, 0xDB: {0x40, 0x30}, 0x81: {0xCF, 0xFF}, 0xAD: {0x30}},
     # olikraus/u8g2 csrc/u8x8_d_ssd1306_128x32.c (Univision glass); the FeatherWing's maker as
     # above.
-    (128, 32): {**SHARED, 0xA8: {0x1F}, 0xDA: {0x02}, 0xD9: {0xF1}, 0xDB: {0x40, 0x30}, 0x81: {0x8F, 0xFF}, 0xAD: {0x30}},
+    ("ssd1306", 128, 32): {**SHARED, 0xA8: {0x1F}, 0xDA: {0x02}, 0xD9: {0xF1}, 0xDB: {0x40, 0x30}, 0x81: {0x8F, 0xFF}, 0xAD: {0x30}},
     # olikraus/u8g2 csrc/u8x8_d_ssd1306_72x40.c (EastRising 0.42 inch, its issue 1047 on 0xAD:
     # precharge 0x22, contrast 0xAF); TinyCircuits/TinyCircuits-Thumby-Lib ssd1306.cpp (the Thumby's
     # maker: 0xF1, 30).
-    (72, 40): {**SHARED, 0xA8: {0x27}, 0xDA: {0x12}, 0xD9: {0x22, 0xF1}, 0xDB: {0x20}, 0x81: {30, 0xAF}, 0xAD: {0x30}},
+    ("ssd1306", 72, 40): {**SHARED, 0xA8: {0x27}, 0xDA: {0x12}, 0xD9: {0x22, 0xF1}, 0xDB: {0x20}, 0x81: {30, 0xAF}, 0xAD: {0x30}},
+    # olikraus/u8g2 csrc/u8x8_d_ssd1309.c (clock 0xA0, precharge 0xD3; vcomh 0x20, which the datasheet
+    # does not have: 0x34 is its reset value); SSD1309 rev 1.1 table 9-1 (0xFD 0x12 unlocks). Nothing
+    # is told a charge pump (0x8D) or a source of current (0xAD): there is none.
+    ("ssd1309", 128, 64): {
+        0xFD: {0x12}, 0xD5: {0xA0}, 0xA8: {0x3F}, 0xD3: {0}, 0x40: {0x40}, 0x20: {0}, 0xA0: {0xA1}, 0xC0: {0xC8},
+        0xDA: {0x12}, 0x81: {0x6F, 0xFF}, 0xD9: {0xD3}, 0xDB: {0x34}, 0xA4: {0xA4}, 0xA6: {0xA6},
+    },
+    # olikraus/u8g2 csrc/u8x8_d_sh1106_128x64_noname in u8x8_d_ssd1306_128x64_noname.c (clock 0x80,
+    # precharge 0x1F, vcomh 0x40); Sino Wealth's SH1106 V2.3, page 40 (0xD9 0x22, 0xDB 0x35, 0xAD
+    # 0x8B).
+    ("sh1106", 128, 64): {
+        0xD5: {0x80}, 0xA8: {0x3F}, 0xD3: {0}, 0x40: {0x40}, 0xAD: {0x8B}, 0xA0: {0xA1}, 0xC0: {0xC8}, 0xDA: {0x12},
+        0x81: {0x80, 0xFF}, 0xD9: {0x1F, 0x22}, 0xDB: {0x35, 0x40}, 0xA4: {0xA4}, 0xA6: {0xA6},
+    },
+    # adafruit/Adafruit_SH110X Adafruit_SH1107.cpp (the wing's maker, who also sends 0xAD 0x8A) and
+    # adafruit/Adafruit_CircuitPython_DisplayIO_SH1107, which leaves 0xAD as it is after power-on, on
+    # the same wing: 0xDC 0, 0xD3 0x60, page addressing, segments and lines as they are.
+    ("sh1107", 128, 64): {
+        0xD5: {0x51}, 0x20: {0x20}, 0xDC: {0}, 0xD3: {0x60}, 0xA8: {0x3F}, 0xA0: {0xA0}, 0xC0: {0xC0},
+        0x81: {0x2F, 0xFF}, 0xD9: {0x22}, 0xDB: {0x35}, 0xA4: {0xA4}, 0xA6: {0xA6},
+    },
 }  # fmt: skip
 # The brightness is the player's to set; it begins between the lowest and the highest of the
 # sources, or at u8g2's of the plain glass.
 CONTRAST = 0x81
-COLUMN = {(128, 64): 0, (128, 32): 0, (72, 40): 28}
+COLUMN = {("ssd1306", 72, 40): 28, ("sh1106", 128, 64): 2}
 
 
 def commands_of(board):
@@ -96,19 +124,23 @@ def commands_of(board):
     return sent, heard
 
 
-def registers(sent):
+def registers(sent, chip="ssd1306"):
     """Return {register: its last value} and the columns and pages that the picture goes to."""
     found, window, at = {}, {}, 0
     while at < len(sent):
         head = sent[at]
-        count = ARGUMENTS.get(head, 0)
+        # An SH1107's addressing is in the command itself.
+        count = 0 if chip == "sh1107" and head in (0x20, 0x21) else ARGUMENTS.get(head, 0)
         if count == 2:
             window[head] = tuple(sent[at + 1 : at + 3])
         elif count:
             found[head] = sent[at + 1]
         else:
-            (register,) = [register for register, mask in IN_ITSELF if head & mask == register]
-            found[register] = head
+            if chip == "sh1107" and head in (0x20, 0x21):
+                found[0x20] = head
+            else:
+                (register,) = [register for register, mask in IN_ITSELF if head & mask == register]
+                found[register] = head
         at += 1 + count
     return found, window
 
@@ -116,17 +148,20 @@ def registers(sent):
 @pytest.mark.parametrize("board", board_names())
 def test_a_board_starts_its_screen_as_its_maker_does(board):
     screen = load_board(board).SCREEN
-    assert screen["chip"] == "ssd1306"
-    size = screen["width"], screen["height"]
+    size = screen["chip"], screen["width"], screen["height"]
     sent, heard = commands_of(board)
-    found, window = registers(sent)
+    found, window = registers(sent, screen["chip"])
     assert found.pop(0xAE) == 0xAE, "the panel is off while it is set up"
+    if screen["chip"] in ("sh1106", "sh1107"):
+        assert found.pop(0xB0) == 0xB0
+        window[0x21] = ((found.pop(0x10) & 15) << 4 | found.pop(0x00),)
     for register, values in GLASS[size].items():
         if register != CONTRAST:
             assert found[register] in values, f"{register:#x} is {found[register]:#x}"
     assert min(GLASS[size][CONTRAST]) <= found[CONTRAST] <= max(0xCF, *GLASS[size][CONTRAST])
     assert set(found) == set(GLASS[size]), "nothing else is set"
-    assert window[0x21][0] == COLUMN[size] == screen.get("column", 0)
+    assert window[0x21][0] == COLUMN.get(size, 0)
+    assert screen.get("column", COLUMN.get(size, 0)) == COLUMN.get(size, 0)
     # Lit at last, when the picture is there.
     assert heard[-1] == (False, b"\xaf")
 
@@ -155,6 +190,32 @@ def test_a_prototype_of_the_thumby_starts_by_its_reset_line():
     with Simulator(board) as box:
         assert box.bench.levels[18] == 1 and len(box.text()) > 1
         assert box.chip.on and not box.chip.faults
+
+
+def test_a_panel_with_an_offset_is_told_it():
+    for name, chip, told in (("sim_72x40", "ssd1306", 12), ("pico_130", "sh1106", 60)):
+        board = load_board(name)
+        board.SCREEN = {**board.SCREEN, "offset": told}
+        sent, _ = commands_of(board)
+        assert board.SCREEN["chip"] == chip and registers(sent)[0][0xD3] == told
+
+
+def test_an_sh1107_of_128x128_starts_and_shows_the_menus():
+    board = load_board("pico")
+    board.SCREEN = {**board.SCREEN, "chip": "sh1107", "height": 128}
+    with Simulator(board) as box:
+        assert len(box.frame()) == 128
+        for key in ("ok", "down", "ok", "back"):
+            assert box.press(key), key
+        assert len(box.text()) > 4 and box.chip.faults == []
+        sent, _ = commands_of(board)
+        assert {0xD3: 0, 0xA8: 0x7F}.items() <= registers(sent, "sh1107")[0].items()
+
+
+def test_an_unknown_chip_is_refused():
+    board = load_board("pico")
+    with pytest.raises(ValueError, match="unknown chip"):
+        make_panel({**board.SCREEN, "chip": "ssd1322"})
 
 
 def test_what_the_page_of_the_esp32_c3_says_of_the_other_chip_starts_it():

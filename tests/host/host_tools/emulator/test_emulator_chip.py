@@ -17,13 +17,26 @@ SCREENS = {
     "72x40 I2C": {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 72, "height": 40, "column": 28},
     "SH1106 I2C": {"chip": "sh1106", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64},
     "SH1106 SPI": {"chip": "sh1106", "bus": "spi", "id": 0, "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "freq": 10000000, "width": 128, "height": 64},
+    "SSD1309 I2C": {"chip": "ssd1309", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "rst": 6, "freq": 400000, "address": 0x3C, "width": 128, "height": 64},
+    "SSD1309 SPI": {"chip": "ssd1309", "bus": "spi", "id": 0, "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "rst": 5, "freq": 8000000, "width": 128, "height": 64},
+    "SH1107 on its side": {"chip": "sh1107", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64},
+    "SH1107 on its side, SPI": {"chip": "sh1107", "bus": "spi", "id": 0, "sck": 1, "mosi": 2, "dc": 3, "cs": 4, "freq": 8000000, "width": 128, "height": 64},
+    "SH1107 128x128": {"chip": "sh1107", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 128},
+    "72x40 of another wiring": {"chip": "ssd1306", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 72, "height": 40, "column": 28, "offset": 12},
+    "SH1106 of another wiring": {"chip": "sh1106", "bus": "i2c", "id": 0, "sda": 4, "scl": 5, "freq": 400000, "address": 0x3C, "width": 128, "height": 64, "offset": 60},
 }  # fmt: skip
 
 
 def wire(screen):
     """Return `(panel, chip, workbench)` of a screen on a fresh workbench."""
     bench = machine.use(emulator.Workbench())
-    chip = DisplayChip(screen["width"], screen["height"], screen["chip"], screen.get("column"))
+    chip = DisplayChip(
+        screen["width"],
+        screen["height"],
+        screen["chip"],
+        screen.get("column"),
+        screen.get("offset", 0),
+    )
     chip.power_cut()
     if "address" in screen:
         bench.i2c[screen["address"]] = chip
@@ -84,6 +97,19 @@ def test_thousands_of_drawing_calls_arrive_pixel_by_pixel(name):
 
 
 @pytest.mark.parametrize("name", SCREENS)
+def test_a_panel_that_is_mounted_upside_down_shows_each_change_turned(name):
+    panel, chip, _ = wire({**SCREENS[name], "rotate": True})
+    assert panel.start()
+    display = Display(panel)
+    rng = random.Random(name)
+    for step in range(60):
+        draw_something(display, rng)
+        display.show()
+        assert chip.pixels() == turned(picture(panel)), step
+    assert chip.faults == []
+
+
+@pytest.mark.parametrize("name", SCREENS)
 def test_rotation_contrast_inversion_and_power(name):
     panel, chip, _ = wire(SCREENS[name])
     panel.start()
@@ -108,6 +134,17 @@ def test_rotation_contrast_inversion_and_power(name):
     panel.show()
     assert chip.pixels() == upright
     assert chip.faults == []
+
+
+def test_without_its_offset_a_panel_of_another_wiring_shows_the_picture_shifted():
+    screen = SCREENS["72x40 of another wiring"]
+    _, chip, bench = wire(screen)
+    panel = make_panel({key: screen[key] for key in screen if key != "offset"})
+    assert bench.i2c[screen["address"]] is chip and panel.start()
+    Display(panel).fill(0, 20, 72, 1)
+    panel.show()
+    shown = [row for row, dots in enumerate(chip.pixels()) if any(dots)]
+    assert shown != [20]
 
 
 def test_nothing_is_seen_of_what_the_memory_held_at_power_on():

@@ -1,0 +1,26 @@
+"""Adafruit Feather RP2040 with the 128x64 OLED FeatherWing (SH1107) and its buttons D9, D6, D5."""
+
+NAME = "feather_rp2040_oled64"
+TITLE = "Feather RP2040, 128x64, three keys"
+PORT = "rp2"
+MACHINES = ("Adafruit Feather RP2040*",)
+DATA = "/saves"
+SCREEN = {
+    "chip": "sh1107",
+    "bus": "i2c",
+    "id": 1,
+    "sda": 2,
+    "scl": 3,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 128,
+    "height": 64,
+}
+KEYS = (
+    ("A", 9, "up", "back"),
+    ("B", 8, "ok", "right"),
+    ("C", 7, "down", "left"),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"
+WATCHDOG = {"timeout": 8000, "timer": -1}

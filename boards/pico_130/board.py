@@ -1,0 +1,30 @@
+"""Raspberry Pi Pico with a 1.3 inch module that has four keys on it: SH1106 on I2C.
+
+The module's keys connect their pins to ground; others of its kind do it the other way round.
+"""
+
+NAME = "pico_130"
+TITLE = "Raspberry Pi Pico, 1.3 inch with four keys"
+PORT = "rp2"
+MACHINES = ("Raspberry Pi Pico*",)
+DATA = "/saves"
+SCREEN = {
+    "chip": "sh1106",
+    "bus": "i2c",
+    "id": 0,
+    "sda": 4,
+    "scl": 5,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 128,
+    "height": 64,
+}
+KEYS = (
+    ("K1", 10, "up", "left"),
+    ("K2", 11, "down", "right"),
+    ("K3", 12, "ok", None),
+    ("K4", 13, "back", None),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"
+WATCHDOG = {"timeout": 8000, "timer": -1}

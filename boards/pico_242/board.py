@@ -1,0 +1,33 @@
+"""Raspberry Pi Pico with a 2.42 inch 128x64 OLED (SSD1309) on I2C, six buttons to ground.
+
+The chip needs its reset line, which other I2C modules do not have.
+"""
+
+NAME = "pico_242"
+TITLE = "Raspberry Pi Pico, 2.42 inch, six keys"
+PORT = "rp2"
+MACHINES = ("Raspberry Pi Pico*",)
+DATA = "/saves"
+SCREEN = {
+    "chip": "ssd1309",
+    "bus": "i2c",
+    "id": 0,
+    "sda": 4,
+    "scl": 5,
+    "rst": 21,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 128,
+    "height": 64,
+}
+KEYS = (
+    ("▲", 10, "up", None),
+    ("▼", 11, "down", None),
+    ("◀", 12, "left", None),
+    ("▶", 13, "right", None),
+    ("OK", 14, "ok", None),
+    ("back", 15, "back", None),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"
+WATCHDOG = {"timeout": 8000, "timer": -1}

@@ -1,0 +1,31 @@
+"""Raspberry Pi Pico with a 2.42 inch 128x64 OLED (SSD1309) on SPI, six buttons to ground."""
+
+NAME = "pico_242_spi"
+TITLE = "Raspberry Pi Pico, 2.42 inch on SPI, six keys"
+PORT = "rp2"
+MACHINES = ("Raspberry Pi Pico*",)
+DATA = "/saves"
+SCREEN = {
+    "chip": "ssd1309",
+    "bus": "spi",
+    "id": 0,
+    "sck": 18,
+    "mosi": 19,
+    "dc": 20,
+    "cs": 17,
+    "rst": 21,
+    "freq": 8000000,
+    "width": 128,
+    "height": 64,
+}
+KEYS = (
+    ("▲", 10, "up", None),
+    ("▼", 11, "down", None),
+    ("◀", 12, "left", None),
+    ("▶", 13, "right", None),
+    ("OK", 14, "ok", None),
+    ("back", 15, "back", None),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"
+WATCHDOG = {"timeout": 8000, "timer": -1}

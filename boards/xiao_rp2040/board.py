@@ -1,0 +1,33 @@
+"""Seeed Studio XIAO RP2040 with a 128x64 OLED on I2C and six buttons to ground.
+
+MicroPython has no build of its own for it in every version; it then runs the Pico's, as its chip
+and the size of its flash are a Pico's.
+"""
+
+NAME = "xiao_rp2040"
+TITLE = "XIAO RP2040, 128x64, six keys"
+PORT = "rp2"
+MACHINES = ("*XIAO RP2040*", "Raspberry Pi Pico with RP2040")
+DATA = "/saves"
+SCREEN = {
+    "chip": "ssd1306",
+    "bus": "i2c",
+    "id": 1,
+    "sda": 6,
+    "scl": 7,
+    "freq": 400000,
+    "address": 0x3C,
+    "width": 128,
+    "height": 64,
+}
+KEYS = (
+    ("▲", 26, "up", None),
+    ("▼", 27, "down", None),
+    ("◀", 28, "left", None),
+    ("▶", 29, "right", None),
+    ("OK", 2, "ok", None),
+    ("back", 4, "back", None),
+)
+KEYS_PRESSED = 0
+KEYS_PULL = "up"
+WATCHDOG = {"timeout": 8000, "timer": -1}
