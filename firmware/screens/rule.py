@@ -11,11 +11,18 @@ if TYPE_CHECKING:
     from typing import Any
 
     from engine.texts.rulebook import Rule
-    from engine.types import House
+    from engine.types import House, Message
     from firmware.app import App
     from firmware.display.widgets import Ui
     from firmware.screens.base import Hints, Row
     from firmware.screens.page import Line
+
+
+def origin(rule: "Rule", game: "Any") -> "Message":
+    """Return what says where a rule comes from; `game` is its class, None for a rule of all."""
+    if game is None:
+        return "rulebook_screen." + ("src_all" if rule.mark == "src" else "gap"), {}
+    return "rulebook_screen." + rule.mark, {"game": game.title}
 
 
 class RuleScreen(Page):
@@ -49,7 +56,7 @@ class RuleScreen(Page):
             names = rulebook.house_rules(rule, game.options()) if game else ()
             self.rows = wrapped(ui, spoken(rule.full, section, names, '"'))
             self.lay_out_house(rule, game, house)
-            self.rows += wrapped(ui, ("rulebook_screen." + rule.mark, {}))
+            self.rows += wrapped(ui, origin(rule, game))
         else:
             self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
 

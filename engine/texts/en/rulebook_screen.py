@@ -8,9 +8,10 @@ TEXTS = (
     "house", "house|!",
     "house_rule", "House rule:",
     "usually", "usually {value}|({value})",
-    "src", "From the published rules.",
-    "gap", "Not in the published rules; this is the usual way.",
-    "both", "Partly from the published rules; the rest is the usual way.",
+    "src", "From the published rules of {game}.",
+    "src_all", "From the published rules of the games.",
+    "gap", "Not in the published rules: Meldmate's choice.",
+    "both", "Partly from the published rules of {game}; the rest is Meldmate's choice.",
     "next_rule", "next rule|next",
     "read", "read",
 )

@@ -1,4 +1,4 @@
-"""Rules ALL-1 to ALL-12: what can happen in every game.
+"""Rules ALL-1 to ALL-13: what can happen in every game.
 
 Each row: number, topic, one short sentence, the whole rule, where it comes from ("src" the game's
 source, "gap" our default where the source is silent, "both"), and house rules of other numbers
@@ -149,6 +149,19 @@ RULES = (
             "bought as many chips."
         ),
         "gap",
+        (),
+    ),
+    (
+        "ALL-13",
+        "cards",
+        "Words: meld, deadwood, stock, discard pile.",
+        (
+            "A meld is a set or a run; each game says which cards make one. Deadwood is the cards of a "
+            "hand that are in no meld, and their points. The stock is the face-down pile that is drawn "
+            "from. The discard pile lies face up, and only its top card may be taken, unless a game's "
+            "rule says otherwise."
+        ),
+        "src",
         (),
     ),
 )

@@ -1,4 +1,4 @@
-"""Rules GSK-1 to GSK-15: Ginski. The rows have the form described in `rules_all`."""
+"""Rules GSK-1 to GSK-16: Ginski. The rows have the form described in `rules_all`."""
 
 RULES = (
     (
@@ -165,6 +165,18 @@ RULES = (
             "new stock. With the house rule stock_out=void the round is cancelled instead (ALL-1)."
         ),
         "gap",
+        (),
+    ),
+    (
+        "GSK-16",
+        "turn",
+        "A turn: draw a card, then discard one.",
+        (
+            "In turn, a player draws the top card of the stock or of the discard pile, then discards one "
+            "card; a player who ends the round puts it face down. With Big Ginski (GSK-9) nothing is "
+            "discarded."
+        ),
+        "src",
         (),
     ),
 )

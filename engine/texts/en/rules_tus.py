@@ -1,4 +1,4 @@
-"""Rules TUS-1 to TUS-13: Tuscan Rummy. The rows have the form described in `rules_all`."""
+"""Rules TUS-1 to TUS-14: Tuscan Rummy. The rows have the form described in `rules_all`."""
 
 RULES = (
     (
@@ -154,6 +154,18 @@ RULES = (
             "the next player in the direction of play. Whoever cuts the highest card deals first."
         ),
         "gap",
+        (),
+    ),
+    (
+        "TUS-14",
+        "turn",
+        "A turn: draw a card, then discard one.",
+        (
+            "In turn, a player draws the top card of the stock or of the discard pile, then discards one "
+            "card. (With two players, the one who did not deal starts and must draw from the stock, "
+            "TUS-2.)"
+        ),
+        "src",
         (),
     ),
 )

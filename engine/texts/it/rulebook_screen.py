@@ -7,9 +7,10 @@ TEXTS = (
     "house", "casa|!",
     "house_rule", "Regola della casa:|Della casa:",
     "usually", "di solito {value}|({value})",
-    "src", "Lo dicono le regole.",
-    "gap", "Le regole non lo dicono; di solito si fa così.",
-    "both", "Le regole lo dicono in parte; per il resto di solito si fa così.",
+    "src", "Dalle regole pubblicate di {game}.",
+    "src_all", "Dalle regole pubblicate dei giochi.",
+    "gap", "Non è nelle regole pubblicate: l'ha scelto Meldmate.",
+    "both", "In parte dalle regole pubblicate di {game}; il resto l'ha scelto Meldmate.",
     "next_rule", "altra regola|altra",
     "read", "leggi",
 )

@@ -147,4 +147,17 @@ RULES = (
         "gap",
         (),
     ),
+    (
+        "ALL-13",
+        "cards",
+        "Parole: combinazione, punti in mano, tallone, scarti.",
+        (
+            "Una combinazione è un gruppo o una scala; ogni gioco dice quali carte la formano. I punti in "
+            "mano sono quelli delle carte fuori dalle combinazioni. Il tallone è il mazzo coperto da cui "
+            "si pesca. Gli scarti sono scoperti e si può prendere solo l'ultimo, salvo che le regole di "
+            "un gioco dicano altro."
+        ),
+        "src",
+        (),
+    ),
 )

@@ -172,4 +172,15 @@ RULES = (
         "gap",
         (),
     ),
+    (
+        "GSK-16",
+        "turn",
+        "Il turno: si pesca una carta e se ne scarta una.",
+        (
+            "Al suo turno ognuno pesca la prima carta del tallone o degli scarti, poi ne scarta una; chi "
+            "chiude la mette coperta. Con il Big Ginski (GSK-9) non si scarta niente."
+        ),
+        "src",
+        (),
+    ),
 )

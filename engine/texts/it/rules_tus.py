@@ -157,4 +157,15 @@ RULES = (
         "gap",
         (),
     ),
+    (
+        "TUS-14",
+        "turn",
+        "Il turno: si pesca una carta e se ne scarta una.",
+        (
+            "Al suo turno ognuno pesca la prima carta del tallone o degli scarti, poi ne scarta una. (In "
+            "due, chi non ha dato le carte comincia e deve pescare dal tallone, TUS-2.)"
+        ),
+        "src",
+        (),
+    ),
 )

@@ -103,6 +103,7 @@ PLACES = (
     ("dealer.begins", "paper"),
     ("dealer.", "row"),
     ("rulebook_screen.src", "paper"),
+    ("rulebook_screen.src_all", "paper"),
     ("rulebook_screen.gap", "paper"),
     ("rulebook_screen.both", "paper"),
     ("rulebook_screen.", "row"),

@@ -350,3 +350,8 @@ def test_gsk_10_an_undercut_counts_for_who_made_it():
     effect = table.round("Ann", 9, 3, 20)
     assert effect.feats == [("Bo", "undercuts")]
     assert table.round("Ann", 0, 3, 20).feats == [("Ann", "gins")]
+
+
+def test_gsk_16_the_turn_is_in_the_rulebook():
+    text = answer({"ask": "rule", "number": "GSK-16"})["rules"][0]["text"]
+    assert "draws" in text and "discards one card" in text and "face down" in text

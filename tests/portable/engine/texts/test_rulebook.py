@@ -4,7 +4,7 @@ from engine import games, texts
 from engine.ask import answer
 from engine.texts import rulebook
 
-_COUNTS = (("ALL", 12), ("RMN", 16), ("GSK", 15), ("RML", 19), ("RSK", 14), ("TUS", 13), ("ANY", 6))
+_COUNTS = (("ALL", 13), ("RMN", 16), ("GSK", 16), ("RML", 19), ("RSK", 14), ("TUS", 14), ("ANY", 6))
 _PREFIXES = ["ALL"] + [games.load(name).prefix for name in games.names()]
 
 
@@ -192,3 +192,9 @@ def test_ask_games_lists_every_house_rule():
 def test_ask_games_takes_no_options_and_no_field():
     assert answer({"ask": "games", "options": {}})["field"] == "options"
     assert answer({"ask": "games", "game": "rumino"})["field"] == "game"
+
+
+def test_all_13_the_words_of_the_games_are_explained():
+    full = rulebook.find("ALL-13").full
+    for word in ("meld", "Deadwood", "stock", "discard pile"):
+        assert word in full

@@ -284,3 +284,8 @@ def test_tus_1_a_verdict_names_the_suits_as_the_house_does():
         facts = decided_by(hands, house, "ramino", False).facts
         said = {text(facts["suit"][0]), text(facts["other"][0])}
         assert said == set(words[names]), names
+
+
+def test_tus_14_the_turn_is_in_the_rulebook():
+    text = answer({"ask": "rule", "number": "TUS-14"})["rules"][0]["text"]
+    assert "draws" in text and "discards one card" in text
