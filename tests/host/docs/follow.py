@@ -57,7 +57,7 @@ def follow(page, folder):
 def run(folder, code):
     """Run Python code in the copy and return what it prints."""
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=folder, capture_output=True, encoding="utf-8", timeout=120
+        [sys.executable, "-c", code], cwd=folder, capture_output=True, encoding="utf-8", timeout=600
     )
     assert done.returncode == 0, done.stderr
     return done.stdout

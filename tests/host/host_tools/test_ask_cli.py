@@ -24,7 +24,7 @@ def call(*arguments, text="", command=COMMAND):
         capture_output=True,
         encoding="utf-8",
         cwd=ROOT,
-        timeout=120,
+        timeout=600,
         check=False,
     )
 
@@ -70,7 +70,7 @@ def test_a_reader_that_has_enough_is_no_error():
         pass
     error = process.stderr.read()
     process.stderr.close()
-    process.wait(timeout=60)
+    process.wait(timeout=600)
     assert b"Traceback" not in error and b"BrokenPipe" not in error
 
 

@@ -360,7 +360,7 @@ def test_it_runs_as_a_program(tmp_path):
         "json",
     ]
     done = subprocess.run(
-        command, capture_output=True, timeout=60, env={**os.environ, "LC_ALL": "C"}
+        command, capture_output=True, timeout=600, env={**os.environ, "LC_ALL": "C"}
     )
     assert done.returncode == 0 and done.stderr == b""
     assert answer_line(done.stdout.decode())["scores"]

@@ -137,7 +137,7 @@ def run(*arguments, out, limit=None):
         stdout=out,
         stderr=subprocess.PIPE,
         text=True,
-        timeout=120,
+        timeout=600,
         cwd=ROOT,
         preexec_fn=before,
     )

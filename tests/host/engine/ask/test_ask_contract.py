@@ -257,7 +257,7 @@ def run(lines, python=sys.executable, cwd=ROOT):
         input=b"\n".join(lines) + b"\n",
         capture_output=True,
         cwd=cwd,
-        timeout=120,
+        timeout=600,
         env=environment,
         check=False,
     )

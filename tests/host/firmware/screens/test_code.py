@@ -54,7 +54,7 @@ def by_page(sheets):
         input=json.dumps(given),
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=600,
         check=True,
     )
     return json.loads(done.stdout)

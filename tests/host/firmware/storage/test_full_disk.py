@@ -53,7 +53,7 @@ def simulate(folder, script, limit):
         text=True,
         cwd=ROOT,
         preexec_fn=bound,
-        timeout=120,
+        timeout=600,
         check=False,
     )
 
