@@ -129,7 +129,7 @@ def free_memory() -> int | None:
 
 
 def load_module(name: str) -> "Any":
-    """Return the module called `name`, such as "firmware.screens.menu", importing it if needed.
+    """Return the module called `name`, such as "firmware.screens.base"; import it if needed.
 
     "engine" in front stands for this package, also where its name is another. Raises ImportError if
     there is none.

@@ -83,7 +83,7 @@ class App:
 
     def _short_width(self, count):
         """Return how wide the short name of one of `count` players is at most."""
-        return load_module("firmware.screens.sheet").short_width(self.ui, count)
+        return load_module("firmware.screens.table.sheet").short_width(self.ui, count)
 
     def _begin(self):
         """Show the first screen: safe mode, the game on the table, the lesson or a set-up."""
@@ -105,7 +105,7 @@ class App:
         elif failed:
             return
         elif self._is_new():
-            self.open("lesson")
+            self.open("box.lesson")
         else:
             self.drafts.offer_setup()
 
@@ -159,7 +159,7 @@ class App:
     def chosen(self) -> "str | None":
         """Return the name of the player who is selected on the score sheet, or None."""
         for screen in self.stack:
-            if screen.module == "sheet":
+            if screen.module == "table.sheet":
                 return screen.chosen()  # pyright: ignore[reportAttributeAccessIssue]
         return None
 
@@ -254,7 +254,7 @@ class App:
     def go_home(self) -> None:
         """Close everything and open the start screen."""
         self.stack = []
-        self.open("start")
+        self.open("setup.start")
 
     def home(self) -> None:
         """Go to the start screen; an unfinished entry is offered again when the game is resumed."""
@@ -266,9 +266,9 @@ class App:
     def show_sheet(self) -> None:
         """Close all but the start screen and show the score sheet, or the end of the game."""
         del self.stack[1:]
-        self.open("sheet")
+        self.open("table.sheet")
         if self.game.over:
-            self.open("ending")
+            self.open("table.ending")
         self.session.warn_of_room()
 
     def keep(self, entry: "Event", seen: "tuple[int, Effect, Game] | None" = None) -> None:

@@ -73,7 +73,7 @@ class Comfort:
             self.resting = True
             self._rested = now
             app.dirty = True
-        if self.resting or app.stack[-1].module == "sheet":
+        if self.resting or app.stack[-1].module == "table.sheet":
             since = self._rested if self.resting else self._since
             place = ticks_diff(now, since) // _MINUTE % len(_PLACES)
             if place != self._place:
@@ -166,7 +166,7 @@ class Comfort:
     def _watch_battery(self, now, battery):
         """Warn once that the battery is low, when nothing is being entered."""
         app = self._app
-        if app.stack[-1].module not in ("sheet", "start"):
+        if app.stack[-1].module not in ("table.sheet", "setup.start"):
             return
         self._measured = now
         level = battery()

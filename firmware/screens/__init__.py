@@ -1,6 +1,7 @@
 """The screens, one per module; each module's `SCREEN` is the class that `App.open` makes.
 
-A game's own screens are in a separate folder, and the game lists them (`Game.aids`).
+They are in rooms, by what a person does there, and a screen is named by both: "table.menu". A
+game's own screens are in a separate folder, and the game lists them (`Game.aids`).
 """
 
 # Screens of games that are not built in: name -> module.
@@ -20,7 +21,7 @@ def remove(name: str) -> None:
 def module_of(name: str) -> str:
     """Return the module of a screen.
 
-    >>> module_of("menu")
-    'firmware.screens.menu'
+    >>> module_of("table.menu")
+    'firmware.screens.table.menu'
     """
     return _guests.get(name) or "firmware.screens." + name

@@ -52,7 +52,7 @@ class Message(Page):
         if key == "ok" and kind == "press":
             self.leave()
         elif key == "right" and kind == "press" and self.rule:
-            self.app.open("rule", self.rule)
+            self.app.open("book.rule", self.rule)
         else:
             super().press(key, kind)
 

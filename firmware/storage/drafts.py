@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from engine.record.questions import Question
     from firmware.app import App
 
-_SCREEN = "entry"
+_SCREEN = "asking.entry"
 
 
 class Drafts:
@@ -145,6 +145,9 @@ class Drafts:
             return
         # If it cannot be opened, the box must not find it again at the next start.
         self._app.store.put("setup", None)
+        if setup[0] == "ready":
+            # As versions up to 0.1 named the screen.
+            setup = ["setup.ready"] + setup[1:]
         try:
             self._app.open(*setup)
         except (EngineError, ImportError, TypeError, KeyError):

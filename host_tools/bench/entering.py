@@ -30,7 +30,7 @@ def table(board: str, name: str, count: int, events: Sequence[dict] = ()) -> "Ha
 def enter(hand: "Hand", kind: str) -> None:
     """Go from the main screen to the first question of the event `kind`, the likeliest one now."""
     hand.press("ok")
-    if hand.app.stack[-1].module == "menu":
+    if hand.app.stack[-1].module == "table.menu":
         hand.choose(hand.app.game.key_of("do_", kind))
 
 
@@ -42,7 +42,7 @@ def answer(hand: "Hand", *answers: Any) -> int:
             number(hand, value)
         else:
             hand.choose(value)
-    hand.is_at("preview")
+    hand.is_at("table.preview")
     hand.press("ok")
     assert hand.app.session.ledger.count == count + 1, hand.sim.text()
     return hand.presses

@@ -48,7 +48,7 @@ def sheet_with_names(board: str) -> int:
     hand.press("back")
     hand.choose("ui.begin")
     assert [player.name for player in hand.app.game.players] == list(NAMES[:4])
-    return hand.is_at("sheet")
+    return hand.is_at("table.sheet")
 
 
 def power_again(board: str) -> int:
@@ -56,7 +56,7 @@ def power_again(board: str) -> int:
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.sim.restart()
     hand.app = hand.sim.device.app
-    return hand.is_at("sheet")
+    return hand.is_at("table.sheet")
 
 
 def same_again(board: str) -> int:
@@ -71,7 +71,7 @@ def referee_open(board: str) -> int:
     """Open the referee."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("right")
-    return hand.is_at("referee")
+    return hand.is_at("book.referee")
 
 
 def dispute_begun(board: str) -> int:
@@ -87,30 +87,30 @@ def dispute_left(board: str) -> int:
     picker.pad.cards = picker.question.deck.read_all(["QS", "KS", "AS"])
     picker.finish()
     hand.sim.step()
-    assert hand.app.stack[-1].module == "verdict"
+    assert hand.app.stack[-1].module == "book.verdict"
     before = hand.presses
     hand.press("ok")
-    return hand.is_at("sheet") - before
+    return hand.is_at("table.sheet") - before
 
 
 def rulebook_open(board: str) -> int:
     """Open the rulebook."""
-    return _looked_at(board, "rulebook", "ui.rulebook")
+    return _looked_at(board, "book.rulebook", "ui.rulebook")
 
 
 def deal_open(board: str) -> int:
     """Open the deal: who deals how many cards to whom."""
-    return _looked_at(board, "deal", "ui.deal")
+    return _looked_at(board, "table.deal", "ui.deal")
 
 
 def house_open(board: str) -> int:
     """Open the house rules of this game."""
-    return _looked_at(board, "house", "ui.house_rules")
+    return _looked_at(board, "setup.house", "ui.house_rules")
 
 
 def settings_open(board: str) -> int:
     """Open the settings."""
-    return _looked_at(board, "settings", "ui.settings")
+    return _looked_at(board, "box.settings", "ui.settings")
 
 
 def _looked_at(board, module, key):
@@ -123,7 +123,7 @@ def history_open(board: str) -> int:
     """Open the history."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("left")
-    return hand.is_at("history")
+    return hand.is_at("past.history")
 
 
 def history_of_rummoli(board: str) -> int:
@@ -131,7 +131,7 @@ def history_of_rummoli(board: str) -> int:
     hand = table(board, "rummoli", 4, POKER)
     hand.press("left")
     hand.press("right")
-    return hand.is_at("history")
+    return hand.is_at("past.history")
 
 
 def player_open(board: str) -> int:
@@ -193,7 +193,7 @@ def rename_begun(board: str) -> int:
     hand = table(board, "rumino", 4, DEADWOOD)
     player(hand)
     hand.press("ok")
-    return hand.is_at("names")
+    return hand.is_at("asking.name")
 
 
 def put_away(board: str) -> int:
@@ -204,7 +204,7 @@ def put_away(board: str) -> int:
     else:
         hand.sim.hold("back")
         hand.presses += 1
-    return hand.is_at("start")
+    return hand.is_at("setup.start")
 
 
 def ended(board: str) -> int:

@@ -74,7 +74,7 @@ def undo_seen(board: str) -> int:
     """Show what undo would take back."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("ui.undo", "ui.undo_what")
-    return hand.is_at("takeback")
+    return hand.is_at("past.undo")
 
 
 def undo_done(board: str) -> int:
@@ -100,7 +100,7 @@ def edit_begun(board: str) -> int:
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.press("left")
     hand.press("ok", 2)
-    return hand.is_at("entry")
+    return hand.is_at("asking.entry")
 
 
 def misdeal(board: str) -> int:
@@ -114,7 +114,7 @@ def penalty_begun(board: str) -> int:
     """Enter a penalty: to its first question."""
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")
-    return hand.is_at("entry")
+    return hand.is_at("asking.entry")
 
 
 def penalty_saved(board: str) -> int:
@@ -122,12 +122,12 @@ def penalty_saved(board: str) -> int:
     hand = table(board, "rumino", 4, DEADWOOD)
     hand.menu("all.do_adjust")
     for _ in range(12):
-        if hand.app.stack[-1].module == "sheet":
+        if hand.app.stack[-1].module == "table.sheet":
             break
         if hasattr(hand.top, "cross"):
             key_one(hand, hand.top)
         hand.press("ok")
-    return hand.is_at("sheet")
+    return hand.is_at("table.sheet")
 
 
 ENTRIES = (

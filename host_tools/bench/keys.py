@@ -78,7 +78,7 @@ class Player:
     def key_hand(self, question: Any, cards: Sequence[int]) -> list[int]:
         """Enter a hand into a fresh picker; return the presses that each card took."""
         self.app.show_sheet()
-        self.app.open("entry", question)
+        self.app.open("asking.entry", question)
         # The question is seen before the first press.
         self.sim.step()
         counts = []
@@ -110,7 +110,7 @@ class Player:
         taken = []
         self.app.show_sheet()
         screen = self.app.open(
-            "number", Question(NUMBER, "all.ask_points", maximum=maximum), taken.append
+            "asking.number", Question(NUMBER, "all.ask_points", maximum=maximum), taken.append
         )
         self.sim.step()
         before = self.presses
@@ -176,9 +176,9 @@ def round_of_four(rounds: int) -> list[int]:
             if hasattr(app.stack[-1].part, "items"):
                 # Was it a Rumino? "No" is the first row.
                 player.press("ok")
-        assert app.stack[-1].module == "preview"
+        assert app.stack[-1].module == "table.preview"
         player.press("ok")
-        assert app.stack[-1].module == "sheet"
+        assert app.stack[-1].module == "table.sheet"
         counts.append(player.presses - before)
     return counts
 

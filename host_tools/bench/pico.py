@@ -35,7 +35,7 @@ OTHERS = (
     "the_souvenirs",
 )
 # Screens of the_souvenirs whose live heap is reported.
-SOUVENIRS = ("settle", "recount", "code", "statistics")
+SOUVENIRS = ("payments", "recount", "qr_code", "statistics")
 LONG_GAME = 300
 WORKERS = int(os.environ.get("MELDMATE_WORKERS", "2"))
 

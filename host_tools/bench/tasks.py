@@ -78,16 +78,16 @@ def first_sheet(board: str, name: str, count: int) -> int:
     The game `name` has `count` players.
     """
     hand = Hand(board)
-    if hand.app.stack[-1].module == "lesson":
+    if hand.app.stack[-1].module == "box.lesson":
         hand.press("back")
-    if hand.app.stack[-1].module == "start":
+    if hand.app.stack[-1].module == "setup.start":
         hand.choose("ui.new_game")
     hand.take([found for found, _, _ in hand.top.games].index(name))
     game = games.load(name)
     hand.turn(count - len(hand.top.names), game.max_players - game.min_players + 1, "right", "left")
     hand.choose("ui.begin")
     assert len(hand.app.game.players) == count
-    return hand.is_at("sheet")
+    return hand.is_at("table.sheet")
 
 
 def playing(board: str, name: str) -> "Hand":
@@ -109,7 +109,7 @@ def playing(board: str, name: str) -> "Hand":
 def undo(hand: "Hand") -> int:
     """Show what undo would take back; one more press does it."""
     hand.menu("ui.undo", "ui.undo_what")
-    return hand.is_at("takeback")
+    return hand.is_at("past.undo")
 
 
 def history(hand: "Hand") -> int:
@@ -117,7 +117,7 @@ def history(hand: "Hand") -> int:
     hand.press("left")
     if hand.app.game.board():
         hand.press("right")
-    return hand.is_at("history")
+    return hand.is_at("past.history")
 
 
 def pots(hand: "Hand") -> int:
@@ -136,14 +136,14 @@ def referee(hand: "Hand") -> int:
     if not hand.app.game.referee:
         return 0
     hand.press("right")
-    return hand.is_at("referee")
+    return hand.is_at("book.referee")
 
 
 def player(hand: "Hand") -> int:
     """Open the first player's page."""
     hand.press("down")
     hand.press("left")
-    return hand.is_at("player")
+    return hand.is_at("table.player")
 
 
 def again(hand: "Hand") -> int:
@@ -154,7 +154,7 @@ def again(hand: "Hand") -> int:
     before = hand.app.session.number
     hand.press("ok", 2)
     assert hand.app.session.number != before
-    return hand.is_at("sheet")
+    return hand.is_at("table.sheet")
 
 
 def join(hand: "Hand") -> int:
@@ -165,17 +165,17 @@ def join(hand: "Hand") -> int:
     hand.menu("all.do_join")
     hand.press("ok")
     for _ in range(3):
-        if hand.app.stack[-1].module == "sheet":
+        if hand.app.stack[-1].module == "table.sheet":
             break
         hand.press("ok")
     assert len([one for one in hand.app.game.players if not one.gone]) == before + 1
-    return hand.is_at("sheet")
+    return hand.is_at("table.sheet")
 
 
 def penalty_asked(hand: "Hand") -> int:
     """Start a penalty or correction, up to its first question."""
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
-    return hand.is_at("entry")
+    return hand.is_at("asking.entry")
 
 
 def penalty(hand: "Hand") -> int:
@@ -183,14 +183,14 @@ def penalty(hand: "Hand") -> int:
     count = hand.app.session.ledger.count
     hand.menu("all.do_adjust", hand.app.game.section + ".do_adjust")
     for _ in range(12):
-        if hand.app.stack[-1].module == "sheet":
+        if hand.app.stack[-1].module == "table.sheet":
             break
         part = hand.top
         if hasattr(part, "cross"):
             key_one(hand, part)
         hand.press("ok")
     assert hand.app.session.ledger.count == count + 1, hand.sim.text()
-    return hand.is_at("sheet")
+    return hand.is_at("table.sheet")
 
 
 def key_one(hand: "Hand", part: Any) -> None:
@@ -211,7 +211,7 @@ def dispute(hand: "Hand") -> int:
         return 0
     hand.press("right")
     hand.press("ok")
-    return hand.is_at("entry")
+    return hand.is_at("asking.entry")
 
 
 TASKS = (undo, history, pots, referee, player, penalty_asked, penalty, join, again, dispute)

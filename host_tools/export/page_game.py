@@ -7,7 +7,7 @@ from engine.record.settle_up import payments
 from engine.texts import fact, text
 from firmware.display.fitting import say
 from firmware.screens.event_words import signed
-from firmware.screens.house import label_of, value_words
+from firmware.screens.setup.house import label_of, value_words
 from host_tools.export import charts_of, money
 from host_tools.export.charts import signed as minus
 from host_tools.export.course import Course

@@ -197,7 +197,14 @@ def check_screen(box: "Simulator", kept: "Kept") -> None:
     )
     if [p.score for p in ledger.game.players] != [p.score for p in app.game.players]:
         raise Broken("the totals on the screen are not those of the entries")
-    if app.stack[-1].module not in ("sheet", "ending", "message", "entry", "preview", "verdict"):
+    if app.stack[-1].module not in (
+        "table.sheet",
+        "table.ending",
+        "message",
+        "asking.entry",
+        "table.preview",
+        "book.verdict",
+    ):
         raise Broken(f"the box opens at {app.stack[-1].module}")
 
 

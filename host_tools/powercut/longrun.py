@@ -155,7 +155,7 @@ class LongRun:
     def _act(self):
         """Do one thing that a player does."""
         person, rng = self.person, self.rng
-        if person.top.module == "start":
+        if person.top.module == "setup.start":
             if len(person.app.store.numbers()) > _MAX_GAMES:
                 self._tidy()
             else:

@@ -151,12 +151,12 @@ class Person:
             if self.top.names[index] == name:
                 continue
             self.press("ok")
-            rows = self.top.items() if self.top.module == "names" else []
+            rows = self.top.items() if self.top.module == "asking.name" else []
             known = [label for label, _ in rows]
             if name in known:
                 self.take(self.top, known.index(name))
                 continue
-            if self.top.module == "names":
+            if self.top.module == "asking.name":
                 self.choose("ui.new_name")
             self.type(name)
         self.press("back")
@@ -208,7 +208,7 @@ class Person:
         """Go back to the sheet, the end of the game, or the start."""
         for _ in range(_PATIENCE * 4):
             module = self.top.module
-            if module in ("sheet", "ending", "start"):
+            if module in ("table.sheet", "table.ending", "setup.start"):
                 return
             if module == "message":
                 self.press("ok")
@@ -224,7 +224,7 @@ class Person:
         refused = 0
         for _ in range(_PATIENCE * 3):
             module = self.top.module
-            if module in ("sheet", "ending"):
+            if module in ("table.sheet", "table.ending"):
                 break
             if module == "message":
                 self.press("ok")
@@ -232,13 +232,13 @@ class Person:
                 if refused > 3:
                     break
                 # Start again: an earlier answer may be wrong.
-                while self.top.module == "entry" and self.top.entry.answers:
+                while self.top.module == "asking.entry" and self.top.entry.answers:
                     self.press("back")
             elif module == "confirm":
                 self.take(self.top, 1)
-            elif module == "preview":
+            elif module == "table.preview":
                 self.press("ok")
-            elif module == "entry":
+            elif module == "asking.entry":
                 self.answer(self.top)
             else:
                 break

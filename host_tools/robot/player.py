@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Self
 
 from engine.texts import variants
-from firmware.screens.names import MAX_LETTERS
+from firmware.screens.asking.name import MAX_LETTERS
 from firmware.storage.store import Store
 from host_tools.robot.eyes import forms
 from host_tools.robot.fingers import Fingers

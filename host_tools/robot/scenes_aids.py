@@ -15,7 +15,7 @@ def dealer(table: "Sitter") -> Iterator[str]:
     """Show the deal, the deck, and the upcard as it is offered round the table."""
     table.begin("ginski", NAMES, events=(ROUND,))
     yield "sheet"
-    table.open("deal")
+    table.open("table.deal")
     yield "deal"
     table.press("right")
     yield "deck"
@@ -35,7 +35,7 @@ def draw(table: "Sitter") -> Iterator[str]:
     fair, random.getrandbits = random.getrandbits, lambda bits: cards.pop(0)
     try:
         game = games.load("rumski")
-        table.open("ready", "rumski", list(NAMES), game.settle(None), "Ana")
+        table.open("setup.ready", "rumski", list(NAMES), game.settle(None), "Ana")
         table.choose("ui.draw_dealer")
         yield "how"
         table.choose("dealer.by_box")
@@ -49,17 +49,17 @@ def draw(table: "Sitter") -> Iterator[str]:
 def rulebook(table: "Sitter") -> Iterator[str]:
     """Show the topics, a rule, a rule with its house rule, the other games, the next steps."""
     table.begin("rumino", NAMES, {"knock_limit": 5})
-    table.open("rulebook")
+    table.open("book.rulebook")
     yield "topics"
     table.press("ok")
     yield "rule"
-    table.open("rule", "RMN-8")
+    table.open("book.rule", "RMN-8")
     while table.more(below=True):
         table.press("down")
     yield "house"
-    table.open("rulebook", None, True)
+    table.open("book.rulebook", None, True)
     yield "games"
-    table.open("help")
+    table.open("table.help")
     yield "coming"
 
 
@@ -67,17 +67,17 @@ def comforts(table: "Sitter") -> Iterator[str]:
     """Show the settings, the turn timer and the resting screen."""
     table.begin("ginski", NAMES, events=(ROUND,))
     app = table.box.device.app
-    table.open("settings")
+    table.open("box.settings")
     yield "settings"
     for group in ("idle", "play", "box"):
         table.press("right")
         yield "settings_" + group
-    table.open("languages")
+    table.open("box.languages")
     yield "languages"
-    table.open("address")
+    table.open("box.address")
     yield "address"
     app.settings.put("timer", 60)
-    table.open("timer")
+    table.open("box.timer")
     table.box.wait(3500)
     table.changed()
     yield "timer"

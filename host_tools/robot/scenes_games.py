@@ -88,12 +88,12 @@ def referee(table: "Sitter") -> Iterator[str]:
 def counted(table: "Sitter") -> Iterator[str]:
     """Count a hand, and enter a round by cards."""
     table.begin("ginski", NAMES[:3])
-    table.open("entry", "judge_hand")
+    table.open("asking.entry", "judge_hand")
     table.key_cards(RUMSKI70, "R1 R2 R3 B5 G5 P5 W Y9 Y12 G13", hold=True)
     yield "count"
     table.press("ok")
     yield "layout"
-    table.open("entry", "round", None, True)
+    table.open("asking.entry", "round", None, True)
     table.press("ok")
     yield "hand"
 
@@ -125,19 +125,19 @@ def rummoli(table: "Sitter") -> Iterator[str]:
     table.press("back")
     table.menu("ui.redo")
     yield "not_now"
-    table.open("entry", "stop")
+    table.open("asking.entry", "stop")
     yield "chips_left_behind"
     table.press("right")
     yield "cancel_first"
     table.press("back", "back")
-    table.open("deal")
+    table.open("table.deal")
     yield "deal"
     app = table.box.device.app
     game = app.session.ledger.game_class
     table.open("rummoli.boardset", game, app.game.house, game.options()[1])
     yield "boardset"
     table.begin("rummoli")
-    table.open("entry", "judge_five")
+    table.open("asking.entry", "judge_five")
     table.key_cards(STANDARD52, "AS KS QS JS 10S 2H", hold=True)
     yield "five"
 
@@ -145,7 +145,7 @@ def rummoli(table: "Sitter") -> Iterator[str]:
 def tuscan(table: "Sitter") -> Iterator[str]:
     """Judge a hand of Tuscan Rummy with the Italian names."""
     table.begin("tuscan", NAMES[:2], {"suit_names": "italian"})
-    table.open("entry", "judge_tuscan")
+    table.open("asking.entry", "judge_tuscan")
     yield "cards"
     table.key_cards(ITALIAN40, "AS 2S 3S 4S 5S 6S 7S JD QD KD")
     yield "ramino"
@@ -165,7 +165,7 @@ def counter(table: "Sitter") -> Iterator[str]:
         table.accept()
     yield "preview"
     table.begin("any", NAMES, house)
-    table.open("ready", "any", list(NAMES), dict(house, entry="round"), None)
+    table.open("setup.ready", "any", list(NAMES), dict(house, entry="round"), None)
     yield "ready"
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
-from firmware.screens.lesson import to_hold
+from firmware.screens.box.lesson import to_hold
 from host_tools.robot.player import seats_row
 from host_tools.robot.sitter import NAMES, deadwood
 
@@ -37,7 +37,7 @@ def setup(table: "Sitter") -> Iterator[str]:
 
 def lesson(table: "Sitter") -> Iterator[str]:
     """Take the lesson about the buttons."""
-    table.open("lesson")
+    table.open("box.lesson")
     yield "choose"
     table.press("ok")
     yield "hold"
@@ -55,7 +55,7 @@ def names_kept(table: "Sitter") -> Iterator[str]:
     people = table.box.device.app.people
     people.remember(("Ana", "Benedetta", "Carlo", "ana"))
     people.rename("Carlo", "Carla", 1)
-    table.open("known")
+    table.open("people.people")
     yield "people"
     table.choose("ana")
     yield "person"

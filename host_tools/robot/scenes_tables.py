@@ -88,9 +88,9 @@ def stops(table: "Sitter") -> Iterator[str]:
 def few(table: "Sitter") -> Iterator[str]:
     """Show what finishing offers on boards whose OK cannot be held."""
     table.begin("rumino", NAMES)
-    table.open("entry", "judge_meld")
+    table.open("asking.entry", "judge_meld")
     table.key_cards(RUMSKI70, "")
-    table.open("finish", table.box.device.app.stack[-1].part)
+    table.open("asking.cards_menu", table.box.device.app.stack[-1].part)
     yield "finish"
 
 

@@ -61,7 +61,10 @@ class TablePerson(Player):
                 changed = self.box.press("right")
             self.changed()
             assert changed
-            if self._part() is not picker and self.box.device.app.stack[-1].module == "finish":
+            if (
+                self._part() is not picker
+                and self.box.device.app.stack[-1].module == "asking.cards_menu"
+            ):
                 self.choose("ui.done")
 
     def _leads_to(self, pad, card):

@@ -180,7 +180,7 @@ test('a finished score sheet goes as a link and stands on another page, on the b
   await Promise.all([page, other].map((one) => one.context().close()));
 });
 
-// Made by firmware/screens/code.py: Ginski of Ana, Ben and Zo\u00eb, two rounds, in three codes.
+// Made by firmware/screens/table/qr_code.py: Ginski of Ana, Ben and Zo\u00eb, two rounds, in three codes.
 const CODES = [
   '#R13GME1:GINSKI:ANA/B',
   '#R23GMEEN/ZO%C3%AB:1:',

@@ -141,7 +141,7 @@ class Board(Screen):
             self.top = max(0, self.top - 1)
         elif key in ("left", "right") and kind == "press":
             self.app.close()
-            self.app.open("history")
+            self.app.open("past.history")
         else:
             super().press(key, kind)
 

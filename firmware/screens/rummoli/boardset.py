@@ -38,7 +38,7 @@ class BoardSet(ListScreen):
         """Save the board, or change a space."""
         if index:
             title = ("ui.space_number", {"n": index})
-            self.app.open("keyboard", title, "", 8, self.take, LETTERS)
+            self.app.open("asking.keyboard", title, "", 8, self.take, LETTERS)
             return
         board = parse_board(self.spaces)
         if board is None:

@@ -1,7 +1,7 @@
 """A pay card was laid: what its player collects; OK saves it, back leaves it for later (RML-12)."""
 
 from engine.compat import TYPE_CHECKING
-from firmware.screens.preview import Preview
+from firmware.screens.table.preview import Preview
 
 if TYPE_CHECKING:
     from collections.abc import Callable

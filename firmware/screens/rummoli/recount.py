@@ -96,7 +96,7 @@ class Recount(ListScreen):
             maximum=MAX_CHIPS,
             default=self.counted.get(name, chips),
         )
-        self.app.open("number", question, lambda chips: self.take(index, chips))
+        self.app.open("asking.number", question, lambda chips: self.take(index, chips))
 
     def take(self, index: int, chips: "Any") -> None:
         """Keep what was counted, and go on to the next holder."""

@@ -7,9 +7,9 @@ from engine.record import questions
 from engine.texts import text
 from firmware.display.card_faces import pictured
 from firmware.display.fitting import say
+from firmware.screens.asking.cards import Cards
+from firmware.screens.asking.choice import PickPart
 from firmware.screens.base import ListScreen
-from firmware.screens.cards import Cards
-from firmware.screens.pick import PickPart
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -400,15 +400,15 @@ class Moves:
             event["player"] = winner
             others -= 1
         if len(left) == others:
-            self.offer("preview", event)
+            self.offer("table.preview", event)
         else:
-            self.app.open("entry", kind, event)
+            self.app.open("asking.entry", kind, event)
 
     def count_out(self) -> None:
         """Enter the end with the cards counted at the table, offering what is known."""
         name = self.phase.out or self.phase.players[self.seat()]
         event = {"event": "out", "player": name, "left": self.phase.still_held()}
-        self.app.open("entry", "out", event)
+        self.app.open("asking.entry", "out", event)
 
 
 def find(app: "App") -> "Phase":

@@ -64,7 +64,7 @@ class Table(Screen):
         """Ask for cards that are not on the table; `done(cards)` gets them."""
         taken = tuple(all_cards(self.log.melds))
         question = ask_cards(key, RUMSKI70, minimum, maximum, taken, **facts)
-        self.app.open("cards", question, lambda cards: self.take(done, cards), self.app.game)
+        self.app.open("asking.cards", question, lambda cards: self.take(done, cards), self.app.game)
 
     def take(self, done: "Callable[..., object]", cards: list[int]) -> None:
         """Close the picker, and pass the cards on."""

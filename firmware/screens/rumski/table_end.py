@@ -85,13 +85,13 @@ class End(ActionList):
     def explain_fault(self, cards: list[int], error: "Any") -> None:
         """Show why something is wrong, and how it was before."""
         words = self.table.faces.cards(cards)
-        self.app.open("verdict", judge_fault(self.table.log, cards, error, words))
+        self.app.open("book.verdict", judge_fault(self.table.log, cards, error, words))
 
     # -- a table that stands ------------------------------------------------------------------
 
     def say_yes(self) -> None:
         """Show the verdict on what was done to the table (RSK-7)."""
-        self.app.open("verdict", judge_log(self.table.log))
+        self.app.open("book.verdict", judge_log(self.table.log))
 
     def refused(self, card: int | None = None) -> bool:
         """Return whether the turn may not end like this; a message says why."""
@@ -141,7 +141,7 @@ class End(ActionList):
     def win(self, card: int | None = None) -> None:
         """Enter the end of the round: the hand is empty (RSK-9)."""
         if not self.refused(card):
-            self.app.open("entry", "round", {"winner": self.table.log.turn})
+            self.app.open("asking.entry", "round", {"winner": self.table.log.turn})
 
 
 SCREEN = End

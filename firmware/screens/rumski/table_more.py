@@ -20,7 +20,7 @@ class More(ActionList):
         rows = []
         if log.can_undo():
             rows.append(("undo", "", self.undo))
-        rows.append(("can_lay", "", app.open, "entry", "judge_play"))
+        rows.append(("can_lay", "", app.open, "asking.entry", "judge_play"))
         rows.append(("took_pile", "✓" if log.whole else "", self.took_pile))
         rows.append(("took_top", "", self.took_top))
         rows.append(

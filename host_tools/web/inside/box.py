@@ -189,9 +189,9 @@ class Box:
         app = self.device.app
         if action not in [row[0] for row in app.game.referee]:
             raise ValueError(action)
-        app.open("entry", action, None, False, None, None, (answers, None))
+        app.open("asking.entry", action, None, False, None, None, (answers, None))
         self.device.step(self.clock())
-        return app.stack[-1].module == "verdict"
+        return app.stack[-1].module == "book.verdict"
 
     def links(self) -> dict:
         """Return what a link could carry now: set-up, sheet, dispute, each or None.
@@ -219,9 +219,9 @@ class Box:
         if app.game.over:
             found["sheet"] = dict(table, events=list(ledger.events()))
             found["message"] = sheet_text(ledger, True, settled(app.session)[1])
-        if app.stack[-1].module == "verdict":
+        if app.stack[-1].module == "book.verdict":
             for screen in app.stack:
-                if screen.module == "entry" and screen.action[:6] == "judge_":
+                if screen.module == "asking.entry" and screen.action[:6] == "judge_":
                     found["dispute"] = dict(
                         table, action=screen.action, answers=list(screen.entry.answers)
                     )

@@ -1,5 +1,5 @@
 // A score sheet from QR codes: each code is a link that ends with `#R`, its number, the number of all, a check
-// of the whole text and a part of it (firmware/screens/code.py, engine/record/sheet_text.py).
+// of the whole text and a part of it (firmware/screens/table/qr_code.py, engine/record/sheet_text.py).
 import {LinkError, crc32} from './check.js';
 
 const PIECE = /^#?R([1-9A-Z])([1-9A-Z])([0-9A-Z]{3})(.{1,200})$/;

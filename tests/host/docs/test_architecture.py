@@ -60,7 +60,7 @@ class Recorder:
 def to_the_hand(table):
     """Key the last card of Queen, King, Ace of spades."""
     table.begin("rumino")
-    table.open("entry", "judge_meld")
+    table.open("asking.entry", "judge_meld")
     table.key_cards(RUMINO108, "QS KS")
     with Recorder("Pad.add") as seen:
         table.press("up", "left", "left")
@@ -71,7 +71,7 @@ def to_the_hand(table):
 def to_the_verdict(table):
     """Hand the three cards over."""
     table.begin("rumino")
-    table.open("entry", "judge_meld")
+    table.open("asking.entry", "judge_meld")
     table.key_cards(RUMINO108, "QS KS AS")
     with Recorder("judge_meld") as seen:
         table.finish_cards()

@@ -22,7 +22,7 @@ BOARDS = ("sim_128x64", "sim_128x32", "sim_72x40")
 # A page must have been in sight for so long before a key may keep what it shows.
 LOOK = 150
 # The screens on which something is kept: what it does, what is undone, a question answered by yes.
-SHOWING = ("preview", "rummoli.pay", "takeback", "confirm")
+SHOWING = ("table.preview", "rummoli.pay", "past.undo", "confirm")
 
 
 class Witness:
@@ -59,7 +59,7 @@ class Witness:
         after = list(app.session.ledger.log) if app.session.ledger else []
         if app.session.number != number or len(after) == len(log):
             # Another game was opened, a player renamed, or nothing was kept.
-            renamed = top.module in ("names", "keyboard")
+            renamed = top.module in ("asking.name", "asking.keyboard")
             assert app.session.number != number or renamed or after == log
             return
         entries = after[len(log) :]
@@ -68,7 +68,7 @@ class Witness:
         assert self._lasted[0] >= LOOK, (top.module, self._lasted, entries)
         if hasattr(top, "entry"):
             assert entries == [top.entry]
-        elif top.module == "takeback":
+        elif top.module == "past.undo":
             assert entries == [{"event": top.kind}]
         self.kept += entries
 

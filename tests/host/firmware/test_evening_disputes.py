@@ -73,7 +73,7 @@ def test_tus_9_equal_raminos_are_decided_by_the_suit(board):
 def test_tus_9_the_referee_names_the_rule_that_decides(board):
     with Sitter(board) as table:
         table.begin("tuscan", ("Ana", "Bo"), {"deck": "german36"})
-        table.open("entry", "judge_showdown")
+        table.open("asking.entry", "judge_showdown")
         table.choose("all.no")
         for cards in ("6H 7H 8H 9H 10H JH QH", "6C 7C 8C 9C 10C JC QC"):
             table.press("ok")
@@ -105,7 +105,7 @@ def test_every_question_to_the_referee_is_near(game, board, maximum):
 def test_rml_8_a_long_reason_is_read_to_its_end(board):
     with Sitter(board) as table:
         table.begin("rummoli", THREE, None, ({"event": "ante"},))
-        table.open("entry", "judge_poker")
+        table.open("asking.entry", "judge_poker")
         for words in ("AS AH KD 9C 4S", "AC AD KH 8C 7S", "2C 2D 5S 7H 9D"):
             table.press("ok")
             table.key_cards(STANDARD52, words, hold=True)

@@ -35,7 +35,7 @@ def is_home(box):
     device = box.device
     if device.trace is not None or not hasattr(device.app, "stack"):
         return False
-    return [screen.module for screen in device.app.stack] == ["start"]
+    return [screen.module for screen in device.app.stack] == ["setup.start"]
 
 
 def is_stopped(box):
@@ -83,7 +83,7 @@ def trial(box, method, error, way, given):
             box.hold("back")
     if saved(box) != before:
         return "a game is gone"
-    if screen.module != "start":
+    if screen.module != "setup.start":
         box.press("down")
         if not is_home(box):
             return "the start page does not work"
@@ -115,7 +115,7 @@ def test_the_start_page_comes_in_three_presses_whatever_screen_fails(board, give
                     continue
                 seen.add(screen.module)
                 for number, method in enumerate(METHODS):
-                    if screen.module == "start" and method != "press":
+                    if screen.module == "setup.start" and method != "press":
                         # Without a start page there is none to come to.
                         continue
                     error = ERRORS[(at + number) % len(ERRORS)]
@@ -162,11 +162,11 @@ def test_a_game_that_cannot_be_shown_is_named_and_another_is_played(error, metho
             assert is_home(box)
         app = box.device.app
         assert app.store.numbers() == [2, 1]
-        app.open("saved")
+        app.open("past.saved")
         assert [row[0] for row in app.stack[-1].rows] == [2, 1]
         app.session.take_up(1)
         box.step()
-        assert app.session.number == 1 and app.stack[-1].module == "sheet"
+        assert app.session.number == 1 and app.stack[-1].module == "table.sheet"
         a_game(box, "any")
         box.restart()
         assert app.store.numbers() == [3, 2, 1] and box.device.app.session.number == 3
@@ -178,7 +178,7 @@ def test_a_draft_that_cannot_be_shown_does_not_cost_its_game(monkeypatch):
         box.device.app.session.journal.keep_draft(
             {"action": "round", "index": None, "by_cards": False, "answers": ["Ana"]}
         )
-        from firmware.screens.entry import EntryScreen
+        from firmware.screens.asking.entry import EntryScreen
 
         monkeypatch.setattr(EntryScreen, "draw", lambda screen, ui: [][1])
         box.restart()
@@ -186,7 +186,7 @@ def test_a_draft_that_cannot_be_shown_does_not_cost_its_game(monkeypatch):
         assert app.session.number == 1 and "cannot be shown" in words(box)
         assert app.session.journal.draft()["answers"] == ["Ana"], "it is still there"
         box.press("ok")
-        assert app.stack[-1].module == "sheet"
+        assert app.stack[-1].module == "table.sheet"
 
 
 def test_a_start_that_fails_is_in_the_log(monkeypatch):
@@ -200,11 +200,11 @@ def test_a_start_that_fails_is_in_the_log(monkeypatch):
 
 def test_a_set_up_or_a_lesson_that_fails_leads_to_the_start_page(monkeypatch):
     with Simulator("sim_128x64", strict=False, settings={"lesson": True}) as box:
-        assert box.device.app.stack[-1].module == "lesson"
+        assert box.device.app.stack[-1].module == "box.lesson"
         monkeypatch.setattr(type(box.device.app.stack[-1]), "draw", lambda screen, ui: 1 // 0)
         box.restart()
         assert is_home(box)
-        for setup in (["no such screen"], ["ready"], ["ready", 5], ["message", 1, 2, 3]):
+        for setup in (["no such screen"], ["ready"], ["setup.ready", 5], ["message", 1, 2, 3]):
             box.device.app.people.remember(["Ana"])
             box.device.app.store.put("setup", setup)
             box.restart()
@@ -215,7 +215,7 @@ def test_a_fault_page_leads_on_by_any_key_and_home_by_back(monkeypatch):
     with Simulator("sim_128x64", strict=False) as box:
         a_game(box)
         sheet = box.text()
-        for key, comes in (("ok", "sheet"), ("back", "start")):
+        for key, comes in (("ok", "table.sheet"), ("back", "setup.start")):
             screen = box.device.app.stack[-1]
             screen.press = lambda key, kind: [][1]
             box.press("down")
@@ -253,4 +253,4 @@ def test_a_screen_that_is_half_made_is_not_shown(monkeypatch):
         with pytest.raises(IndexError):
             box.device.app.open("message", "title", None, "words")
         monkeypatch.setattr(base.Screen, "make", was)
-        assert [screen.module for screen in box.device.app.stack] == ["start", "sheet"]
+        assert [screen.module for screen in box.device.app.stack] == ["setup.start", "table.sheet"]

@@ -23,14 +23,14 @@ def test_every_screen_of_every_game_sends_the_same_bytes(visit):
             "tuscan",
         }
         screens = {
-            "start",
-            "sheet",
-            "menu",
-            "entry",
-            "referee",
-            "history",
-            "deal",
-            "rulebook",
+            "setup.start",
+            "table.sheet",
+            "table.menu",
+            "asking.entry",
+            "book.referee",
+            "past.history",
+            "table.deal",
+            "book.rulebook",
             "rumski.table",
         }
         assert screens <= {moment.screen for moment in moments}

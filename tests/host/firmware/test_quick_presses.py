@@ -189,7 +189,7 @@ def test_holding_on_to_an_ignored_key_does_nothing():
     # Held when it counts, it leads home.
     box.bench.set_pin(pin, box.board.KEYS_PRESSED)
     box.wait(SLOW)
-    assert box.device.app.stack[-1].module == "start"
+    assert box.device.app.stack[-1].module == "setup.start"
 
 
 @pytest.mark.parametrize("board", BOARDS)

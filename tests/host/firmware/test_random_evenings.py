@@ -16,8 +16,8 @@ from engine.errors import InputError, RuleError
 from engine.record import settle_up
 from engine.record.questions import NAME, NUMBER, PICK, TEXT
 from firmware import stakes
-from firmware.screens.entry import EntryScreen
-from firmware.screens.menu import Menu
+from firmware.screens.asking.entry import EntryScreen
+from firmware.screens.table.menu import Menu
 from host_tools.export.__main__ import FORMATS
 from host_tools.export.__main__ import main as export
 from host_tools.scores.__main__ import main as scores
@@ -36,10 +36,13 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Eve", "Flo", "Gus", "WWWWWWWWWWWW")
 LENGTHS = (3, 12, 25, 40, 90)
 # The screens on which a game or its players are seen.
 ABOUT_GAMES = set(
-    "cards code confirm deal deck ending entry event forget help history house keyboard menu"
-    " message number people pick player preview ready rule rulebook saved settle sheet"
-    " stake start statistics statistics_of takeback timer upcard verdict rummoli.board"
-    " rummoli.recount rummoli.stops rumski.table rumski.table_before rumski.table_more".split()
+    "asking.cards table.qr_code confirm table.deal table.deck table.ending asking.entry"
+    " past.event past.delete table.help past.history setup.house asking.keyboard table.menu"
+    " message asking.number table.players asking.choice table.player table.preview setup.ready"
+    " book.rule book.rulebook past.saved people.payments table.sheet people.stake setup.start"
+    " people.statistics people.statistics_of past.undo box.timer table.upcard book.verdict"
+    " rummoli.board rummoli.recount rummoli.stops rumski.table rumski.table_before"
+    " rumski.table_more".split()
 )
 seen = {"evenings": 0, "entries": 0, "cuts": 0, "screens": {}, "kinds": {}}
 
@@ -83,7 +86,7 @@ class Evening:
         assert self.box.device.trace is None, self.box.text()
         top = self.app.stack[-1]
         if getattr(top, "part", None):
-            note(type(top.part).__module__.split(".")[-1])
+            note(type(top.part).__module__[len("firmware.screens.") :])
         note(top.module)
 
     # -- the evening ---------------------------------------------------------------------------
@@ -166,7 +169,7 @@ class Evening:
     def count(self, tab):
         """Return how many rows a group of the menu has."""
         self.app.show_sheet()
-        menu = self.app.open("menu", tab)
+        menu = self.app.open("table.menu", tab)
         self.step()
         return len(menu.rows)
 
@@ -175,7 +178,7 @@ class Evening:
         if self.app.session.number != self.number:
             self.app.session.take_up(self.number)
         self.app.show_sheet()
-        menu = self.app.open("menu", tab)
+        menu = self.app.open("table.menu", tab)
         menu.at = row
         menu.chosen(row)
         self.step()
@@ -207,28 +210,28 @@ class Evening:
         if app.session.number != self.number:
             app.session.take_up(self.number)
         for player in self.ledger.game.players:
-            self.open("player", player.name)
+            self.open("table.player", player.name)
         for index in self.rng.sample(range(self.ledger.count), min(5, self.ledger.count)):
-            self.open("event", index)
+            self.open("past.event", index)
             # What an edit of it asks first.
             app.press("ok", "press")
             self.step()
             self.look_around()
         for rule, _, _ in self.ledger.last.notes if self.ledger.last else ():
             if rule:
-                self.open("rule", rule)
+                self.open("book.rule", rule)
         if app.game.over:
-            self.open("ending")
+            self.open("table.ending")
             app.press("ok", "press")
             self.step()
-            assert app.stack[-1].module == "ready"
-        for name in ("statistics", "saved", "choose", "settings"):
+            assert app.stack[-1].module == "setup.ready"
+        for name in ("people.statistics", "past.saved", "setup.which_game", "box.settings"):
             self.open(name)
             self.look_around()
         # What OK leads to: a person's statistics, the stake, the upcard; then the turn timer.
         app.settings.put("timer", 30)
-        for name in ("statistics", "settle", "deal", "timer"):
-            if name in ("deal", "timer") and (app.game.over or not app.game.deal_rule):
+        for name in ("people.statistics", "people.payments", "table.deal", "box.timer"):
+            if name in ("table.deal", "box.timer") and (app.game.over or not app.game.deal_rule):
                 continue
             self.open(name)
             app.press("ok", "press")

@@ -10,11 +10,11 @@ import random
 import pytest
 
 from engine import games, texts
+from firmware.screens.asking.cards import Cards
+from firmware.screens.asking.entry import EntryScreen
+from firmware.screens.asking.keyboard import Keyboard
+from firmware.screens.asking.number import Number
 from firmware.screens.base import ListScreen
-from firmware.screens.cards import Cards
-from firmware.screens.entry import EntryScreen
-from firmware.screens.keyboard import Keyboard
-from firmware.screens.number import Number
 from firmware.storage.store import Store
 from host_tools import readscreen, samples
 from host_tools.sim import Simulator
@@ -122,9 +122,9 @@ class Monkey:
             rows = self.random.randrange(max(1, len(part.items())))
             self.plan, self.plan_on = ["ok"] + ["down"] * rows, part
             return self.plan.pop(), False
-        if top.module == "sheet" and draw < 0.3:
+        if top.module == "table.sheet" and draw < 0.3:
             return "back", False
-        if top.module in ("message", "rule") and draw < 0.5:
+        if top.module in ("message", "book.rule") and draw < 0.5:
             return ("ok" if top.module == "message" else "back"), False
         if isinstance(part, Number) and draw < 0.15:
             # Ten: few numbers are possible everywhere.
@@ -229,7 +229,7 @@ class Monkey:
     def walk_out(self):
         """Press back until the sheet or the start is there."""
         for _ in range(LONGEST_WAY_OUT):
-            if self.app.stack[-1].module in ("sheet", "start", "ending"):
+            if self.app.stack[-1].module in ("table.sheet", "setup.start", "table.ending"):
                 return
             self.push("back")
         raise AssertionError(("no way out", self.state(), self.box.text()))

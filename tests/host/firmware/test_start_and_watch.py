@@ -150,11 +150,11 @@ def test_it_beeps_where_there_is_a_buzzer_and_the_settings_allow_it():
         box.press("down")
         assert [what for what, _ in PWM.made] == ["freq", "duty", "duty"]
         assert PWM.made[-1] == ("duty", 0), "the tone has ended"
-        box.device.app.open("settings", "play")
+        box.device.app.open("box.settings", "play")
         box.step()
         assert any("Beeps" in line for line in box.text())
     with Simulator("sim_128x64") as box:
-        box.device.app.open("settings", "play")
+        box.device.app.open("box.settings", "play")
         box.step()
         assert not any("Beeps" in line for line in box.text())
 
@@ -164,7 +164,7 @@ def test_the_end_of_a_turn_is_heard():
         begin(box)
         box.device.app.settings.put("beeps", "yes")
         box.device.app.settings.put("timer", 30)
-        box.device.app.open("timer")
+        box.device.app.open("box.timer")
         PWM.made.clear()
         box.wait(31000)
         assert [what for what, _ in PWM.made] == ["freq", "duty", "duty"]
@@ -192,7 +192,7 @@ def test_the_battery_is_shown_and_said_when_it_is_low():
         box.bench.levels[26] = round(3.7 / 2 / 3.3 * 65535)
         begin(box)
         box.wait(61000)
-        box.device.app.open("settings", "box")
+        box.device.app.open("box.settings", "box")
         box.step()
         words = " ".join(" ".join(box.text()).split())
         assert "Battery 49 %" in words or "Battery 50 %" in words

@@ -55,7 +55,7 @@ class Top:
     """The topmost screen."""
 
     awake = False
-    module = "sheet"
+    module = "table.sheet"
 
 
 class App:

@@ -9,7 +9,7 @@ import pytest
 
 from engine import games, texts
 from engine.texts import en
-from firmware.screens.house import label_of, value_words
+from firmware.screens.setup.house import label_of, value_words
 from host_tools import samples
 from host_tools.boards import ROOT
 from host_tools.sim import Simulator
@@ -281,7 +281,7 @@ def last_rows():
 
 
 def _nodes():
-    for path in sorted(SCREENS.glob("*.py")):
+    for path in sorted(SCREENS.rglob("*.py")):
         yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 

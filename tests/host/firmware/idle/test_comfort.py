@@ -191,7 +191,7 @@ def test_the_settings_are_kept_and_hold_after_switching_on(person):
     person.box.restart()
     assert person.box.device.app.settings.on("turned")
     person.box.press("back")
-    person.box.device.app.open("settings")
+    person.box.device.app.open("box.settings")
     person.box.device.app.stack[-1].at = 3
     person.box.step()
     person.box.device.app.dirty = True

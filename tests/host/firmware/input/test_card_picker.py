@@ -10,7 +10,7 @@ from engine import texts
 from engine.cards import RUMINO108, RUMSKI70, STANDARD52
 from engine.record.questions import cards
 from firmware.input.cardpad import Cross, Thirds
-from firmware.screens.cards import ends
+from firmware.screens.asking.cards import ends
 from host_tools.robot.sitter import Sitter, part_of
 
 BOARDS = ("sim_128x64", "sim_128x64_5", "sim_128x64_4", "sim_128x32", "sim_72x40")
@@ -22,7 +22,7 @@ def picker(table, deck, minimum, maximum):
     table.begin("rumino")
     taken = []
     table.open(
-        "cards",
+        "asking.cards",
         cards("keys.no_cards", deck, minimum, maximum),
         taken.append,
         table.box.device.app.game,
@@ -137,7 +137,7 @@ def test_too_few_cards_are_said_and_kept(board):
 def test_a_complete_hand_says_that_the_drawn_card_may_come_too(board):
     with Sitter(board) as table:
         table.begin("rumino", ("Ana", "Bo"))
-        table.open("entry", "judge_hand")
+        table.open("asking.entry", "judge_hand")
         table.key_cards(RUMINO108, "7H 7C 7D 2S 3S 4S")
         assert "or 8" not in table.bar()
         table.key_cards(RUMINO108, "9D")

@@ -5,7 +5,7 @@ is on the screen.
 import pytest
 
 from firmware.input.letters import DONE, Letters, variants
-from firmware.screens.keyboard import Keyboard
+from firmware.screens.asking.keyboard import Keyboard
 from host_tools.bench.first_names import NAMES
 from host_tools.robot.eyes import forms
 from host_tools.robot.player import Player
@@ -79,7 +79,13 @@ def test_names_are_typed_by_keys(board, name):
     with Player(board) as table:
         taken = []
         app = table.box.device.app
-        app.open("keyboard", ("ui.new_name", {}), "", 12, lambda words: taken.append(words) or True)
+        app.open(
+            "asking.keyboard",
+            ("ui.new_name", {}),
+            "",
+            12,
+            lambda words: taken.append(words) or True,
+        )
         table.box.step()
         table.changed()
         # With nothing typed, nothing can be finished.
@@ -87,7 +93,7 @@ def test_names_are_typed_by_keys(board, name):
         table.type(name)
         assert taken == [name] and not isinstance(app.stack[-1], Keyboard)
         # Else how to finish stands on the screen.
-        app.open("keyboard", ("ui.new_name", {}), name, 12, taken.append)
+        app.open("asking.keyboard", ("ui.new_name", {}), name, 12, taken.append)
         table.box.step()
         table.changed()
         table.says("ui.done")
@@ -97,7 +103,7 @@ def test_names_are_typed_by_keys(board, name):
 def test_nothing_typed_is_lost_or_cut_without_a_word(board):
     with Player(board) as table:
         app = table.box.device.app
-        app.open("keyboard", ("ui.new_name", {}), "", 3, lambda words: True)
+        app.open("asking.keyboard", ("ui.new_name", {}), "", 3, lambda words: True)
         table.box.step()
         few = not app.keys.presses("left")
         for key, _ in keys_for("Ana", few)[:-1]:
@@ -123,7 +129,7 @@ def test_a_text_that_is_being_typed_survives_a_power_cut(tmp_path):
 
         app.session.start_game("rumino", ["Ana", "Bo"], games.load("rumino").settle(None), "Ana")
         app.show_sheet()
-        app.open("entry", "adjust")
+        app.open("asking.entry", "adjust")
         box.step()
         while not isinstance(app.stack[-1].part, Keyboard):
             before = len(app.stack[-1].entry.answers)

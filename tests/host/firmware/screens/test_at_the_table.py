@@ -40,7 +40,7 @@ def test_a_chosen_seat_of_the_sheet_keeps_the_accents_of_its_name():
 
 def test_holding_for_accents_does_not_say_that_the_key_did_nothing():
     with Sitter("sim_128x64") as table:
-        table.open("keyboard", ("ui.new_name", {}), "", 12, lambda words: True)
+        table.open("asking.keyboard", ("ui.new_name", {}), "", 12, lambda words: True)
         table.press("right")
         table.box.hold("up")
         table.changed()
@@ -130,7 +130,7 @@ def test_an_undo_says_that_it_takes_back_an_edit():
 def test_the_card_to_discard_on_may_be_missing_and_its_question_stays():
     with Sitter("sim_128x64") as table:
         table.begin("rumski")
-        table.open("entry", "judge_may_discard")
+        table.open("asking.entry", "judge_may_discard")
         table.box.press("ok")
         table.changed()
         table.says("Choose a card first")
@@ -207,7 +207,7 @@ def test_what_waits_for_another_moment_of_the_hand_says_for_which():
 def test_with_nothing_keyed_the_cards_of_three_keys_name_the_way_back():
     with Sitter("sim_128x32") as table:
         table.begin("rumino")
-        table.open("entry", "judge_meld")
+        table.open("asking.entry", "judge_meld")
         table.says("A– back")
 
 
@@ -235,7 +235,7 @@ def test_a_kept_result_is_named_beside_every_game(board, language):
 @pytest.mark.parametrize("board", BOARDS)
 def test_the_seats_say_in_words_which_way_round_they_go(board, language):
     with Sitter(board, settings={"language": language}) as table:
-        table.open("ready", "rumino")
+        table.open("setup.ready", "rumino")
         table.press("down", "ok")
         words = table.bar().split()
         assert words[0] in ("Seats", "Seat", "Posti"), words
@@ -281,7 +281,7 @@ def test_a_number_that_cards_can_count_names_the_key_that_leads_to_them(board):
 @pytest.mark.parametrize("board", BOARDS)
 def test_a_target_that_is_not_set_offers_no_zero(board):
     with Sitter(board) as table:
-        table.open("ready", "any")
+        table.open("setup.ready", "any")
         table.choose("ui.house_rules")
         table.press("down", "ok")
         assert part_of(table).question.default is None

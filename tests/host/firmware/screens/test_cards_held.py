@@ -22,7 +22,7 @@ def table(request):
 
 
 def ask_meld(table, words):
-    table.open("entry", "judge_meld")
+    table.open("asking.entry", "judge_meld")
     table.key_cards(RUMINO108, words)
 
 
@@ -53,7 +53,7 @@ def test_holding_ok_finishes_without_taking_the_card_that_is_offered(table):
         assert len(pad.cards) == 3, "nothing is taken until it is decided"
     table.box.wait(200)
     up(table, "ok")
-    assert table.box.device.app.stack[-1].module == "verdict"
+    assert table.box.device.app.stack[-1].module == "book.verdict"
     table.says("RMN-5")
 
 

@@ -13,7 +13,7 @@ from engine.record.sheet_text import name_text, rows, sheet_text
 from firmware import stakes
 from firmware.display import qr
 from firmware.evening import numbers_of
-from firmware.screens.code import AddressTooLong, links, plain_texts
+from firmware.screens.table.qr_code import AddressTooLong, links, plain_texts
 from firmware.storage.header import new_journal
 from firmware.storage.store import Store
 from host_tools import season
@@ -247,7 +247,7 @@ def played(table, when, ends, names=NAMES[:2], stake=None, over=True):
     if over:
         last = {name: 0 if name == "Ana" else 50 for name in names}
         app.session.ledger.add(deadwood("Ana", **last))
-    table.open("menu")
+    table.open("table.menu")
     table.press("back")
     return number
 

@@ -109,7 +109,7 @@ def test_only_ginski_offers_the_upcard(person):
 
 
 def ready(person, game, options=None):
-    person.box.device.app.open("ready", game, NAMES, games.load(game).settle(options), "Ana")
+    person.box.device.app.open("setup.ready", game, NAMES, games.load(game).settle(options), "Ana")
     person.box.step()
     person.changed()
     person.choose("ui.draw_dealer")
@@ -167,4 +167,4 @@ def test_a_draw_can_be_left_from_everywhere(person, game):
     ready(person, game)
     person.choose("dealer.by_hand")
     person.press("back", "back")
-    assert person.box.device.app.stack[-1].module == "ready"
+    assert person.box.device.app.stack[-1].module == "setup.ready"

@@ -72,24 +72,24 @@ def keeps(before, after, moved):
 PROMISES = {
     "ui.back": goes_back,
     "ui.mend": goes_back,
-    "ui.menu": opens("menu", "finish"),
+    "ui.menu": opens("table.menu", "asking.cards_menu"),
     "ui.read_on": lambda before, after, moved: not moved and changes(before, after, moved),
-    "ui.rule": opens("rule"),
-    "ui.referee": opens("referee"),
-    "ui.rulebook": opens("rulebook"),
-    "ui.see_history": opens("history"),
+    "ui.rule": opens("book.rule"),
+    "ui.referee": opens("book.referee"),
+    "ui.rulebook": opens("book.rulebook"),
+    "ui.see_history": opens("past.history"),
     "ui.see_board": opens("rummoli.board"),
-    "ui.player": opens("player"),
-    "settle.cut": opens("entry", "confirm"),
-    "ui.deck": opens("deck"),
-    "ui.offer": opens("upcard"),
-    "ui.rename": opens("names"),
-    "ui.amend": opens("entry", "message"),
-    "ui.rematch": opens("ready"),
-    "ui.delete": opens("forget"),
+    "ui.player": opens("table.player"),
+    "settle.cut": opens("asking.entry", "confirm"),
+    "ui.deck": opens("table.deck"),
+    "ui.offer": opens("table.upcard"),
+    "ui.rename": opens("asking.name"),
+    "ui.amend": opens("asking.entry", "message"),
+    "ui.rematch": opens("setup.ready"),
+    "ui.delete": opens("past.delete"),
     "ui.why": opens("message"),
-    "ui.type": opens("keyboard"),
-    "ui.do_begin": opens("sheet"),
+    "ui.type": opens("asking.keyboard"),
+    "ui.do_begin": opens("table.sheet"),
     "ui.do_keep": keeps,
     "ui.do_undo": keeps,
     "ui.do_redo": keeps,
@@ -105,22 +105,22 @@ UNNAMED = {
     (None, "down"): "as up",
     (None, "back"): "the way back, from everywhere",
     (None, "back–"): "home, from everywhere; the first start teaches it",
-    ("entry", "left"): "the arrows choose among the cards that are taken out, all four alike",
-    ("entry", "right"): "as left",
-    ("entry", "ok–"): "ends the keying of cards, also where one is taken out",
-    ("menu", "left"): TURNED,
-    ("settings", "left"): TURNED,
-    ("ready", "left"): TURNED,
-    ("rule", "left"): TURNED,
+    ("asking.entry", "left"): "the arrows choose among the cards to take out, all four alike",
+    ("asking.entry", "right"): "as left",
+    ("asking.entry", "ok–"): "ends the keying of cards, also where one is taken out",
+    ("table.menu", "left"): TURNED,
+    ("box.settings", "left"): TURNED,
+    ("setup.ready", "left"): TURNED,
+    ("book.rule", "left"): TURNED,
     ("rummoli.board", "right"): SAME,
     ("rumski.table_back", "left"): "named on the steps that need no scrolling",
     ("rumski.table_meld", "left"): "the arrows choose among the cards of a row, all four alike",
     ("rumski.table_meld", "right"): "as left",
-    ("sheet", "left"): "the history, or who is chosen: three names are all the room there is",
-    ("timer", "left"): "as up: the player before",
-    ("timer", "right"): SAME,
-    ("timer", "ok"): "wakes a box that rests, as any key",
-    ("upcard", "right"): SAME,
+    ("table.sheet", "left"): "the history, or who is chosen: three names are all the room there is",
+    ("box.timer", "left"): "as up: the player before",
+    ("box.timer", "right"): SAME,
+    ("box.timer", "ok"): "wakes a box that rests, as any key",
+    ("table.upcard", "right"): SAME,
 }
 
 
@@ -207,7 +207,7 @@ def as_a_list(box):
     """Go down, up and back; return what is not as in a list."""
     top = box.device.app.stack[-1]
     shown = top.part or top
-    if not isinstance(shown, ListScreen) or shown.count() < 2 or top.module == "lesson":
+    if not isinstance(shown, ListScreen) or shown.count() < 2 or top.module == "box.lesson":
         # The lesson waits for the very key that it teaches.
         return ""
     first = Seen(box)
@@ -217,7 +217,7 @@ def as_a_list(box):
         if moved or found.at != at:
             return f"{key} leads from row {first.at} of {count} to {found.at}"
     _, found, moved = after(box, *pin_of(box, "back"))
-    if first.top != "start" and not goes_back(first, found, moved):
+    if first.top != "setup.start" and not goes_back(first, found, moved):
         return f"back leads to {found.lines}"
     return ""
 
@@ -245,13 +245,13 @@ def test_the_main_screen_leads_on_to_the_menu_and_home(board, game):
         for key in ("ok", "back"):
             pin, held = pin_of(box, key)
             found[key] = in_a_child(lambda at=(box, pin, held): after(*at))[1]
-        assert found["back"].top == "menu"
+        assert found["back"].top == "table.menu"
         # What comes next is entered, and is never the menu by another name.
         assert found["ok"].lines != found["back"].lines
-        assert found["ok"].top != "menu" or found["ok"].lines[0] != found["back"].lines[0]
+        assert found["ok"].top != "table.menu" or found["ok"].lines[0] != found["back"].lines[0]
         pin, held = pin_of(box, "back")
         if not held:
-            assert in_a_child(lambda: after(box, pin, True))[1].top == "start"
+            assert in_a_child(lambda: after(box, pin, True))[1].top == "setup.start"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -266,7 +266,7 @@ def test_at_the_end_of_a_game_the_keys_do_what_they_do_on_its_main_screen(board,
             table.begin(game, samples.of(game).players, events=({"event": "stop"},))
             box = table.box
             box.wait(READ)
-            assert app.stack[-1].module == "ending"
+            assert app.stack[-1].module == "table.ending"
             hints = inspect(box).hints
             assert [what for _, what, _ in hints[:2]] == ["ui.rematch", "ui.menu"]
             for key, what, words in hints:
@@ -280,14 +280,14 @@ def test_at_the_end_of_a_game_the_keys_do_what_they_do_on_its_main_screen(board,
                     assert (found.kept, found.number) == (before.kept, before.number), key
             pin, held = pin_of(box, "back")
             if not held:
-                assert in_a_child(lambda: after(box, pin, True))[1].top == "start"
+                assert in_a_child(lambda: after(box, pin, True))[1].top == "setup.start"
         finally:
             texts.use("en")
 
 
 def rows_of(table):
     """Return the rows of all groups of the menu as they are listed, by their texts' keys."""
-    menu = table.box.device.app.open("menu")
+    menu = table.box.device.app.open("table.menu")
     found, first = [], menu.rows[0][0]
     for _ in range(12):
         found.append([row[0][0].replace("_what", "") for row in menu.rows])

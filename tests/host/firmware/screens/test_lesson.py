@@ -5,7 +5,7 @@ asked for.
 import pytest
 
 from engine import texts
-from firmware.screens.lesson import to_hold
+from firmware.screens.box.lesson import to_hold
 from host_tools.robot.eyes import Eyes
 from host_tools.robot.player import Player
 from host_tools.sim import Simulator

@@ -123,7 +123,7 @@ def test_the_player_who_is_chosen_is_the_one_that_the_next_question_begins_with(
     with Sitter(board) as table:
         table.begin("rumino", NAMES[:4])
         table.press("down", "down", "ok")
-        assert table.box.device.app.stack[-1].module == "entry"
+        assert table.box.device.app.stack[-1].module == "asking.entry"
         assert table.chosen().startswith("Ben")
         table.press("back")
         table.menu("all.do_adjust")

@@ -55,7 +55,7 @@ def test_every_rule_of_the_game_is_read_in_full(person):
 
 def test_left_turns_back(person):
     begin(person, "tuscan")
-    person.box.device.app.open("rule", "TUS-4")
+    person.box.device.app.open("book.rule", "TUS-4")
     person.box.step()
     person.changed()
     person.press("left")
@@ -75,7 +75,7 @@ def test_house_rules_in_force_are_marked_and_said(person):
     assert len(marked) <= 1
     if person.box.width >= 128:
         assert len(marked) == 1 and marked[0].startswith("Ending")
-    person.box.device.app.open("rule", "RMN-8")
+    person.box.device.app.open("book.rule", "RMN-8")
     person.box.step()
     person.changed()
     bar, words = person.bar(), person.paper()
@@ -85,7 +85,7 @@ def test_house_rules_in_force_are_marked_and_said(person):
 
 def test_a_rule_without_a_house_rule_is_not_marked(person):
     begin(person, "rumino", {"knock_limit": 5})
-    person.box.device.app.open("rule", "RMN-6")
+    person.box.device.app.open("book.rule", "RMN-6")
     person.box.step()
     person.changed()
     assert "house" not in person.bar() and "House rule" not in person.paper()
@@ -103,7 +103,7 @@ def test_the_shared_rules_and_the_other_games_are_there_too(person):
     person.press("ok")
     assert person.bar().startswith("TUS-")
     person.press("back", "back", "back", "back")
-    assert person.box.device.app.stack[-1].module == "menu"
+    assert person.box.device.app.stack[-1].module == "table.menu"
 
 
 def test_without_a_game_it_begins_with_the_games(person):
@@ -142,7 +142,7 @@ def test_rmn_6_a_verdict_leads_to_its_rule_with_one_press(person):
 
     entry = Entry(person.box.device.app.game, "judge_meld")
     entry.answer(RUMINO108.read_all(["QS", "KS", "AS"]))
-    person.box.device.app.open("verdict", entry.event)
+    person.box.device.app.open("book.verdict", entry.event)
     person.box.step()
     person.changed()
     person.press("right")
@@ -152,7 +152,7 @@ def test_rmn_6_a_verdict_leads_to_its_rule_with_one_press(person):
 
 
 def test_a_number_that_no_rule_has_is_said_and_left_again(person):
-    person.box.device.app.open("rule", "RMN-99")
+    person.box.device.app.open("book.rule", "RMN-99")
     person.box.step()
     person.changed()
     assert "there is no rule RMN-99" in person.paper()

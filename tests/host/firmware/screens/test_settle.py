@@ -78,7 +78,7 @@ def test_a_stake_during_a_game_outlives_a_power_cut(person):
 
 def test_a_stake_that_is_set_before_the_game_outlives_a_power_cut(person):
     app = person.box.device.app
-    app.open("ready", "rummoli", NAMES)
+    app.open("setup.ready", "rummoli", NAMES)
     look(person)
     person.choose("ui.stake")
     person.press("back")
@@ -96,7 +96,7 @@ def test_a_stake_that_is_set_before_the_game_outlives_a_power_cut(person):
     # Another game is played for nothing unless somebody says so.
     app = person.box.device.app
     app.home()
-    app.open("ready", "ginski", NAMES)
+    app.open("setup.ready", "ginski", NAMES)
     look(person)
     person.choose("ui.stake")
     person.choose("settle.per_none")
@@ -148,7 +148,7 @@ def test_the_game_does_not_end_with_chips_on_the_board_unsaid(person):
     # The cut comes between hands: the hand is cancelled first, if the players say so (RML-19).
     person.press("right")
     person.choose("all.no")
-    assert person.box.device.app.stack[-1].module == "preview"
+    assert person.box.device.app.stack[-1].module == "table.preview"
     person.press("right")
     person.choose("all.yes")
     person.choose("Cy")
@@ -166,7 +166,7 @@ def test_between_hands_the_cut_is_one_press_away(person):
     person.press("right")
     # Back leads to the page that ends the game without the cut.
     person.press("back")
-    assert person.box.device.app.stack[-1].module == "preview"
+    assert person.box.device.app.stack[-1].module == "table.preview"
     person.press("right")
     person.choose("Ben")
     person.keep()

@@ -227,7 +227,7 @@ def test_a_newer_file_is_refused_politely_and_left_alone(played):
     with box.device.files.open(LOG, "rb") as file:
         assert file.read(100000) == newer
     box.press("ok")
-    assert box.device.app.stack[-1].module == "start"
+    assert box.device.app.stack[-1].module == "setup.start"
 
 
 @pytest.mark.parametrize(
@@ -255,12 +255,12 @@ def test_a_game_whose_header_has_another_form_is_set_aside_and_another_is_played
     assert "no readable game" in " ".join(box.text())
     assert "00001.log-1.bad" in box.device.files.listdir("/saves/games")
     box.restart()
-    assert box.device.app.stack[-1].module == "start"
+    assert box.device.app.stack[-1].module == "setup.start"
     assert box.device.app.store.numbers() == []
     game = games.load("ginski")
     box.device.app.session.start_game("ginski", ["Ana", "Bo", "Cy"], game.settle(None), "Ana")
     box.step()
-    assert box.device.app.stack[-1].module == "sheet"
+    assert box.device.app.stack[-1].module == "table.sheet"
 
 
 @pytest.mark.parametrize("undone", [False, True])
@@ -278,7 +278,9 @@ def test_a_first_amend_of_an_event_that_is_not_there_is_said_and_locks_nothing(p
     assert box.device.app.session.ledger is None
     assert box.device.app.stack[-1].module == "message"
     box.press("ok")
-    assert box.device.app.stack[-1].module == "start" and box.device.app.store.numbers() == [1]
+    assert box.device.app.stack[-1].module == "setup.start" and box.device.app.store.numbers() == [
+        1
+    ]
 
 
 def test_an_undone_entry_that_was_never_possible_is_refused_by_redo(played):
@@ -290,13 +292,13 @@ def test_an_undone_entry_that_was_never_possible_is_refused_by_redo(played):
             file.write(journal_bytes(header, entries))
 
     box = start(content, change, True)
-    box.device.app.open("menu")
-    box.device.app.open("takeback", "redo")
+    box.device.app.open("table.menu")
+    box.device.app.open("past.undo", "redo")
     box.step()
     assert [screen.module for screen in box.device.app.stack] == [
-        "start",
-        "sheet",
-        "menu",
+        "setup.start",
+        "table.sheet",
+        "table.menu",
         "message",
     ]
 
@@ -322,7 +324,7 @@ def test_a_file_or_nothing_in_the_place_of_the_folders(played):
             file.write(b"a file")
 
     box = start(played[0], lost)
-    assert box.device.app.stack[-1].module == "start" and "/saves-1.bad" in [
+    assert box.device.app.stack[-1].module == "setup.start" and "/saves-1.bad" in [
         p for p, _ in box.device.files.tree()
     ]
 

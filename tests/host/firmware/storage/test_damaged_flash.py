@@ -157,7 +157,7 @@ def begins(box):
 
 def use_everything(box):
     """Look at all saved games, take them up, keep their results, delete them."""
-    do(box, "open", "saved")
+    do(box, "open", "past.saved")
     for number in range(1, 7):
         do(box, "take_up", number)
         ledger = getattr(box.device.app, "ledger", None)

@@ -170,10 +170,10 @@ def test_the_preview_saves_it_at_the_next_press(tmp_path, monkeypatch, played):
         with Simulator(flash=flash) as box:
             person = Person(box, random.Random(2))
             person.menu(person.app.game.key_of("do_", "round"))
-            while person.top.module == "entry":
+            while person.top.module == "asking.entry":
                 person.answer(person.top)
             person.read_messages()
-            assert person.top.module in ("preview", "confirm")
+            assert person.top.module in ("table.preview", "confirm")
             if person.top.module == "confirm":
                 person.take(person.top, 1)
             failing = FailsOnce(at, "EIO")
@@ -185,7 +185,7 @@ def test_the_preview_saves_it_at_the_next_press(tmp_path, monkeypatch, played):
                 assert "Not saved" in words
                 person.press("ok")
                 person.press("ok")
-            assert person.top.module == "sheet" and len(person.app.session.ledger.log) == 1
+            assert person.top.module == "table.sheet" and len(person.app.session.ledger.log) == 1
         flash.close()
         assert len(flips.saved(path.read_bytes())[2][1]) == 1
 

@@ -111,7 +111,7 @@ def test_what_was_missing_is_back_and_the_screen_says_so(six, board, language):
             for word in sentence.split(" "):
                 assert word in words
             box.press("ok")
-            assert alarms(box) == [] and app.stack[-1].module == "start"
+            assert alarms(box) == [] and app.stack[-1].module == "setup.start"
             assert flips.saved(flash.content) == flips.saved(six)
             # It is said once; then it is so.
             box.restart()
@@ -198,7 +198,7 @@ def test_the_games_of_an_earlier_file_system_are_offered(six):
     assert alarms(box) == ["store.bring_back"] and "6" in " ".join(box.text())
     # No comes first; nothing is written, and it is asked again.
     box.press("ok")
-    assert box.device.app.stack[-1].module == "start" and not box.device.app.store.numbers()
+    assert box.device.app.stack[-1].module == "setup.start" and not box.device.app.store.numbers()
     box.restart()
     box.step()
     box.press("down")
@@ -216,14 +216,14 @@ def test_the_games_of_an_earlier_file_system_are_offered(six):
 def test_a_new_flash_has_nothing_to_offer():
     box = Simulator(flash=NorFlash(PICO_BLOCKS))
     box.step()
-    assert box.device.app.stack[-1].module == "start" and alarms(box) == []
+    assert box.device.app.stack[-1].module == "setup.start" and alarms(box) == []
 
 
 def test_a_game_that_began_before_the_search_is_not_offered(six):
     box = Simulator(flash=NorFlash(PICO_BLOCKS))
     box.device.app.session.start_game("ginski", ["Ana", "Ben", "Cy"], {}, "Ana")
     box.wait(50)
-    assert box.device.app.stack[-1].module == "sheet" and alarms(box) == []
+    assert box.device.app.stack[-1].module == "table.sheet" and alarms(box) == []
     # Earlier games are offered beside it, and it stays.
     flash = NorFlash(PICO_BLOCKS, six)
     FlashFiles(flash).format()

@@ -22,7 +22,7 @@ def test_a_half_made_set_up_comes_back_after_a_power_cut(board):
             table.box.wait(3000)
             table.restart()
             ready = table.box.device.app.stack[-1]
-            assert ready.module == "ready"
+            assert ready.module == "setup.ready"
             assert (list(ready.names), ready.first_dealer(), ready.house) == made
         # Deeper in, where somebody is being seated, the table before the game is what comes back.
         table.choose(*seats_row())
@@ -36,4 +36,4 @@ def test_a_half_made_set_up_comes_back_after_a_power_cut(board):
         table.restart()
         table.menu("ui.put_away")
         table.restart()
-        assert table.box.device.app.stack[-1].module == "start"
+        assert table.box.device.app.stack[-1].module == "setup.start"

@@ -53,14 +53,14 @@ def test_answers_come_back(person, game, action, maximum):
             person.box.text(),
         )
         person.box.restart()
-        assert person.top.module == "entry" and person.top.entry.answers == given
+        assert person.top.module == "asking.entry" and person.top.entry.answers == given
         assert person.top.entry.question.key == asked and person.box.text() == shown
         person.home()
         person.box.restart()
-        assert person.top.module == "sheet"
+        assert person.top.module == "table.sheet"
     assert person.enter(action)
     person.box.restart()
-    assert person.top.module in ("sheet", "ending")
+    assert person.top.module in ("table.sheet", "table.ending")
 
 
 def test_an_amendment_comes_back(person):
@@ -70,26 +70,27 @@ def test_an_amendment_comes_back(person):
     person.press("ok", "ok")
     person.answer(person.top)
     person.box.restart()
-    assert (person.top.module, person.top.index, len(person.top.entry.answers)) == ("entry", 0, 1)
+    top = person.top
+    assert (top.module, top.index, len(top.entry.answers)) == ("asking.entry", 0, 1)
     assert person.answer_all() and person.app.session.ledger.log[1]["event"] == "amend"
 
 
 def test_what_is_complete_comes_back_before_it_is_kept(person):
     sit_down(person, "rumski")
     key_some(person, "round", 1)
-    while person.top.module == "entry":
+    while person.top.module == "asking.entry":
         person.answer(person.top)
-    assert person.top.module == "preview"
+    assert person.top.module == "table.preview"
     shown = person.box.text()
     person.box.restart()
     assert (
-        person.top.module == "preview"
+        person.top.module == "table.preview"
         and person.box.text() == shown
         and len(person.app.session.ledger.log) == 0
     )
     person.press("ok")
     person.box.restart()
-    assert person.top.module == "sheet" and len(person.app.session.ledger.log) == 1
+    assert person.top.module == "table.sheet" and len(person.app.session.ledger.log) == 1
 
 
 def test_every_press_of_a_number_is_not_a_write(person):
@@ -132,7 +133,7 @@ def key_cards(person, count):
 def test_cards_of_an_open_hand_come_back_as_they_were(person):
     """The hands lie open at the end of a round: none is hidden."""
     sit_down(person, "ginski")
-    person.app.open("entry", "round", None, True)
+    person.app.open("asking.entry", "round", None, True)
     person.box.step()
     person.press("ok")
     for count in (1, 4, 7):
@@ -172,7 +173,7 @@ def test_cards_that_are_keyed_come_back_hidden_behind_the_name(person):
 
 def test_cards_of_a_dispute_come_back(person):
     sit_down(person, "rumino")
-    person.app.open("entry", "judge_hand")
+    person.app.open("asking.entry", "judge_hand")
     person.box.step()
     key_cards(person, 5)
     keyed, shown = list(person.part().pad.cards), person.box.text()
@@ -186,7 +187,7 @@ def test_a_hand_of_poker_and_a_hand_of_tuscan_come_back(person):
         if game == "rummoli":
             assert person.app.session.add({"event": "ante"})
         person.app.show_sheet()
-        person.app.open("entry", action)
+        person.app.open("asking.entry", action)
         person.box.step()
         for _ in range(9):
             if hasattr(person.part(), "pad"):
@@ -259,4 +260,4 @@ def test_a_draft_of_any_form_does_not_stop_the_box(draft):
     )
     assert journal.keep_draft(draft)
     with Simulator(flash=flash) as box:
-        assert box.device.app.stack[-1].module in ("sheet", "entry")
+        assert box.device.app.stack[-1].module in ("table.sheet", "asking.entry")

@@ -63,6 +63,6 @@ def test_the_player_who_is_selected_is_chosen_alone(box):
 @pytest.mark.parametrize("box", BOARDS, indirect=True)
 def test_a_number_that_is_keyed_is_not_read_with_the_bar(box):
     sheet(box, 3)
-    box.device.app.open("entry", "round")
+    box.device.app.open("asking.entry", "round")
     lines = read(box)
     assert "Ana" in lines[0][0] and not any(char.isdigit() for char in lines[0][0]), lines

@@ -1,0 +1,1 @@
+"""Screens that ask for one thing: a number, cards, a name, a choice."""

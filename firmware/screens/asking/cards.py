@@ -1,0 +1,543 @@
+"""The card picker: cards keyed with few presses, the same for every deck, screen and key count."""
+
+from engine.compat import TYPE_CHECKING
+from engine.errors import EngineError
+from engine.record.questions import CARDS
+from engine.texts import range_of
+from firmware.display.card_faces import Faces
+from firmware.input.cardpad import Cross, Thirds
+from firmware.screens.base import Screen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.games.game import Game
+    from engine.record.questions import Question
+    from engine.types import Label, Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints
+
+
+class Cards(Screen):
+    """Ask `question` for cards; `done(cards)` takes them.
+
+    `game` says how cards are named and how a run has them. The pad depends on the keys of the
+    board. `given` are (name, number) of the answers before; the last one is shown.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        question: "Question",
+        done: "Callable[..., object]",
+        game: "Game",
+        given: "Sequence[tuple[str, Any]]" = (),
+    ):
+        super().__init__(app)
+        self.given = given
+        self.question = question
+        self.done = done
+        deck: Any = question.deck
+        names = game.house.get("suit_names", "french")
+        self.faces = Faces(deck, names)
+        neighbours = game.card_order(game.house)
+        keyed = question.default if isinstance(question.default, list) else ()
+        self.crossed = app.keys.presses("left")
+        twins = game.house.get("twins") == "yes"
+        self.pad: Any = (Cross if self.crossed else Thirds)(
+            deck, question.taken, neighbours, keyed, twins
+        )
+        if question.kind == CARDS:
+            self.minimum, self.maximum = question.minimum, question.maximum
+        else:
+            self.minimum, self.maximum = question.hand
+        # The card selected for removal, or None while cards are keyed.
+        self.at: Any = None
+        # The cards before the last press: a press that turns out to be a hold takes no card.
+        self.before: Any = self.pad.kept()
+        # Whether OK is down to take a card: held, it finishes, so that the press counts once it is
+        # released.
+        self.waiting = False
+        # Whether the last row has said, and says now, how to finish.
+        self.told = self.telling = False
+
+    def shown(self) -> None:
+        """Forget a key that was down when another screen was opened."""
+        self.waiting = False
+
+    # -- drawing ------------------------------------------------------------------------------
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw what is keyed, what each key leads to, and what OK adds."""
+        question = self.question
+        count = len(self.pad.cards)
+        tally = str(count)
+        if self.maximum == 1:
+            # A single card need not be counted.
+            tally = ""
+        elif self.maximum - self.minimum <= 2:
+            tally = ("ui.cards_of", {"n": count, "all": self.wanted()})
+        if question.kind == CARDS and 0 < count == self.minimum == self.maximum - 1:
+            # The hand is complete, and may include the card drawn and not discarded yet.
+            ui.bar(("ui.or_drawn", {"n": count, "more": self.maximum}))
+        else:
+            ui.bar((question.key, question.facts), tally)
+        if self.at is not None:
+            self.draw_taking(ui)
+            return
+        if self.full() and self.maximum > 1:
+            # Nothing can be added: all cards are shown, and OK accepts them.
+            self.draw_all(ui)
+            edit = ("left", "ui.take_out") if not self.crossed else ("back–", "ui.take_out")
+            hints = [("ok", "ui.done"), ("back", "ui.rub"), edit]
+            ui.hints(*(hints[:2] if self.crossed and self.app.keys.holds("back") else hints))
+            return
+        self.draw_keyed(ui)
+        if self.crossed:
+            leads = _cross_leads(self.pad, self.faces)
+            _draw_arrows(ui, self.pad, self.faces, leads)
+            if self.telling:
+                finish = ("ui.hold_to_finish", {"key": ui.label("ok")})
+                ui.display.text(ui.best(finish, ui.width - 2), 1, ui.height - 8)
+            else:
+                ui.hints(*self.cross_hints(ui, leads[4]))
+        else:
+            _draw_thirds(ui, self)
+
+    def wanted(self) -> str:
+        """Return how many cards are wanted, as text."""
+        return range_of(self.minimum, self.maximum)
+
+    def draw_keyed(self, ui: "Ui") -> None:
+        """Draw the cards keyed so far, or the last ones if there are too many."""
+        words = [self.faces.card(card) for card in self.pad.cards]
+        y = ui.top
+        room = ui.width - 14
+        first = len(words)
+        used = 0
+        while first and used + ui.size(words[first - 1]) + 4 <= room:
+            first -= 1
+            used += ui.size(words[first]) + 4
+        x = 2
+        if first:
+            ui.display.text("«", 0, y)
+            x = 6
+        for word in words[first:]:
+            x = ui.display.text(word, x, y) + 3
+        if len(words) < self.maximum:
+            ui.display.frame(x, y + 1, 7, 6)
+            if self.waiting:
+                # OK is down: where its card goes is filled until it is decided what it means.
+                ui.display.fill(x + 2, y + 3, 3, 2, 1)
+        if self.given and not words:
+            name, value = self.given[-1]
+            value = " " + str(value)
+            name = ui.shorten(name, ui.width - x - 14 - ui.size(value))
+            ui.display.text(name + value, ui.width - 2 - ui.size(name + value), y)
+        elif self.faces.before and not self.crossed and not words:
+            # Where no key stands for a colour, what the letters mean is told before the first card.
+            legend = " ".join(self.short_legend())
+            if x + 10 + ui.size(legend) <= ui.width:
+                ui.display.text(legend, ui.width - ui.size(legend), y)
+
+    def short_legend(self) -> list[str]:
+        """Return the letters of the colours, each with the short form of its name."""
+        faces = self.faces
+        return [faces.suit(suit) + faces.legends(suit)[-1] for suit in range(len(faces.suits))]
+
+    def cross_hints(self, ui: "Ui", offered: str) -> "Hints":
+        """Return the hints of OK, which adds the card `offered`, and of back."""
+        pad = self.pad
+        hints = []
+        if offered and ui.rows < 6:
+            hints.append(("ok", ("ui.literal", {"words": offered})))
+        back = "ui.rub" if pad.cards or pad.on_the_way() else "ui.back"
+        if pad.cards and not pad.on_the_way() and self.app.keys.holds("back"):
+            back = "ui.menu"
+        hints.append(("back", back))
+        if self.enough() and not pad.on_the_way() and not self.app.keys.holds("back"):
+            hints.insert(0, ("ok–", "ui.done"))
+        return hints
+
+    def done_key(self) -> str:
+        """Return the logical key that finishes with few keys: right if it is held, else OK."""
+        return "right" if self.app.keys.holds("right") else "ok"
+
+    # -- taking a card out --------------------------------------------------------------------
+
+    def draw_taking(self, ui: "Ui") -> None:
+        """Draw the cards, with one selected for removal."""
+        self.draw_legend(ui, self.draw_all(ui) + 8)
+        ui.hints(("ok", "ui.take_out"), ("back", "ui.done"))
+
+    def draw_all(self, ui: "Ui") -> int:
+        """Draw all cards keyed, the selected one inverted; return the y of the last row."""
+        display = ui.display
+        x, y = 2, ui.top
+        for index, card in enumerate(self.pad.cards):
+            words = self.faces.card(card)
+            width = ui.size(words)
+            if x + width > ui.width - 2:
+                x, y = 2, y + 8
+            display.text(words, x, y)
+            if index == self.at:
+                display.invert(x - 1, y, width + 2, 8)
+            x += width + 4
+        return y
+
+    def draw_legend(self, ui: "Ui", y: int) -> None:
+        """Draw what the letters of colours mean, by their short names if room is short."""
+        if not self.faces.before:
+            return
+        suits = range(len(self.faces.suits))
+        faces = self.faces
+        names = [faces.suit(suit) + " " + faces.legends(suit)[0] for suit in suits]
+        rows = (ui.height - 8 - y) // 8
+        # At the end of a row, at most the width of a name is lost.
+        if sum([ui.size(name) + 3 for name in names]) > rows * (ui.width - 36):
+            names = self.short_legend()
+        x = 2
+        for words in names:
+            if x + ui.size(words) > ui.width:
+                x, y = 2, y + 8
+            if y + 8 > ui.height - 8:
+                return
+            x = ui.display.text(words, x, y) + 3
+
+    def press_taking(self, key: str, kind: str) -> None:
+        """Select one of the cards keyed; OK removes it, and the next card takes its place."""
+        if kind == "long":
+            return
+        count = len(self.pad.cards)
+        if key in ("left", "up"):
+            self.at = (self.at - 1) % count
+        elif key in ("right", "down"):
+            self.at = (self.at + 1) % count
+        elif key == "ok" and kind == "press":
+            self.pad.take_out(self.at)
+            self.at = None
+        elif key == "back" and kind == "press":
+            self.at = None
+
+    def take_one(self) -> None:
+        """Select a card for removal."""
+        if self.pad.cards:
+            self.pad.start()
+            self.at = len(self.pad.cards) - 1
+        else:
+            self.app.say(("keys.no_cards", {}))
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def full(self) -> bool:
+        """Return whether no more cards can be keyed."""
+        return len(self.pad.cards) >= self.maximum
+
+    def half(self) -> "list[Any] | str | None":
+        """Return the cards keyed so far."""
+        return list(self.pad.cards) or None
+
+    def why_not(self, key: str) -> "Label":
+        """Return what is missing, or that nothing is."""
+        if self.full():
+            return ("keys.cards_all", {"n": self.maximum, "key": self.app.ui.label("ok")})
+        if key == "ok" and not self.enough():
+            return self.too_few()
+        # A key without a card on it: the keys that have one.
+        ui, options = self.app.ui, self.pad.options()
+        keys = self.pad.keys
+        labels = [
+            ui.label(keys[at]) for at in range(len(keys)) if at < len(options) and options[at]
+        ]
+        if len(labels) < 2:
+            return ("keys.only_key", {"key": "".join(labels)})
+        return ("keys.only_keys", {"keys": " ".join(labels[:-1]), "key": labels[-1]})
+
+    def too_few(self) -> "Message":
+        """Return the message that more cards are wanted."""
+        if self.maximum == 1:
+            return ("keys.one_card", {})
+        return ("keys.cards_more", {"n": len(self.pad.cards), "want": self.wanted()})
+
+    def enough(self) -> bool:
+        """Return whether there are enough cards to finish."""
+        return self.minimum <= len(self.pad.cards) <= self.maximum
+
+    def press(self, key: str, kind: str) -> None:
+        """Key cards, undo, finish, or remove one."""
+        if self.at is not None:
+            self.press_taking(key, kind)
+        elif kind == "long":
+            self.held(key)
+        elif kind == "press":
+            self.telling = False
+            self.let_go()
+            if key == "ok" and self.takes_a_card() and self.app.keys.down_for(key, 0) is not None:
+                self.waiting = True
+            else:
+                self.pressed(key)
+
+    def takes_a_card(self) -> bool:
+        """Return whether OK, pressed now, takes a card or goes a step on the way to one."""
+        if self.full() or "ok" not in self.pad.keys:
+            return False
+        return bool(self.pad.options()[self.pad.keys.index("ok")])
+
+    def tick(self, now: int) -> None:
+        """Let the press of OK count once it is released."""
+        if self.waiting and self.app.keys.down_for("ok", now) is None:
+            self.let_go()
+            self.app.dirty = True
+            self.app.keep_draft()
+
+    def let_go(self) -> None:
+        """Let a press that waited count."""
+        if self.waiting:
+            self.waiting = False
+            self.pressed("ok")
+
+    def pressed(self, key: str) -> None:
+        """Key a card or a part of the way to one, undo, or finish."""
+        if key == "back":
+            self.before = self.pad.kept()
+            if (
+                self.crossed
+                and self.app.keys.holds("back")
+                and self.pad.cards
+                and not self.pad.on_the_way()
+            ):
+                self.app.open("asking.cards_menu", self)
+            elif not self.pad.step_back():
+                self.leave()
+        elif not self.crossed and key == "right":
+            if self.app.keys.holds("right"):
+                self.finish()
+        elif not self.crossed and key == "left":
+            self.take_one()
+        elif self.full():
+            if key == "ok":
+                self.finish()
+            else:
+                self.app.say(self.why_not(key))
+        elif key in self.pad.keys:
+            self.before = self.pad.kept()
+            offered = self.crossed and key == "ok" and self.pad.offer is not None
+            taken = self.pad.press(key)
+            if offered and taken is not None and not self.full():
+                self.tell_how_to_finish()
+            # One card is all that was asked for; a hand is looked at before it is taken.
+            if self.maximum == 1 and self.full() and taken is not None:
+                self.finish()
+
+    def tell_how_to_finish(self) -> None:
+        """Say how to finish the first time that OK takes a card: OK alone will not."""
+        if self.told or self.minimum == self.maximum or self.app.keys.holds("back"):
+            return
+        self.told = self.telling = True
+
+    def held(self, key: str) -> None:
+        """Finish (OK) or remove a card (back), in place of what the press would have done."""
+        if self.waiting and key == "ok":
+            self.waiting = False
+            self.pad.settle()
+        else:
+            self.pad.put_back(self.before)
+        if key == "ok":
+            self.finish()
+        else:
+            self.take_one()
+
+    def finish(self) -> None:
+        """Hand the cards over if there are enough."""
+        if not self.enough():
+            self.app.say(self.too_few())
+            return
+        cards = list(self.pad.cards)
+        try:
+            self.question.check(cards)
+        except EngineError as error:
+            self.app.refuse(error)
+            return
+        self.done(cards)
+
+
+def _cross_leads(pad: "Cross", faces: "Faces") -> list[str]:
+    """Return what left, up, right, down and OK lead to on a cardpad.Cross."""
+    words = []
+    options = pad.options()
+    for index in range(4):
+        cards = options[index]
+        if not cards:
+            words.append("")
+        elif pad.rank is not None:
+            words.append(faces.suit(cards[0] // 13))
+        elif pad.group is not None:
+            words.append(faces.rank(pad.groups()[pad.group][index]))
+        else:
+            ranks = [rank for rank in pad.groups()[index] if pad.cards_of(rank)]
+            words.append(" ".join([faces.rank(rank) for rank in ranks]))
+    return words + [faces.card(options[4][0]) if options[4] else ""]
+
+
+def _draw_arrows(ui: "Ui", pad: "Cross", faces: "Faces", words: list[str]) -> None:
+    """Draw the five texts that `_cross_leads` returned, as the size of the screen allows."""
+    arrows, offered = words[:4], words[4]
+    if ui.rows >= 6:
+        _draw_cross(ui, pad, faces, arrows)
+        if offered:
+            _draw_offer(ui, offered)
+    else:
+        _draw_arrow_rows(ui, pad, faces, arrows)
+
+
+def _draw_cross(ui, pad, faces, words):
+    """Draw the arrows around a point, with what each leads to."""
+    x, y = 44, ui.top + 28
+    size = 8 if pad.group is None else 16
+    if pad.rank is not None and faces.before:
+        # Colours are shown as letters, and here also by name.
+        size = 8
+        words = _colours(ui, faces, words, (x - 14, ui.width, ui.width - x - 48, ui.width))
+    left, up, right, down = words
+    half = size // 2
+    text = ui.display.text
+    text("▲", x - 2, y - 8)
+    text("▼", x - 2, y + 1 if size == 8 else y)
+    text("◀", x - 9, y - 4)
+    text("▶", x + 6, y - 4)
+    text(up, x - ui.size(up, size) // 2, y - 16 if size == 8 else y - 20, size)
+    text(down, x - ui.size(down, size) // 2, y + 9 if size == 8 else y + 6, size)
+    text(left, x - 12 - ui.size(left, size), y - half, size)
+    text(right, x + 12, y - half, size)
+
+
+def _draw_offer(ui, offered):
+    """Draw, at the right, the card that OK adds."""
+    x, y, width = ui.width - 36, ui.top + 11, 36
+    ui.display.frame(x, y, width, 28)
+    label = ui.label("ok")
+    ui.display.text(label, x + (width - ui.size(label)) // 2, y + 2)
+    ui.display.text(offered, x + (width - ui.size(offered, 16)) // 2, y + 10, 16)
+
+
+def _draw_arrow_rows(ui, pad, faces, words):
+    """Draw in two rows what the arrows lead to; OK is among the hints."""
+    y = ui.top + (8 if ui.rows <= 3 else 16)
+    middle = ui.width // 2
+    words = [_narrow(word) for word in words]
+    if pad.rank is not None and faces.before:
+        words = _colours(ui, faces, words, [middle - 9] * 4)
+    left, up, right, down = words
+    text = ui.display.text
+    text("▲" + up if up else "", 2, y)
+    text("◀" + left if left else "", middle + 2, y)
+    text("▼" + down if down else "", 2, y + 8)
+    text("▶" + right if right else "", middle + 2, y + 8)
+
+
+def _narrow(words):
+    """Return several ranks as the first and the last of them."""
+    ranks = words.split(" ")
+    return words if len(ranks) < 3 else ranks[0] + "–" + ranks[-1]
+
+
+def _colours(ui, faces, words, room):
+    """Return the letters of colours with their names, in the longest form that fits into `room`.
+
+    Where not even the short names fit, the letters stay alone.
+    """
+    for whole in (True, False):
+        named = [_named(faces, word, whole) for word in words]
+        if all([ui.fits(named[index], room[index]) for index in range(4)]):
+            return named
+    return words
+
+
+def _named(faces, letter, whole):
+    """Return the letter of a colour with its name, or the short name; "" for no colour."""
+    return (
+        letter + " " + faces.legends(faces.suits.find(letter))[0 if whole else -1] if letter else ""
+    )
+
+
+def _draw_thirds(ui: "Ui", screen: "Cards") -> None:
+    """Draw what `screen`, a card picker with thirds, offers."""
+    labels = [ui.label(key) for key in screen.pad.keys]
+    options = screen.pad.options()
+    if ui.rows >= 6:
+        _draw_third_rows(ui, screen, labels, options)
+    else:
+        _draw_third_line(ui, screen, labels, options)
+
+
+def _draw_third_rows(ui, screen, labels, options):
+    """Draw a row for each key, so that nothing of a card is left out."""
+    left = max([ui.size(label) for label in labels]) + 6
+    for index in range(3):
+        y = ui.top + 12 + index * 11
+        ui.display.text(labels[index], 2, y)
+        ui.display.text(_third(ui, screen.faces, options[index], ui.width - left - 2), left, y)
+    key = screen.done_key()
+    back = "ui.rub" if screen.pad.cards or screen.pad.on_the_way() else "ui.back"
+    hints = [("back", back)]
+    if screen.enough():
+        hints.insert(0, (key if key == "right" else key + "–", "ui.done"))
+    if screen.pad.cards:
+        hints.append(("left", "ui.take_out"))
+    ui.hints(*hints)
+
+
+def _third(ui, faces, cards, room):
+    """Return the cards of a part, or the first and the last if they do not fit into `room`."""
+    words = " ".join([faces.card(card) for card in cards])
+    if len(cards) < 3 or ui.fits(words, room):
+        return words
+    return faces.card(cards[0]) + " – " + faces.card(cards[-1])
+
+
+def _draw_third_line(ui, screen, labels, options):
+    """Draw all three parts in the last row, and above it how to undo or to finish."""
+    y = ui.height - 8
+    for short in (False, True):
+        parts = []
+        for index in range(3):
+            parts.append(
+                labels[index] + ":" + ends(screen, options, index, short) if options[index] else ""
+            )
+        if sum([ui.size(part) for part in parts]) + 8 <= ui.width:
+            break
+    left, middle, right = [ui.size(part) for part in parts]
+    ui.display.text(parts[0], 0, y)
+    ui.display.text(parts[1], (left + ui.width - right - middle) // 2, y)
+    ui.display.text(parts[2], ui.width - right, y)
+    begun = screen.pad.cards or screen.pad.on_the_way()
+    ui.display.text(ui.hint("back", "ui.rub" if begun else "ui.back", 44), 1, ui.top + 8)
+    if screen.enough():
+        words = ui.best(("ui.done_is", {"key": ui.label(screen.done_key())}), 44)
+        ui.display.text(words, 46, ui.top + 8)
+    if screen.pad.cards:
+        words = ui.best(("ui.edit_is", {"key": ui.label("left")}), 40)
+        ui.display.text(words, ui.width - 1 - ui.size(words), ui.top + 8)
+
+
+def ends(screen: "Cards", options: list[list[int]], index: int, short: bool) -> str:
+    """Return the first and the last card of part `index` of `options`, three lists of cards.
+
+    If `short`, the suit is left out unless the next part has a card of the same rank.
+    """
+    faces, wild = screen.faces, screen.pad.deck.wild
+    cards = options[index]
+    found = []
+    for card, beside in ((cards[0], index - 1), (cards[-1], index + 1)):
+        shared = False
+        if 0 <= beside < 3 and options[beside]:
+            shared = options[beside][-1 if beside < index else 0] % 13 == card % 13
+        found.append(
+            faces.rank(card % 13 + 1) if short and not shared and card != wild else faces.card(card)
+        )
+    return found[0] if len(cards) == 1 or found[0] == found[1] else "–".join(found)
+
+
+SCREEN = Cards

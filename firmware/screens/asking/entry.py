@@ -1,0 +1,252 @@
+"""An event or a referee's question, entered by the game's questions; back drops the last answer."""
+
+from engine.compat import TYPE_CHECKING
+from engine.errors import Cancelled, EngineError
+from engine.record.questions import CARDS, NAME, NUMBER, PICK, Entry
+from firmware.screens.asking.cards import Cards
+from firmware.screens.asking.choice import PickPart
+from firmware.screens.asking.keyboard import Keyboard
+from firmware.screens.asking.name import NamePart
+from firmware.screens.asking.number import Number
+from firmware.screens.base import Screen
+from firmware.screens.event_words import editing
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from engine.record.questions import Question
+    from engine.types import Asker, Event, Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+
+
+class EntryScreen(Screen):
+    """Ask the questions of the event or referee's question `action`.
+
+    `old` is an event whose fields are offered as answers. With `by_cards`, hands are keyed in place
+    of numbers where the game can count them. `game` asks in place of the game on the table; where
+    the event of `index` is amended, it is the game before that event. `draft` is (answers, what was
+    keyed of the next one) from before a power cut.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        action: str,
+        old: "Event | None" = None,
+        by_cards: bool = False,
+        game: "Asker | None" = None,
+        index: int | None = None,
+        draft: "tuple[list[Any], Any] | None" = None,
+    ):
+        super().__init__(app)
+        self.action = action
+        self.index = index
+        self.by_cards = by_cards
+        self.game: Any = game or app.game
+        if index is None:
+            self.game.box = app.session.box
+        self.entry = Entry(self.game, action, old)
+        self.editing = "" if index is None else editing(app.session.ledger, index)
+        self.given_before, self.half_before = draft or ((), None)
+
+    def opened(self) -> None:
+        """Ask the first question, or the one at which the power failed."""
+        try:
+            for answer in self.given_before:
+                self.entry.answer(answer)
+            if self.half_before and self.entry.question:
+                from firmware.storage.drafts import begun
+
+                begun(self.entry.question, self.half_before)
+        except (EngineError, Cancelled):
+            # The answers before it are still good: continue from here.
+            pass
+        self.next()
+
+    def shown(self) -> None:
+        """Edit the last answer after the preview or the verdict was left."""
+        if self.entry.question is None:
+            self.back()
+        elif self.part:
+            self.part.shown()
+
+    def half(self) -> "list[Any] | str | None":
+        """Return what is keyed of the next answer."""
+        if self.entry.question is None:
+            return None
+        if isinstance(self.part, PassPart):
+            # They are shown again once the box is with their player.
+            keyed = self.entry.question.default
+            return keyed if isinstance(keyed, list) else None
+        return self.part.half() if self.part else None
+
+    def why_not(self, key: str) -> "Label":
+        """Return what the question says."""
+        return self.part.why_not(key) if self.part else ""
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw the question."""
+        if self.part:
+            self.part.draw(ui)
+
+    def press(self, key: str, kind: str) -> None:
+        """Hand keys to the question."""
+        if self.part:
+            self.part.press(key, kind)
+
+    # -- asking -------------------------------------------------------------------------------
+
+    def next(self) -> None:
+        """Show the next question, or the result once all are answered."""
+        question = self.entry.question
+        if question and not self.entry.answers and self.index is None:
+            self.begin_with_chosen(question)
+        self.app.dirty = True
+        if question is None:
+            self.conclude()
+        elif question.kind == CARDS or (question.deck and self.wants_cards(question)):
+            self.ask_cards(question)
+        else:
+            self.ask_plainly(question)
+
+    def begin_with_chosen(self, question: "Question") -> None:
+        """Offer the player selected on the score sheet, if the question is for a player."""
+        name = self.app.chosen()
+        if question.default is None and name in [value for value, _ in question.choices]:
+            question.default = name
+
+    def wants_cards(self, question: "Question") -> bool:
+        """Return whether a number is counted from cards."""
+        return isinstance(question.default, list) or (self.by_cards and question.default is None)
+
+    def show(self, part: "Screen", leave: "Callable[[], object] | None" = None) -> None:
+        """Show a question; back calls `leave`."""
+        self.part = part
+        part.aside = self.editing
+        part.leave = leave or self.back  # pyright: ignore[reportAttributeAccessIssue]
+        self.app.dirty = True
+
+    def ask_plainly(self, question: "Question") -> None:
+        """Ask for a choice, a number or a text."""
+        if question.kind == PICK:
+            part = PickPart(self.app, question, self.answer)
+        elif question.kind == NUMBER:
+            by_cards = (lambda: self.ask_cards(question)) if question.deck else None
+            part = Number(self.app, question, self.answer, self.given(), by_cards)
+        elif question.kind == NAME:
+            present = [player.name for player in self.game.players if not player.gone]
+            part = NamePart(self.app, question, present, self.answer, self.show)
+        else:
+            maximum = question.maximum
+            title = (question.key, question.facts)
+            part = Keyboard(self.app, title, question.default or "", maximum, self.take_text)
+        self.show(part)
+
+    def ask_cards(self, question: "Question") -> None:
+        """Ask for cards; if they are private, first ask to pass the box to their player."""
+        if question.private:
+            part = PassPart(self.app, question.who or "", lambda: self.pick_cards(question))
+            self.show(part, self.way_back(question))
+        else:
+            self.pick_cards(question)
+
+    def pick_cards(self, question: "Question") -> None:
+        """Show the card picker."""
+        cards = Cards(self.app, question, self.answer, self.game, self.given())
+        self.show(cards, self.way_back(question))
+
+    def way_back(self, question: "Question") -> "Callable[[], object] | None":
+        """Return where back from cards leads: to the number, if they are for one."""
+        return (lambda: self.back_to_number(question)) if question.kind == NUMBER else None
+
+    def back_to_number(self, question: "Question") -> None:
+        """Ask for the number instead of its cards; what cards given before count is offered."""
+        before, worth = question.default, question.worth
+        question.default = worth(before) if worth and isinstance(before, list) else None
+        self.ask_plainly(question)
+
+    def take_text(self, words: str) -> bool:
+        """Answer with a text; this screen replaces the keyboard itself."""
+        self.answer(words)
+        return False
+
+    def given(self) -> "list[tuple[str, Any]]":
+        """Return (name, number) of those given so far; a hand by cards is counted."""
+        given = []
+        for index in range(len(self.entry.answers)):
+            question, answer = self.entry.asked[index], self.entry.answers[index]
+            if question.kind == NUMBER and question.who:
+                worth = question.worth
+                if isinstance(answer, list):
+                    answer = worth(answer) if worth and not question.private else "✓"
+                given.append((question.who, answer))
+        return given
+
+    def answer(self, value: "Any") -> None:
+        """Take an answer and go on; if it is refused, a message says why."""
+        try:
+            self.entry.answer(value)
+        except EngineError as error:
+            self.app.refuse(error)
+        except Cancelled:
+            self.app.dirty = True
+        else:
+            self.next()
+
+    def back(self) -> None:
+        """Drop the last answer and offer it again; leave before the first one."""
+        if not self.entry.answers:
+            self.app.close()
+            return
+        value = self.entry.back()
+        question = self.entry.question
+        if question:
+            question.default = value
+        self.next()
+
+    def conclude(self) -> None:
+        """Show the verdict, or what the event does before it is saved."""
+        event = self.entry.event
+        if not isinstance(event, dict):
+            self.app.open("book.verdict", event)
+            return
+        if self.index is not None:
+            event = {"event": "amend", "index": self.index, "to": event}
+        try:
+            effect, game = self.app.session.ledger.preview(event)
+        except EngineError as error:
+            if self.entry.answers:
+                self.back()
+            else:
+                self.app.close()
+            self.app.refuse(error)
+        else:
+            self.app.open("table.preview", event, effect, game)
+
+
+class PassPart(Screen):
+    """Only the name of the player to pass the box to; `go_on()` shows the private cards."""
+
+    def __init__(self, app: "App", name: str, go_on: "Callable[[], object]"):
+        super().__init__(app)
+        self.name = name
+        self.go_on = go_on
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw who gets the box."""
+        ui.bar(("ui.pass_box", {}), self.aside)
+        size = 16 if ui.rows >= 3 and ui.fits(self.name, ui.width - 4, 16) else 8
+        ui.centred(ui.shorten(self.name, ui.width - 4), ui.top + (ui.rows * 8 - size) // 2, size)
+        ui.hints(("ok", "ui.it_is_me"), ("back", "ui.back"))
+
+    def press(self, key: str, kind: str) -> None:
+        """Go on when OK is pressed."""
+        if key == "ok" and kind == "press":
+            self.go_on()
+        else:
+            super().press(key, kind)
+
+
+SCREEN = EntryScreen

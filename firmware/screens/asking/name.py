@@ -1,0 +1,137 @@
+"""The choice of a player: one of the known names, or a new one."""
+
+from engine.compat import TYPE_CHECKING
+from engine.errors import EngineError
+from engine.games.shared.seats import Seats
+from firmware.screens.asking.keyboard import Keyboard
+from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from engine.record.questions import Question
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Hints, Row
+
+# The longest name that can be typed.
+MAX_LETTERS = 12
+
+
+def remember_new(app: "App", name: str, taken: "Sequence[str]") -> bool:
+    """Remember a name that was typed; if it cannot be taken, show why and return False."""
+    try:
+        Seats.check_name(name, taken)
+    except EngineError as error:
+        app.refuse(error)
+        return False
+    app.people.remember([name])
+    return True
+
+
+class Names(ListScreen):
+    """Ask `title`; `done(name)` returns whether to close.
+
+    The names in `taken` are offered only to `swap` seats.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        title: "Label",
+        taken: "Sequence[str]",
+        done: "Callable[..., object]",
+        first: "Sequence[str]" = (),
+        swap: bool = False,
+    ):
+        super().__init__(app)
+        self.words = title
+        self.taken = list(taken)
+        self.done = done
+        known = list(first) + [name for name in app.people.names() if name not in first]
+        self.known = [name for name in known if name not in self.taken]
+        # How many of them have no seat yet.
+        self.free = len(self.known)
+        if swap:
+            self.known += self.taken
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return self.words, ""
+
+    def items(self) -> "Sequence[Row]":
+        """Return a row for a new name, which stays in its place, then the known ones."""
+        return [(("ui.new_name", {}), "")] + [(name, self.seat(name)) for name in self.known]
+
+    def seat(self, name: str) -> str:
+        """Return the seat of a name that is taken, as text."""
+        return str(self.taken.index(name) + 1) if name in self.taken else ""
+
+    def make(self) -> None:
+        """Start at the first name that is free, or at a new one if all are taken."""
+        self.at = 1 if self.free else 0
+
+    def hints(self) -> "Hints":
+        """Return the hints for this row."""
+        return (("ok", "ui.type" if self.at == 0 else "ui.choose"), ("back", "ui.back"))
+
+    def chosen(self, index: int) -> None:
+        """Take a name, or ask for a new one."""
+        if index == 0:
+            self.type()
+        elif self.done(self.known[index - 1]):
+            self.leave()
+
+    def type(self) -> None:
+        """Ask for a new name."""
+        self.app.open("asking.keyboard", ("ui.new_name", {}), "", MAX_LETTERS, self.take)
+
+    def take(self, name: str) -> bool:
+        """Take a name that was typed; return whether the keyboard closes."""
+        if not remember_new(self.app, name, self.taken) or not self.done(name):
+            return False
+        # The keyboard closes, and this list with it.
+        self.app.close()
+        return True
+
+
+class NamePart(Names):
+    """The same as a part of an entry: `question` asks who joins.
+
+    `show(part, leave)` shows another part.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        question: "Question",
+        taken: "Sequence[str]",
+        done: "Callable[..., object]",
+        show: "Callable[..., object]",
+    ):
+        super().__init__(
+            app, (question.key, question.facts), taken, done, [name for name, _ in question.choices]
+        )
+        self.question = question
+        self.show = show
+        self.make()
+        if question.default in self.known:
+            self.at = self.known.index(question.default) + 1
+
+    def type(self) -> None:
+        """Ask for a new name in place of the list."""
+        title = (self.question.key, self.question.facts)
+        offered = self.question.default or ""
+        self.show(Keyboard(self.app, title, offered, MAX_LETTERS, self.take), self.back)
+
+    def back(self) -> None:
+        """Show the list again."""
+        self.show(self)
+
+    def take(self, name: str) -> bool:
+        """Answer with a name that was typed; the entry replaces the keyboard."""
+        self.done(name)
+        return False
+
+
+SCREEN = Names

@@ -1,0 +1,1 @@
+"""The rulebook and the referee: rules in words, questions, verdicts."""

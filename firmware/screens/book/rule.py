@@ -1,0 +1,103 @@
+"""One rule in words, with the house rules that change it; left and right turn to other rules."""
+
+from engine.compat import TYPE_CHECKING
+from engine.texts import rulebook
+from firmware.display.house_words import spoken
+from firmware.screens.book.rulebook import table_of
+from firmware.screens.page import Page, wrapped
+from firmware.screens.setup.house import label_of, value_words
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.texts.rulebook import Rule
+    from engine.types import House, Message
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
+
+def origin(rule: "Rule", game: "Any") -> "Message":
+    """Return what says where a rule comes from; `game` is its class, None for a rule of all."""
+    if game is None:
+        return "rulebook_screen." + ("src_all" if rule.mark == "src" else "gap"), {}
+    return "rulebook_screen." + rule.mark, {"game": game.title}
+
+
+class RuleScreen(Page):
+    """The rule of a `number` such as "RMN-8"."""
+
+    def __init__(self, app: "App", number: str):
+        super().__init__(app)
+        self.number = number
+        self.topic = ""
+        self.rows: list[Any] = []
+        self.before = self.after = None
+
+    def opened(self) -> None:
+        """Turn to the rule."""
+        self.show(self.number)
+
+    def show(self, number: str) -> None:
+        """Turn to a rule."""
+        prefix = number[: number.find("-")]
+        game, house = table_of(self.app, prefix)
+        rules = list(rulebook.rules(prefix))
+        numbers = [rule.number for rule in rules]
+        at = numbers.index(number) if number in numbers else 0
+        self.before = numbers[at - 1] if numbers else None
+        self.after = numbers[(at + 1) % len(numbers)] if numbers else None
+        self.number, self.topic, self.top = number, "", 0
+        ui = self.app.ui
+        if number in numbers:
+            rule = rules[at]
+            section = game.section if game else ""
+            names = rulebook.house_rules(rule, game.options()) if game else ()
+            self.rows = wrapped(ui, spoken(rule.full, section, names, '"'))
+            self.lay_out_house(rule, game, house)
+            self.rows += wrapped(ui, origin(rule, game))
+        else:
+            self.rows = wrapped(ui, ("rulebook.unknown", {"number": number}))
+
+    def lay_out_house(self, rule: "Rule", game: "Any", house: "House") -> None:
+        """Add the house rules that change a rule, and find the topic for the bar."""
+        self.topic = "rulebook.topic_" + rule.topic
+        options = game.options() if game else ()
+        names = rulebook.house_rules(rule, options)
+        if names:
+            self.rows.append((("rulebook_screen.house_rule", {}), ""))
+        for option in options:
+            if option.name in names:
+                value = house[option.name]
+                self.rows.append((label_of(game, option), value_words(game, value)))
+                if value != option.default:
+                    self.topic = "rulebook_screen.house"
+                    usual = value_words(game, option.default)
+                    self.rows.append(("", ("rulebook_screen.usually", {"value": usual})))
+
+    def title(self) -> "Row":
+        """Return the bar: the number, and the topic or that a house rule changes it."""
+        return self.number, (self.topic, {}) if self.topic else ""
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return the rule, the house rules that change it, and where it comes from."""
+        return self.rows
+
+    def hints(self) -> "Hints":
+        """Return the hints."""
+        if self.after is None:
+            return (("back", "ui.back"),)
+        return (("back", "ui.back"), ("right", "rulebook_screen.next_rule"))
+
+    def press(self, key: str, kind: str) -> None:
+        """Page, or turn to the next rule or the one before."""
+        if key == "right" and kind != "long" and self.after:
+            self.show(self.after)
+        elif key == "left" and kind != "long" and self.before:
+            self.show(self.before)
+        else:
+            super().press(key, kind)
+
+
+SCREEN = RuleScreen

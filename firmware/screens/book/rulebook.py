@@ -1,0 +1,135 @@
+"""The rulebook by game and topic; without a game on the table, a choice of games first."""
+
+from engine import games
+from engine.compat import TYPE_CHECKING
+from engine.texts import range_of, rulebook
+from firmware.screens.base import ActionList
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.texts.rulebook import Rule
+    from engine.types import House, Label, Message
+    from firmware.app import App
+    from firmware.screens.base import Action, Row
+
+
+class RulebookScreen(ActionList):
+    """The topics of the rules `prefix`.
+
+    None: those of the game on the table, or a choice of games.
+    """
+
+    ok_hint = "rulebook_screen.read"
+
+    def __init__(self, app: "App", prefix: str | None = None, choose: bool = False):
+        super().__init__(app)
+        if prefix is None and app.game and not choose:
+            prefix = app.game.prefix
+        self.prefix = prefix
+
+    def opened(self) -> None:
+        """List what there is to read; no screen above changes it."""
+        self.rows = self.topics() if self.prefix else self.books()
+
+    def books(self) -> "list[Action]":
+        """Return a row for each game other than the one on the table."""
+        rows = []
+        table = self.app.game
+        for name in games.names():
+            game = games.load(name)
+            if table is None or table.name != name:
+                rows.append(self.book(game.title, game.prefix))
+        if table is None:
+            rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
+        return rows
+
+    def topics(self) -> "list[Action]":
+        """Return a row for each topic, with the numbers of its rules."""
+        game, house = table_of(self.app, self.prefix)
+        options = game.options() if game else ()
+        found, changed = {}, []
+        for rule in rulebook.rules(self.prefix or rulebook.SHARED):
+            found.setdefault(rule.topic, []).append(rule.number)
+            if rule.topic not in changed and is_changed(rule, options, house):
+                changed.append(rule.topic)
+        rows = []
+        for topic in rulebook.TOPICS:
+            numbers = found.get(topic)
+            if not numbers:
+                continue
+            words = span(numbers)
+            detail = "! " + words if topic in changed else words
+            rows.append(
+                (
+                    ("rulebook.topic_" + topic, {}),
+                    literal(detail),
+                    self.app.open,
+                    "book.rule",
+                    numbers[0],
+                )
+            )
+        if self.app.game and self.prefix == self.app.game.prefix:
+            rows.append(self.book(("rulebook.all", {}), rulebook.SHARED))
+            rows.append(
+                (
+                    ("rulebook_screen.other_games", {}),
+                    "",
+                    self.app.open,
+                    "book.rulebook",
+                    None,
+                    True,
+                )
+            )
+        return rows
+
+    def book(self, title: "Label", prefix: str) -> "Action":
+        """Return the row that opens the topics of a game."""
+        return title, literal(prefix), self.app.open, "book.rulebook", prefix
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return ("rulebook_screen.title", {}), self.prefix or ""
+
+
+def literal(words: str) -> "Message":
+    """Return a text as a detail that yields where the label needs the room."""
+    return "ui.literal", {"words": words}
+
+
+def span(numbers: "Sequence[str]") -> str:
+    """Return the numbers of a topic's rules in short, without their prefix.
+
+    >>> span(["RMN-5", "RMN-6", "RMN-7", "RMN-12"])
+    '5-7 12'
+    """
+    parts = []
+    for number in [int(number[number.find("-") + 1 :]) for number in numbers]:
+        if parts and parts[-1][1] == number - 1:
+            parts[-1][1] = number
+        else:
+            parts.append([number, number])
+    return " ".join([range_of(first, last) for first, last in parts])
+
+
+def table_of(app: "App", prefix: str | None) -> "tuple[Any, House]":
+    """Return (game or its class, house rules) for the rules of `prefix`."""
+    if app.game and prefix in (app.game.prefix, "ALL"):
+        return app.game, app.game.house
+    for name in games.names():
+        if app.game and app.game.name == name:
+            continue
+        game = games.load(name)
+        if game.prefix == prefix:
+            return game, game.settle(None)
+    return None, {}
+
+
+def is_changed(rule: "Rule", options: "Any", house: "House") -> bool:
+    """Return whether one of a game's `options` that change `rule` is not at its default."""
+    names = rulebook.house_rules(rule, options)
+    return any(option.name in names and house[option.name] != option.default for option in options)
+
+
+SCREEN = RulebookScreen

@@ -1,0 +1,1 @@
+"""Screens of the box itself: settings, the lesson of its keys, the timer."""

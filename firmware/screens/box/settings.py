@@ -1,0 +1,130 @@
+"""The settings in groups: OK changes a value at once; below the list is what the setting is for."""
+
+from engine.compat import TYPE_CHECKING
+from firmware.image import about
+from firmware.screens.tabs import TabList
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Action, Hints
+
+_VALUES = {
+    "screen": ("language", "brightness", "inverted", "turned"),
+    "idle": ("rest", "dim", "sleep"),
+    "play": ("timer", "tips", "beeps"),
+}
+
+
+class SettingsScreen(TabList):
+    """The settings with their values, and facts on the box: battery, program."""
+
+    tabs = ("screen", "idle", "play", "box")
+    tab_key = "settings.tab_"
+
+    def __init__(self, app: "App", tab: str = "screen"):
+        super().__init__(app, tab)
+
+    # -- its rows -----------------------------------------------------------------------------
+
+    def list_screen(self) -> "list[Action]":
+        """Return the settings of the display."""
+        rows = self.values("screen")
+        rows[0] = rows[0][:2] + (self.app.open, "box.languages")
+        return rows
+
+    def list_idle(self) -> "list[Action]":
+        """Return what happens while no one presses."""
+        return self.values("idle")
+
+    def list_play(self) -> "list[Action]":
+        """Return the settings for play."""
+        return self.values("play")
+
+    def list_box(self) -> "list[Action]":
+        """Return the rows for the box itself: names, lesson, battery, address and program."""
+        app = self.app
+        version = self.program("device.program", "device.simulated")
+        battery = app.platform.get("battery")
+        level = battery() if battery else None
+        rows: list[Any] = [
+            (("settings.people", {}), str(len(app.people.names())), app.open, "people.people"),
+            (("settings.lesson", {}), "", app.open, "box.lesson"),
+        ]
+        if level is not None:
+            left = ("settings.battery_left", {"n": level})
+            name = ("settings.battery", {})
+            rows.append(
+                (name, ("settings.percent", {"n": level}), app.open, "message", name, None, left)
+            )
+        return rows + [
+            (
+                ("settings.address", {}),
+                app.settings.get("address") or ("settings.no_address", {}),
+                app.open,
+                "box.address",
+            ),
+            (
+                ("settings.program", {}),
+                self.program("settings.build", "settings.simulated"),
+                app.open,
+                "message",
+                ("settings.program", {}),
+                None,
+                version,
+            ),
+        ]
+
+    def values(self, group: str) -> "list[Action]":
+        """Return the rows of a group whose values OK changes."""
+        rows = []
+        for name in _VALUES[group]:
+            if name != "beeps" or self.app.comfort.has_buzzer():
+                rows.append((("settings." + name, {}), self.words(name), self.advance, name))
+        return rows
+
+    def words(self, name: str) -> "Label":
+        """Return the value of `name` in words."""
+        value = self.app.settings.get(name)
+        if name in ("language", "brightness"):
+            return ("settings." + name + "_" + value, {})
+        if value in ("yes", "no"):
+            return ("all." + value, {})
+        if value == 0:
+            return ("settings.off" if name == "timer" else "settings.never", {})
+        if value % 60 or name == "timer":
+            return ("settings.seconds", {"n": value})
+        return ("settings.minutes", {"n": value // 60})
+
+    def program(self, words: str, simulated: str) -> "Label":
+        """Return which program this is, in the text `words`, or `simulated`."""
+        version, board, build = about()
+        if not version:
+            return (simulated, {})
+        return (words, {"version": version, "board": board, "build": build})
+
+    # -- what is seen -------------------------------------------------------------------------
+
+    def about(self) -> "Label | None":
+        """Return what the selected setting is for."""
+        key = self.rows[self.at][0][0]
+        return "settings.about_" + key[key.find(".") + 1 :], {}
+
+    def hints(self) -> "Hints":
+        """Return the hints for this row."""
+        _, _, do, *given = self.rows[self.at]
+        ok = "ui.do_change" if do == self.advance else "ui.choose"
+        if given[0] == "message":
+            ok = "ui.show"
+        return (("ok", ok), ("back", "ui.done"), ("right", "ui.group"))
+
+    def advance(self, name: str) -> None:
+        """Change to the next value."""
+        self.app.settings.advance(name)
+        self.app.comfort.apply()
+        self.shown()
+
+
+SCREEN = SettingsScreen

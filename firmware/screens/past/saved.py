@@ -1,0 +1,153 @@
+"""The saved games, unfinished ones first: which game, how far it is, who plays, and who leads."""
+
+from engine import games
+from engine.compat import TYPE_CHECKING, const
+from firmware import today
+from firmware.screens.base import ListScreen
+from firmware.storage.errors import StoreError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+# Shown in place of how far a game is if only its result was kept.
+_RESULT = ("ui.result_only", {})
+# The width of a space between names, and of two letters.
+_SPACE = const(4)
+_TWO_LETTERS = const(9)
+
+
+def all_names(ui: "Ui", names: list[str], width: int) -> str:
+    """Return `names` in one line of `width` pixels: whole, else short, the last ones first.
+
+    If they would be shorter than two letters, as many whole words as fit.
+    """
+    shown = list(names)
+    at = len(shown)
+    while len(names) > 1 and at and not ui.fits(" ".join(shown), width):
+        at -= 1
+        shown[at] = ui.shorts(names)[shown[at]]
+    room = width // max(1, len(names)) - _SPACE
+    if not at and room >= _TWO_LETTERS and not ui.fits(" ".join(shown), width):
+        forms = ui.short_forms(names, room)
+        shown = [forms[name] for name in names]
+    words = " ".join(shown)
+    if not ui.fits(words, width):
+        words = " ".join(names)
+        while not ui.fits(words, width) and " " in words:
+            words = words[: words.rindex(" ")].rstrip(",")
+    return words
+
+
+class Saved(ListScreen):
+    """Each game takes two rows, if there is room for more than one of them."""
+
+    def __init__(self, app: "App"):
+        super().__init__(app)
+        self.rows = []
+
+    def make(self) -> None:
+        """Read the headers; unfinished games come first, then the newest."""
+        going, over = [], []
+        for number in self.app.store.numbers():
+            try:
+                row = self.describe(number, self.app.store.header(number))
+            except StoreError as error:
+                row = (number, (error.key, error.facts), "", [], "", True)
+            (over if row[5] else going).append(row)
+        self.rows = going + over
+
+    def describe(self, number: int, header: "dict[str, Any]") -> "tuple[Any, ...]":
+        """Return (number, game, how far, players, standing, whether it is over) of a saved game."""
+        name = header["game"]
+        title = games.facts(name)[0] if name in games.names() else name
+        began = today.shown(header.get("began"))
+        if began:
+            title = ("ui.game_dated", dict(began[1], game=title))
+        names = header["players"]
+        result = self.app.store.result(header)
+        if result:
+            return number, title, _RESULT, [result], "", True
+        standing = self.app.session.standings.find(number)
+        if standing is None:
+            return number, title, "#%d" % number, names, "", False
+        _, over, rounds, leaders, score, _ = standing
+        far = (
+            ("ui.over", {})
+            if over
+            else ("ui.event_number", {"event": ("ui.round", {}), "n": rounds + 1})
+        )
+        who = ""
+        if over:
+            won = "ui.has_won" if len(leaders) == 1 else "ui.have_won"
+            who = (won, {"names": ", ".join(leaders)})
+        elif rounds:
+            who = ("ui.leading", {"name": "=".join(leaders), "n": score})
+        return number, title, far, names, who, over
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return ("ui.saved_games", {}), str(len(self.rows))
+
+    def items(self) -> "Sequence[Row]":
+        """Return the games with how far they are."""
+        return [(row[1], row[2]) for row in self.rows]
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw two rows for each game."""
+        left, right = self.title()
+        ui.bar(left, right)
+        room = max(1, ui.rows // 2)
+        self.keep_in_sight(room, len(self.rows))
+        for shown in range(min(room, len(self.rows) - self.top)):
+            _, game, far, names, who, _ = self.rows[self.top + shown]
+            chosen = self.top + shown == self.at
+            ui.row(2 * shown, game, far, chosen)
+            # At least the first name is shown in full.
+            first = names[0] if names else ""
+            who = ui.best(who, max(ui.width // 2, ui.width - 8 - ui.size(first)))
+            if not ui.fits(who, ui.width - 8 - ui.size(first)):
+                who = ""
+            names = all_names(ui, names, ui.width - 8 - ui.size(who))
+            ui.row(2 * shown + 1, names, who, chosen)
+            if room == 1 and ui.rows == 3 and isinstance(game, tuple) and "day" in game[1]:
+                # The title's row is too narrow for the day, and a row is free.
+                ui.row(2, ("ui.date", game[1]), "", chosen)
+        if not self.rows:
+            ui.row(0, ("ui.nothing_yet", {}))
+        ui.more(self.top > 0, self.top + room < len(self.rows))
+        hints = self.hints()
+        ui.hints(*(hints if self.rows else hints[1:2]))
+
+    def hints(self) -> "Hints":
+        """Return the hints for this game."""
+        over = self.rows and self.rows[self.at][5]
+        return (
+            ("ok", "ui.look" if over else "ui.do_resume"),
+            ("back", "ui.back"),
+            ("right", "ui.delete"),
+        )
+
+    def chosen(self, index: int) -> None:
+        """Resume the game."""
+        self.app.session.take_up(self.rows[index][0])
+
+    def press(self, key: str, kind: str) -> None:
+        """Delete after a question on right; else as in a list."""
+        if key == "right" and kind == "press" and self.rows:
+            row = self.rows[self.at]
+            self.app.open("past.delete", row[0], self.changed, row[2] == _RESULT)
+        else:
+            super().press(key, kind)
+
+    def changed(self) -> None:
+        """Read the games again after a deletion, and leave if there are none."""
+        self.make()
+        if not self.rows:
+            self.app.close_to("setup.start")
+
+
+SCREEN = Saved

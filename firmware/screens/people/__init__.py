@@ -1,0 +1,1 @@
+"""Screens of people: who they are, what they have won, what they pay."""

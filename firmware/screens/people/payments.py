@@ -1,0 +1,66 @@
+"""Settling up: what the game is played for, and who pays whom."""
+
+from engine.compat import TYPE_CHECKING
+from engine.record.settle_up import about
+from firmware.screens.page import Page, wrapped
+from firmware.stakes import amount_words, keep, rows_of, settled
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
+
+class Settle(Page):
+    """The fewest payments that settle the game as it stands; OK changes the stake."""
+
+    def __init__(self, app: "App"):
+        super().__init__(app)
+        self.stake = None
+        # The payments; if there are none, why.
+        self.paid = []
+        self.why = None
+
+    def make(self) -> None:
+        """Find who pays whom."""
+        self.stake, self.paid, self.why = settled(self.app.session)
+
+    def title(self) -> "Row":
+        """Return the bar, with the stake at the right."""
+        if self.stake is None:
+            return ("settle.title", {}), ""
+        kind, coins = self.stake
+        return ("settle.title", {}), ("settle.at_" + kind, {"amount": amount_words(coins)})
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return the payments."""
+        if self.why:
+            return wrapped(ui, self.why)
+        lines = [] if self.app.game.over else wrapped(ui, ("settle.so_far", {}))
+        lines += rows_of(self.paid)
+        what = about(self.app.game, self.stake[0]) if self.stake else None
+        return lines + wrapped(ui, what) if what else lines
+
+    def hints(self) -> "Hints":
+        """Return the hints."""
+        return (("ok", "settle.set"), ("back", "ui.back"))
+
+    def press(self, key: str, kind: str) -> None:
+        """Change the stake on OK; else as on a page."""
+        if key == "ok" and kind == "press":
+            self.app.open("people.stake", self.app.game, self.stake, self.take)
+        else:
+            super().press(key, kind)
+
+    def take(self, stake: "Any") -> None:
+        """Save another stake, and show who pays whom."""
+        kept = keep(self.app.store, self.app.session.number, stake)
+        self.app.close_to("people.payments")
+        if not kept:
+            self.app.not_kept(("people.no_room", {}))
+
+
+SCREEN = Settle

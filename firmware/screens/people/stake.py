@@ -1,0 +1,63 @@
+"""The choice of the stake: for each point, each chip or each win, and how much."""
+
+from engine.compat import TYPE_CHECKING
+from engine.record.questions import NUMBER, Question
+from engine.record.settle_up import MAX_STAKE, about, kinds
+from firmware.screens.base import ListScreen
+from firmware.stakes import offered
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.screens.base import Row
+
+
+class Stake(ListScreen):
+    """The kinds of stake that fit `game`, and none.
+
+    `stake` is the present one, (kind, coins) or None; `take(stake)` is called with the new one.
+    """
+
+    def __init__(self, app: "App", game: "Any", stake: "Any", take: "Callable[[Any], object]"):
+        super().__init__(app)
+        self.game = game
+        self.kinds = list(kinds(game)) + [None]
+        self.stake = stake
+        self.take = take
+        if self.stake:
+            self.at = self.kinds.index(self.stake[0])
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return ("settle.ask_kind", {}), ""
+
+    def items(self) -> "Sequence[Row]":
+        """Return the kinds."""
+        return [(("settle.per_" + (kind or "none"), {}), "") for kind in self.kinds]
+
+    def about(self) -> "Label | None":
+        """Return what the selected kind does, where that may surprise."""
+        kind = self.kinds[self.at]
+        return about(self.game, kind) if kind else None
+
+    def chosen(self, index: int) -> None:
+        """Ask how much, or play for nothing."""
+        kind = self.kinds[index]
+        if kind is None:
+            self.take(None)
+            return
+        question = Question(
+            NUMBER,
+            "settle.ask_" + kind,
+            {"min": 1, "max": MAX_STAKE},
+            minimum=1,
+            maximum=MAX_STAKE,
+            default=self.stake[1] if self.stake else offered(self.app.store),
+        )
+        self.app.open("asking.number", question, lambda coins: self.take([kind, coins]))
+
+
+SCREEN = Stake

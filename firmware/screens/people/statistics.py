@@ -1,0 +1,77 @@
+"""Who has won most, over all saved games: a list of people; OK opens the page of one."""
+
+from engine.compat import TYPE_CHECKING, const, ticks_diff, ticks_ms
+from engine.record.tally import GAMES, WINS
+from firmware.screens.base import ListScreen
+from firmware.statistics import Statistics, ranked
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from firmware.app import App
+    from firmware.screens.base import Row
+
+# For how many milliseconds games are counted between two polls of the keys.
+_SLICE = const(200)
+
+
+class StatisticsScreen(ListScreen):
+    """The people by wins; games that were never counted are counted while it is open."""
+
+    ok_hint = "ui.show"
+
+    def __init__(self, app: "App"):
+        super().__init__(app)
+        self.statistics = Statistics(app.store)
+        self.people = ()
+        self.rows = {}
+        self._clock = app.platform.get("clock", ticks_ms)
+
+    @property
+    def awake(self) -> bool:
+        """Whether the box counts, so that it neither goes on standby nor sleeps."""
+        return self.statistics.left() > 0
+
+    def opened(self) -> None:
+        """Count what takes little time, before the first picture."""
+        self.work()
+
+    def shown(self) -> None:
+        """Leave the list as it was."""
+
+    def tick(self, now: int) -> None:
+        """Count some more, and show how far it is."""
+        if self.statistics.left():
+            self.work()
+            self.app.dirty = True
+
+    def work(self) -> None:
+        """Count as many games as there is time for, at least one; at the end, list the people."""
+        since = self._clock()
+        while self.statistics.left() and ticks_diff(self._clock(), since) < _SLICE:
+            self.statistics.step()
+        if not self.statistics.left():
+            self.rows = self.statistics.total()
+            self.people = ranked(self.rows)
+
+    def title(self) -> "Row":
+        """Return the bar, with the number of games counted at the right."""
+        statistics = self.statistics
+        if statistics.left():
+            done = statistics.all - statistics.left()
+            return ("stats.counting", {}), ("ui.of", {"n": done, "all": statistics.all})
+        return ("stats.title", {}), ("people.games", {"n": statistics.count})
+
+    def items(self) -> "Sequence[Row]":
+        """Return the names, each with the games won."""
+        return [
+            (name, ("stats.won", {"n": self.rows[name][WINS], "all": self.rows[name][GAMES]}))
+            for name in self.people
+        ]
+
+    def chosen(self, index: int) -> None:
+        """Open the page."""
+        self.app.open("people.statistics_of", self.people[index], self.statistics.by_game)
+
+
+SCREEN = StatisticsScreen

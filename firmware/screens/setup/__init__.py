@@ -1,0 +1,1 @@
+"""Screens before a game starts: which game, who plays, house rules, who deals first."""

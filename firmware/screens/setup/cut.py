@@ -1,0 +1,151 @@
+"""The cut for the first dealer: players enter what they cut, or the box cuts; ties cut again."""
+
+import random
+
+from engine.compat import TYPE_CHECKING
+from engine.cut import Cutting, any_card
+from engine.record.questions import pick
+from firmware.display.card_faces import Faces
+from firmware.screens.asking.choice import PickPart
+from firmware.screens.asking.entry import EntryScreen
+from firmware.screens.page import Page
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from engine.cut import Drawn
+    from engine.games.game import Game
+    from engine.record.questions import Question
+    from engine.types import House
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
+
+class Outcome(Page):
+    """The result of the cut: who deals, and what each player has cut."""
+
+    def __init__(
+        self,
+        app: "App",
+        game: "type[Game]",
+        house: "House",
+        drawn: "Drawn",
+        take: "Callable[[str], object]",
+    ):
+        super().__init__(app)
+        self.game = game
+        self.drawn = drawn
+        self.take = take
+        self.faces = Faces(game.deck_for(house), house.get("suit_names", "french"))
+
+    def title(self) -> "Row":
+        """Return the bar: the dealer, and the rule."""
+        return ("ui.deals", {"name": self.drawn.dealer}), self.game.cut_rule
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return the cuts in their order."""
+        rows = []
+        cuts = self.drawn.cuts
+        for index in range(len(cuts)):
+            name, card = cuts[index]
+            before = [other for other, _ in cuts[:index]]
+            mark = (
+                "■ "
+                if name == self.drawn.dealer and name not in [n for n, _ in cuts[index + 1 :]]
+                else ""
+            )
+            label = ui.shorten(mark + name, ui.width - 40)
+            rows.append((label, ("… " if name in before else "") + self.faces.card(card)))
+        rows.append((("dealer." + self.game.cut, {}), ""))
+        return rows
+
+    def hints(self) -> "Hints":
+        """Return the hints."""
+        return (("ok", "dealer.take"), ("back", "ui.back"))
+
+    def press(self, key: str, kind: str) -> None:
+        """Accept the dealer on OK."""
+        if key == "ok" and kind == "press":
+            self.take(self.drawn.dealer)
+        else:
+            super().press(key, kind)
+
+
+class Draw(EntryScreen):
+    """Let `names` cut for `game`, a class, under `house`; `done(name)` gets the dealer."""
+
+    def __init__(
+        self,
+        app: "App",
+        game: "type[Game]",
+        house: "House",
+        names: list[str],
+        done: "Callable[..., object]",
+    ):
+        self.game_class: type[Game] = game
+        self.house = house
+        self.names = list(names)
+        self.done = done
+        self.boxed = None
+        # No game is on the table yet, so the cut asks.
+        super().__init__(app, "draw", None, False, Cutting(game, house, self.names))
+
+    def next(self) -> None:
+        """Ask how to cut; then ask for the cuts, or make them."""
+        self.app.dirty = True
+        if self.boxed is None:
+            ways = [(False, ("dealer.by_hand", {})), (True, ("dealer.by_box", {}))]
+            question = pick("dealer.draw", ways)
+            self.show(HowPart(self.app, question, self.choose, self.game_class), self.app.close)
+            return
+        while self.boxed and self.entry.question is not None:
+            asked = self.entry.question
+            deck = asked.deck or self.game_class.deck_for(self.house)
+            self.entry.answer([any_card(deck, asked.taken, random.getrandbits)])
+        super().next()
+
+    def choose(self, boxed: bool) -> None:
+        """Ask for each player's cut; if `boxed`, cut for all of them."""
+        self.boxed = boxed
+        self.next()
+
+    def back(self) -> None:
+        """Drop the last cut, or all that the box made."""
+        if self.boxed or not self.entry.answers:
+            while self.entry.answers:
+                self.entry.back()
+            self.boxed = None
+            self.next()
+        else:
+            super().back()
+
+    def conclude(self) -> None:
+        """Show who deals."""
+        self.show(Outcome(self.app, self.game_class, self.house, self.entry.event, self.take))
+
+    def take(self, name: str) -> None:
+        """Hand the dealer over."""
+        self.app.close()
+        self.done(name)
+
+    def shown(self) -> None:
+        """Do nothing: no screen above changes anything."""
+
+
+class HowPart(PickPart):
+    """The choice of who makes the cuts; the bar says which card makes the dealer."""
+
+    def __init__(
+        self, app: "App", question: "Question", done: "Callable[..., object]", game: "type[Game]"
+    ):
+        super().__init__(app, question, done)
+        self.game = game
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return (self.question.key, {}), ("dealer." + self.game.cut, {})
+
+
+SCREEN = Draw

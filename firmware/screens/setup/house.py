@@ -1,0 +1,150 @@
+"""House rules with their rule numbers, to be set before a game and read during one."""
+
+from engine.compat import TYPE_CHECKING
+from engine.record.house import is_span
+from engine.record.questions import NUMBER, Question
+from engine.texts import has
+from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.games.game import Game
+    from engine.record.house import Option
+    from engine.types import House, Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+
+
+def label_of(game: "Game | type[Game]", option: "Option") -> "Label":
+    """Return the words for an option: the game's text for it, or its name."""
+    key = game.section + ".option_" + option.name
+    return (key, {}) if has(key) else option.name
+
+
+def value_words(game: "Game | type[Game]", value: "Any") -> "Label":
+    """Return the words for an option's value."""
+    if isinstance(value, (tuple, list)):
+        return ("ui.custom", {})
+    key = game.section + ".value_" + str(value)
+    if has(key):
+        return (key, {})
+    return ("all." + value, {}) if value in ("yes", "no") else str(value)
+
+
+class HouseRules(ListScreen):
+    """The options of `game`; `house` is changed in place if `free` is true."""
+
+    def __init__(self, app: "App", game: "Game | type[Game]", house: "House", free: bool):
+        super().__init__(app)
+        self.game = game
+        self.house = house
+        self.free = free
+        # A row for each option: (label, value in words, its rule, whether it is the default, what
+        # it is for).
+        self.rows = []
+
+    def make(self) -> None:
+        """Put the options and their values into words."""
+        self.rows = []
+        for option in self.game.options():
+            value = self.house[option.name]
+            words = value_words(self.game, value)
+            about = self.game.section + ".about_" + option.name
+            self.rows.append(
+                (
+                    label_of(self.game, option),
+                    words,
+                    option.rule,
+                    value == option.default,
+                    (about, {}) if has(about) else None,
+                )
+            )
+
+    def title(self) -> "Row":
+        """Return the bar, with the rule that the selected option changes."""
+        return ("ui.house_rules", {}), self.rows[self.at][2] if self.rows else ""
+
+    def items(self) -> "Sequence[Row]":
+        """Return the options with their values."""
+        return [row[:2] for row in self.rows]
+
+    def about(self) -> "Label | None":
+        """Return what the selected option is for."""
+        return self.rows[self.at][4]
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw the list, with a mark at each value that is not the default."""
+        super().draw(ui)
+        for index in range(min(self.room, len(self.rows) - self.top)):
+            if not self.rows[self.top + index][3]:
+                ink = 0 if self.top + index == self.at else 1
+                ui.display.fill(0, ui.top + 8 * index + 1, 1, 6, ink)
+
+    def hints(self) -> "Hints":
+        """Return the hints."""
+        right = ("right", "ui.rule")
+        if not self.free:
+            return (("ok", "ui.why"), ("back", "ui.back"), right)
+        return (("ok", "ui.do_change"), ("back", "ui.done"), right)
+
+    def press(self, key: str, kind: str) -> None:
+        """Show the rule that the option changes on right; else as in a list."""
+        if key == "right" and kind == "press" and self.rows:
+            self.app.open("book.rule", self.rows[self.at][2])
+        else:
+            super().press(key, kind)
+
+    def chosen(self, index: int) -> None:
+        """Change to the next value, or ask for a number or a board."""
+        option = self.game.options()[index]
+        if not self.free:
+            self.app.open("message", label_of(self.game, option), option.rule, ("ui.frozen", {}))
+            return
+        values = list(option.values)
+        span = None
+        for value in values:
+            if is_span(value):
+                span = value
+        fixed = [value for value in values if not is_span(value)]
+        now = self.house[option.name]
+        after = fixed.index(now) + 1 if now in fixed else len(fixed)
+        if after < len(fixed):
+            self.take(option.name, fixed[after])
+        elif span and (now in fixed or not fixed):
+            self.ask_number(option, span)
+        elif option.screen and now in fixed:
+            self.app.open(option.screen, self.game, self.house, option)
+        elif fixed:
+            self.take(option.name, fixed[0])
+
+    def ask_number(self, option: "Option", span: "Any") -> None:
+        """Ask for a number within the option's range."""
+        now = self.house[option.name]
+        question = Question(
+            NUMBER,
+            "ui.option_number",
+            {"option": label_of(self.game, option), "min": span.minimum, "max": span.maximum},
+            minimum=span.minimum,
+            maximum=span.maximum,
+            # "No target" is a value beside the range: it is no number to start from.
+            default=now if isinstance(now, int) and now >= span.minimum else None,
+        ).bounded(rule=option.rule)
+        self.app.open(
+            "asking.number", question, lambda number: self.take_number(option.name, number)
+        )
+
+    def take_number(self, name: str, number: int) -> None:
+        """Set an option to the number that was keyed."""
+        self.house[name] = number
+        self.app.close()
+
+    def take(self, name: str, value: "Any") -> None:
+        """Set an option."""
+        self.house[name] = value
+        self.make()
+
+
+SCREEN = HouseRules

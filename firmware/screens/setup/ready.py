@@ -1,0 +1,199 @@
+"""The set-up of a game: how many play, who, who deals first, house rules; one press starts it.
+
+No one has to be named: there are ready-made names, and the players of the last game.
+"""
+
+from engine import games
+from engine.compat import TYPE_CHECKING, const, load_module
+from firmware.screens.base import ListScreen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.types import House, Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+
+# How many play if no game has been played yet, and the game allows it.
+_USUAL = const(4)
+
+
+def ready_names(ui: "Ui", known: "Sequence[str]", count: int) -> list[str]:
+    """Return `count` names: those `known`, then ready-made ones that are still free.
+
+    They are short if `ui` is narrow.
+    """
+    names = list(known[:count])
+    number = 1
+    # Where rows are few, two players share one on the score sheet.
+    room = ui.width * 2 // 5 if ui.rows >= 6 else ui.width // 3
+    while len(names) < count:
+        name = ui.best(("ui.ready_name", {"n": number}), room)
+        if name not in names:
+            names.append(name)
+        number += 1
+    return names
+
+
+def ready_made(ui: "Ui", count: int) -> list[str]:
+    """Return the ready-made names of up to `count` players, in all their lengths."""
+    found = []
+    for number in range(1, count + 1):
+        found += ui.forms(("ui.ready_name", {"n": number}))
+    return found
+
+
+class Ready(ListScreen):
+    """Start, or change something first; left and right change how many play.
+
+    `names` are in seat order (None: those of the last game, or the usual number), `house` are the
+    house rules (None: the defaults), `dealer` deals first. `stake` is what is played for, (kind,
+    coins), or None.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        game: str,
+        names: "Sequence[str] | None" = None,
+        house: "House | None" = None,
+        dealer: str | None = None,
+        stake: "Any" = None,
+    ):
+        super().__init__(app)
+        self.game = games.load(game)
+        # A copy: the house rules of the previous game are frozen into its ledger.
+        self.house = self.game.settle(house)
+        last = (app.session.last_table() or {}).get("players", [])
+        count = len(names or last) or _USUAL
+        count = max(self.game.min_players, min(self.game.max_players, count))
+        # Who is seated, then who would be if more played: the last table, then other known names.
+        known = list(names or [])
+        for name in last + app.people.names():
+            if name not in known and not self.game.is_reserved(name):
+                known.append(name)
+        self.seated = ready_names(app.ui, known, self.game.max_players)
+        self.names = self.seated[:count]
+        self.dealer = dealer
+        self.stake = stake
+
+    def setup(self) -> "list[Any] | None":
+        """Return what reopens this screen after a power cut."""
+        names = list(self.names)
+        return ["setup.ready", self.game.name, names, self.house, self.dealer, self.stake]
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return self.game.title, ("ui.ready", {})
+
+    def changed(self) -> int:
+        """Return how many house rules are not the default."""
+        return len([o for o in self.game.options() if self.house[o.name] != o.default])
+
+    def first_dealer(self) -> str:
+        """Return who deals first."""
+        dealer = self.dealer
+        return dealer if dealer and dealer in self.names else self.names[0]
+
+    def items(self) -> "Sequence[Row]":
+        """Return the rows."""
+        turns = (
+            "ui.players_turn"
+            if self.game.min_players < self.game.max_players
+            else "ui.players_count"
+        )
+        rows = [
+            (("ui.begin", {}), (turns, {"n": len(self.names)})),
+            (("ui.seats", {"names": " ".join(self.names)}), ""),
+        ]
+        if self.game.has_dealer(self.house):
+            rows.append((("ui.first_dealer", {"name": self.first_dealer()}), ""))
+            rows.append((("ui.draw_dealer", {}), ""))
+        rows.append((("ui.house_rules", {}), str(self.changed() or "")))
+        rows.append((("ui.stake", {}), self.stake_words()))
+        return rows
+
+    def stake_words(self) -> "Label":
+        """Return what is played for."""
+        if not self.stake:
+            return "settle.per_none", {}
+        kind, coins = self.stake
+        # Few play for something: its module is imported for them only.
+        amount = load_module("firmware.stakes").amount_words(coins)
+        return "settle.at_" + kind, {"amount": amount}
+
+    def row(self, index: int) -> str:
+        """Return what a row is for: the name of its text, without "ui."."""
+        return self.items()[index][0][0][3:]
+
+    def hints(self) -> "Hints":
+        """Return the hints for this row."""
+        row = self.row(self.at)
+        ok = {"begin": "ui.do_begin", "draw_dealer": "ui.do_draw"}.get(row, "ui.do_change")
+        if self.game.min_players == self.game.max_players:
+            return (("ok", ok), ("back", "ui.back"))
+        return (("ok", ok), ("back", "ui.back"), ("right", "ui.one_more"))
+
+    def why_not(self, key: str) -> "Label":
+        """Return how many play if the number cannot change."""
+        if key in ("left", "right"):
+            return "all.player_count_exact", {
+                "game": self.game.title,
+                "min": self.game.min_players,
+                "n": "",
+            }
+        return ""
+
+    def press(self, key: str, kind: str) -> None:
+        """Change how many play on left and right; else as in a list."""
+        if key in ("left", "right") and kind != "long":
+            game = self.game
+            span = game.max_players - game.min_players + 1
+            count = len(self.names) + (1 if key == "right" else -1)
+            count = game.min_players + (count - game.min_players) % span
+            self.seated = self.names + [name for name in self.seated if name not in self.names]
+            self.names = self.seated[:count]
+        else:
+            super().press(key, kind)
+
+    def chosen(self, index: int) -> None:
+        """Begin, or change something."""
+        row = self.row(index)
+        if row == "begin":
+            made = ready_made(self.app.ui, self.game.max_players)
+            self.app.people.remember([name for name in self.names if name not in made])
+            self.begin()
+        elif row == "seats":
+            self.app.open("setup.seats", self.names, ready_made(self.app.ui, self.game.max_players))
+        elif row == "first_dealer":
+            at = self.names.index(self.first_dealer())
+            self.dealer = self.names[(at + 1) % len(self.names)]
+        elif row == "draw_dealer":
+            self.app.open("setup.cut", self.game, self.house, self.names, self.take_dealer)
+        elif row == "stake":
+            self.app.open("people.stake", self.game, self.stake, self.take_stake)
+        else:
+            self.app.open("setup.house", self.game, self.house, True)
+
+    def begin(self) -> None:
+        """Begin the game, and save what it is played for."""
+        app, session = self.app, self.app.session
+        session.start_game(self.game.name, self.names, self.house, self.first_dealer())
+        if self.stake and session.ledger:
+            stakes = load_module("firmware.stakes")
+            if not stakes.keep(app.store, session.number, self.stake):
+                app.not_kept(("people.no_room", {}))
+
+    def take_dealer(self, name: str) -> None:
+        """Make the player who won the cut the first dealer."""
+        self.dealer = name
+
+    def take_stake(self, stake: "Any") -> None:
+        """Play for another stake."""
+        self.stake = stake
+        self.app.close_to("setup.ready")
+
+
+SCREEN = Ready

@@ -1,0 +1,67 @@
+"""The start screen: resume, play the last game again, a new game, saved games."""
+
+from engine import games
+from engine.compat import TYPE_CHECKING, load_module
+from engine.errors import EngineError
+from firmware.screens.base import ActionList
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from firmware.screens.base import Hints, Row
+
+
+class Start(ActionList):
+    """The first screen; it is at the bottom of the stack."""
+
+    def leave(self) -> None:
+        """Do nothing: there is nothing to go back to."""
+
+    def make(self) -> None:
+        """List what can be resumed, and the rest."""
+        app = self.app
+        numbers = app.store.numbers()
+        last = app.session.last_table()
+        unfinished = app.session.standings.unfinished()
+        rows = []
+        if unfinished is not None:
+            number, name = unfinished
+            title = games.facts(name)[0] if name in games.names() else name
+            rows.append((("ui.resume", {"game": title}), "", app.session.take_up, number))
+        if last and last.get("game") in games.names():
+            title = games.facts(last["game"])[0]
+            rows.append((("ui.same_again", {"game": title}), "", self.same_again, last))
+        rows.append((("ui.new_game", {}), "", app.open, "setup.which_game"))
+        if numbers:
+            rows.append((("ui.saved_games", {}), "", app.open, "past.saved"))
+            rows.append((("stats.title", {}), "", app.open, "people.statistics"))
+        rows.append((("ui.rulebook", {}), "", app.open, "book.rulebook"))
+        rows.append((("ui.settings", {}), "", app.open, "box.settings"))
+        self.rows = rows
+
+    def title(self) -> "Row":
+        """Return the name of the product."""
+        return "Meldmate", ("ui.start", {})
+
+    def hints(self) -> "Hints":
+        """Return the hints; there is no way back."""
+        return (("ok", "ui.choose"), ("down", "ui.move"))
+
+    def same_again(self, last: "dict[str, Any]") -> None:
+        """Set up the same game: same players, house rules and stake, the next dealer."""
+        game = games.load(last["game"])
+        try:
+            house = game.settle(last["house"])
+        except EngineError:
+            # House rules of another version: use the defaults.
+            house = game.settle(None)
+        stake = last.get("stake")
+        if stake:
+            # Few play for something: its module is imported for them only.
+            stake = load_module("firmware.stakes").fitting(stake, game)
+        self.app.open(
+            "setup.ready", last["game"], last["players"], house, last.get("dealer"), stake
+        )
+
+
+SCREEN = Start

@@ -1,0 +1,179 @@
+"""The menu of the score sheet, in groups: left and right change the group.
+
+Every row keeps its place; what cannot be done now shows the reason.
+"""
+
+from engine.compat import TYPE_CHECKING
+from firmware.screens.event_words import title_of
+from firmware.screens.tabs import TabList
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.types import Message
+    from firmware.app import App
+    from firmware.screens.base import Action, Hints
+
+# What every game has besides its own events, by group; with `groups`, a game adds events of its
+# own.
+_SHARED = {
+    "fix": ("void", "adjust"),
+    "table": ("join", "leave", "dealer"),
+    "game": ("stop",),
+}
+
+
+class Menu(TabList):
+    """The menu of the score sheet, open at the group `tab`."""
+
+    tabs = ("enter", "fix", "referee", "look", "table", "game")
+    tab_key = "ui.tab_"
+
+    def __init__(self, app: "App", tab: str = "fix"):
+        super().__init__(app, tab)
+        if tab == "enter":
+            self.places[0] = self.likeliest()
+
+    # -- its rows -----------------------------------------------------------------------------
+
+    def entered(self) -> list[str]:
+        """Return the events of the first group, in the order of a round."""
+        game = self.app.game
+        return [kind for kind in game.order() if kind not in game.groups]
+
+    def events_of(self, group: str) -> "list[Action]":
+        """Return the rows of the events in another group: the game's own, then the shared ones."""
+        game = self.app.game
+        own = [kind for kind in game.order() if game.groups.get(kind) == group]
+        return [self.event(kind) for kind in own + list(_SHARED[group])]
+
+    def likeliest(self) -> int:
+        """Return the row of the first group that is likeliest to come next."""
+        rows = [row[0][0] for row in self.list_enter()]
+        return 0 if self.app.game.over else rows.index(self.app.game.step())
+
+    def list_enter(self) -> "list[Action]":
+        """Return the rows of the game's own events, and of play that is followed card by card."""
+        game = self.app.game
+        rows = []
+        for kind in self.entered():
+            rows.append(self.event(kind))
+            if kind == game.by_cards:
+                rows.append(
+                    self.row(
+                        ("ui.by_cards", {}), game.why_not(kind), "asking.entry", kind, None, True
+                    )
+                )
+        open_now = [] if game.over else [screen for _, screen in game.aids()]
+        for key, screen, before in game.all_aids():
+            reason = (
+                None if screen in open_now else ("all.is_over" if game.over else "all.not_now", {})
+            )
+            at = [
+                index
+                for index in range(len(rows))
+                if rows[index][0][0] == game.key_of("do_", before)
+            ]
+            rows.insert(at[0] if at else len(rows), self.row((key, {}), reason, screen))
+        return rows
+
+    def list_fix(self) -> "list[Action]":
+        """Return the rows that correct mistakes: undo, redo, an old entry, a misdeal, a penalty."""
+        ledger = self.app.session.ledger
+        none = ("all.nothing_to_undo", {})
+        unedited = ("all.nothing_to_edit", {})
+        undo = ("ui.undo", {})
+        last: Any = ledger.undone() if ledger.can_undo() else None
+        if last:
+            what, index, event, effect = last
+            title = title_of(self.app.game, index, event, effect)
+            if what == "amend":
+                title = ("ui.editing", {"what": title, "n": effect.number or ""})
+            undo = ("ui.undo_what", {"what": title})
+        rows = [
+            self.row(undo, None if ledger.can_undo() else none, "past.undo", "undo"),
+            self.row(
+                ("ui.redo", {}),
+                None if ledger.can_redo() else ("all.nothing_to_redo", {}),
+                "past.undo",
+                "redo",
+            ),
+            self.row(("ui.edit_entry", {}), None if ledger.count else unedited, "past.history"),
+        ] + self.events_of("fix")
+        if self.app.game.recount_screen:
+            # A penalty stays the last row, which is one press up.
+            recount = self.row(("recount.do", {}), None, self.app.game.recount_screen)
+            rows.insert(len(rows) - 1, recount)
+        return rows
+
+    def list_referee(self) -> "list[Action]":
+        """Return the rows of the referee's questions, and of the rules."""
+        game = self.app.game
+        rows = [self.row((row[1], {}), None, "asking.entry", row[0]) for row in game.referee]
+        return rows + [
+            self.row(("ui.coming", {}), ("all.is_over", {}) if game.over else None, "table.help"),
+            self.row(("ui.rulebook", {}), None, "book.rulebook"),
+        ]
+
+    def list_look(self) -> "list[Action]":
+        """Return the rows that only show something."""
+        game = self.app.game
+        over = ("all.is_over", {}) if game.over else None
+        rows = [self.row(("ui.history", {}), None, "past.history")]
+        if game.board_screen:
+            rows.append(self.row(("ui.board", {}), None, game.board_screen))
+        if game.deal_rule:
+            rows.append(self.row(("ui.deal", {}), over, "table.deal"))
+        rows.append(self.code())
+        timer = None if self.app.settings.get("timer") else ("ui.timer_off", {})
+        return rows + [self.row(("ui.timer", {}), over or timer, "box.timer")]
+
+    def list_table(self) -> "list[Action]":
+        """Return the rows about players: who is here, who joins, who leaves."""
+        return [self.row(("ui.players", {}), None, "table.players")] + self.events_of("table")
+
+    def list_game(self) -> "list[Action]":
+        """Return the rows for the game as a whole, and for the box."""
+        app = self.app
+        rows = [
+            (("ui.put_away", {}), "", app.session.put_away),
+            self.row(
+                ("ui.house_rules", {}),
+                None,
+                "setup.house",
+                app.session.ledger.game_class,
+                app.session.ledger.house,
+                False,
+            ),
+            self.row(("settle.title", {}), None, "people.payments"),
+            self.row(("ui.settings", {}), None, "box.settings"),
+        ]
+        return rows + self.events_of("game")
+
+    def event(self, kind: str) -> "Action":
+        """Return the row of an event."""
+        game = self.app.game
+        return self.row((game.key_of("do_", kind), {}), game.why_not(kind), "asking.entry", kind)
+
+    def code(self) -> "Action":
+        """Return the row of the QR code; on a small screen it says that there is no room."""
+        label = ("code.title", {})
+        if self.app.ui.holds_code():
+            return self.row(label, None, "table.qr_code")
+        return (label, "–", self.app.open, "message", label, None, ("code.too_small", {}))
+
+    def row(
+        self, label: "Message", reason: "Message | None", screen: "Any", *given: "Any"
+    ) -> "Action":
+        """Return a row that opens a screen, or shows the `reason` why it cannot."""
+        if reason:
+            return (label, ("ui.not_now", {}), self.app.open, "message", label, None, reason)
+        return (label, "", self.app.open, screen) + given
+
+    def hints(self) -> "Hints":
+        """Return the hints for this row."""
+        ok = "ui.why" if self.rows[self.at][1] else "ui.choose"
+        return (("ok", ok), ("back", "ui.back"), ("right", "ui.group"))
+
+
+SCREEN = Menu

@@ -1,0 +1,75 @@
+"""One player: the full name, the score, the place, and when and why they went out."""
+
+from engine.compat import TYPE_CHECKING
+from engine.errors import EngineError
+from firmware.screens.event_words import signed, title_of
+from firmware.screens.page import Page, wrapped
+
+if TYPE_CHECKING:
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
+
+class PlayerScreen(Page):
+    """The player called `name`."""
+
+    def __init__(self, app: "App", name: str):
+        super().__init__(app)
+        self.name = name
+        self.story = []
+
+    def opened(self) -> None:
+        """Read what happened to the player, the latest first."""
+        ui = self.app.ui
+        for index, event, effect, game in self.app.session.ledger.history():
+            rows = []
+            if effect.changes.get(self.name):
+                rows.append(
+                    (title_of(game, index, event, effect), signed(effect.changes[self.name]))
+                )
+            for rule, key, facts in effect.notes:
+                if facts.get("name") == self.name:
+                    rows += wrapped(ui, (key, facts))
+                    if rule:
+                        rows.append(("", rule))
+            self.story = rows + self.story
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        return self.app.game.title, ("ui.player", {})
+
+    def hints(self) -> "Hints":
+        """Return the hints."""
+        return (("ok", "ui.rename"), ("back", "ui.back"))
+
+    def press(self, key: str, kind: str) -> None:
+        """Rename the player on OK; else as on a page."""
+        if key == "ok" and kind == "press":
+            taken = [player.name for player in self.app.game.players]
+            self.app.open("asking.name", ("ui.rename_to", {"name": self.name}), taken, self.rename)
+        else:
+            super().press(key, kind)
+
+    def rename(self, name: str) -> bool:
+        """Take the new name and show the sheet, or a message why not."""
+        try:
+            self.app.session.rename(self.name, name)
+        except EngineError as error:
+            self.app.refuse(error)
+        return False
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return the facts, then each round's points, the latest first."""
+        game = self.app.game
+        player = game.find(self.name)
+        lines = wrapped(ui, self.name)
+        lines.append((("ui.score", {}), str(player.score)))
+        goal = game.progress(player)
+        if goal and goal[0] < goal[1]:
+            lines.append((("ui.missing", {}), str(goal[1] - goal[0])))
+        return lines + self.story
+
+
+SCREEN = PlayerScreen

@@ -1,0 +1,222 @@
+"""What an entry does, before it is saved: the arithmetic, the totals, and the consequences.
+
+An entry that ends the game while chips are on the board says so, and offers the event that divides
+them.
+"""
+
+from engine.compat import TYPE_CHECKING
+from firmware.display.card_faces import Faces
+from firmware.display.fitting import say
+from firmware.screens.event_words import editing
+from firmware.screens.page import Big, Page, wrapped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from engine.games.game import Game
+    from engine.record.effect import Effect
+    from engine.types import Event
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+    from firmware.screens.base import Hints, Row
+    from firmware.screens.page import Line
+
+    # A player's (name, score before or None, score after).
+    Total = tuple[str, int | None, int]
+
+
+class Preview(Page):
+    """What `entry` does: `effect`, with `game` as it would be after; OK saves it."""
+
+    def __init__(self, app: "App", entry: "Event", effect: "Effect", game: "Game"):
+        super().__init__(app)
+        self.entry = entry
+        self.effect = effect
+        self.after = game
+        # The number of entries at the time, and the result, so that saving need not work it out
+        # again.
+        self.seen = (len(app.session.ledger.log), effect, game)
+
+    def title(self) -> "Row":
+        """Return the bar."""
+        if self.entry["event"] == "amend":
+            return editing(self.app.session.ledger, self.entry["index"]), ("ui.keep", {})
+        return self.app.game.title, ("ui.keep", {})
+
+    def hints(self) -> "Hints":
+        """Return the hints."""
+        hints = (("ok", "ui.do_keep"), ("back", "ui.mend"))
+        return hints + (("right", "settle.cut"),) if self.left_behind() else hints
+
+    def press(self, key: str, kind: str) -> None:
+        """Save it, go back to edit it, or divide the chips that it would leave on the board."""
+        if key == "ok" and kind == "press":
+            self.app.keep(self.entry, self.seen)
+        elif key == "right" and kind == "press" and self.left_behind():
+            self.divide()
+        else:
+            super().press(key, kind)
+
+    # -- chips on the board ---------------------------------------------------------------------
+
+    def left_behind(self) -> int:
+        """Return how many chips stay on the board of a game that this entry ends, else 0."""
+        return self.after.on_board() if self.after.over and self.entry["event"] != "amend" else 0
+
+    def divide(self) -> None:
+        """Ask who gets the chips on the board; a hand that is played is cancelled before that."""
+        app = self.app
+        if app.game.why_not(app.game.board_event):
+            app.ask(("settle.cancel_first", {}), self.cancel)
+        else:
+            app.open("asking.entry", app.game.board_event)
+
+    def cancel(self) -> None:
+        """Cancel the hand, then ask who gets the chips."""
+        if self.app.session.add({"event": "void"}):
+            self.app.show_sheet()
+            self.app.open("asking.entry", self.app.game.board_event)
+
+    # -- its rows -----------------------------------------------------------------------------
+
+    def lines(self, ui: "Ui") -> "list[Line]":
+        """Return what happened, the arithmetic, the totals before and after, and the end.
+
+        The results are large where all of it is in sight then.
+        """
+        notes = []
+        chips = self.left_behind()
+        if chips:
+            words = ("settle.left_behind", {"n": chips, "key": ui.label("right")})
+            notes += note_lines(ui, self.after.board_rule, *words)
+        for rule, key, facts in self.effect.notes:
+            notes += note_lines(ui, rule, key, facts)
+        sums = self.effect.sums
+        alone = len(sums) == 1 and ui.rows >= 6
+        rest = self.totals(ui, alone) + self.hands(ui)
+        if self.after.over:
+            rest += self.end(ui)
+        large = big_lines(ui, sums) if len(sums) > 1 else []
+        if large and len(notes) + len(large) + len(rest) <= ui.rows:
+            return notes + large + rest
+        lines = []
+        for name, words, total in sums:
+            total = "= %d" % total
+            if alone and ui.size(words) + ui.size(total, 16) + 6 <= ui.width - 6:
+                lines += [(words, Big(total)), ("", "")]
+            else:
+                lines += sum_lines(ui, name, words, total)
+        return notes + lines + rest
+
+    def totals(self, ui: "Ui", packed: bool) -> "list[Line]":
+        """Return the totals that no arithmetic ends with, several in a row if `packed`."""
+        summed = [name for name, words, total in self.effect.sums if total == self.total(name)]
+        before = {}
+        for player in self.app.game.players:
+            before[player.name] = player.score
+        changed: list[Total] = []
+        for player in self.after.players:
+            old = before.get(player.name)
+            if player.name in summed or (old == player.score and self.entry["event"] != "round"):
+                continue
+            changed.append((player.name, old, player.score))
+        return total_lines(ui, changed, packed)
+
+    def total(self, name: str) -> "Any":
+        """Return the score of `name` after the event."""
+        for player in self.after.players:
+            if player.name == name:
+                return player.score
+        return None
+
+    # -- the hands, and the end of the game ---------------------------------------------------
+
+    def hands(self, ui: "Ui") -> "list[Line]":
+        """Return the hands that were keyed: now that all are in, they are shown together."""
+        event = self.entry["to"] if self.entry["event"] == "amend" else self.entry
+        hands = event.get("hands") or event.get("left")
+        if not hands:
+            return []
+        deck = self.after.deck_for(self.after.house)
+        faces = Faces(deck, self.after.house.get("suit_names", "french"))
+        lines = []
+        for player in self.after.players:
+            words = hands.get(player.name)
+            if isinstance(words, list):
+                lines += wrapped(ui, player.name + ": " + faces.cards(deck.read_all(words)))
+        return lines
+
+    def end(self, ui: "Ui") -> "list[Line]":
+        """Return who wins and why, unless the notes say so already."""
+        game = self.after
+        key = "ui.wins" if len(game.winners) == 1 else "ui.share"
+        lines = wrapped(ui, (key, {"names": ", ".join(game.winners)}))
+        ending: Any = game.ending
+        rule, reason, facts = ending
+        if say((reason, facts)) in [say((key, facts)) for _, key, facts in self.effect.notes]:
+            return lines
+        return lines + note_lines(ui, rule, reason, facts)
+
+
+def total_lines(ui: "Ui", changed: "list[Total]", packed: bool) -> "list[Line]":
+    """Return rows of the totals in `changed`; several in a row if `packed` and short."""
+    width = ui.width - 6
+    lines: list[Line] = []
+    row = ""
+    for name, old, new in changed:
+        words = str(new) if old is None or old == new else "%d → %d" % (old, new)
+        longer = row + "   " + name + " " + words if row else name + " " + words
+        if packed and ui.fits(longer, width):
+            row = longer
+            continue
+        if row:
+            lines.append((row, ""))
+        row = name + " " + words if packed and ui.fits(name + " " + words, width) else ""
+        if not row:
+            lines.append((ui.shorten(name, width - ui.size(words) - 4), words))
+    if row:
+        lines.append((row, ""))
+    return lines
+
+
+def big_lines(ui: "Ui", sums: "Sequence[tuple[str, str, int]]") -> "list[Line]":
+    """Return arithmetics with large results, two rows each; [] where there is no room for that."""
+    lines: list[Line] = []
+    for name, words, total in sums:
+        result = "= %d" % total
+        room = ui.width - 10 - ui.size(result, 16)
+        left = name + "  " + words
+        if not ui.fits(left, room):
+            left = ui.short(name) + "  " + words
+        if not ui.fits(left, room):
+            return []
+        lines += [(left, Big(result)), ("", "")]
+    return lines
+
+
+def sum_lines(ui: "Ui", name: str, words: str, total: "Any") -> "list[Line]":
+    """Return an arithmetic as rows: one if name and sum fit side by side, else more."""
+    width = ui.width - 6
+    whole = words + " " + total
+    if ui.size(name) + ui.size(whole) + 4 <= ui.width - 4:
+        return [(name, whole)]
+    lines: list[Line] = [(name, "")]
+    if ui.fits(whole, width):
+        return lines + [("", whole)]
+    return lines + wrapped(ui, words) + [("", total)]
+
+
+def note_lines(ui: "Ui", rule: str | None, key: str, facts: "Any") -> "list[Line]":
+    """Return a note as rows, with its rule at the right of the last one if there is room."""
+    lines = wrapped(ui, (key, facts))
+    if rule and lines:
+        last = lines[-1][0]
+        if ui.size(last) + ui.size(rule) + 12 <= ui.width:
+            lines[-1] = (last, rule)
+        else:
+            lines.append(("", rule))
+    return lines
+
+
+SCREEN = Preview

@@ -1,0 +1,618 @@
+"""The score sheet: what happens now, who does it, how everyone stands, and how far to the end.
+
+Two to four players stand side by side, with points that are read from across the table: large
+digits, and around them, small, the name with its mark, the last change and the way to the limit.
+More players, or points that are too wide, stand in rows, up to four in a row, so that all are in
+sight if there is room for a letter of each name. A wide cell shows more of each name.
+"""
+
+from engine.compat import TYPE_CHECKING, const
+from engine.texts import has
+from firmware.display.card_faces import pictured
+from firmware.screens.base import Screen
+from firmware.screens.event_words import signed
+
+if TYPE_CHECKING:
+    from typing import Any
+
+    from engine.games.game import Game
+    from engine.games.shared.seats import Player
+    from engine.types import Label
+    from firmware.app import App
+    from firmware.display.widgets import Ui
+
+
+# The width of a space of the board.
+_CELL = const(21)
+# The width of the mark before a name, of who deals or starts, with a space.
+_MARK = const(9)
+_NARROW_MARK = const(6)
+# A narrower cell has no marks: the bar names the player.
+_MARKED = const(33)
+# The width of a letter of a name, of a beginning that says who it is, and of two letters.
+_MIN_NAME = const(5)
+_FAIR_NAME = const(14)
+_TWO_LETTERS = const(9)
+_SHORT_NAME = const(15)
+# The longest short name.
+_MAX_SHORT = const(25)
+_CHANGE = const(34)
+# Points as wide as most are, and as those that are near the end.
+_USUAL = "99"
+_WIDE = "100"
+
+
+class Sheet(Screen):
+    """The players in their seats with totals; OK enters what comes next."""
+
+    def __init__(self, app: "App"):
+        super().__init__(app)
+        self.at = None
+        self.top = 0
+
+    def chosen(self) -> str | None:
+        """Return the name of the player who is selected, or None."""
+        return None if self.at is None else self.app.game.players[self.at].name
+
+    # -- layout -------------------------------------------------------------------------------
+
+    def shows_board(self, ui: "Ui", count: int) -> "Any":
+        """Return whether the board is shown beside the players.
+
+        Large points leave no room for it: then it is one key away.
+        """
+        return (
+            ui.width >= 128
+            and ui.rows >= 6
+            and 4 < count <= ui.rows
+            and len(self.app.game.board()) == 9
+        )
+
+    def draw(self, ui: "Ui") -> None:
+        """Draw the bar, the players, what else there is to say, and the hints."""
+        players = self.app.game.players
+        board = self.shows_board(ui, len(players))
+        width = ui.width - 2 - 3 * _CELL if board else ui.width
+        plan = _arrange(ui, [str(player.score) for player in players], width)
+        # A row below the players may say who deals where no mark does.
+        said = [saying[0] for saying in self.sayings()[: plan.free] if saying]
+        named = plan.mark != 1 or "ui.dealer_is" in said or "ui.deals_starts" in said
+        self.draw_bar(ui, board or plan.free or plan.corner, named)
+        visible = ui.rows * 8 // plan.pitch * plan.columns
+        self.scroll_to(self.at or 0, visible, plan.columns)
+        _draw_seats(ui, self, plan, self.top)
+        if plan.corner:
+            self.say_in(ui, ui.width // 2 + 2, ui.rows // 2, ui.rows)
+        elif plan.pitch > 8 and plan.free:
+            self.say_in(ui, 0, ui.rows - plan.free, ui.rows)
+        else:
+            self.say_below(ui, plan, width if board else 0)
+        if board:
+            self.draw_board(ui, width + 2)
+        else:
+            ui.more(self.top > 0, self.top + visible < len(players))
+        self.draw_hints(ui, board)
+
+    def say_in(self, ui: "Ui", x: int, first: int, end: int) -> None:
+        """Write what comes next into the rows `first` to `end`, from `x` to the right edge.
+
+        For a player who is selected, how far it is comes first.
+        """
+        room = ui.width - x - 2 - (0 if x else 2)
+        for saying in self.sayings(True):
+            for form in ui.forms(saying):
+                lines = ui.wrap(form, room)
+                if len(lines) <= end - first:
+                    break
+            else:
+                # In no form: a short one with a shorter name, if there is any room at all.
+                words = ui.best(saying, room)
+                lines = [words] if first < end and ui.fits(words, room) else []
+            for line in lines:
+                ui.display.text(line, x or 2, ui.top + 8 * first)
+                first += 1
+
+    def say_below(self, ui: "Ui", plan: "Any", width: int) -> None:
+        """Write what the free rows below the players can say, beside a board in `width` pixels."""
+        sayings = self.sayings()[: plan.free]
+        for index in range(len(sayings)):
+            row = ui.rows - len(sayings) + index
+            if width:
+                words = ui.best(sayings[index], width - 2)
+                if ui.fits(words, width - 2):
+                    ui.display.text(words, 1, ui.top + 8 * row)
+            else:
+                ui.row(row, sayings[index])
+
+    def scroll_to(self, at: int, visible: int, columns: int) -> None:
+        """Scroll player `at` into sight."""
+        top = self.top
+        while at >= top + visible:
+            top += columns
+        while at < top:
+            top -= columns
+        top = max(0, min(top, len(self.app.game.players) - visible + columns - 1))
+        self.top = top - top % columns
+
+    # -- what is said -------------------------------------------------------------------------
+
+    def draw_bar(self, ui: "Ui", said: "Any", marked: "Any") -> None:
+        """Draw the game, the round and the target; or who leads or deals.
+
+        `said` is whether there are rows that say how far the chosen player is, `marked` whether
+        the dealer has a mark beside the name.
+        """
+        game = self.app.game
+        number = game.rounds if game.over else game.rounds + 1
+        count = ("ui.event_number", {"event": (game.section + ".unit", {}), "n": number})
+        way = self.missing()
+        if way and not said:
+            # On the smallest screen the round's number stays one key away.
+            left, right = self.named_way(ui, way)
+            ui.bar(left, right or (count if ui.width >= 100 else ""))
+        elif way and way[1]["name"] not in ui.best(way, ui.width - 4):
+            # The row that says how far it is has no room for the name.
+            ui.bar(way[1]["name"])
+        elif game.board() and not game.over:
+            self.draw_phase(ui, number)
+        elif ui.width >= 100:
+            lefts = [
+                ("ui.game_goal", {"game": title, "goal": goal})
+                for goal in ui.forms(game.goal())
+                for title in self.titles(ui)
+            ]
+            aimed = game.progress(game.players[0])
+            if not marked and game.dealer and not game.over:
+                # No mark has room beside a name: the bar says who deals, after the round.
+                deals = self.naming_forms(ui, "ui.dealer_is", game.dealer)
+                rights = [words + " " + form for words in ui.forms(count) for form in deals]
+                if self.draw_best(ui, lefts, rights):
+                    return
+            if not aimed or not self.draw_best(ui, lefts, ui.forms(count)):
+                ui.bar(("ui.game_goal", {"game": game.title, "goal": game.goal()}), count)
+        else:
+            lefts = [
+                ("ui.event_number", {"event": title, "n": number}) for title in self.titles(ui)
+            ]
+            rights = ui.forms(game.goal())
+            if not marked and game.dealer and not game.over:
+                # No mark has room beside a name: the bar says who deals, after the target.
+                goal = rights[-1] + " " if game.progress(game.players[0]) else ""
+                deals = [goal + form for form in self.naming_forms(ui, "ui.dealer_is", game.dealer)]
+                # Rather than the dealer, the game's title gives way.
+                if self.draw_best(ui, lefts, deals) or self.draw_best(ui, [str(number)], deals):
+                    return
+            if not self.draw_best(ui, lefts, rights):
+                ui.bar(lefts[-1])
+
+    def naming_forms(self, ui: "Ui", key: str, name: str) -> list[str]:
+        """Return the ways to say who deals or leads: in words, then by the mark.
+
+        Only the mark stands before a name that is cut, and the short name is everyone's own.
+        """
+        found = ui.forms((key, {"name": name}))
+        short = ui.short(name)
+        if short != name:
+            found += ui.forms((key, {"name": short}))[-1:]
+        return found
+
+    def draw_phase(self, ui: "Ui", number: int) -> None:
+        """Draw the bar of a round that goes in steps: the step, and who deals or leads."""
+        game = self.app.game
+        titles = self.titles(ui)
+        step = ui.forms((game.step(), {}))[-1]
+        phase = ("ui.phase", {"game": titles[0], "n": number, "step": step})
+        lefts = [("ui.event_number", {"event": title, "n": number}) for title in titles]
+        who = game.leads()
+        key, who = ("ui.leads", who) if who else ("ui.dealer_is", game.dealer)
+        rights = self.naming_forms(ui, key, who)
+        # In words rather than the step; the step rather than the short name.
+        if self.draw_best(ui, [phase], rights[: len(ui.forms((key, {"name": who})))]):
+            return
+        if not self.draw_best(ui, lefts, rights) and not self.draw_best(ui, [str(number)], rights):
+            ui.bar(lefts[-1])
+
+    def draw_best(self, ui: "Ui", lefts: "Any", rights: "Any") -> "Any":
+        """Draw the first of `rights` that fits beside one of `lefts`; return whether one does."""
+        for right in rights:
+            for left in lefts:
+                left = ui.forms(left)[0]
+                if ui.size(left) + ui.size(right) + 6 <= ui.width:
+                    ui.bar(left, right)
+                    return True
+        return False
+
+    def titles(self, ui: "Ui") -> "Any":
+        """Return the game's title in all its lengths."""
+        game = self.app.game
+        short = (game.section + ".short", {})
+        return ui.forms(game.title)[:1] + (ui.forms(short) if has(short[0]) else [])
+
+    def leaders(self) -> "Any":
+        """Return the names of the leaders, unless all players are equal."""
+        game = self.app.game
+        playing = game.in_play()
+        names = game.winners if game.over else game.best_of(playing)
+        return names if 0 < len(names) < len(playing) or game.over else []
+
+    def missing(self) -> "Any":
+        """Return how far the selected player is from the end, or None."""
+        return None if self.at is None else self.app.game.missing(self.app.game.players[self.at])
+
+    def named_way(self, ui: "Ui", way: "Any") -> "Any":
+        """Return (left, right) of a bar with how far the selected player is.
+
+        The name is whole: where it would be cut, it stands before the points alone, without the
+        plus if need be. Beside the longest names even they have no room: the player's page has
+        them.
+        """
+        key, facts = way
+        if facts["name"] in ui.best(way, ui.width - 4):
+            return way, ""
+        alone = ui.forms((key, dict(facts, name="")))[-1]
+        points = alone.strip(" :")
+        for form in (points, points.strip("+")):
+            if ui.bar_parts(facts["name"], form)[1]:
+                return facts["name"], form
+        return facts["name"], ""
+
+    def sayings(self, marked: bool = False) -> "Any":
+        """Return what free rows can say, the most important first.
+
+        That is how far the selected player is, who deals and starts, who is ahead, or what comes
+        next. Where marks at the large points say the others (`marked`), the first and the last.
+        """
+        game = self.app.game
+        way = self.missing()
+        found = [way] if way else []
+        if marked and self.at is not None and not way:
+            found.append(game.players[self.at].name)
+        if game.over or not self.app.settings.on("tips"):
+            return found
+        if marked or game.board():
+            return found + [game.coming()]
+        first = game.starts()
+        if first:
+            found.append(("ui.deals_starts", {"name": game.dealer, "first": first}))
+        elif game.dealer:
+            found.append(("ui.dealer_is", {"name": game.dealer}))
+        ahead = self.leaders()
+        if ahead:
+            key = "ui.ahead" if len(ahead) == 1 else "ui.all_ahead"
+            return found + [(key, {"leader": ", ".join(ahead)})]
+        return found + [game.coming()]
+
+    def draw_board(self, ui: "Ui", x: int) -> None:
+        """Draw the spaces with their chips, three by three; the game's own names come last."""
+        display = ui.display
+        game = self.app.game
+        sections = game.board()
+        sections = sections[2:] + sections[:2]
+        for index in range(len(sections)):
+            name, _, chips = sections[index]
+            key = game.section + ".pot_" + name
+            left = x + index % 3 * _CELL
+            top = ui.top + 1 + index // 3 * 16
+            words = ui.best((key, {}), _CELL - 4) if has(key) else pictured(name).replace("-", "")
+            display.text(ui.shorten(words, _CELL - 4), left + 3, top - 1)
+            number = str(chips)
+            display.text(number, left + _CELL - 2 - ui.size(number), top + 7)
+            display.vline(left, top, 15)
+            if index // 3:
+                display.hline(left, top - 1, _CELL)
+
+    def draw_hints(self, ui: "Ui", board: bool) -> None:
+        """Draw the hints; `board` is whether the board is in sight already."""
+        game = self.app.game
+        if game.over:
+            ok = "ui.result"
+        else:
+            ok = ("ui.literal", {"words": ui.forms((game.step(), {}))[-1]})
+        hints = [("ok", ok), ("back", "ui.menu"), ("right", "ui.referee")]
+        if self.at is not None:
+            hints[2] = ("left", "ui.player")
+        elif game.board_screen and not board and not game.over and ui.width >= 128:
+            # The referee comes last: where there is no room, the menu names it.
+            hints.insert(2, ("left", "ui.see_board"))
+        elif not game.referee:
+            hints[2] = ("left", "ui.see_board" if game.board_screen else "ui.see_history")
+        ui.hints(*hints)
+
+    def why_not(self, key: str) -> "Label":
+        """Return what the key would be for."""
+        if key == "right":
+            return "ui.no_referee", {}
+        return ""
+
+    # -- keys ---------------------------------------------------------------------------------
+
+    def press(self, key: str, kind: str) -> None:
+        """Choose a player, start an entry, open a page, or open the menu."""
+        if kind == "long":
+            super().press(key, kind)
+            return
+        count = len(self.app.game.players)
+        if key == "down":
+            self.at = 0 if self.at is None else (self.at + 1) % count
+        elif key == "up":
+            self.at = count - 1 if self.at is None else (self.at - 1) % count
+        elif key == "left":
+            if self.at is not None:
+                self.app.open("table.player", self.app.game.players[self.at].name)
+            else:
+                self.app.open(self.app.game.board_screen or "past.history")
+        elif kind != "press":
+            return
+        elif key == "right" and self.app.game.referee:
+            self.app.open("book.referee")
+        elif key == "ok":
+            self.enter()
+        elif key == "back":
+            self.app.open("table.menu")
+
+    def enter(self) -> None:
+        """Enter what comes next, or list the possible events."""
+        game = self.app.game
+        if game.over:
+            self.app.open("table.ending")
+        elif game.likely() > 1:
+            self.app.open("table.menu", "enter")
+        else:
+            self.app.open("asking.entry", game.actions()[0])
+
+
+class Plan:
+    """Where the players are: `columns` of cells `cell` pixels wide, one every `pitch` pixels down.
+
+    The points are in the font `size`; `over` is whether the name stands above them rather than
+    beside. `mark` is the width of the mark before a name, 0 where it stands below. `free` is how
+    many rows are left below, `corner` whether the last cell is.
+    """
+
+    def __init__(self, columns: int, cell: int, pitch: int, free: int, size: int = 8):
+        self.columns = columns
+        self.cell = cell
+        self.pitch = pitch
+        self.free = free
+        self.size = size
+        self.over = False
+        self.corner = False
+        self.mark = _mark_of(cell)
+        # The width of what stands behind the points in a row, and who leads.
+        self.change = 0
+        self.leaders: Any = ()
+
+    def lines(self, count: int) -> int:
+        """Return how many rows of cells `count` players take."""
+        return (count + self.columns - 1) // self.columns
+
+
+def _arrange(ui: "Ui", points: list[str], width: int) -> "Plan":
+    """Return the Plan for players with these `points` in `width` pixels."""
+    count = len(points)
+    if 2 <= count <= (4 if ui.rows >= 6 else 3) and width == ui.width:
+        plan = _large(ui, count)
+        if _fits(ui, plan, points):
+            return plan
+    return _rows(ui, points, width)
+
+
+def _large(ui, count):
+    """Return the Plan with large digits for two to four players, before the digits are measured."""
+    high = ui.rows * 8
+    columns = 2 if ui.rows >= 6 else count
+    cell = ui.width // columns
+    if ui.rows >= 6:
+        # Below two or four players is what comes next; with three, it is the fourth cell.
+        pitch, free = {2: (32, 2), 3: (24, 0), 4: (20, 1)}[count]
+    else:
+        pitch, free = high, 0
+    plan = Plan(columns, cell, pitch, free, 24 if pitch >= 32 else 16)
+    plan.over = pitch >= 24
+    plan.corner = count == 3 and columns == 2
+    if not plan.over and cell < 50:
+        # The marks stand below the name.
+        plan.mark = 0
+    elif plan.over:
+        plan.mark = max(plan.mark, _NARROW_MARK)
+    return plan
+
+
+def _fits(ui, plan, points):
+    """Return whether the widest points fit into a cell of `plan`, in a smaller font if need be."""
+    while plan.size >= 8:
+        number = max([ui.size(one, plan.size) for one in points])
+        if plan.over:
+            if number + 2 <= plan.cell:
+                return True
+            # Under a name, points in the small font are better in a list.
+            if plan.size == 16:
+                return False
+        elif _name_width(plan, number) >= _FAIR_NAME:
+            return True
+        elif plan.cell < 50:
+            return False
+        plan.size -= 8
+    return False
+
+
+def _rows(ui, points, width):
+    """Return the Plan of rows, in as many columns as it takes to have all in sight."""
+    count = len(points)
+    number = max([ui.size(one) for one in points])
+    columns = 1
+    while (count + columns - 1) // columns > ui.rows:
+        cell = width // (columns + 1)
+        if _name_width(Plan(columns + 1, cell, 8, 0), number) < _MIN_NAME:
+            break
+        columns += 1
+    plan = Plan(columns, width // columns, 8, 0)
+    plan.free = ui.rows - min(ui.rows, plan.lines(count))
+    if _name_width(plan, number) < min(_name_width(plan, ui.size(_USUAL)), _SHORT_NAME):
+        # Rather than the names, the marks give way to wide points: the bar names the dealer.
+        plan.mark = 1
+    return plan
+
+
+def _name_width(plan: "Plan", number: int) -> int:
+    """Return the room for a name in a cell of `plan` with points of `number` pixels."""
+    if plan.over:
+        return plan.cell - plan.mark - 2
+    return plan.cell - plan.mark - number - plan.change - (4 if plan.mark == 1 else 6)
+
+
+def short_width(ui: "Ui", count: int) -> int:
+    """Return how wide the short name of one of `count` players may be on this screen.
+
+    It is the same wherever the name is cut: in bars, on the sheet and in lists.
+    """
+    room = _MAX_SHORT
+    for points in (_USUAL, _WIDE):
+        plan = _arrange(ui, [points] * max(1, count), ui.width)
+        room = min(room, _name_width(plan, ui.size(points, plan.size)))
+    return max(_TWO_LETTERS, min(room, ui.width // 4))
+
+
+def _mark_of(cell: int) -> int:
+    """Return how much of a cell of `cell` pixels the mark takes."""
+    if cell >= 40:
+        return _MARK
+    return _NARROW_MARK if cell >= _MARKED else 1
+
+
+def _draw_seats(ui: "Ui", screen: "Sheet", plan: "Plan", first: int) -> None:
+    """Draw the players from `first` on, as many as there is room for.
+
+    `screen` is the Sheet: it says who is selected, who leads, and what is beside the points.
+    """
+    players = screen.app.game.players
+    number = max([ui.size(str(player.score), plan.size) for player in players])
+    listed = plan.pitch == 8
+    plan.change = _CHANGE if listed and plan.columns == 1 and plan.cell >= 100 else 0
+    room = _name_width(plan, number)
+    forms = ui.short_forms([player.name for player in players], room)
+    if plan.mark >= _NARROW_MARK:
+        # Room that no name needs becomes the space after the marks; where the next cell's mark
+        # follows a name, half of it, so that the mark is nearer to its own name.
+        spare = room - max([ui.size(form) for form in forms.values()])
+        if plan.over:
+            spare //= 2
+        plan.mark += max(0, min(_MARK - plan.mark, spare))
+    plan.leaders = screen.leaders()
+    visible = min(len(players) - first, plan.columns * (ui.rows * 8 // plan.pitch))
+    for shown in range(visible):
+        player = players[first + shown]
+        x = shown % plan.columns * plan.cell
+        y = ui.top + shown // plan.columns * plan.pitch
+        form = forms[player.name]
+        chosen = first + shown == screen.at
+        if listed:
+            _draw_row(ui, screen, player, form, x, y, plan)
+            if chosen:
+                ui.display.invert(x, y, plan.cell - (2 if plan.columns > 1 else 0), 8)
+        else:
+            _draw_cell(ui, screen, player, form, x, y, plan)
+            if chosen:
+                left = max(0, x + plan.mark - 2)
+                ui.display.invert(left, y, x + plan.mark + ui.size(form) + 2 - left, 8)
+
+
+def _mark_for(game: "Game", player: "Player") -> str:
+    """Return the mark of who deals or starts, or ""."""
+    if game.over:
+        return ""
+    if player.name == game.dealer:
+        return "■"
+    return "▶" if player.name == (game.leads() or game.starts()) else ""
+
+
+def _draw_name(ui, game, player, form, x, y, mark):
+    """Draw a name with its mark (dealer or starter), struck through if the player is out."""
+    if mark > 1:
+        ui.display.text(_mark_for(game, player), x, y)
+    ui.display.text(form, x + mark, y)
+    if player.gone or player.out:
+        ui.display.hline(max(0, x + mark - 1), y + 4, ui.size(form) + 2)
+
+
+def _draw_row(ui, screen, player, form, x, y, plan):
+    """Draw a player in one row; points that lead are underlined."""
+    mark, change = plan.mark, plan.change
+    _draw_name(ui, screen.app.game, player, form, x, y, mark)
+    end = x + plan.cell - (2 if plan.columns == 1 or plan.cell < _MARKED else 3)
+    number = str(player.score)
+    width = ui.size(number)
+    ui.display.text(number, end - change - width, y)
+    if player.name in plan.leaders:
+        ui.display.hline(end - change - width, y + 7, width)
+    if change:
+        words = ui.best(_aside_of(screen.app, player), _CHANGE - 1)
+        ui.display.text(words, end + 1 - ui.size(words), y)
+
+
+def _draw_cell(ui, screen, player, form, x, y, plan):
+    """Draw a player with large points: the name, what changed, the way; a star if they lead."""
+    display, game, mark = ui.display, screen.app.game, plan.mark
+    leads = player.name in plan.leaders
+    _draw_name(ui, game, player, form, x, y, mark)
+    number = str(player.score)
+    width = ui.size(number, plan.size)
+    right = x + plan.cell - (1 if plan.cell < 30 else 4)
+    # The row of the change ends where the large digits do.
+    below = y + 8
+    if plan.over:
+        top = y + (7 if plan.size == 16 else 8)
+        below = top + plan.size - 11
+    else:
+        top = y + (2 if plan.pitch > 16 and plan.size > 8 else 0)
+    display.text(number, right - width, top, plan.size)
+    left = x + mark
+    if not mark:
+        # Under a short name there is room for the marks.
+        sign = _mark_for(game, player)
+        display.text(sign, x, below)
+        left = x + (ui.size(sign) + 2 if sign else 0)
+        if leads and left + 8 <= right - width:
+            display.text("★", left, below)
+            left += 9
+    elif leads and x + 8 <= right - width:
+        display.text("★", x, below)
+    elif leads:
+        display.hline(right - width, y + plan.pitch - 4, width)
+    room = right - width - left - 2
+    what = _aside_of(screen.app, player)
+    words = ui.best(what, room) if what else ""
+    if ui.fits(words, room):
+        display.text(words, left, below)
+    if plan.pitch > 16:
+        lift = 3 if plan.pitch > 20 and plan.cell >= 30 else 2
+        _draw_way(ui, game, player, x, y + plan.pitch - lift, plan.cell - 4)
+
+
+def _aside_of(app: "App", player: "Player") -> "Label":
+    """Return what is beside the points: since when out, or what the last entry changed."""
+    if player.gone:
+        return ("ui.left", {})
+    if player.out:
+        return ("ui.out_since", {"n": player.out})
+    last = app.session.ledger.last
+    points = last.changes.get(player.name, 0) if last else 0
+    return signed(points) if points else ""
+
+
+def _draw_way(ui: "Ui", game: "Game", player: "Player", x: int, y: int, width: int) -> None:
+    """Draw the way to the goal as a fine line, ragged up to a post if it leads out of the game."""
+    goal = game.progress(player)
+    if goal is None:
+        return
+    display = ui.display
+    done, whole = goal
+    length = max(0, min(width, width * done // whole)) if whole > 0 else 0
+    display.hline(x, y, length)
+    display.dots(x + length + 2, y, max(0, width - length - 2))
+    if game.out_rule:
+        display.dots(x, y + 1, length, 2)
+        display.vline(x + width - 1, y, 2)
+
+
+SCREEN = Sheet
