@@ -44,10 +44,11 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     """Return [(name, amount)] in seat order: what each player gets (above 0) or pays (below 0).
 
     The amounts add up to 0. `stake` is in the smallest coin. POINT: each pair of players settles
-    the difference of their scores. CHIP: each chip more or less than a player started with or
-    bought; who left with a debt owes it, also after returning (ALL-12). WIN: each other player pays
-    the stake to the winner. Winners who tie divide it, and the remainder goes to the first in seat
-    order.
+    the difference of their scores, or what it changed by since the later of the two joined (a
+    newcomer's starting score was neither won nor lost). CHIP: each chip more or less than a player
+    started with or bought; who left with a debt owes it, also after returning (ALL-12). WIN: each
+    other player pays the stake to the winner. Winners who tie divide it, and the remainder goes to
+    the first in seat order.
 
     Raises InputError for another kind or stake. Raises RuleError (such as RML-17) while chips that
     belong to no one are on the board, and for a win before there is a winner.
@@ -58,17 +59,57 @@ def balances(ledger: "Ledger", kind: str, stake: int) -> list[tuple[str, int]]:
     if kind not in kinds(game):
         raise InputError("stake", "settle.bad_kind", kind=str(kind), game=game.title)
     if kind == POINT:
-        return _by_points(game, stake)
+        return _by_points(ledger, stake)
     if kind == CHIP:
         return _by_chips(game, stake)
     return _by_wins(game, stake)
 
 
-def _by_points(game: "Game", stake: int) -> list[tuple[str, int]]:
-    total = sum([player.score for player in game.players])
+def newcomers(ledger: "Ledger") -> list[str]:
+    """Return the names of those who joined after the game had started, in seat order."""
+    return [player.name for player in ledger.game.players if player.name not in ledger.names]
+
+
+def _by_points(ledger: "Ledger", stake: int) -> list[tuple[str, int]]:
+    game = ledger.game
+    leads = _leads_before(ledger) if newcomers(ledger) else {}
     sign = -stake if game.lowest_wins else stake
-    count = len(game.players)
-    return [(player.name, sign * (count * player.score - total)) for player in game.players]
+    found: list[tuple[str, int]] = []
+    for one in game.players:
+        points = 0
+        for other in game.players:
+            lead = one.score - other.score
+            if (one.name, other.name) in leads:
+                before = leads[one.name, other.name]
+                lead = 0 if before is None else lead - before
+            points += lead
+        found.append((one.name, sign * points))
+    return found
+
+
+def _leads_before(ledger: "Ledger") -> "dict[tuple[str, str], int | None]":
+    """Return {(one, other): the lead of one over the other when the later of them joined}.
+
+    It has only pairs of whom one is a newcomer, both ways. None: they have never met, since the
+    other had left.
+    """
+    leads: dict[tuple[str, str], int | None] = {}
+    seated = list(ledger.names)
+    for _, event, _, game in ledger.history():
+        if event["event"] != "join":
+            continue
+        one = game.find(event["player"])
+        comes = one.name not in seated
+        if comes:
+            seated.append(one.name)
+        for other in game.players:
+            pair, back = (one.name, other.name), (other.name, one.name)
+            if other is one or not (comes or pair in leads and leads[pair] is None):
+                continue
+            lead = one.score - other.score
+            leads[pair] = None if other.gone else lead
+            leads[back] = None if other.gone else -lead
+    return leads
 
 
 def _by_chips(game: "Game", stake: int) -> list[tuple[str, int]]:

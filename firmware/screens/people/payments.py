@@ -1,7 +1,7 @@
 """Settling up: what the game is played for, and who pays whom."""
 
 from engine.compat import TYPE_CHECKING
-from engine.record.settle_up import about
+from engine.record.settle_up import POINT, about, newcomers
 from firmware.screens.page import Page, wrapped
 from firmware.stakes import amount_words, keep, rows_of, settled
 
@@ -41,8 +41,15 @@ class Settle(Page):
             return wrapped(ui, self.why)
         lines = [] if self.app.game.over else wrapped(ui, ("settle.so_far", {}))
         lines += rows_of(self.paid)
-        what = about(self.app.game, self.stake[0]) if self.stake else None
-        return lines + wrapped(ui, what) if what else lines
+        if not self.stake:
+            return lines
+        what = about(self.app.game, self.stake[0])
+        if what:
+            lines += wrapped(ui, what)
+        later = newcomers(self.app.session.ledger)
+        if later and self.stake[0] == POINT:
+            lines += wrapped(ui, ("settle.since_joining", {"names": ", ".join(later)}))
+        return lines
 
     def hints(self) -> "Hints":
         """Return the hints."""

@@ -7,7 +7,7 @@ import pytest
 from engine import games
 from engine.errors import InputError, RuleError
 from engine.record.ledger import Ledger
-from engine.record.settle_up import CHIP, POINT, WIN, balances, kinds, payments
+from engine.record.settle_up import CHIP, POINT, WIN, balances, kinds, newcomers, payments
 
 NAMES = ("Ana", "Ben", "Cy", "Dee", "Eva", "Fay", "Gus", "Hal")
 
@@ -123,6 +123,53 @@ def test_points_settle_the_difference_of_each_pair():
         "rumski", NAMES[:3], {"event": "round", "winner": "Cy", "points": {"Ana": 10, "Ben": 25}}
     )
     assert balances(played, POINT, 1) == [("Ana", -35), ("Ben", -35), ("Cy", 70)]
+
+
+def test_a_newcomer_settles_only_what_came_after_joining():
+    def points(**points):
+        return {"event": "round", "points": points}
+
+    joins = {"event": "join", "player": "Dee", "score": 90}
+    before = [points(Ana=10, Ben=90)]
+    after = [points(Ana=5, Ben=0, Dee=7)]
+    played = ledger("any", NAMES[:2], *before, joins, *after, wins="low")
+    assert newcomers(played) == ["Dee"] and newcomers(ledger("any", NAMES[:2])) == []
+    # Ana and Ben settle 75; since Dee joined, she has 2 more than Ana and 7 more than Ben.
+    assert balances(played, POINT, 1) == [("Ana", 75 + 2), ("Ben", -75 + 7), ("Dee", -2 - 7)]
+    # Whatever the score that she starts with.
+    played.add({"event": "amend", "index": 1, "to": dict(joins, score=11)})
+    assert balances(played, POINT, 1) == [("Ana", 75 + 2), ("Ben", -75 + 7), ("Dee", -2 - 7)]
+    # Where the highest wins she starts with 0.
+    won = {"event": "round", "winner": "Ana", "points": {"Ben": 10, "Cy": 25}}
+    played = ledger("rumski", NAMES[:3], won, {"event": "join", "player": "Dee"})
+    assert balances(played, POINT, 1) == [("Ana", 70), ("Ben", -35), ("Cy", -35), ("Dee", 0)]
+
+
+def test_who_had_left_before_a_newcomer_came_settles_nothing_with_them():
+    leaves, dee, eve, back = (
+        {"event": "leave", "player": "Ana"},
+        {"event": "join", "player": "Dee", "score": 10},
+        {"event": "join", "player": "Eve", "score": 10},
+        {"event": "join", "player": "Ana"},
+    )
+    rounds = (
+        {"event": "round", "points": {"Ana": 10, "Ben": 4, "Cy": 6}},
+        {"event": "round", "points": {"Ben": 1, "Cy": 2, "Dee": 3}},
+        {"event": "round", "points": {"Ben": 0, "Cy": 0, "Dee": 0, "Eve": 8}},
+    )
+    events = [rounds[0], leaves, dee, rounds[1], eve, rounds[2]]
+    played = ledger("any", NAMES[:3], *events, wins="high")
+    # Ana with Ben and Cy: 5 and 2; Eve with Ben, Cy and Dee: 8 each; Dee with Ben 2, with Cy 1.
+    found = dict(balances(played, POINT, 1))
+    assert found == {"Ana": 7, "Ben": -5 - 3 - 2 - 8, "Cy": 3 - 2 - 1 - 8, "Dee": 3 - 8, "Eve": 24}
+    assert not sum(found.values())
+    # Once Ana is back, what comes then counts between her and them.
+    played.add(back)
+    assert dict(balances(played, POINT, 1)) == found
+    played.add({"event": "round", "points": {"Ana": 1, "Ben": 0, "Cy": 0, "Dee": 0, "Eve": 0}})
+    found = dict(balances(played, POINT, 1))
+    assert found["Ana"] == 7 + 4 and found["Dee"] == 3 - 8 - 1 and found["Eve"] == 24 - 1
+    assert not sum(found.values())
 
 
 def test_chips_are_worth_what_was_won_beyond_what_was_bought():

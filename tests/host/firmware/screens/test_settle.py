@@ -4,10 +4,11 @@ page, at the end of the game and in the report; the saved game stays as it is, t
 
 import pytest
 
-from engine import games
+from engine import games, texts
 from engine.record import settle_up
 from firmware import stakes
 from host_tools.export.__main__ import main as export
+from host_tools.robot.eyes import forms
 from host_tools.robot.player import BOARDS, Player
 
 NAMES = ["Ana", "Ben", "Cy"]
@@ -187,6 +188,26 @@ def test_without_chips_on_the_board_nothing_is_offered(person):
     person.menu("all.do_stop")
     assert "board" not in page(person)
     assert "right" not in [key for key, _ in person.box.device.app.stack[-1].hints()]
+
+
+@pytest.mark.parametrize("board", ("sim_128x64", "sim_72x40"))
+@pytest.mark.parametrize("language", ("en", "it"))
+def test_the_page_says_that_a_newcomer_settles_only_what_came_after(board, language):
+    scores = {"event": "round", "points": {"Ana": 5, "Ben": 90, "Cy": 30}}
+    joins = {"event": "join", "player": "Dee", "score": 90}
+    with Player(board, ("Ana", "Ben", "Cy")) as person:
+        play(person, "any", (scores, joins), {"wins": "low"})
+        app = person.box.device.app
+        app.settings.put("language", language)
+        texts.use(language)
+        assert stakes.keep(app.store, 1, ("point", 10))
+        app.open("settle")
+        look(person)
+        words = page(person)
+        assert any(form in words for form in forms("settle.since_joining", names="Dee")), words
+        # Nobody owes Dee anything, nor she anybody.
+        assert "Dee" not in str(app.stack[-1].paid)
+    texts.use("en")
 
 
 OUT = {"event": "out", "player": "Ben", "left": {"Ana": 3, "Cy": 2}}
