@@ -76,7 +76,7 @@ def count(fields: "Fields") -> "Answer":
 def best_discard(fields: "Fields") -> "Answer":
     """Answer `best_discard`: which discards leave the least deadwood, the most sensible one first.
 
-    Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8. Raises InputError.
+    Implements RMN-8, RMN-10, RMN-11, GSK-6, GSK-8, GSK-9. Raises InputError.
     """
     rules = _rules(fields, HandRules)
     size, deck = rules.size + 1, rules.deck

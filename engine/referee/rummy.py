@@ -165,7 +165,10 @@ def judge_discard(rules: "HandRules", cards: list[int]) -> Verdict:
         lay_out(verdict, after.melds, after.left)
     may_end = least <= rules.limit or deadwood.reaches_win(rules, cards)
     verdict.found = Discard(least, choices, may_end)
-    verdict.explain(lambda: _discard_in_full(rules, after, rest, card, cards))
+    if rules.has_big and points == 0:
+        verdict.explain(lambda: (rules.says[BIG].rule, rules.says[BIG].full_key, {}))
+    else:
+        verdict.explain(lambda: _discard_in_full(rules, after, rest, card, cards))
     return verdict
 
 

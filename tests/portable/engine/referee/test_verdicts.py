@@ -1,6 +1,6 @@
 """What a verdict says: its rule and sentence, the cards it shows, and the reason in full."""
 
-from engine import games, texts
+from engine import ask, games, texts
 from engine.cards import RUMSKI70, STANDARD52
 from engine.errors import RuleError
 from engine.games.rummoli import board
@@ -193,6 +193,10 @@ def test_gsk_9_big_ginski_lays_out_all_eleven_and_asks_for_no_discard():
     assert said(verdict) == ("GSK-9", "Big Ginski: all eleven cards melded")
     shown = laid_out(verdict).replace(" |", "").split()
     assert sorted(shown) == sorted(cards.split())
+    # `ask` gives the same rule, and does not send anyone to discard.
+    reply = ask.answer({"ask": "best_discard", "game": "ginski", "cards": cards.split()})
+    assert (reply["rule"], reply["why"]) == ("GSK-9", "Big Ginski: all eleven cards melded")
+    assert (reply["deadwood"], reply["may_end"]) == (0, True)
 
 
 # -- Rumski's table --------------------------------------------------------------------------
