@@ -73,7 +73,7 @@ class App:
         self.attention = Attention(self)
         self.drafts = Drafts(self)
         self.go_home()
-        self._begin()
+        self._begin([loss[0] for loss in losses])
         restored = self.platform.get("restored")
         if restored and len(self.platform.get("failed", ())) < 3:
             words = ("store.restore_" + restored, {"n": len(store.numbers())})
@@ -85,8 +85,11 @@ class App:
         """Return how wide the short name of one of `count` players is at most."""
         return load_module("firmware.screens.table.sheet").short_width(self.ui, count)
 
-    def _begin(self):
-        """Show the first screen: safe mode, the game on the table, the lesson or a set-up."""
+    def _begin(self, losses):
+        """Show the first screen: safe mode, the game on the table, the lesson or a set-up.
+
+        `losses` are the numbers of games of which another message tells that they lack something.
+        """
         failed = self.platform.get("failed", ())
         if len(failed) > 2:
             return
@@ -98,7 +101,7 @@ class App:
             if len(failed) == 2:
                 self.not_shown(number, failed[1])
                 return
-            self.session.take_up(number, not failed)
+            self.session.take_up(number, not failed, number in losses)
             journal = self.session.journal
             if failed and journal is not None and journal.draft() is not None:
                 self.open("message", ("ui.not_possible", {}), None, ("store.no_draft", {}))
@@ -136,7 +139,8 @@ class App:
             self.open("message", ("store.memory", {}), None, words)
 
         if found:
-            self.ask(("store.bring_back", {"n": len(found)}), bring_back)
+            words = ("store.bring_back", {"n": len(found)})
+            self.open("confirm", words, bring_back, ("store.earlier", {}))
 
     def _is_new(self):
         """Return whether this is the first start: the keys are not known yet."""

@@ -86,8 +86,11 @@ class Session:
         self._note_standing()
         self._play(number, ledger, journal)
 
-    def take_up(self, number: int, draft: bool = True) -> None:
-        """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be."""
+    def take_up(self, number: int, draft: bool = True, told: bool = False) -> None:
+        """Resume a saved game, with its `draft` what was being keyed, or show why it cannot be.
+
+        `told` is whether people read elsewhere that some of it is missing.
+        """
         try:
             journal = self.store.open(number)
         except StoreError as error:
@@ -100,9 +103,10 @@ class Session:
             return
         self._play(number, ledger, journal)
         if journal.lost:
-            self.app.open(
-                "message", ("ui.damaged", {}), None, ("store.restored", {"n": len(journal)})
-            )
+            if not told:
+                self.app.open(
+                    "message", ("ui.damaged", {}), None, ("store.restored", {"n": len(journal)})
+                )
         elif draft:
             self.app.drafts.offer()
 

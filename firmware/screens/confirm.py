@@ -14,16 +14,26 @@ if TYPE_CHECKING:
 
 
 class Confirm(ListScreen):
-    """`question` with no and yes; `done()` is called on yes, after this screen has closed."""
+    """`question` with no and yes; `done()` is called on yes, after this screen has closed.
 
-    def __init__(self, app: "App", question: "Message", done: "Callable[..., object]"):
+    `title` is the bar: what it is about, where a short question alone would not say so.
+    """
+
+    def __init__(
+        self,
+        app: "App",
+        question: "Message",
+        done: "Callable[..., object]",
+        title: "Message" = ("ui.sure", {}),
+    ):
         super().__init__(app)
         self.question = question
+        self.bar = title
         self.done = done
 
     def title(self) -> "Row":
         """Return the bar."""
-        return ("ui.sure", {}), ""
+        return self.bar, ""
 
     def draw_bar(self, ui: "Ui", items: "Sequence[Row]") -> None:
         """Draw the bar; where rows are few, the question is in it."""

@@ -22,6 +22,7 @@ TEXTS = (
     "found_some", "The memory was damaged. Game {n}: entries left: {now} of {saved}; the rest was not found. Check the scores; restore a backup if you have one.",
     "game_gone", "The memory was damaged. Game {n} is gone (entries: {saved}) and was not found. Restore a backup if you have one.",
     "bring_back", "Games that were in this memory before: {n}. Bring them back?|Earlier games: {n}. Bring back?|Bring back {n}?",
+    "earlier", "Earlier games",
     "brought_back", "Games brought back: {n} (entries: {entries}). Look through them under Saved games.",
     "error_missing", "file missing",
     "error_io", "read or write error",

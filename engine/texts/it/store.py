@@ -22,6 +22,7 @@ TEXTS = (
     "found_some", "La memoria era danneggiata. Partita {n}: voci rimaste {now} su {saved}, il resto non si trova. Controllate i punti; se avete una copia, usatela.",
     "game_gone", "La memoria era danneggiata. La partita {n} è persa (voci: {saved}) e non si trova. Se avete una copia, usatela.",
     "bring_back", "Partite di prima ritrovate nella memoria: {n}. Recuperarle?|Partite di prima: {n}. Recuperarle?|Recuperare {n}?",
+    "earlier", "Partite di prima|Partite",
     "brought_back", "Partite recuperate: {n} (voci: {entries}). Si trovano fra le partite salvate.",
     "error_missing", "manca un file",
     "error_io", "errore di lettura o scrittura",

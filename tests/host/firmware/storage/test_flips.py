@@ -120,9 +120,12 @@ def test_what_was_missing_is_back_and_the_screen_says_so(six, board, language):
         texts.use("en")
 
 
-def test_what_cannot_be_put_back_is_said_until_it_was_read(six):
+@pytest.mark.parametrize("on_the_table", (6, 3))
+def test_what_cannot_be_put_back_is_said_until_it_was_read(six, on_the_table):
+    """It is said once, also of the game on the table, whose file is damaged besides."""
     flash = NorFlash(PICO_BLOCKS, six)
     files = FlashFiles(flash)
+    Store("/saves", files).put("current", on_the_table)
     with files.open("/saves/games/00003.log", "rb") as file:
         whole = file.read()
     lines = whole.splitlines(keepends=True)
@@ -139,7 +142,9 @@ def test_what_cannot_be_put_back_is_said_until_it_was_read(six):
         assert alarms(box) == ["store.found_some"]
         words = " ".join(box.text())
         assert "Game 3: entries left: 4 of 16" in words, words
+        assert [one.module for one in box.device.app.stack].count("message") == 1
     box.press("ok")
+    assert box.device.app.stack[-1].module == "sheet"
     box.restart()
     assert alarms(box) == []
     assert len(box.device.app.store.journal(3)) == 4
@@ -211,6 +216,22 @@ def test_the_games_of_an_earlier_file_system_are_offered(six):
     box.restart()
     box.step()
     assert alarms(box) == []
+
+
+@pytest.mark.parametrize(("language", "bar"), (("en", "Earlier games"), ("it", "Partite")))
+def test_the_smallest_screen_says_what_is_to_be_brought_back(six, language, bar):
+    flash = NorFlash(PICO_BLOCKS, six)
+    files = FlashFiles(flash)
+    files.format()
+    box = Simulator("sim_72x40", flash=flash)
+    box.device.app.settings.put("language", language)
+    texts.use(language)
+    try:
+        box.step()
+        lines = box.text()
+        assert lines[0] == bar and "6?" in lines[1], lines
+    finally:
+        texts.use("en")
 
 
 def test_a_new_flash_has_nothing_to_offer():
