@@ -42,7 +42,7 @@ class Question:
 
     CARDS: a list of `minimum` to `maximum` cards of `deck`. Together with those `taken` no card may
     occur more often than in the deck. With `private`, only the player `who` should see them for
-    now.
+    now. The next card goes to the place `gap` of those in `default`, or to their end (None).
 
     `default` is the answer offered first, or None. `who` is the player a number belongs to, `rule`
     the rule that limits it. `limit` and `floor` are the texts shown for a number above `maximum` or
@@ -61,6 +61,7 @@ class Question:
     hand = (0, 0)
     worth: "Callable[[list[int]], int] | None" = None
     private = False
+    gap: "int | None" = None
 
     def __init__(
         self,

@@ -44,6 +44,7 @@ class Pad:
         order: "Sequence[int] | None" = None,
         cards: "Sequence[int]" = (),
         twins: bool = False,
+        place: int | None = None,
     ):
         self.deck = deck
         self.twins = twins
@@ -51,7 +52,7 @@ class Pad:
         self.order = order
         self.cards = list(cards)
         # Where the next card goes: the end (None), or the place of a card that was taken out.
-        self.place: int | None = None
+        self.place = place
         self.settle()
 
     def settle(self) -> None:

@@ -167,6 +167,11 @@ def begun(question: "Question", half: "Any") -> None:
         question.default = half[: question.maximum]
     elif isinstance(half, list) and question.deck:
         maximum = question.maximum if question.kind == CARDS else question.hand[1]
+        gap = None
+        if half and isinstance(half[-1], list):
+            gap, half = half[-1], half[:-1]
+            if len(gap) != 1 or not is_whole(gap[0]) or not 0 <= gap[0] < len(half):
+                return
         for card in half:
             if not is_whole(card) or not 0 <= card <= question.deck.wild:
                 return
@@ -174,3 +179,4 @@ def begun(question: "Question", half: "Any") -> None:
                 return
         if len(half) <= maximum:
             question.default = half
+            question.gap = gap[0] if gap else None

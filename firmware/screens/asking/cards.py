@@ -47,7 +47,7 @@ class Cards(Screen):
         self.crossed = app.keys.presses("left")
         twins = game.house.get("twins") == "yes"
         self.pad: Any = (Cross if self.crossed else Thirds)(
-            deck, question.taken, neighbours, keyed, twins
+            deck, question.taken, neighbours, keyed, twins, question.gap
         )
         if question.kind == CARDS:
             self.minimum, self.maximum = question.minimum, question.maximum
@@ -236,8 +236,9 @@ class Cards(Screen):
         return len(self.pad.cards) >= self.maximum
 
     def half(self) -> "list[Any] | str | None":
-        """Return the cards keyed so far."""
-        return list(self.pad.cards) or None
+        """Return the cards keyed so far, and in a list of its own where one was taken out."""
+        gap = [] if self.pad.place is None else [[self.pad.place]]
+        return list(self.pad.cards) + gap or None
 
     def why_not(self, key: str) -> "Label":
         """Return what is missing, or that nothing is."""

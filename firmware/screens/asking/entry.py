@@ -78,8 +78,10 @@ class EntryScreen(Screen):
             return None
         if isinstance(self.part, PassPart):
             # They are shown again once the box is with their player.
-            keyed = self.entry.question.default
-            return keyed if isinstance(keyed, list) else None
+            question = self.entry.question
+            if not isinstance(question.default, list):
+                return None
+            return question.default + ([] if question.gap is None else [[question.gap]])
         return self.part.half() if self.part else None
 
     def why_not(self, key: str) -> "Label":

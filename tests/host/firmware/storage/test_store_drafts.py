@@ -144,6 +144,17 @@ def test_cards_of_an_open_hand_come_back_as_they_were(person):
             person.box.restart()
             assert person.top.entry.answers == ["Ana"]
             assert person.part().pad.cards == keyed
+    # One is taken out: the next card takes its place, after a power cut, too.
+    person.box.hold("back")
+    person.press("up", "up", "ok")
+    person.box.wait(50)
+    pad = person.part().pad
+    assert pad.place == 4 and pad.cards == keyed[:4] + keyed[5:]
+    person.box.restart()
+    pad = person.part().pad
+    assert pad.place == 4
+    key_cards(person, 7)
+    assert pad.cards[:4] + pad.cards[5:] == keyed[:4] + keyed[5:]
     person.press(*["back"] * 7)
     assert person.part().pad.cards == []
     person.box.restart()

@@ -47,6 +47,19 @@ def test_what_is_no_card_is_not_offered():
     assert offered(cards(), [STANDARD52.wild]) is None
 
 
+def test_the_place_of_a_card_that_was_taken_out_is_offered_again():
+    for half, gap in (([0, 13, 51], None), ([0, 13, [0]], 0), ([0, 13, [1]], 1)):
+        question = cards(2 if gap is not None else 3)
+        begun(question, half)
+        assert question.default == [card for card in half if card != [gap]]
+        assert question.gap == gap
+    # There is no card behind it, or it is no place.
+    for gap in ([2], [-1], [], [0, 1], ["0"], [True], [None], {}):
+        question = cards()
+        begun(question, [0, 13, gap])
+        assert question.default is None and question.gap is None
+
+
 def test_a_hand_in_place_of_a_number_has_its_own_limit():
     question = Question(NUMBER, "all.number", maximum=99)
     question.deck = STANDARD52
